@@ -16,8 +16,6 @@ final class CompileSet {
   private(set) var siblings: [String] = []
   /// What is left out of the files.
   private(set) var omissions = Omissions()
-  /// The files as they were read, by their paths.
-  private(set) var originals: [String: SourceFile] = [:]
 
   /// The files that the user named one by one: an error in one of them is the run's.
   private let explicit: Set<String>
@@ -84,7 +82,6 @@ final class CompileSet {
 
   private func add(_ file: SourceFile, _ scan: SourceScan) {
     files.append(file)
-    originals[file.path] = file
     measured.insert(file.path)
     layouts.formUnion(scan.conformances.filter(\.isLayout).map(\.name))
     if scan.previewsNeedDebug { define(for: "a preview in \(file.path)") }
@@ -183,7 +180,6 @@ final class CompileSet {
 
   private func add(sibling: SourceFile) {
     files.append(sibling)
-    originals[sibling.path] = sibling
     siblings.append(sibling.path)
   }
 
@@ -238,6 +234,8 @@ final class CompileSet {
     return !other.hasPrefix("/") && path.hasPrefix(folder)
       ? String(path.dropFirst(folder.count)) : path
   }
+
+  var searches: [ProjectFiles.Search] { projects.values.map(\.search).uniqued() }
 
   /// Whether a module that a file imports is one of its project's own.
   func isOwn(_ module: String, importedBy file: SourceFile) -> Bool {

@@ -51,7 +51,7 @@ package struct Factory: Hashable, Codable, Sendable {
 extension String {
   /// A name as code spells it: in backticks where it is none of an identifier's.
   var asIdentifier: String {
-    contains(/^[\p{L}_][\p{L}\p{N}_]*$/) ? self : "`\(self)`"
+    contains(/^[\p{L}_][\p{L}\p{N}_.]*$/) ? self : "`\(self)`"
   }
 }
 

@@ -33,7 +33,7 @@ struct FactoryPlan {
     for (index, preview) in previews.enumerated() {
       factories.append(
         Factory(
-          name: "\(SourceFile.name(of: preview.file)) preview",
+          name: preview.name,
           expression: "SwiftUI.AnyView(\(Preview.constant(index + 1)).makeView())",
           role: .view, parents: preview.parents, file: preview.file, line: preview.line,
           origin: .preview))
@@ -100,15 +100,21 @@ enum FileNotes {
     } + refused.compactMap { note($0, $1, types) } + unmatched.map { note($0, types) }
   }
 
-  /// The layout values that a layout's file reads, which the subviews of a run do not set.
+  /// The layout values that a layout reads in its declaration and in its extensions, which the
+  /// subviews of a run do not set.
   static func values(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
+    let scans = files.map(\.scan)
     let keys = Set(
-      files.flatMap(\.scan.declarations)
+      scans.flatMap(\.declarations)
         .filter { $0.inherited.contains { $0.hasSuffix("LayoutValueKey") } }.map(\.name))
     return layouts.compactMap { layout in
-      guard let file = files.first(where: { $0.path == layout.file }) else { return nil }
-      let read = Set(file.text.matches(of: /\[(?:\w+\.)*(\w+)\.self\]/).map { String($0.1) })
-        .intersection(keys).sorted()
+      let own = scans.flatMap { scan in
+        scan.units.filter { unit in
+          unit.name.split(separator: ".").last.map(String.init) == layout.path.last
+            && (unit.kind == .type || unit.kind == .conformance)
+        }.map { scan.tokens.source($0.whole) }
+      }
+      let read = keys.filter { key in own.contains { $0.contains("\(key).self]") } }.sorted()
       guard !read.isEmpty else { return nil }
       return
         "\(layout.location)\(layout.name) reads \(read.joined(separator: ", ")) of its subviews, "

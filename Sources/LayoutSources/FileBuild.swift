@@ -92,8 +92,7 @@ struct FileBuild {
       executable: executable.path, factories: factories, notes: notes,
       warnings: graph.withoutWitness, errors: lost.map(\.loss), omissions: set.omissions.list,
       sources: set.files.map(\.path),
-      siblings: Dictionary(
-        set.siblings.map { ($0, set.originals[$0]?.key ?? "") }, uniquingKeysWith: { $1 }))
+      searches: set.searches)
   }
 
   private func previews(of file: SourceFile) -> [Preview] {

@@ -40,14 +40,10 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var omissions: [Omission] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []
-  /// A key of what each file held that was compiled and not named, by its path.
-  var siblings: [String: String] = [:]
+  /// What was read of the projects around the files.
+  var searches: [ProjectFiles.Search] = []
 
   fileprivate var isCurrent: Bool {
-    siblings.allSatisfy { SourceFinder.readableFile(at: $0.key)?.key == $0.value }
+    searches.allSatisfy(\.isCurrent)
   }
-}
-
-extension SourceFile {
-  var key: String { BuildCache.key(of: [text]) }
 }

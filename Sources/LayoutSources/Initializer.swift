@@ -55,7 +55,8 @@ extension DeclaredType {
   private static func value(of type: String) -> String? {
     if type.hasSuffix("?") { return "nil" }
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
-    return values[type.split(separator: ".").last.map(String.init) ?? type]
+    let parts = type.split(separator: ".").filter { $0 != "SwiftUI" && $0 != "Swift" }
+    return values[parts.joined(separator: ".")]
   }
 
   private static let values = [
@@ -63,7 +64,8 @@ extension DeclaredType {
     "Bool": "true", "String": "\"text\"", "Angle": ".degrees(30)", "Axis": ".horizontal",
     "Alignment": ".center", "HorizontalAlignment": ".center", "VerticalAlignment": ".center",
     "TextAlignment": ".center", "UnitPoint": ".center", "HorizontalEdge": ".leading",
-    "VerticalEdge": ".top", "Edge": ".top", "Set": ".all", "LayoutDirection": ".leftToRight",
+    "VerticalEdge": ".top", "Edge": ".top", "Edge.Set": ".all",
+    "Axis.Set": "[.horizontal, .vertical]", "LayoutDirection": ".leftToRight",
     "EdgeInsets": "EdgeInsets()", "CGSize": "CGSize(width: 100, height: 100)",
     "CGPoint": ".zero", "Color": ".blue", "Text": "Text(\"text\")",
   ]

@@ -45,6 +45,9 @@ struct MissingName: Hashable {
     if let match = message.firstMatch(of: /(?:inaccessible|reference to) member '([^']+)'/) {
       names.append(MissingName(kind: .member(of: nil), name: memberName(match.1)))
     }
+    if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to/) {
+      names.append(MissingName(kind: .overload, name: memberName(match.1)))
+    }
     if let match = message.firstMatch(
       of: /'([^']+)' (?:to |does not )?conform (?:to )?(?:expected type |protocol )?'([^']+)'/)
     {

@@ -11,6 +11,12 @@ struct Preview: Hashable {
   var line: Int
   var title: String?
   var parents: [String] = []
+  /// What it is called: by its title, without the signs that a case's name has between its parts.
+  var name: String {
+    let words = title?.split { "/,".contains($0) }.joined(separator: "-") ?? ""
+    return words.isEmpty ? "\(SourceFile.name(of: file)) preview" : words
+  }
+
   /// Whether a type around it has parameters, so that it holds no constant of its own.
   var isInGeneric = false
   /// Whether it stands inside `#if DEBUG`.

@@ -14,7 +14,9 @@ final class ProjectFiles {
   /// Absolute paths; of more than ``mostFiles`` those nearest to the folder.
   private(set) var paths: [String] = []
   private(set) var isCut = false
-  private let home: String
+  private let (folder, named, home): (String, String?, String)
+  /// The words that files were searched for.
+  private var words: Set<String> = []
   private var entries = 0
   /// The folders that were read.
   private var seen: Set<String> = []
@@ -27,10 +29,10 @@ final class ProjectFiles {
 
   init(around folder: String, within named: String? = nil, home: String) {
     let home = Self.resolved(home)
-    self.home = home
     let folder = Self.resolved(folder)
     func isOutside(_ folder: String) -> Bool { folder == "/" || folder == home }
     let named = named.map(Self.resolved).flatMap { isOutside($0) ? nil : $0 }
+    (self.folder, self.named, self.home) = (folder, named, home)
     var candidate = named ?? folder
     while !isOutside(candidate), !Self.isRoot(candidate) { candidate = Self.parent(of: candidate) }
     let project = isOutside(candidate) ? named : candidate
@@ -126,6 +128,7 @@ final class ProjectFiles {
 
   /// The files that may name a word.
   func files(naming word: String) -> [SourceFile] {
+    words.insert(word)
     for path in paths where contents[path] == nil {
       contents[path] = SourceFinder.readableFile(at: path)?.text ?? ""
     }
@@ -194,5 +197,45 @@ extension ProjectFiles {
     let folders = path.split(separator: "/").dropLast()
     return folders.dropFirst(
       zip(folders, other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count)
+  }
+}
+
+extension ProjectFiles {
+  /// What was searched, and what was there.
+  struct Search: Hashable, Codable, Sendable {
+    var folder: String
+    var named: String?
+    var home: String
+    var modules: [String]
+    var words: [String]
+    /// The times and sizes of all files.
+    var stamp: String
+    /// The text of those with one of the words.
+    var key: String
+
+    /// Whether the same search would find the same.
+    var isCurrent: Bool {
+      let project = ProjectFiles(around: folder, within: named, home: home)
+      for module in modules { _ = project.hasModule(module) }
+      return project.stamp == stamp || project.key(of: words) == key
+    }
+  }
+
+  var search: Search {
+    let words = words.sorted()
+    return Search(
+      folder: folder, named: named, home: home, modules: neighbors.sorted(), words: words,
+      stamp: stamp, key: key(of: words))
+  }
+
+  private var stamp: String {
+    BuildCache.key(of: paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
+  }
+
+  private func key(of words: [String]) -> String {
+    let found: [(word: String, files: [SourceFile])] = words.map { ($0, self.files(naming: $0)) }
+    let all = found.flatMap(\.files).uniqued().sorted { $0.path < $1.path }
+    let places = found.flatMap { [$0.word] + $0.files.map(\.path).sorted() }
+    return BuildCache.key(of: places + all.map(\.text))
   }
 }

@@ -90,8 +90,8 @@ struct MeasureCommandTests {
     let subjects = Set(listed.output.split(separator: "\n").map { $0.prefix { $0 != "/" } })
     #expect(
       subjects.sorted() == [
-        "Column", "EqualWidthHStack", "EqualWidthHStack in Voting preview", "Grid",
-        "Grid in Cards preview", "JustifiedFlow", "Overlapping in Badges preview",
+        "Column", "EqualWidthHStack", "EqualWidthHStack in Votes", "Grid",
+        "Grid in Deck", "JustifiedFlow", "Overlapping in Badges preview",
       ])
     #expect(
       listed.errors.contains(

@@ -74,6 +74,34 @@ struct CompileSetTests {
     }
   }
 
+  @Test("A build is stale if a file that was searched has changed, and names what was searched for")
+  func searches() throws {
+    try FileTests.withFolder { folder in
+      func write(_ text: String, to path: String) throws {
+        try FileTests.write(text, to: path, in: folder)
+      }
+      try write("", to: "Package.swift")
+      try write("struct Flow: Layout {}", to: "Flow.swift")
+      try write("let a = Flow(spacing: 8)", to: "Screen.swift")
+      try write("let b = 1", to: "Other.swift")
+      let project = ProjectFiles(around: folder.path, home: "/nowhere")
+      #expect(project.files(naming: "Flow").count == 2)
+      let search = project.search
+      #expect(search.isCurrent)
+      try write("let b = 10", to: "Other.swift")
+      #expect(search.isCurrent)
+      for (text, path) in [
+        ("let a = Flow(spacing: 80)", "Screen.swift"), ("let c = Flow(spacing: 1)", "Other.swift"),
+        ("let d = Flow(spacing: 2)", "New.swift"),
+      ] {
+        let before = try? String(contentsOfFile: folder.path + "/" + path, encoding: .utf8)
+        try write(text, to: path)
+        #expect(!search.isCurrent, "\(path)")
+        if let before { try write(before, to: path) }
+      }
+    }
+  }
+
   @Test("A type that another file makes a layout is measured")
   func conformance() throws {
     try FileTests.withFolder { folder in

@@ -44,6 +44,9 @@ struct FactoryTests {
         "Grid", "init(columns: Int, alignment: HorizontalAlignment = .leading, width: CGFloat?)"),
       type("Odd", "init(style: Style)"),
     ]
+    #expect(type("Axes", "init(axes: Axis.Set)").template.hasSuffix("[.horizontal, .vertical])"))
+    #expect(type("Odd", "init(set: Set)").template == "Odd(set: ...)")
+    #expect(type("Tag Flow", "init()").template == "`Tag Flow`()")
     let sources = [
       SourceFile(
         path: "Screen.swift",
@@ -76,11 +79,16 @@ struct FactoryTests {
   func layoutValues() {
     let files = [
       SourceFile(
-        path: "Flow.swift", text: "let a = subview[Keys.Rank.self], b = subview[Int.self]"),
+        path: "Flow.swift",
+        text: """
+          struct Flow: Layout { let b = subview[Int.self] }
+          struct Not: Layout {}
+          extension Flow { var a: Int { subview[Keys.Rank.self] } }
+          """),
       SourceFile(path: "Keys.swift", text: "enum Keys { struct Rank: SwiftUI.LayoutValueKey {} }"),
     ]
     #expect(
-      FileNotes.values(of: [Self.layout("Flow"), Self.layout("A", file: "Keys.swift")], in: files)
+      FileNotes.values(of: [Self.layout("Flow"), Self.layout("Not")], in: files)
         == [
           "Flow.swift:1: Flow reads Rank of its subviews, which have the default here; those of a "
             + "preview or of a view given with --init have yours."
@@ -128,6 +136,17 @@ struct FactoryTests {
     let plan = FactoryPlan([], inits: [], previews: previews)
     #expect(plan.factories.map(\.name) == ["P preview", "P preview-2"])
     #expect(plan.factories.map(\.line) == [2, 3])
+    #expect(file.scan.previews.map(\.title) == ["a", nil])
+  }
+
+  @Test(
+    "A preview is called by its title, without what separates the parts of a case's name",
+    arguments: [
+      ("Photos", "Photos"), ("Dark, large/wide", "Dark- large-wide"), (nil, "P preview"),
+      ("/", "P preview"),
+    ])
+  func titles(_ title: String?, _ name: String) {
+    #expect(Preview(file: "a/P.swift", offset: 0, line: 1, title: title).name == name)
   }
 
   @Test("A preview in a type is a constant of the type, but for a type with parameters")

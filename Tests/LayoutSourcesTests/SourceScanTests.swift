@@ -67,6 +67,10 @@ struct SourceScanTests {
     "An error tells what is missing",
     arguments: [
       ("cannot find type 'A' in scope", [MissingName(kind: .name, name: "A")]),
+      (
+        "'sum' is inaccessible due to 'private' protection level",
+        [MissingName(kind: .overload, name: "sum")]
+      ),
       ("unknown attribute 'Clamped'", [MissingName(kind: .name, name: "Clamped")]),
       (
         "value of type 'CGFloat?' has no member 'orInfinity'",

@@ -94,7 +94,11 @@ struct SuiteRun {
       let needed =
         range.lowerBound == range.upperBound
         ? "\(range.lowerBound) subview\(range.lowerBound == 1 ? "" : "s")"
-        : "\(range.lowerBound) subviews or more"
+        : range.upperBound == .max
+          ? "\(range.lowerBound) subviews or more"
+          : range.lowerBound == 0
+            ? "\(range.upperBound) subviews at most"
+            : "\(range.lowerBound) to \(range.upperBound) subviews"
       StandardError.print("\(name): it needs \(needed), and is run with as many.")
     }
     return counts

@@ -11,7 +11,14 @@ struct FileLaunch {
   var showsDetails = false
 
   func compiled(with patch: PatchedFiles? = nil) throws -> CompiledFiles {
-    try FileCompiler.executable(
+    let progress = DispatchWorkItem {
+      StandardError.print("Compiling; what does not compile is left out ...")
+    }
+    if !isSilent, isatty(STDERR_FILENO) != 0 {
+      DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: progress)
+    }
+    defer { progress.cancel() }
+    return try FileCompiler.executable(
       for: request, with: patch, linkedWith: Self.executable,
       isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
       environment: ProcessInfo.processInfo.environment)

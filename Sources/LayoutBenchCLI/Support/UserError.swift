@@ -58,7 +58,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .notAPrice(let option, let reason): "\(option): \(reason)"
     case .severalSubjects(let given, let names):
       "One pass is profiled at a time, and '\(given)' names \(names.count): "
-        + "\(names.joined(separator: ", ")). Add the name of one after the file."
+        + "\(names.joined(separator: ", ")). Add the name of one after the file: "
+        + "\(ExecutableName.last) profile \(given) \(Shell.quoted(names.first ?? ""))"
     case .baseOfFiles(let path):
       "The executable '\(path)' does not have the layouts of these files. Give --base a commit: "
         + "the same files are built as they were there."
