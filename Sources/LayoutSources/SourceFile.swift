@@ -20,7 +20,7 @@ package enum SourceFinder {
     ((try? contents(of: folder, isDeep: isDeep)) ?? []).compactMap(readableFile)
   }
 
-  static func readableFile(at path: String) -> SourceFile? {
+  package static func readableFile(at path: String) -> SourceFile? {
     (try? text(of: path)).map { SourceFile(path: path, text: $0) }
   }
 

@@ -10,7 +10,7 @@ extension PassProfile {
       try engine.layOut(in: target.window)
     }
     var reader = TraceReader(
-      engine, trace.events, own: tree.containersUnderTest, owners: tree.names?.owners ?? [:])
+      engine, trace.events, own: tree.containersUnderTest, names: tree.names)
     reader.read()
     self.init(
       target: target, views: reader.views,
@@ -30,7 +30,7 @@ private struct TraceReader {
   private var places: [Int]
   /// The containers under test, which are not taken for stacks around them.
   private let own: Set<Int>
-  private let owners: [Int: Any.Type]
+  private let names: ViewNames?
   private var stackPlaces: Set<Int> = []
 
   var views: [PassProfile.ViewProfile] = []
@@ -48,10 +48,10 @@ private struct TraceReader {
   }
 
   init(
-    _ engine: LayoutEngine, _ events: [PassTrace.Event], own: Set<Int>, owners: [Int: Any.Type]
+    _ engine: LayoutEngine, _ events: [PassTrace.Event], own: Set<Int>, names: ViewNames?
   ) {
     self.engine = engine
-    (self.own, self.owners) = (own, owners)
+    (self.own, self.names) = (own, names)
     self.events = events
     places = Array(repeating: 0, count: engine.viewCount)
     list(0, depth: 0, parent: nil)
@@ -66,7 +66,10 @@ private struct TraceReader {
         view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
         parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
     places[view] = place
-    views[place].startsBody = owners[view] != nil
+    views[place].startsBody = names?.owners[view] != nil
+    views[place].site = names?.sites[view].map {
+      DeclarationSite(file: "\($0.file)", line: $0.line)
+    }
     if !own.contains(view), ViewLabel.isStack(view, in: engine) { stackPlaces.insert(place) }
     var leaves: [String: Int] = [:]
     for child in children {
@@ -92,7 +95,7 @@ private struct TraceReader {
   }
 
   private func owner(of view: Int, in parent: Int?) -> String? {
-    owners[view].map { "\($0)" } ?? parent.flatMap { views[$0].owner }
+    names?.owners[view].map { "\($0)" } ?? parent.flatMap { views[$0].owner }
   }
 
   var causes: [PassProfile.QueryCause] {
@@ -136,8 +139,15 @@ private struct TraceReader {
       placements += event.placements
     }
     for place in views.indices.reversed() {
-      views[place].total += views[place].queries
-      if let parent = views[place].parent { views[parent].total += views[place].total }
+      let view = views[place]
+      let isText = view.label == "text"
+      views[place].total += view.queries
+      views[place].totalTexts += isText ? view.measurements : 0
+      views[place].totalMeasurements += isText || view.isContainer ? 0 : view.measurements
+      guard let parent = view.parent else { continue }
+      views[parent].total += views[place].total
+      views[parent].totalTexts += views[place].totalTexts
+      views[parent].totalMeasurements += views[place].totalMeasurements
     }
   }
 

@@ -39,6 +39,8 @@ package struct PassProfile: Sendable {
     package var isContainer: Bool
     /// The type of the view in whose body it stands; nil for one that stands in none.
     package var owner: String?
+    /// Where a container stands in the source; nil for other views.
+    package var site: DeclarationSite?
     /// Whether it is what that body returns.
     package var startsBody = false
     package var queries = 0
@@ -46,6 +48,9 @@ package struct PassProfile: Sendable {
     package var distinct = 0
     /// How many queries were made of it and of what it holds.
     package var total = 0
+    /// How many of those were measured, texts and others.
+    package var totalTexts = 0
+    package var totalMeasurements = 0
     package var kinds: [QueryKind: Int] = [:]
 
     package var repeated: Int { queries - distinct }
@@ -57,6 +62,19 @@ package struct PassProfile: Sendable {
       measurements += other.measurements
       distinct += other.distinct
       total += other.total
+      totalTexts += other.totalTexts
+      totalMeasurements += other.totalMeasurements
+    }
+
+    /// What the queries of it and of what it holds cost.
+    package func cost(at prices: PriceList) -> Nanoseconds {
+      prices.cost(
+        of: PassCounts(
+          passes: 1,
+          [
+            .query: Double(total), .text: Double(totalTexts),
+            .measurement: Double(totalMeasurements),
+          ]))
     }
   }
 

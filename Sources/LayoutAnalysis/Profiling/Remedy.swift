@@ -13,6 +13,11 @@ package enum Remedy: Hashable, Sendable {
   case swapped(Place)
   /// A Grid in place of a column of rows.
   case grid(Place)
+  /// `fixedSize` on a view, which then keeps its ideal length on one axis, or on both for nil.
+  case fixedSize(Place, Axis?)
+  /// A layout of one's own around a view, which answers for no guide, so that a question for one
+  /// goes no deeper.
+  case guideEnd(Place)
   /// A fixed frame; it holds because the view had this size for each of so many proposals.
   case frame(Place, width: Double, height: Double, proposals: Int)
   /// All stacks along the axis of the outermost one.
@@ -25,10 +30,24 @@ package enum Remedy: Hashable, Sendable {
   /// A cache of the subviews' sizes, in the layouts that are not SwiftUI's.
   case cachedSizes
 
-  /// Whether it leaves out what the source has, and is none unless the picture stays the same.
-  var leavesOut: Bool {
+  /// Whether it is none unless the picture stays the same.
+  var keepsPicture: Bool {
     switch self {
-    case .unwrapped, .chosen: true
+    case .unwrapped, .chosen, .fixedSize, .guideEnd: true
+    default: false
+    }
+  }
+
+  /// Whether it holds for these texts, and may not for longer ones.
+  var stopsWrapping: Bool {
+    if case .fixedSize(_, let axis) = self { axis != .vertical } else { false }
+  }
+
+  /// Whether it tells where the queries come from, and nobody can ship it: another size of text or
+  /// another screen needs another frame, and stacks cross where the design wants them to.
+  package var isDiagnosis: Bool {
+    switch self {
+    case .frame, .oneAxis: true
     default: false
     }
   }
@@ -42,6 +61,10 @@ package enum Remedy: Hashable, Sendable {
     package var depth: Int
     package var count: Int
     package var owner: String?
+    /// Where it stands in the source; nil where that is not known.
+    package var site: DeclarationSite?
+
+    package var isModifier: Bool { label.first?.isLowercase ?? false }
   }
 }
 
@@ -89,6 +112,29 @@ struct SimpleStack: Layout {
       ? ProposedViewSize(width: nil, height: proposal.height)
       : ProposedViewSize(width: proposal.width, height: nil)
   }
+}
+
+/// A layout around a single view that answers for no guide of it.
+struct GuideEnd: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: proposal)
+  }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? { nil }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? { nil }
 }
 
 struct WithoutGuides<Base: Layout>: LayoutDecorator {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-package struct RemedyTrials: Sendable {
+package struct RemedyTrials {
   /// Changes are tried at this many places at most, those of most queries first.
   private static let mostPlaces = 16
   /// A remedy that leaves more than this share of the queries is none.
@@ -10,11 +10,18 @@ package struct RemedyTrials: Sendable {
   private static let mostShown = 5
 
   private let profile: PassProfile
+  /// Whether the source has a modifier, so that it can be left out there.
+  private let isWritten: (_ modifier: String, _ owner: String?) -> Bool
 
-  package init(_ profile: PassProfile) { self.profile = profile }
+  package init(
+    _ profile: PassProfile, isWritten: @escaping (String, String?) -> Bool = { _, _ in true }
+  ) {
+    self.profile = profile
+    self.isWritten = isWritten
+  }
 
   /// At most five remedies that leave at most nine tenths of the queries: those that keep every
-  /// frame first, then by what is left.
+  /// frame first, then by what is left; last, one that is a diagnosis.
   package func run() -> [RemedyTrial] {
     guard let before = Outcome(profile.target, { _, _ in true }), profile.queries > 0 else {
       return []
@@ -23,14 +30,24 @@ package struct RemedyTrials: Sendable {
       candidates.compactMap { candidate in trial(candidate, before).map { (candidate, $0) } }
         .filter { candidate, trial in
           Double(trial.queries) <= Double(profile.queries) * Self.mostLeft
-            && (trial.keepsFrames || !candidate.remedy.leavesOut)
+            && (trial.keepsFrames || !candidate.remedy.keepsPicture)
         }
     }
-    let places = trials(placeCandidates(before))
+    var found = trials(placeCandidates(before) + layoutCandidates)
     // Other stacks are worth a thought where nothing smaller helps.
-    let others = trials(layoutCandidates + (places.isEmpty ? stackCandidates : []))
-    let sorted = (places + others).sorted { Self.precedes($0.1, $1.1) }
-    return sorted.prefix(Self.mostShown).map { candidate, trial in
+    if !found.contains(where: { $0.1.keepsFrames && !$0.0.remedy.isDiagnosis }) {
+      found += trials(stackCandidates)
+    }
+    let sorted = found.sorted { Self.precedes($0.1, $1.1) }
+    var fixed: Set<Remedy.Place> = []
+    // Of the axes on which a view may keep its length, those that save most.
+    let single = sorted.filter { candidate, _ in
+      guard case .fixedSize(let place, _) = candidate.remedy else { return true }
+      return fixed.insert(place).inserted
+    }
+    let changes = single.filter { !$0.0.remedy.isDiagnosis }.prefix(Self.mostShown - 1)
+    let diagnosis = single.first { $0.0.remedy.isDiagnosis }
+    return (changes + [diagnosis].compactMap { $0 }).map { candidate, trial in
       var trial = trial
       let target = profile.target.at(profile.target.system.other)
       trial.otherQueries = Outcome(target, candidate.apply)?.queries
@@ -40,6 +57,8 @@ package struct RemedyTrials: Sendable {
 
   private static func precedes(_ left: RemedyTrial, _ right: RemedyTrial) -> Bool {
     if left.keepsFrames != right.keepsFrames { return left.keepsFrames }
+    let (first, second) = (left.remedy.stopsWrapping, right.remedy.stopsWrapping)
+    if first != second { return second }
     return left.queries < right.queries
   }
 
@@ -106,19 +125,22 @@ package struct RemedyTrials: Sendable {
       isUnderTest.append(view.view == profile.container || parent.map { isUnderTest[$0] } ?? false)
       // One body makes the same views wherever it stands.
       let around = view.startsBody ? [] : parent.map { chains[$0] } ?? []
-      chains.append((around.isEmpty ? [view.owner ?? ""] : around) + [view.label])
+      let name = view.label + (view.site?.description ?? "")
+      chains.append((around.isEmpty ? [view.owner ?? ""] : around) + [name])
       if view.isContainer, isUnderTest[index] { groups[chains[index], default: []].append(index) }
     }
     let totals = groups.mapValues { $0.reduce(0) { $0 + profile.views[$1].total } }
     return groups.sorted { (totals[$1.key] ?? 0, $0.value[0]) < (totals[$0.key] ?? 0, $1.value[0]) }
       .prefix(Self.mostPlaces).map { _, indices in
-        let view = profile.views[indices[0]]
-        let child = profile.views.first { $0.parent == indices[0] }
+        // The outermost of all has no parent to name.
+        let shown = indices.first { profile.views[$0].parent != nil } ?? indices[0]
+        let view = profile.views[shown]
+        let child = profile.views.first { $0.parent == shown }
         return (
           Remedy.Place(
             label: view.label, parent: view.parent.map { profile.views[$0].label } ?? "",
             child: child?.label ?? "", depth: view.depth, count: indices.count,
-            owner: view.owner),
+            owner: view.owner, site: view.site),
           indices.map { profile.views[$0].view }
         )
       }
@@ -145,9 +167,9 @@ package struct RemedyTrials: Sendable {
           return true
         },
         each(.unwrapped(innerPlace)) { engine, view in
-          guard engine.node(of: view)?.childCount == 1 else {
-            return false
-          }
+          guard engine.node(of: view)?.childCount == 1,
+            !place.isModifier || isWritten(place.label, place.owner)
+          else { return false }
           engine.dissolve(view)
           return true
         },
@@ -156,13 +178,30 @@ package struct RemedyTrials: Sendable {
           engine.dissolve(view, keeping: [chosen])
           return true
         },
+        each(.guideEnd(innerPlace)) { engine, view in
+          guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
+            return false
+          }
+          engine.putLayout(GuideEnd(), around: view)
+          return true
+        },
         Candidate(remedy: .swapped(place)) { engine, _ in
           views.allSatisfy { engine.swapAxes(of: $0) }
         },
         Candidate(remedy: .grid(place)) { engine, _ in
           views.allSatisfy { engine.makeGrid(of: $0) }
         },
-      ] + [frame(place, views)].compactMap { $0 }
+      ]
+        // From the one that changes least.
+        + [Axis.vertical, .horizontal, nil].map { axis in
+          each(.fixedSize(innerPlace, axis)) { engine, view in
+            guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
+              return false
+            }
+            engine.fixSize(of: view, on: axis)
+            return true
+          }
+        } + [frame(place, views)].compactMap { $0 }
     }
   }
 

@@ -51,21 +51,48 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
 
   /// The lower ends of the columns that frames form; nil unless there are two or more, one of
   /// which has several subviews.
-  ///
-  /// Frames whose extents along the x axis overlap are of one column.
   private static func columnEnds(of frames: [CGRect]) -> [Double]? {
-    var ends: [Double] = []
-    var edge = -Double.infinity
-    for frame in frames.sorted(by: { $0.minX < $1.minX }) {
-      if ends.isEmpty || frame.minX >= edge - tolerance {
-        ends.append(frame.maxY)
-        edge = frame.maxX
-      } else {
-        ends[ends.count - 1] = max(ends[ends.count - 1], frame.maxY)
-        edge = max(edge, frame.maxX)
+    let beside = mostBeside(frames)
+    // A wide frame may reach over the edge of its column; its leading edge or its middle tells.
+    for edge in [\CGRect.minX, \.midX, \.maxX] {
+      let columns = columns(of: frames, from: { $0[keyPath: edge] }, to: nil)
+      if 2...max(2, beside) ~= columns.count, columns.allSatisfy({ $0.count > 1 }) {
+        return columns.map(\.end)
       }
     }
-    return ends.count > 1 && ends.count < frames.count ? ends : nil
+    let columns = columns(of: frames, from: \.minX, to: \.maxX)
+    return columns.count > 1 && columns.count < frames.count ? columns.map(\.end) : nil
+  }
+
+  /// Frames whose extents overlap are of one column; without ends, those that start alike.
+  private static func columns(
+    of frames: [CGRect], from start: (CGRect) -> CGFloat, to end: ((CGRect) -> CGFloat)?
+  ) -> [(count: Int, end: Double)] {
+    var columns: [(count: Int, end: Double)] = []
+    var edge = -CGFloat.infinity
+    for frame in frames.sorted(by: { start($0) < start($1) }) {
+      if start(frame) >= edge - tolerance {
+        columns.append((1, frame.maxY))
+        edge = end?(frame) ?? start(frame) + 2 * tolerance
+      } else {
+        columns[columns.count - 1].count += 1
+        columns[columns.count - 1].end = max(columns[columns.count - 1].end, frame.maxY)
+        edge = max(edge, end?(frame) ?? edge)
+      }
+    }
+    return columns
+  }
+
+  /// How many frames at most lie on one horizontal line.
+  private static func mostBeside(_ frames: [CGRect]) -> Int {
+    let starts = frames.map { (y: Double($0.minY) + tolerance, change: 1) }
+    let ends = frames.map { (y: Double($0.maxY), change: -1) }
+    var (open, most) = (0, 0)
+    for (_, change) in (starts + ends).sorted(by: { ($0.y, $0.change) < ($1.y, $1.change) }) {
+      open += change
+      most = max(most, open)
+    }
+    return most
   }
 }
 

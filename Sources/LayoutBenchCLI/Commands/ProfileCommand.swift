@@ -13,7 +13,8 @@ struct ProfileCommand: SuiteCommand {
       Traces the first pass over a new tree. For each query it shows which layout makes it, in \
       which method, for which subview and proposal, whether the size memo answers it, and whether \
       it was made before. \
-      Improvements that you can make are tried and counted, each on a new tree.
+      Improvements that you can make are tried and counted, each on a new tree. With --prices the \
+      tree has the time of each view's queries, too.
 
       With --output it writes profile.html and trace.json (Chrome trace, at most 2 MB: open it in \
       Perfetto or speedscope).
@@ -53,7 +54,8 @@ struct ProfileCommand: SuiteCommand {
       throw UserError.contradiction(
         option, "another \(option)", reason: "one pass is profiled at a time")
     }
-    let profile: PassProfile
+    let search = DeclarationSearch()
+    var profile: PassProfile
     do {
       profile = try OwnStreams.keepingApart(isCounted: true) {
         try PassProfile(targets[0], clock: .monotonic)
@@ -61,14 +63,21 @@ struct ProfileCommand: SuiteCommand {
     } catch {
       throw UserError.notLaidOut(subject: name, reason: "\(error)")
     }
-    let trials = OwnStreams.keepingApart { RemedyTrials(profile).run() }
+    for index in profile.views.indices {
+      profile.views[index].site = profile.views[index].site.map(search.relative)
+    }
+    let trials = OwnStreams.keepingApart {
+      RemedyTrials(profile) { modifier, owner in
+        search.hasModifier(modifier, in: owner, beside: targets[0].subject)
+      }.run()
+    }
     let growth = OwnStreams.keepingApart { try? CountGrowth(profile) }
     let target = targets[0]
     let other = OwnStreams.keepingApart { try? SystemCost(target.at(target.system.other)) }
     var report = ProfileReport(
       profile, trials: trials, growth: growth, other: other, prices: try prices.list())
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
-    let search = DeclarationSearch()
+    report.showsTimes = prices.isChosen
     report.sites = search.sites(of: names, beside: target.subject)
     if target.subject.isView {
       // A view that stands in no other's body stands in the preview or the subject.

@@ -40,6 +40,13 @@ struct DeclarationSearch {
     }
   }
 
+  /// Whether the file of a view has a modifier; a view of the engine, such as a form, brings its own.
+  func hasModifier(_ name: String, in owner: String?, beside subject: Subject) -> Bool {
+    let site = owner.flatMap { sites(of: [$0], beside: subject)[$0] } ?? subject.location
+    guard let site, let text = SourceFinder.readableFile(at: site.file)?.text else { return true }
+    return text.contains(".\(name == "flexibleFrame" ? "frame" : name)(")
+  }
+
   static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
     let found = files.flatMap { file in
       file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }
@@ -61,7 +68,7 @@ struct DeclarationSearch {
     return folder.path
   }
 
-  private func relative(_ site: DeclarationSite) -> DeclarationSite {
+  func relative(_ site: DeclarationSite) -> DeclarationSite {
     var site = site
     if let root, !root.isEmpty {
       let path = URL(fileURLWithPath: site.file).standardizedFileURL.path

@@ -10,6 +10,8 @@ package struct ProfileReport: Sendable {
   /// What the pass costs at the other system; nil where that was not counted.
   package var other: SystemCost?
   package var prices: PriceList
+  /// Whether the tree has times at the prices.
+  package var showsTimes = false
   /// Where the views are declared in whose bodies others stand, and the layouts.
   package var sites: [String: DeclarationSite] = [:]
   var nesting: NestingProfile
@@ -74,15 +76,19 @@ extension ProfileReport {
     let shown = shownRows
     let table = Table(
       [
-        "view", ">depth", ">queries below", ">share", ">queries", ">measurements", ">different",
-        ">repeated", hasOwners ? "declared in" : "",
+        "view", ">depth",
+      ] + (showsTimes ? [">time below"] : []) + [
+        ">queries below", ">share", ">queries", ">measurements", ">different", ">repeated",
+        hasOwners ? "declared in" : "",
       ],
       shown.map { row in
         let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
         let share = Double(row.total) / Double(max(1, profile.queries))
         return [
           Phrase(String(repeating: "  ", count: min(row.depth, 20)) + name),
-          Phrase(Figures.count(row.depth)), Phrase(Figures.count(row.total)),
+          Phrase(Figures.count(row.depth)),
+        ] + (showsTimes ? [Phrase(Figures.time(row.cost(at: prices)))] : []) + [
+          Phrase(Figures.count(row.total)),
           Phrase(Figures.share(row.total, of: profile.queries), .share(share)),
         ]
           + [row.queries, row.measurements, row.distinct, row.repeated]
@@ -98,25 +104,29 @@ extension ProfileReport {
       || profile.views.contains { $0.owner != nil || sites[$0.label] != nil }
   }
 
-  /// `Row, Cards.swift:12`: the view in whose body it stands, or the layout itself.
+  /// `Row, Cards.swift:12`: the view in whose body it stands, or the layout itself, and its own line
+  /// as far as that is known.
   private func declaration(of row: PassProfile.ViewProfile) -> String {
     let around = row.owner ?? profile.target.subject.name
-    let name = sites[row.label] == nil ? around : row.label
+    let name = sites[row.label] == nil || row.site != nil ? around : row.label
     guard row.owner != nil || sites[name] != nil else { return "" }
-    return name + (sites[name].map { ", \($0)" } ?? "")
+    let isBody = name == row.label || row.startsBody || row.parent == nil
+    return name + ((row.site ?? (isBody ? sites[name] : nil)).map { ", \($0)" } ?? "")
   }
 
   private var improvements: [Block] {
-    guard !trials.isEmpty else {
-      return [.paragraph("No change that was tried saves a tenth of the queries.")]
-    }
     let words = ProfileWords(self)
+    let diagnoses = trials.filter(\.remedy.isDiagnosis).map { Phrase(words.diagnosis($0)) }
+    let changes = trials.filter { !$0.remedy.isDiagnosis }
+    let end: [Block] =
+      diagnoses.isEmpty ? [] : [.heading(2, "Diagnosis, not to be shipped"), .list(diagnoses)]
+    guard !changes.isEmpty else { return [.paragraph(Phrase(words.noChange))] + end }
     let table = Table(
       [
         ">queries left", ">share", ">on \(profile.target.system.other)", "change",
         "the picture at \(words.window)",
       ],
-      trials.map { trial in
+      changes.map { trial in
         [
           Phrase(Figures.count(trial.queries), .better),
           Phrase(Figures.share(trial.queries, of: profile.queries)),
@@ -125,7 +135,9 @@ extension ProfileReport {
           Phrase(trial.keepsFrames ? "stays the same" : "changes"),
         ]
       })
-    return [.heading(2, "What would make it cheaper, each tried by itself"), .table(table)]
+    let isSafe = changes.contains(where: \.keepsFrames)
+    return (isSafe ? [] : [.paragraph(Phrase(words.noChange))])
+      + [.heading(2, "What would make it cheaper, each tried by itself"), .table(table)] + end
   }
 
   private func otherQueries(_ trial: RemedyTrial) -> String {
@@ -140,7 +152,7 @@ extension ProfileReport {
     var forms: [Int: [String]] = [:]
     for place in views.indices.reversed() {
       forms[place] =
-        [views[place].label, views[place].owner ?? "", "("]
+        [views[place].label, views[place].owner ?? "", views[place].site?.description ?? "", "("]
         + children[place, default: []].flatMap { forms[$0] ?? [] } + [")"]
     }
     var rows: [PassProfile.ViewProfile] = []

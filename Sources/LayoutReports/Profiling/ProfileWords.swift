@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutBench
+import PortableLayout
 
 struct ProfileWords {
   let profile: PassProfile
@@ -132,8 +133,12 @@ struct ProfileWords {
 
   private func name(of cause: PassProfile.QueryCause, isShort: Bool = false) -> String {
     let method = isShort ? "" : ", in \(cause.method.method)"
+    let alike = profile.views.filter { $0.label == cause.label && $0.depth == cause.depth }
+    let lines = Set(alike.map(\.site))
+    let line = lines.count == 1 ? alike[0].site.map { " (\($0))" } : nil
     let place =
-      cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)"
+      (cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)")
+      + (line ?? "")
     return switch cause.kind {
     case .alignment: "alignment probes of \(place)"
     case .minimum, .maximum, .ideal:
@@ -152,6 +157,29 @@ struct ProfileWords {
     }
   }
 
+  /// What is said where nothing that keeps the picture saves enough.
+  var noChange: String {
+    let most = profile.causes.first.map {
+      " \(Wording.part($0.queries, of: profile.queries)) from \(name(of: $0))."
+    }
+    return "No change that can be shipped and keeps the picture saves a tenth of the queries."
+      + (most ?? "")
+  }
+
+  /// What a change that nobody can ship says about the queries.
+  func diagnosis(_ trial: RemedyTrial) -> String {
+    let saved =
+      "\(Figures.count(profile.queries - trial.queries)) of \(Figures.count(profile.queries)) queries"
+    return switch trial.remedy {
+    case .frame(let place, let width, let height, let proposals):
+      "\(place.label) had one size, \(Figures.decimal(width, places: 0)) x "
+        + "\(Figures.decimal(height, places: 0)), for each of "
+        + "\(Figures.quantity(proposals, "proposal"))\(site(place)): with a fixed frame "
+        + "\(saved) would go. Another text size or screen needs another frame."
+    default: "With \(words(trial.remedy)) \(saved) would go: so many are made because stacks cross."
+    }
+  }
+
   func words(_ remedy: Remedy) -> String {
     switch remedy {
     case .merged(let place):
@@ -166,10 +194,13 @@ struct ProfileWords {
       "the axes of \(place.label) and of the stacks in it swapped\(site(place))"
     case .grid(let place):
       "Grid and GridRow in place of \(place.label) and the stacks in it\(site(place))"
-    case .frame(let place, let width, let height, let proposals):
-      ".frame(width: \(Figures.decimal(width, places: 0)), height: "
-        + "\(Figures.decimal(height, places: 0))) on \(place.label), which had this size for each "
-        + "of \(Figures.quantity(proposals, "proposal"))\(site(place))"
+    case .fixedSize(let place, let axis):
+      Self.fixedSize(axis) + " on \(place.label)"
+        + (axis == .vertical ? "" : ", whose texts then do not wrap") + site(place)
+    case .guideEnd(let place):
+      "a layout of your own around \(place.label), whose explicitAlignment returns nil"
+        + site(place)
+    case .frame(let place, _, _, _): "a fixed frame around \(place.label)\(site(place))"
     case .oneAxis:
       "all stacks along one axis"
     case .simpleContainer:
@@ -181,14 +212,17 @@ struct ProfileWords {
     }
   }
 
-  /// `, 12 times, in Row (Cards.swift:12)`.
+  /// `.fixedSize(horizontal: false, vertical: true)`.
+  private static func fixedSize(_ axis: Axis?) -> String {
+    axis.map { ".fixedSize(horizontal: \($0 == .horizontal), vertical: \($0 == .vertical))" }
+      ?? ".fixedSize()"
+  }
+
+  /// `, 12 times, in Row (Cards.swift:12)`: the line of the view itself, else of that body.
   private func site(_ place: Remedy.Place) -> String {
-    (place.count > 1 ? ", \(Figures.count(place.count)) times" : "")
-      + (place.owner.map { ", in \($0)" + (sites[$0].map { " (\($0))" } ?? "") }
+    let site = place.site ?? place.owner.flatMap { sites[$0] }
+    return (place.count > 1 ? ", \(Figures.count(place.count)) times" : "")
+      + (place.owner.map { ", in \($0)" + (site.map { " (\($0))" } ?? "") }
         ?? ", at depth \(place.depth)")
   }
-}
-
-extension Remedy.Place {
-  fileprivate var isModifier: Bool { label.first?.isLowercase ?? false }
 }

@@ -196,7 +196,8 @@ package struct RankingReport {
       "equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
       "a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
-      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",
+      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
+        + "how many, and how far their lower ends are apart; \(Figures.none): the subviews form none",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
     ] + [Wording.lazy(document.cases)].compactMap { $0 }
   }

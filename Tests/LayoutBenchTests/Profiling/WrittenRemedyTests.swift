@@ -91,12 +91,56 @@ struct WrittenRemedyTests {
         ForEach(0..<8, id: \.self) { _ in HStack { Cells() }.frame(width: 264, height: 20) }
       }
     },
+    Screen("fixedSize") {
+      VStack { ForEach(0..<8, id: \.self) { _ in HStack { Lines() } } }
+    } after: {
+      VStack {
+        ForEach(0..<8, id: \.self) { _ in
+          HStack { Lines().fixedSize(horizontal: false, vertical: true) }
+        }
+      }
+    },
+    Screen("guideEnd") {
+      VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Pile { Cells() } } }
+    } after: {
+      VStack(alignment: .leading) {
+        ForEach(0..<8, id: \.self) { _ in GuideEnd { Pile { Cells() } } }
+      }
+    },
     Screen("unwrapped") {
       VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Guided(isGuided: true) } }
     } after: {
       VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Guided(isGuided: false) } }
     },
   ]
+
+  /// Views on top of one another; it places them for each question for a guide.
+  private struct Pile: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      subviews.reduce(.zero) { size, subview in
+        let own = subview.sizeThatFits(.unspecified)
+        return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+      }
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  private struct Lines: View {
+    var body: some View {
+      VStack(alignment: .leading) {
+        HStack {
+          Text("A name")
+          Text("a place")
+        }
+        Text("A line below them")
+      }
+    }
+  }
 
   private static func target(_ subject: Subject, _ system: SwiftUISystem) -> ProfileTarget {
     let key = CaseKey(
@@ -116,6 +160,40 @@ struct WrittenRemedyTests {
     #expect(trial.queries == (try Self.target(screen.after, system).untracedPass().queries))
     #expect(
       trial.otherQueries == (try Self.target(screen.after, system.other).untracedPass().queries))
+  }
+
+  @Test("a fixed frame is a diagnosis, and comes after what can be shipped")
+  func diagnosis() throws {
+    let screen = try #require(Self.screens.first { $0.name == "frame" })
+    let trials = RemedyTrials(try PassProfile(Self.target(screen.before, .v27))).run()
+    #expect(trials.count > 1)
+    #expect(trials.map(\.remedy.isDiagnosis) == trials.dropLast().map { _ in false } + [true])
+  }
+
+  @Test("a modifier that the source does not have is not left out")
+  func modifiers() throws {
+    let guided = try #require(Self.screens.last)
+    let profile = try PassProfile(Self.target(guided.before, .v27))
+    let trials = RemedyTrials(profile) { modifier, _ in modifier != "alignmentGuide" }.run()
+    #expect(!trials.contains { "\($0.remedy)".hasPrefix("unwrapped(") }, "\(trials)")
+  }
+
+  @Test("a container has the line on which it stands, not that of its body")
+  func lines() throws {
+    let line = #line + 3
+    let rows = Subject("rows") { _ in
+      VStack {
+        HStack { Cells() }
+        HStack {
+          VStack { Lines() }
+          Cells()
+        }
+      }
+    }
+    let views = try PassProfile(Self.target(rows, .v27)).views
+    let lines = views.filter { $0.owner == nil }.compactMap { $0.site?.line }
+    #expect(lines == [line - 1, line, line + 1])
+    #expect(views.allSatisfy { $0.site.map { $0.file.hasSuffix("RemedyTests.swift") } ?? true })
   }
 
   @Test("rows become a grid, or columns", arguments: SwiftUISystem.allCases)

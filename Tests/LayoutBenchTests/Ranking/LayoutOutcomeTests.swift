@@ -38,6 +38,18 @@ struct LayoutOutcomeTests {
     #expect(row.columns == nil)
   }
 
+  @Test("a subview that is wider than its column makes no two columns one")
+  func wideSubview() {
+    let frames = [
+      frame(0, 0, 30, 10), frame(0, 10, 45, 8), frame(0, 20, 20, 5),
+      frame(34, 0, 30, 10), frame(34, 20, 20, 5), frame(34, 28, 30, 8),
+      frame(67, 0, 30, 10), frame(67, 10, 30, 8), frame(67, 20, 20, 5),
+    ]
+    let outcome = LayoutOutcome(frames: frames, in: bounds)
+    #expect(outcome.columns == 3)
+    #expect(outcome.columnSpread == 11)
+  }
+
   @Test("nothing, and what has no area or no end")
   func extremes() {
     #expect(LayoutOutcome(frames: [], in: .zero).empty == nil)

@@ -44,7 +44,10 @@ struct ProfileReportTests {
       subject: name, population: subject.population,
       count: min(subject.counts?.first ?? 10, mostSubviews), host: host, scenario: .first,
       memo: MemoOption(.standard))
-    let profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
+    var profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
+    for index in profile.views.indices {
+      profile.views[index].site?.file = "Catalog.swift"
+    }
     return ProfileReport(
       profile, trials: RemedyTrials(profile).run(), growth: try CountGrowth(profile),
       other: try SystemCost(profile.target.at(.v26)))
@@ -65,6 +68,18 @@ struct ProfileReportTests {
     #expect(sentences.count <= 10)
     #expect(sentences[0].contains("708 queries in one pass"))
     #expect(text.contains("a layout of your own for the inner stacks"))
+  }
+
+  @Test("With prices the tree has the time of what stands below each view")
+  func times() throws {
+    var report = try Self.report("nested-stacks", host: .root)
+    #expect(!report.text(style: .plain).contains("time below"))
+    report.showsTimes = true
+    report.prices = PriceList(name: "tenth", [.query: Nanoseconds(100)])
+    let lines = report.text(style: .plain).split(separator: "\n")
+    let root = try #require(lines.first { $0.contains("VStack") && $0.contains("100 %") })
+    #expect(lines.contains { $0.contains("time below") })
+    #expect(root.contains("70.8 µs"))
   }
 
   @Test("Text and page name the lazy containers of the tree")

@@ -1,13 +1,16 @@
 /// The first of several views that fits what is offered (rule F).
 public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
+  private let site: SourceSite
   private let content: Content
 
   /// Chooses among views, the preferred one first, by their ideal lengths on some axes.
   public init(
-    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+    in axes: Axis.Set = [.horizontal, .vertical], file: StaticString = #filePath,
+    line: Int = #line, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
+    site = SourceSite(file: file, line: line)
     self.content = content()
   }
 
@@ -20,7 +23,7 @@ public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
       return node
     }
     if candidates.isEmpty { element.priority = -.infinity }
-    list.elements.append(element)
+    list.elements.append(element.at(site))
   }
 }
 

@@ -1,17 +1,21 @@
 nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   let layout: L
+  let site: SourceSite
   let content: Content
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let children = context.oriented(layout.stackOrientation).elements(of: content)
-    list.elements.append(.container(layout, children.elements))
+    list.elements.append(.container(layout, children.elements).at(site))
   }
 }
 
 extension Layout {
   /// Makes a container with this layout, which is kept however many children it has (rule E11).
-  public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-    LayoutContainer(layout: self, content: content())
+  public nonisolated func callAsFunction<V: View>(
+    file: StaticString = #filePath, line: Int = #line, @ViewBuilder _ content: () -> V
+  ) -> some View {
+    LayoutContainer(
+      layout: self, site: SourceSite(file: file, line: line), content: content())
   }
 
   /// The axis along which this very layout stacks, also where `AnyLayout` hides its type.

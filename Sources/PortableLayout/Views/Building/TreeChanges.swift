@@ -63,6 +63,47 @@ extension LayoutEngine {
     return (lines, cells)
   }
 
+  /// Whether views carry values for their layouts, which a view around them would hide.
+  package var hasLayoutValues: Bool { !valueColumns.isEmpty }
+
+  /// Puts a fixed frame around a view that has a parent, as `frame(width:height:)` does.
+  package func putFrame(of size: CGSize, around view: Int) {
+    let fixed = FixedFrame(width: size.width, height: size.height, alignment: .center)
+    put(around: view) { setNode(FrameNode(fixed, tree: tree, view: $0), of: $0) }
+  }
+
+  /// Lets a view that has a parent keep its ideal length on an axis, on both for nil, as `fixedSize`
+  /// does.
+  package func fixSize(of view: Int, on axis: Axis?) {
+    let fixed = (horizontal: axis != .vertical, vertical: axis != .horizontal)
+    put(around: view) { setNode(FixedSizeNode(fixed, tree: tree, view: $0), of: $0) }
+  }
+
+  /// Puts a layout around a view that has a parent, of which it is the only subview.
+  package func putLayout(_ layout: some Layout, around view: Int) {
+    put(around: view) { setContainer(layout, of: $0) }
+  }
+
+  /// Puts a new view around another one, whose layout priority it takes over.
+  private func put(around view: Int, _ make: (_ outer: Int) -> Void) {
+    guard let parent = parent(of: view) else {
+      preconditionFailure("The view at the root has no place for another one.")
+    }
+    let priority = tree.pointee.priorities?[view] ?? 0
+    let outer = appendViews(1, parent: parent)
+    make(outer)
+    adopt([view], in: outer)
+    adopt(tree.node(of: parent).childViews.map { $0 == view ? outer : $0 }, in: parent)
+    setPriority(priority, of: outer)
+    invalidate(view)
+  }
+
+  /// The view's parent; nil for the root.
+  package func parent(of view: Int) -> Int? {
+    let parent = Int(tree.pointee.parents[view])
+    return parent >= 0 ? parent : nil
+  }
+
   private func adopt(_ children: [Int], in view: Int) {
     tree.node(of: view).setChildren(children)
     for child in children { tree.pointee.parents[child] = Int32(view) }

@@ -7,12 +7,15 @@ struct ViewElement {
   var values: [(LayoutEngine, Int) -> Void] = []
   /// The type of the view in whose body it stands; nil where its container stands in the same.
   var owner: Any.Type?
+  /// Where the container stands in the source; nil for anything else.
+  var site: SourceSite?
   /// The direction in which the view and what is below it reads, where its environment sets one.
   var direction: LayoutDirection?
   var build: (ViewSite, Int) -> Void
 
   func install(in site: ViewSite, at view: Int) {
     if let owner { site.names.owners[view] = owner }
+    if let own = self.site { site.names.sites[view] = own }
     var inner = site
     inner.direction = direction ?? site.direction
     build(inner, view)
@@ -55,6 +58,13 @@ extension ViewElement {
     self = outer
   }
 
+  /// The element as that of a container that stands somewhere in the source.
+  func at(_ site: SourceSite?) -> ViewElement {
+    var element = self
+    element.site = site
+    return element
+  }
+
   mutating func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
     values.append { engine, view in engine.setValue(value, for: key, of: view) }
   }
@@ -77,6 +87,12 @@ extension ViewElement {
   }
 }
 
+/// A line of a file.
+package struct SourceSite: Sendable {
+  package let file: StaticString
+  package let line: Int
+}
+
 struct ViewSite {
   let engine: LayoutEngine
   let names: ViewNames
@@ -94,6 +110,8 @@ package final class ViewNames {
   package internal(set) var entries: [(name: String, view: Int)] = []
   /// The types in whose bodies views stand, where those differ from their containers'.
   package internal(set) var owners: [Int: Any.Type] = [:]
+  /// Where containers stand in the source.
+  package internal(set) var sites: [Int: SourceSite] = [:]
 
   package init() {}
 }

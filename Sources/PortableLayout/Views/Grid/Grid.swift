@@ -1,23 +1,26 @@
 /// Views in rows and columns (rule G).
 public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   private let layout: GridLayout
+  private let site: SourceSite
   private let content: Content
 
   /// Makes a grid with gaps in points, nil for the cells' preferences; a view that is not a row
   /// spans all columns.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
-    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    verticalSpacing: CGFloat? = nil, file: StaticString = #filePath, line: Int = #line,
+    @ViewBuilder content: () -> Content
   ) {
     layout = GridLayout(
       alignment: alignment, horizontalSpacing: horizontalSpacing,
       verticalSpacing: verticalSpacing)
+    site = SourceSite(file: file, line: line)
     self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let cells = context.oriented(nil).elements(of: content)
-    list.elements.append(.container(layout, cells.elements))
+    list.elements.append(.container(layout, cells.elements).at(site))
   }
 }
 

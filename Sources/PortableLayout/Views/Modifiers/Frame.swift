@@ -44,32 +44,3 @@ nonisolated extension View {
     wrapped(FrameNode.self, FixedFrame(width: width, height: height, alignment: alignment))
   }
 }
-
-extension LayoutEngine {
-  /// Whether views carry values for their layouts, which a frame around a view would hide.
-  package var hasLayoutValues: Bool { !valueColumns.isEmpty }
-
-  /// Puts a fixed frame around a view that has a parent, as `frame(width:height:)` does. The frame
-  /// takes over the view's layout priority.
-  package func putFrame(of size: CGSize, around view: Int) {
-    guard let parent = parent(of: view) else {
-      preconditionFailure("The view at the root has no place for a frame.")
-    }
-    let priority = tree.pointee.priorities?[view] ?? 0
-    let frame = appendViews(1, parent: parent)
-    let fixed = FixedFrame(width: size.width, height: size.height, alignment: .center)
-    setNode(FrameNode(fixed, tree: tree, view: frame), of: frame)
-    tree.node(of: frame).setChildren([view])
-    tree.pointee.parents[view] = Int32(frame)
-    let node = tree.node(of: parent)
-    node.setChildren(node.childViews.map { $0 == view ? frame : $0 })
-    setPriority(priority, of: frame)
-    invalidate(view)
-  }
-
-  /// The view's parent; nil for the root.
-  package func parent(of view: Int) -> Int? {
-    let parent = Int(tree.pointee.parents[view])
-    return parent >= 0 ? parent : nil
-  }
-}

@@ -1,53 +1,62 @@
 /// Views in a row (rule group S).
 public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   private let layout: HStackLayout
+  private let site: SourceSite
   private let content: Content
 
   /// Makes a row with gaps in points; nil for the views' own preferences.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    file: StaticString = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
   ) {
     layout = HStackLayout(alignment: alignment, spacing: spacing)
+    site = SourceSite(file: file, line: line)
     self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStack(layout, content, in: context)
+    list.collectStack(layout, content, at: site, in: context)
   }
 }
 
 /// Views in a column (rule group S).
 public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   private let layout: VStackLayout
+  private let site: SourceSite
   private let content: Content
 
   /// Makes a column with gaps in points; nil for the views' own preferences.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    file: StaticString = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
   ) {
     layout = VStackLayout(alignment: alignment, spacing: spacing)
+    site = SourceSite(file: file, line: line)
     self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStack(layout, content, in: context)
+    list.collectStack(layout, content, at: site, in: context)
   }
 }
 
 /// Views on top of one another, the lowest first (rule group Z).
 public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   private let layout: ZStackLayout
+  private let site: SourceSite
   private let content: Content
 
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  public init(
+    alignment: Alignment = .center, file: StaticString = #filePath, line: Int = #line,
+    @ViewBuilder content: () -> Content
+  ) {
     layout = ZStackLayout(alignment: alignment)
+    site = SourceSite(file: file, line: line)
     self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStack(layout, content, in: context)
+    list.collectStack(layout, content, at: site, in: context)
   }
 }
 
@@ -56,13 +65,14 @@ extension ViewList {
   /// its priority then, for there is no container around it, but not the values that it carries for
   /// the container in the source.
   mutating func collectStack<Content: View>(
-    _ layout: some Layout, _ content: Content, in context: ViewContext
+    _ layout: some Layout, _ content: Content, at site: SourceSite? = nil,
+    in context: ViewContext
   ) {
     let children = context.oriented(layout.stackOrientation).elements(of: content)
     if children.isStatic, children.elements.count == 1 {
       elements.append(children.elements[0].withoutValues)
     } else {
-      elements.append(.container(layout, children.elements))
+      elements.append(.container(layout, children.elements).at(site))
     }
   }
 }
