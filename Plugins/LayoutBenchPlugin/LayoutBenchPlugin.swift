@@ -7,7 +7,9 @@ import PackagePlugin
 struct LayoutBenchPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let result = try packageManager.build(
-      .product("layout-bench"), parameters: .init(configuration: .release, logging: .concise))
+      .product("layout-bench"),
+      // The first build takes minutes: its progress is shown.
+      parameters: .init(configuration: .release, logging: .concise, echoLogs: true))
     guard result.succeeded,
       let tool = result.builtArtifacts.first(where: {
         $0.kind == .executable && $0.url.lastPathComponent == "layout-bench"

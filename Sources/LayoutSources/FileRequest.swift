@@ -45,8 +45,25 @@ extension FileList {
   package func checked() throws(SourceError) -> FileList {
     let gone = request.paths.first { !FileManager.default.fileExists(atPath: $0) }
     guard let gone else { return self }
+    let there = request.paths.filter { FileManager.default.fileExists(atPath: $0) }
+    let found = Self.files(notIn: there).flatMap { file in
+      file.scan.layouts.map { "\($0.name) at \(file.path.withoutDot):\($0.line)" }
+    }
+    let shown = found.prefix(3).joined(separator: ", ")
     throw .badList(
-      path: Self.name, reason: "it lists '\(gone)', which is gone. Remove it from \"files\".")
+      path: Self.name,
+      reason: "it lists '\(gone)', which is gone. "
+        + (found.isEmpty
+          ? "Remove it from \"files\", and accept that with 'baseline --update'."
+          : "It does not list \(shown)\(found.count > 3 ? " and \(found.count - 3) more" : ""). "
+            + "List the file that has what was in '\(gone)' in its place."))
+  }
+
+  /// The files of the project with a layout that are not listed.
+  private static func files(notIn paths: [String]) -> [SourceFile] {
+    let listed = Set(((try? SourceFinder.files(at: paths)) ?? []).map(\.path.withoutDot))
+    return SourceFinder.readableFiles(in: ".")
+      .filter { $0.mayHaveLayout && !listed.contains($0.path.withoutDot) }
   }
 
   /// Files with layouts in the folders of files that are listed one by one, and not listed.

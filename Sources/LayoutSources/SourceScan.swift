@@ -326,8 +326,11 @@ package struct SourceScan: Sendable {
 }
 
 extension SourceScan {
-  package var hasLayout: Bool {
-    (declarations + conformances).contains(where: \.isLayout)
+  package var hasLayout: Bool { !layouts.isEmpty }
+
+  /// The declarations that make a type conform to `Layout`.
+  var layouts: [Declaration] {
+    (declarations + conformances).filter(\.isLayout)
   }
 
   var hasPreview: Bool {

@@ -122,7 +122,9 @@ enum Scratch {
 /// The baseline of the sound suite of `failing-bench`, and commands that read or write it.
 enum SoundBaseline {
   /// The options of its cases.
-  static let cases = ["--count", "10", "--host", "root,stack", "--scenario", "first"]
+  static let cases = [
+    "--count", "10", "--population", "tags", "--host", "root,stack", "--scenario", "first",
+  ]
 
   /// The file, made once.
   static let text = Result {

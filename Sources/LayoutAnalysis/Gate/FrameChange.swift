@@ -15,6 +15,8 @@ package struct FrameChange: Hashable, Sendable {
 
   package var place: CaseVariant
   package var views: [View]
+  /// What the views are called, as in ``before`` and ``now``.
+  package var names: [String]
   package var before: [CGRect]
   package var now: [CGRect]
   /// How many views there are whose former frames the baseline does not keep.
@@ -54,6 +56,7 @@ extension FrameChange {
     }
     guard !views.isEmpty else { return nil }
     self.place = place
+    names = new.names
     before = old.frames.map(\.rect)
     now = new.frames.frames.prefix(before.count).map(\.rect)
     unknown = new.frames.frames.count - now.count

@@ -23,6 +23,8 @@ package struct Gate: Sendable {
     try document.options.checkSystem(is: baseline.system)
     var report = GateReport()
     report.system = baseline.system
+    report.keys = Dictionary(
+      document.cases.map { ($0.key.id, $0.key) }, uniquingKeysWith: { first, _ in first })
     report.faults = faults(in: document)
     let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
     let found = Baseline(document, arguments: [], nearExact: true).values
@@ -59,7 +61,8 @@ package struct Gate: Sendable {
     report.findings.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
     // A shard may hold no case at all.
     let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
-    guard !known.isDisjoint(with: now) || !unusable.isEmpty || isEmptyShard else {
+    let hasCommon = !known.isDisjoint(with: now) || !report.goneSubjects.isEmpty && !now.isEmpty
+    guard hasCommon || !unusable.isEmpty || isEmptyShard else {
       throw .nothingInCommon
     }
     return report

@@ -9,6 +9,8 @@ package struct GateReport: Hashable, Sendable {
   /// Layouts of which the baseline knows no case, and those of which the run has none.
   package var newSubjects: [String] = []
   package var goneSubjects: [String] = []
+  /// Layouts of the baseline that are neither in the run nor in the suite.
+  package var lost: [LostLayout] = []
   package var comparesAllocations = false
   package var unmatchedFigures: [MetricKey] = []
   /// Figures that differ because LayoutBench counts otherwise than when the baseline was written.
@@ -31,6 +33,14 @@ package struct GateReport: Hashable, Sendable {
   package var time: TimeGateReport?
 
   package var locations: [String: DeclarationSite] = [:]
+  /// The cases of the run, by their ids.
+  package var keys: [String: CaseKey] = [:]
+  /// The command line of this check.
+  package var checkCommand = "layout-bench check"
+  /// The commands that get and build the tool; empty where that is not known.
+  package var tool: [String] = []
+
+  package var allFaults: [GateFault] { faults + (time?.faults ?? []) }
 
   package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
     findings.filter { $0.kind == kind }
@@ -39,7 +49,7 @@ package struct GateReport: Hashable, Sendable {
   /// The subjects that something is said about; where they are declared is worth a search.
   package var blamed: Set<String> {
     let places =
-      findings(.regression).map(\.key.caseID) + faults.map(\.place) + growths.map(\.subject)
+      findings(.regression).map(\.key.caseID) + allFaults.map(\.place) + growths.map(\.subject)
       + newSubjects
       + (time?.regressions.map(\.place.caseID) ?? [])
     return Set(places.map(Self.subject))
@@ -67,8 +77,19 @@ package struct GateReport: Hashable, Sendable {
     if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
     let slower = time?.regressions.isEmpty == false
     if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
-    if !ruleChanges.isEmpty { return .notComparable }
+    if !ruleChanges.isEmpty || !lost.isEmpty { return .notComparable }
     return isStrict && isBaselineStale ? .stale : .fine
+  }
+}
+
+/// A layout that is gated and cannot be any more: it was renamed, or its file left the list.
+package struct LostLayout: Hashable, Sendable {
+  package var name: String
+  /// Where files declare it that are not listed.
+  package var sites: [DeclarationSite]
+
+  package init(name: String, sites: [DeclarationSite]) {
+    (self.name, self.sites) = (name, sites)
   }
 }
 

@@ -87,7 +87,7 @@ package struct CasePlacement: Sendable {
     for parent in [tree.container] + views {
       for (order, view) in (engine.node(of: parent)?.childViews ?? []).enumerated() {
         let label = variant.isView ? ViewLabel.of(view, in: engine) : "subview"
-        names[view] = "\(label) \(order + 1)" + (names[parent].map { " in \($0)" } ?? "")
+        names[view] = "\(label) \(order)" + (names[parent].map { " in \($0)" } ?? "")
       }
     }
     self.names = ["the layout"] + views.map { names[$0] ?? "view" }

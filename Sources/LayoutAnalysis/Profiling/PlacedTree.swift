@@ -7,7 +7,7 @@ package struct PlacedTree: Sendable {
     package var view: Int
     package var parent: Int
     package var order: Int
-    /// The name that it was given, or its position, from 1.
+    /// The name that it was given, or its position among its siblings.
     package var name: String
     package var label: String
     /// Where it lies, in points, in the window.
@@ -39,7 +39,7 @@ package struct PlacedTree: Sendable {
       let order = engine.node(of: parent)?.childViews.firstIndex(of: view) ?? 0
       views.append(
         PlacedView(
-          view: view, parent: parent, order: order, name: names[view] ?? "\(order + 1)",
+          view: view, parent: parent, order: order, name: names[view] ?? "\(order)",
           label: ViewLabel.of(view, in: engine), frame: engine.frame(of: view),
           isContainer: (engine.node(of: view)?.childCount ?? 0) > 0,
           isUnplaced: unplaced.contains(view)))

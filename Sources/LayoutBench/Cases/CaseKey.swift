@@ -123,6 +123,10 @@ extension SwiftUISystem {
 
 /// What the container under test sits in, which decides the proposals that it gets.
 public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
+  /// The hosts that a run tries unless told otherwise; the others are a gate's.
+  public static let allCases: [LayoutHost] = [.root, .stack, .nested, .scroll]
+  package static let gated = allCases + [.rightToLeft, .wide, .zero, .unbounded, .guide]
+
   /// The window itself: its proposal, once.
   case root
   /// A column beside a flexible sibling, which probes minimum and maximum first.
@@ -131,26 +135,45 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   case nested
   /// The content of a vertical scroll view: the width given, no height.
   case scroll
+  /// The window of a language that is read from right to left.
+  case rightToLeft = "right-to-left"
+  /// A window 890 points wider: that of a computer, where the usual one is a telephone's.
+  case wide
+  /// A window that proposes a width and a height of zero.
+  case zero
+  /// The content of a scroll view in both directions: neither width nor height given.
+  case unbounded
+  /// Two levels of stacks as `nested`, aligned by the trailing edge and the first text baseline.
+  case guide
 
   package var depth: Int {
     switch self {
-    case .root, .scroll: 0
     case .stack: 1
-    case .nested: 2
+    case .nested, .guide: 2
+    default: 0
     }
   }
 
+  package var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+
   package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
-    ProposedViewSize(width: width, height: self == .scroll ? nil : height)
+    switch self {
+    case .scroll: ProposedViewSize(width: width, height: nil)
+    case .wide: ProposedViewSize(width: width + 890, height: height)
+    case .zero: .zero
+    case .unbounded: .unspecified
+    default: ProposedViewSize(width: width, height: height)
+    }
   }
 
   package func build(in engine: LayoutEngine) -> Int {
     var view = 0
     for level in stride(from: depth, to: 0, by: -1) {
       if level % 2 == 1 {
-        engine.setLayout(VStackLayout(), of: view)
+        engine.setLayout(VStackLayout(alignment: self == .guide ? .trailing : .center), of: view)
       } else {
-        engine.setLayout(HStackLayout(), of: view)
+        engine.setLayout(
+          HStackLayout(alignment: self == .guide ? .firstTextBaseline : .center), of: view)
       }
       let first = engine.addChildren(2, to: view)
       engine.setLeaf(.filling, of: first + 1)

@@ -3,7 +3,7 @@ import PortableLayout
 
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The kinds that can be chosen by their names; ``own`` and ``capture`` are not among them.
+  /// The kinds that a run tries; ``varied``, ``own`` and ``capture`` are not among them.
   public static let allCases: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
 
   /// One size for all.
@@ -18,6 +18,9 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   case aspect
   /// Some of each, with spacing preferences and priorities.
   case mixed
+  /// As ``mixed``, a third of them with a priority, half of them with other layout values than the
+  /// default: of numbers, truth values and enumerations that list their cases.
+  case varied
   /// Subviews with the sizes that a `LayoutProbe` captured.
   case capture
   /// Views of the subject's own: nothing synthetic.
@@ -54,7 +57,14 @@ package struct SubviewGenerator {
     case .flexible: Subview(content: flexible(&random))
     case .aspect: Subview(content: aspect(&random))
     case .mixed: mixed(&random)
+    case .varied: varied(index, &random)
     }
+  }
+
+  private func varied(_ index: Int, _ random: inout SeededGenerator) -> Subview {
+    var subview = mixed(&random)
+    subview.priority = [0, 1, 0, 0, -1, 0][index % 6]
+    return subview
   }
 
   private func captured(_ index: Int) -> Subview {

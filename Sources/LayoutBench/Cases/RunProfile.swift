@@ -15,7 +15,10 @@ package struct RunProfile: Sendable, Hashable {
   package var hosts: [LayoutHost]
   package var scenarios: [Scenario]
   package var memos = [MemoOption(.standard)]
-  package var sweepsPopulations = false
+  /// The kinds of subviews that are tried beside the subject's own.
+  package var populations: [Population] = []
+  /// The count at which the other parts of a case are varied.
+  package var baseCount = 1_000
 
   package var verification = VerificationExtent.cheap
   /// Whether SwiftUI's own containers are left out unless they are named.
@@ -40,7 +43,7 @@ package struct RunProfile: Sendable, Hashable {
   package static let standard = RunProfile(
     name: "standard", workers: 9, sampling: Sampling(pairs: 12), timeBudget: 8,
     secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
-    scenarios: Scenario.allCases, sweepsPopulations: true)
+    scenarios: Scenario.allCases, populations: Population.allCases)
 
   package static let thorough = {
     var profile = standard
@@ -55,8 +58,9 @@ package struct RunProfile: Sendable, Hashable {
 
   /// Exact counts only, in seconds: what a gate compares.
   package static let gate = RunProfile(
-    name: "gate", workers: 1, sampling: .countsOnly, timeBudget: 0, counts: [10, 100],
-    hosts: LayoutHost.allCases, scenarios: Scenario.allCases, verification: .gate)
+    name: "gate", workers: 1, sampling: .countsOnly, timeBudget: 0, counts: [10, 100, 256, 1_024],
+    hosts: LayoutHost.gated, scenarios: Scenario.allCases, populations: [.varied], baseCount: 100,
+    verification: .gate)
 
   /// The base case of each subject, timed: what a gate of times compares.
   package static let gateTime = RunProfile(

@@ -213,8 +213,9 @@ extension Finding.Kind {
       + "an inner loop.")
   package static let superLinearTime = Finding.Kind(
     "super-linear-time", .costs, .warning, "time grows faster than the subviews",
-    "Four times the subviews take much more than four times the time, although the queries do "
-      + "not grow so.",
+    "1,024 subviews take at least 9 times as long as 256, although the queries do not grow so: a "
+      + "loop over all subviews for each of them takes over 60 % of that pass. What takes less, or a "
+      + "pass under 0.2 ms, is not found.",
     "Look for a loop over all subviews within another one: firstIndex, insert(at: 0), contains, "
       + "reduce in a loop.")
   package static let manyProposals = Finding.Kind(

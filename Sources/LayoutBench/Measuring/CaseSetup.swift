@@ -83,7 +83,8 @@ package final class CaseTree {
     generator = setup.generator
     let key = setup.key
     engine = LayoutEngine(
-      memo: key.memo.capacity, system: setup.system, capacity: key.count + 16)
+      memo: key.memo.capacity, layoutDirection: key.host.direction, system: setup.system,
+      capacity: key.count + 16)
     container = key.host.build(in: engine)
     switch variant.content {
     case .view(let make): show(make(key.count))
@@ -93,7 +94,18 @@ package final class CaseTree {
         arrangement.shape, at: container, 0..<key.count, layout: make
       ) { view, indices in fill(view, subviews[indices], from: indices.lowerBound) }
       noteCalls(of: containers.map(\.view))
+      if key.population == .varied { giveValues() }
     }
+  }
+
+  /// Gives half of the subviews other values of the keys that the layout reads.
+  private func giveValues() {
+    let window = script.firstWindow
+    let keys = ReadValueKeys.read(of: engine) { _ = try? engine.layOut(in: window) }
+    for view in leaves.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
+      for key in keys { key.set(engine, view) }
+    }
+    engine.reset()
   }
 
   private func show(_ view: some View) {

@@ -109,9 +109,9 @@ package struct WorkForecast {
     let text = key.population == .text ? 4.0 : 1
     let host =
       switch key.host {
-      case .root, .scroll: 1.0
       case .stack: 1.6
-      case .nested: 3.0
+      case .nested, .guide: 3.0
+      default: 1.0
       }
     return Double(max(1, key.count)) * (2 + Double(script.passes)) * text * host
   }

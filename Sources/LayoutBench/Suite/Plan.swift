@@ -99,10 +99,11 @@ package struct Plan: Sendable {
       throw .countOutOfRange(count)
     }
     let counts = subject.counts ?? profile.counts
+    let middle = subject.counts == nil ? profile.baseCount : 1_000
     let populations = subject.isView ? [.own] : selection.populations
     let base = CaseKey(
       subject: subject.name, population: subject.population,
-      count: counts.contains(1_000) ? 1_000 : counts.last ?? 1_000, host: .root, scenario: .first,
+      count: counts.contains(middle) ? middle : counts.last ?? 1_000, host: .root, scenario: .first,
       memo: MemoOption(.standard))
     let bases = [base].varied(\.population, populations).varied(\.count, selection.counts)
       .varied(\.host, selection.hosts).varied(\.scenario, selection.scenarios)
@@ -122,7 +123,7 @@ package struct Plan: Sendable {
         + swept(\.host, profile.hosts, unless: selection.hosts)
         + swept(\.scenario, profile.scenarios, unless: selection.scenarios)
         + swept(
-          \.population, profile.sweepsPopulations ? Population.allCases : [subject.population],
+          \.population, profile.populations.isEmpty ? [subject.population] : profile.populations,
           unless: populations)
         + swept(\.memo, profile.memos, unless: selection.memos)
     }

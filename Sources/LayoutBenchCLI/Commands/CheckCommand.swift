@@ -106,10 +106,50 @@ struct CheckCommand: SuiteCommand {
     let suite = try source.suite(for: known)
     OwnStreams.keepingApart { report.findFrameChanges(from: known, in: suite, document) }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
+    report.lost = lost(report, in: context)
+    report.checkCommand = command(known, in: context)
+    report.tool = Self.tool
     report.locations = DeclarationSearch()
       .sites(of: report.blamed, in: context.suite)
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
+  }
+
+  /// The layouts that are gated and gone, unless the arguments name a part of the project's files.
+  private func lost(_ report: GateReport, in context: CommandContext) -> [LostLayout] {
+    let hasList = FileManager.default.fileExists(atPath: FileList.name)
+    guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [] }
+    return report.goneSubjects.filter { context.suite.subject(named: $0) == nil }.map { name in
+      LostLayout(
+        name: name, sites: context.isOfFiles ? DeclarationSearch().sites(ofLost: name) : [])
+    }
+  }
+
+  /// The command line that runs the same check over the same files, to be narrowed.
+  private func command(_ known: Baseline, in context: CommandContext) -> String {
+    let chosen = cases.arguments.isEmpty ? known.arguments : cases.arguments
+    let filter = chosen.firstIndex(of: "--filter")
+    let kept = filter.map { chosen.prefix($0) + chosen.dropFirst($0 + 2) } ?? chosen[...]
+    let path = baseline == BaselineCommand.standardPath ? [] : ["--baseline", baseline]
+    let system = known.system == .v27 ? [] : ["--system", "\(known.system)"]
+    let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
+    return "\(ProgramName.current) check\(files)"
+      + (kept + path + system).map { " " + Shell.quoted($0) }.joined()
+  }
+
+  /// How the tool is got, as the workflow that 'init' writes gets it.
+  private static var tool: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    guard let repository = environment["LAYOUT_BENCH_REPOSITORY"], !repository.isEmpty else {
+      return []
+    }
+    let revision = environment["LAYOUT_BENCH_REVISION"] ?? "main"
+    return [
+      "git clone \(Shell.quoted(repository)) .layout-bench",
+      "git -C .layout-bench checkout --quiet \(Shell.quoted(revision))",
+      "swift build -c release --package-path .layout-bench --product layout-bench",
+      ".layout-bench/.build/release/layout-bench check",
+    ]
   }
 
   private func times(
@@ -147,7 +187,8 @@ struct CheckCommand: SuiteCommand {
       print(try GateJSON(report, isStrict: strict).text(), terminator: "")
     } else if !quiet {
       outputs.printAnnotations()
-      print(summary.text(style: .standardOutput), terminator: "")
+      print(
+        WorkflowCommands.disarmed(summary.text(style: .standardOutput)), terminator: "")
     }
     if let output {
       try FileExchange.write(

@@ -36,7 +36,8 @@ struct InitCommand: SuiteCommand {
   var repository: String?
 
   @Option(
-    help: ArgumentHelp("Which commit of it (default: that of this one).", valueName: "commit"))
+    help: ArgumentHelp(
+      "Which commit of it (default: that of this one, or the newest).", valueName: "commit"))
   var revision: String?
 
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
@@ -73,7 +74,17 @@ struct InitCommand: SuiteCommand {
     return WorkflowTemplate(
       executable: "layout-bench", package: ".layout-bench",
       repository: repository ?? origin?.repository ?? Self.unknownRepository,
-      revision: revision ?? (repository == nil ? origin?.revision : nil) ?? "main")
+      revision: revision ?? (repository == nil ? origin?.revision : repository.flatMap(Self.head))
+        ?? "main")
+  }
+
+  /// The commit that a repository's first branch is at; nil where it cannot be reached.
+  private static func head(of repository: String) -> String? {
+    // Nothing is asked of the user.
+    Commit.git(
+      "-c", "core.askPass=true", "-c", "core.sshCommand=ssh -oBatchMode=yes", "ls-remote",
+      repository,
+      "HEAD")?.split { $0.isWhitespace }.first.map(String.init)
   }
 
   private func list() throws -> ProjectSetup.File {
@@ -119,6 +130,11 @@ struct InitCommand: SuiteCommand {
       notes.append(
         "CI cannot fetch from '\(workflow.repository)': set LAYOUT_BENCH_REPOSITORY in "
           + "\(ProjectSetup.workflow).")
+    }
+    if workflow.revision == "main", !workflow.repository.isEmpty {
+      notes.append(
+        "Set LAYOUT_BENCH_REVISION in \(ProjectSetup.workflow) to a commit, so that the tool changes "
+          + "only when you change it.")
     }
     let here = FileManager.default.currentDirectoryPath
     if let root = Command.git("-C", here, "rev-parse", "--show-toplevel"), root != here {

@@ -22,6 +22,8 @@ struct ListCommand: SuiteCommand {
 
   private struct Entry: Encodable {
     var id: String
+    /// The case in words, without its layout.
+    var meaning: String
     var key: CaseKey
     var variants: [String]
   }
@@ -36,7 +38,7 @@ struct ListCommand: SuiteCommand {
     if json {
       let entries = plan.cases.map { key in
         Entry(
-          id: key.id, key: key,
+          id: key.id, meaning: Wording.place(of: key), key: key,
           variants: suite.subject(named: key.subject)?.variants.map(\.name) ?? [])
       }
       print(try JSONText.text(of: entries), terminator: "")

@@ -117,7 +117,7 @@ struct Run<Kind: RunKind>: SuiteCommand {
     _ promises: [String: String], in context: CommandContext
   ) async throws {
     var profile = extent.chosen(in: context, overriding: workers)
-    profile.sweepsPopulations = false
+    profile.populations = []
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     var usual = cases.selection
     usual.subjects = promises.keys.sorted()

@@ -114,7 +114,7 @@ struct GateOutputs {
   }
 
   func printAnnotations() {
-    guard environment["GITHUB_ACTIONS"] == "true" else { return }
+    guard WorkflowCommands.areRead else { return }
     for line in GateAnnotations.lines(of: report, isStrict: isStrict) { print(line) }
   }
 

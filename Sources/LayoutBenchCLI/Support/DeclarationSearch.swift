@@ -47,6 +47,15 @@ struct DeclarationSearch {
     return text.contains(".\(name == "flexibleFrame" ? "frame" : name)(")
   }
 
+  /// Where the files of the working folder declare the type of a layout that the run does not have.
+  func sites(ofLost name: String) -> [DeclarationSite] {
+    let type = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    let folder = FileManager.default.currentDirectoryPath
+    return SourceFinder.readableFiles(in: folder).flatMap { file in
+      file.lines(declaring: type).map { relative(DeclarationSite(file: file.path, line: $0)) }
+    }
+  }
+
   static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
     let found = files.flatMap { file in
       file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }

@@ -38,6 +38,19 @@ extension TextStyle {
   }
 }
 
+/// Lines that GitHub Actions would take for commands, and that are none.
+enum WorkflowCommands {
+  static let areRead = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+
+  /// A text whose parts may come from files, such as their names, for a log that commands are read
+  /// from.
+  static func disarmed(_ text: String, areRead: Bool = areRead) -> String {
+    guard areRead else { return text }
+    return text.replacing(/(^|[\n\r])([ \t]*)::/) { "\($0.output.1)\($0.output.2)| ::" }
+      .replacing("##[", with: "# #[")
+  }
+}
+
 enum StandardError {
   static func print(_ line: String) { write(line + "\n") }
 
@@ -45,7 +58,7 @@ enum StandardError {
   ///
   /// A terminal that is gone takes nothing, which must not end a run that has results to keep.
   static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(WorkflowCommands.disarmed(text).utf8))
   }
 
   static let traits = StreamTraits(of: STDERR_FILENO)

@@ -9,37 +9,17 @@ struct FrameChangeWords {
   /// How many views are named one by one.
   private static let most = 3
 
-  private var shown: ArraySlice<FrameChange.View> { change.views.prefix(Self.most) }
-
-  /// `subview 4 (120, 0) 47 x 28 -> (121, 0) 47 x 28, 1 pt to the right; and 95 more views`.
-  var sentence: String {
-    let views = shown.map { view in
+  /// `subview 4 (120, 0) 47 x 28 -> (121, 0) 47 x 28, 1 pt to the right` of the first views that
+  /// moved, and how many more there are.
+  var lines: [String] {
+    let views = change.views.prefix(Self.most).map { view in
       "\(view.name) \(Self.frame(view.from)) -> \(view.to.map(Self.frame) ?? "gone")"
         + (Self.words(view).isEmpty ? "" : ", \(Self.words(view))")
     }
-    return (views + (rest.map { [$0] } ?? [])).joined(separator: "; ")
-  }
-
-  var table: Table {
-    Table(
-      ["view", "before", "now", "change"],
-      shown.map { view in
-        [
-          Phrase(view.name), Phrase(Self.frame(view.from)),
-          Phrase(view.to.map(Self.frame) ?? "gone"), Phrase(Self.words(view), .worse),
-        ]
-      })
-  }
-
-  /// How many more moved, and of how many the baseline does not say where they were; nil for none.
-  var rest: String? {
-    let more = change.views.count - shown.count
-    let parts = [
-      more > 0 ? "and \(Figures.quantity(more, "more view"))" : nil,
-      change.unknown > 0
-        ? "the baseline does not keep where the last \(Figures.count(change.unknown)) were" : nil,
-    ].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    let more = change.views.count - views.count
+    return views + (more > 0 ? ["and \(Figures.quantity(more, "more view"))"] : [])
+      + (change.unknown > 0
+        ? ["the baseline does not keep where the last \(Figures.count(change.unknown)) were"] : [])
   }
 
   private static func frame(_ rect: CGRect) -> String {
@@ -63,11 +43,17 @@ struct FrameChangeWords {
     }.joined(separator: ", ")
   }
 
-  var title: String { "\(change.place.caseID), \(change.place.variant)" }
+  var title: String { GateWords.place(change.place) }
 
   // MARK: Pictures
 
-  /// The placement before and now, side by side.
+  /// What is written into a view: the number of a subview.
+  private func label(_ index: Int) -> String {
+    let name = change.names.indices.contains(index) ? change.names[index] : ""
+    return name.hasPrefix("subview ") ? String(name.dropFirst("subview ".count)) : name
+  }
+
+  /// The placement before and now, side by side, and the corner of a small shift enlarged.
   var picture: Drawing {
     let moved = Set(change.views.map(\.index))
     func panel(_ title: String, _ frames: [CGRect], _ role: (Int) -> LayoutPanel.Piece.Role)
@@ -78,47 +64,107 @@ struct FrameChangeWords {
         title: title, note: "\(Self.points(own.width)) x \(Self.points(own.height))",
         container: Box(CGRect(origin: .zero, size: own.size)),
         pieces: frames.indices.dropFirst().map { index in
-          LayoutPanel.Piece(frame: Box(frames[index]), name: "\(index)", role: role(index))
+          LayoutPanel.Piece(frame: Box(frames[index]), name: label(index), role: role(index))
         })
     }
+    let whole = [
+      panel("before", change.before) { .leaf(order: $0) },
+      panel("now", change.now) { index in
+        moved.contains(index) ? .wrong(right: Box(change.before[index])) : .leaf(order: index)
+      },
+    ]
+    let widest = whole.map(\.extent.width).max() ?? 0
     return LayoutPicture(
       id: MarkupText.identifier("moved-\(title)"), title: "What moved in \(title)",
-      panels: [
-        panel("before", change.before) { .leaf(order: $0) },
-        panel("now", change.now) { index in
-          moved.contains(index)
-            ? .wrong(right: Box(change.before[index])) : .leaf(order: index)
-        },
-      ], panelWidth: 390, mostHeight: 900
+      panels: whole + (Shift(change)?.enlarged(to: widest).map { [$0] } ?? []), panelWidth: 390,
+      mostHeight: 900
     ).drawing
   }
 
-  /// The same in characters, around the first view that moved; what moved has double lines.
+  /// The same in characters, around the first view that moved; what moved has double lines. A small
+  /// shift is enlarged until it is one of lines or columns.
   var drawing: String {
-    guard let first = change.views.first(where: { $0.index > 0 && $0.to != nil }) else { return "" }
-    let top = min(first.from.minY, first.to?.minY ?? 0)
+    guard let shift = Shift(change) else { return "" }
     let moved = Set(change.views.map(\.index))
+    let note =
+      shift.zoom < 1 ? ", a column is \(Figures.decimal(8 * shift.zoom, places: 1)) points" : ""
     return [("before", change.before), ("now", change.now)].map { title, frames in
-      var canvas = CharacterCanvas(left: min(0, frames.map(\.minX).min() ?? 0), top: top)
+      var canvas = CharacterCanvas(origin: shift.origin, zoom: shift.zoom)
       for index in frames.indices.dropFirst() {
-        canvas.draw(frames[index], "\(index)", isDouble: moved.contains(index))
+        canvas.draw(frames[index], label(index), isDouble: moved.contains(index))
       }
-      return "\(title)\n\(canvas.text)"
+      return "\(title)\(note)\n\(canvas.text)"
     }.joined(separator: "\n\n")
   }
 }
 
-/// A part of a placement in characters: 8 points a column, 12 points a line.
+/// How far the first view moved that did, and which of its corners.
+private struct Shift {
+  private let from: CGRect
+  private let to: CGRect
+  private let corner: CGPoint
+  private let width: CGFloat
+  private let height: CGFloat
+
+  init?(_ change: FrameChange) {
+    guard let view = change.views.first(where: { $0.index > 0 && $0.to != nil }), let to = view.to
+    else { return nil }
+    (from, self.to) = (view.from, to)
+    func moved(_ low: (CGFloat, CGFloat), _ high: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
+      let (first, last) = (abs(low.0 - low.1), abs(high.0 - high.1))
+      return (first >= last ? low.0 : high.0, max(first, last))
+    }
+    let x = moved((from.minX, to.minX), (from.maxX, to.maxX))
+    let y = moved((from.minY, to.minY), (from.maxY, to.maxY))
+    corner = CGPoint(x: x.0, y: y.0)
+    (width, height) = (x.1, y.1)
+  }
+
+  /// How much smaller than usual what one character shows is, for a shift of two columns or a line.
+  var zoom: CGFloat { min(1, max(width / 16, height / 12)) }
+
+  /// What the first character shows.
+  var origin: CGPoint {
+    if zoom < 1 { return CGPoint(x: corner.x - 160 * zoom, y: corner.y - 60 * zoom) }
+    let left = min(from.minX, to.minX)
+    return CGPoint(x: left > 300 ? left - 100 : min(0, left), y: min(from.minY, to.minY))
+  }
+
+  /// The corner as wide as a placement, where its shift is too small to be seen in that.
+  func enlarged(to whole: Double) -> LayoutPanel? {
+    let length = Double(max(width, height))
+    guard length > 0, length < whole / 40 else { return nil }
+    let side = length * 8
+    let scale = whole / 2 / side
+    let region = Box(
+      x: Double(corner.x) - side / 2, y: Double(corner.y) - side / 2, width: side, height: side)
+    func box(_ rect: CGRect) -> Box {
+      let seen = region.intersection(Box(rect)) ?? region
+      return Box(
+        x: (seen.x - region.x) * scale, y: (seen.y - region.y) * scale, width: seen.width * scale,
+        height: seen.height * scale)
+    }
+    return LayoutPanel(
+      title: "its corner", note: "\(Figures.decimal(scale, places: 0)) times as large",
+      container: Box(x: 0, y: 0, width: side * scale, height: side * scale),
+      pieces: [.init(frame: box(to), name: "", role: .wrong(right: box(from)))])
+  }
+}
+
+/// A part of a placement in characters: 8 points a column, 12 points a line, times a zoom.
 private struct CharacterCanvas {
   private var lines = Array(repeating: Array(repeating: Character(" "), count: 60), count: 12)
-  private let left: CGFloat
-  private let top: CGFloat
+  let origin: CGPoint
+  let zoom: CGFloat
 
-  init(left: CGFloat, top: CGFloat) { (self.left, self.top) = (left, top) }
+  init(origin: CGPoint, zoom: CGFloat) { (self.origin, self.zoom) = (origin, zoom) }
 
   mutating func draw(_ frame: CGRect, _ name: String, isDouble: Bool) {
-    func column(_ x: CGFloat) -> Int { Int(max(-1, min(999, ((x - left) / 8).rounded()))) }
-    func line(_ y: CGFloat) -> Int { Int(max(-1, min(999, ((y - top) / 12).rounded()))) }
+    func cell(_ distance: CGFloat, _ points: CGFloat) -> Int {
+      Int(max(-1, min(999, (distance / points / zoom).rounded())))
+    }
+    func column(_ x: CGFloat) -> Int { cell(x - origin.x, 8) }
+    func line(_ y: CGFloat) -> Int { cell(y - origin.y, 12) }
     let (x, y) = (column(frame.minX), line(frame.minY))
     let (maxX, maxY) = (max(x + 1, column(frame.maxX) - 1), max(y + 1, line(frame.maxY) - 1))
     let pen = Array(isDouble ? "╔═╗║╚╝" : "┌─┐│└┘")

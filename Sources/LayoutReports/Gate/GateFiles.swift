@@ -20,12 +20,6 @@ package struct GateJSON: Encodable, Sendable {
     var isConfirmedRegression: Bool
   }
 
-  struct Fault: Encodable, Sendable {
-    var place: String
-    var isIncorrect: Bool
-    var problem: String
-  }
-
   struct Move: Encodable, Sendable {
     var caseID: String
     var variant: String
@@ -35,29 +29,46 @@ package struct GateJSON: Encodable, Sendable {
     var now: [Double]?
   }
 
-  struct Growth: Encodable, Sendable {
-    var subject: String
-    var variant: String
-    var problem: String
+  /// What a terminal says, in its words.
+  struct Message: Encodable, Sendable {
+    var kind: String
+    var severity: String
+    var title: String
+    var text: String
+    var details: [String]
+    var subject: String?
+    var caseID: String?
+    var variant: String?
+    var meaning: String?
+    var file: String?
+    var line: Int?
+    var command: String?
+
+    init(_ message: GateMessage) {
+      (kind, severity) = (message.kind.rawValue, message.severity.rawValue)
+      (title, text, details) = (message.kind.title, message.text, message.details)
+      (subject, meaning, command) = (message.subject, message.meaning, message.command)
+      (caseID, variant) = (message.place?.caseID, message.place?.variant)
+      (file, line) = (message.site?.file, message.site?.line)
+    }
   }
 
-  var schema = 2
+  var schema = 3
   var outcome: String
   var system: String
   var comparedFigures: Int
+  var messages: [Message]
   var findings: [Row]
   var moves: [Move]
-  var growths: [Growth]
   var times: [TimeRow]
-  var faults: [Fault]
   var appeared: [String]
   var vanished: [String]
-  var unlisted: [String]
 
   package init(_ report: GateReport, isStrict: Bool) {
     outcome = "\(report.outcome(isStrict: isStrict))"
     system = report.system.rawValue
     comparedFigures = report.comparedFigures
+    messages = report.messages(isStrict: isStrict).map(Message.init)
     findings = report.findings.map { finding in
       Row(
         caseID: finding.key.caseID, variant: finding.key.variant,
@@ -74,18 +85,11 @@ package struct GateJSON: Encodable, Sendable {
           before: lengths(view.from), now: view.to.map(lengths))
       }
     }
-    growths = report.growths.map {
-      Growth(subject: $0.subject, variant: $0.variant, problem: $0.message)
-    }
-    unlisted = report.unlisted
     times = (report.time?.rows ?? []).map { row in
       TimeRow(
         caseID: row.place.caseID, variant: row.place.variant,
         ratio: row.ratio.ratio, verdict: GateWords.verdict(row),
         isConfirmedRegression: row.isRegression)
-    }
-    faults = GateWords.faults(report).map {
-      Fault(place: $0.place, isIncorrect: $0.isIncorrect, problem: $0.problem)
     }
     appeared = report.appeared.map { "\($0.caseID) · \($0.variant)" }
     vanished = report.vanished.map { "\($0.caseID) · \($0.variant)" }
@@ -95,53 +99,61 @@ package struct GateJSON: Encodable, Sendable {
 }
 
 package enum GateJUnit {
+  /// A test for each variant of a case, and one for whatever is about no case alone.
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {
+    let messages = report.messages(isStrict: isStrict)
     let worse = Dictionary(grouping: report.findings) { CaseVariant($0.key) }
-    let slower = Dictionary(
-      grouping: report.time?.regressions ?? [], by: \.place)
-    var cases = GateWords.faults(report).map { fault in
-      JUnitCase(
-        name: fault.place, className: fault.isIncorrect ? "verification" : "cases",
-        outcome: fault.isIncorrect
-          ? .failed(message: fault.problem, details: "")
-          : .errored(message: fault.problem, details: ""))
-    }
+    let slower = Dictionary(grouping: report.time?.regressions ?? [], by: \.place)
+    var cases: [JUnitCase] = []
     for result in document.cases where result.problems.isEmpty {
       for variant in result.variants where !Variant.Name.automatic.contains(variant.name) {
         let place = CaseVariant(caseID: result.key.id, variant: variant.name)
         let findings = (worse[place] ?? []).filter {
           $0.kind == .regression || isStrict && $0.kind == .improvement
         }
+        let lines =
+          findings.map(GateWords.difference)
+          + (slower[place] ?? []).map {
+            "time \(GateWords.ratio($0.ratio)), \(GateWords.verdict($0))"
+          }
+        let about = messages.filter { $0.subject == place.subject && $0.place != nil }
         cases.append(
           JUnitCase(
-            name: "\(place.caseID) · \(place.variant)", className: result.key.subject,
+            name: "\(place.caseID) · \(place.variant)", className: place.subject,
             outcome: outcome(
-              findings, slower[place] ?? [],
-              isNew: isStrict && report.appeared.contains(place))))
+              lines, [Wording.sentence(Wording.place(of: result.key))] + words(about))
+          ))
       }
     }
-    cases += report.vanished.map { place in
-      JUnitCase(
-        name: "\(place.caseID) · \(place.variant)",
-        className: place.subject,
-        outcome: isStrict
-          ? .failed(message: "gone, in the baseline only", details: "")
-          : .skipped(message: "gone, in the baseline only"))
+    let named = Set(cases.map(\.name))
+    let isOfCases: Set<GateMessage.Kind> = [.worse, .moved, .slower, .better]
+    cases += messages.filter { message in
+      let isNamed = message.place.map { named.contains("\($0.caseID) · \($0.variant)") } ?? false
+      return !isNamed || !isOfCases.contains(message.kind)
+    }.map { message in
+      let details = (message.details + message.help).joined(separator: "\n")
+      let outcome: JUnitCase.Outcome =
+        switch message.severity {
+        case .error where message.kind == .failed: .errored(message: message.text, details: details)
+        case .error: .failed(message: message.text, details: details)
+        default: .skipped(message: message.text)
+        }
+      return JUnitCase(
+        name: message.place?.caseID ?? message.subject ?? message.site?.file ?? message.text,
+        className: message.kind.title, outcome: outcome)
     }
     return JUnitReport(name: "\(ProgramName.short) check", cases: cases).text
   }
 
-  private static func outcome(
-    _ findings: [GateFinding], _ times: [TimeGateReport.Row], isNew: Bool
-  ) -> JUnitCase.Outcome {
-    let lines =
-      findings.map(GateWords.difference)
-      + times.map { "time \(GateWords.ratio($0.ratio)), \(GateWords.verdict($0))" }
-      + (isNew ? ["new, not in the baseline"] : [])
+  private static func words(_ messages: [GateMessage]) -> [String] {
+    messages.flatMap { [$0.text] + $0.details + $0.help }
+  }
+
+  private static func outcome(_ lines: [String], _ about: [String]) -> JUnitCase.Outcome {
     guard let first = lines.first else { return .passed }
     let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
-    return .failed(message: first + more, details: lines.joined(separator: "\n"))
+    return .failed(message: first + more, details: (lines + about).joined(separator: "\n"))
   }
 }

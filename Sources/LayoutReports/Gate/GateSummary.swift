@@ -28,7 +28,7 @@ package struct GateSummary: Sendable {
     let start: [Block] =
       [.heading(2, "Layout gate: \(isFine ? "✔" : "✘") \(outcome)")]
       + (remedy.map { [.paragraph(Phrase($0))] } ?? [])
-    return MarkdownText.text(of: start + found(draws: true) + [whole])
+    return MarkdownText.text(of: start + found(draws: true) + tool + [whole])
   }
 
   /// The same as a page, with pictures of what moved.
@@ -39,9 +39,20 @@ package struct GateSummary: Sendable {
         Section(
           id: "gate", name: "Gate", question: "What is not as the baseline says?",
           heading: outcome, about: Phrase(GateWords.extent(report)),
-          blocks: (changes.isEmpty ? [] : [.cards(changes, columns: 1)]) + found(draws: false))
+          blocks: (changes.isEmpty ? [] : [.cards(changes, columns: 1)]) + found(draws: false)
+            + tool)
       ]
     ).html
+  }
+
+  /// For whoever sees the finding and does not have the tool.
+  private var tool: [Block] {
+    isFine || report.tool.isEmpty
+      ? []
+      : [
+        .paragraph("To run it yourself:"),
+        .code(report.tool.joined(separator: "\n"), language: "sh"),
+      ]
   }
 
   private var changes: [Card] {
@@ -58,31 +69,28 @@ package struct GateSummary: Sendable {
   private var remedy: String? { GateWords.remedy(report, isStrict: isStrict) }
 
   private func found(draws: Bool) -> [Block] {
-    var blocks: [Block] = []
-    let faults = GateWords.faults(report).map { fault -> Phrase in
-      "\(fault.isIncorrect ? "✘ incorrect" : "✘ failed", .worse) \(code: fault.place): \(fault.problem)"
-    }
-    if !faults.isEmpty { blocks.append(.list(faults)) }
-    blocks += growths
-    blocks += moves(draws: draws)
+    let messages = report.messages(isStrict: isStrict)
+    let (grave, rest) = (
+      messages.filter { $0.severity == .error }, messages.filter { $0.severity != .error }
+    )
+    var blocks = grave.prefix(Self.mostRows).flatMap { section(of: $0, draws: draws) }
     blocks += figures(.regression, "worse", .worse)
     blocks += times
     blocks += figures(.tolerated, "worse, within a threshold", .neutral)
     blocks += figures(.improvement, "better", .better)
-    blocks += places("new, not in the baseline", report.appeared, layouts: report.newSubjects)
-    blocks += places("gone, in the baseline only", report.vanished, layouts: report.goneSubjects)
-    if !report.unlisted.isEmpty {
-      blocks += [
-        .heading(3, "layouts in files that .layout-bench.json does not list"),
-        .list(report.unlisted.map { Phrase($0, .code) }),
-      ]
-    }
-    let notes =
-      report.blamed.sorted().compactMap { subject in
-        report.locations[subject].map { "\(subject) is declared at \($0)." }
-      }
-      + GateWords.notes(report)
+    let notes = rest.filter { $0.kind != .better }.map(\.text) + GateWords.notes(report)
     return notes.isEmpty ? blocks : blocks + [.list(notes.map { Phrase($0) })]
+  }
+
+  private func section(of message: GateMessage, draws: Bool) -> [Block] {
+    let lines = message.details + message.help
+    var blocks: [Block] = [.heading(3, Phrase("✘ \(message.text)", .worse))]
+    if !lines.isEmpty { blocks.append(.list(lines.map { Phrase($0) })) }
+    let words = message.subject.flatMap { report.frameChanges[$0] }.map(FrameChangeWords.init)
+    if draws, message.kind == .moved, let drawing = words?.drawing, !drawing.isEmpty {
+      blocks.append(.code(drawing, language: "text"))
+    }
+    return blocks
   }
 
   private func figures(_ kind: GateFinding.Kind, _ title: String, _ tone: Tone) -> [Block] {
@@ -92,39 +100,6 @@ package struct GateSummary: Sendable {
       .heading(3, "\(title): \(Figures.quantity(findings.count, "figure"))"),
       .table(GateWords.table(of: findings, shownRows: Self.mostRows) { _ in tone }),
     ]
-  }
-
-  private var growths: [Block] {
-    guard !report.growths.isEmpty else { return [] }
-    return [
-      .heading(3, "grows faster than the subviews, and did not in the baseline"),
-      .list(
-        report.growths.map {
-          "\($0.subject), \($0.variant): \($0.message, .worse)"
-        }),
-    ]
-  }
-
-  /// The views that moved, in one case of each layout.
-  private func moves(draws: Bool) -> [Block] {
-    let found = report.findings(.regression).filter { $0.key.metric == .checksum }
-    let bySubject = Dictionary(grouping: found, by: \.key.subject)
-    return bySubject.sorted { $0.key < $1.key }.flatMap { subject, findings -> [Block] in
-      let words = report.frameChanges[subject].map(FrameChangeWords.init)
-      let example = words?.title ?? "\(findings[0].key.caseID), \(findings[0].key.variant)"
-      let others = findings.count - 1
-      let heading = Block.heading(
-        3,
-        Phrase(
-          "positions or sizes differ in \(example)"
-            + (others > 0 ? ", and in \(Figures.quantity(others, "more case variant"))" : "")))
-      guard let words else {
-        return [heading, .list(["The baseline does not keep where these views were."])]
-      }
-      let drawing = draws ? words.drawing : ""
-      return [heading, .table(words.table)] + (words.rest.map { [.list([Phrase($0)])] } ?? [])
-        + (drawing.isEmpty ? [] : [.code(drawing, language: "text")])
-    }
   }
 
   private var times: [Block] {
@@ -148,21 +123,6 @@ package struct GateSummary: Sendable {
             ]
           })),
     ]
-  }
-
-  /// Layouts by name, and the cases of the others.
-  private func places(
-    _ title: String, _ places: [CaseVariant], layouts: [String]
-  ) -> [Block] {
-    guard !places.isEmpty else { return [] }
-    let whole = layouts.map { name -> Phrase in
-      let count = places.count { $0.subject == name }
-      return "\(code: name), \(Figures.quantity(count, "case variant"))"
-    }
-    let rest = places.filter { !layouts.contains($0.subject) }
-    return [.heading(3, "\(title): \(Figures.quantity(places.count, "case variant"))")]
-      + (whole.isEmpty ? [] : [.list(whole)])
-      + (rest.isEmpty ? [] : [.table(GateWords.table(of: rest, shownRows: Self.mostRows))])
   }
 
   private var whole: Block {
@@ -190,6 +150,6 @@ extension GateSummary {
   package static func ratio(_ ratio: PairedRatio) -> String { GateWords.ratio(ratio) }
 
   package static func sentence(_ finding: GateFinding) -> String {
-    "\(finding.key.caseID), \(finding.key.variant): \(GateWords.difference(finding))"
+    "\(GateWords.place(CaseVariant(finding.key))): \(GateWords.difference(finding))"
   }
 }

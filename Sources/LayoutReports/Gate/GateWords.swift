@@ -10,7 +10,7 @@ enum GateWords {
     case .incorrect:
       "incorrect: \(Figures.quantity(report.faults.count(where: \.isIncorrect), "layout")) "
         + "must not be used"
-    case .failed: "failed: \(Figures.quantity(faults(report).count, "case")) did not run"
+    case .failed: "failed: \(Figures.quantity(report.allFaults.count, "case")) did not run"
     case .regression:
       "regression: "
         + [
@@ -23,7 +23,12 @@ enum GateWords {
           slower > 0 ? Figures.quantity(slower, "time") + " longer, confirmed" : nil,
         ].compactMap { $0 }.joined(separator: ", ")
     case .notComparable:
-      "not comparable: \(report.ruleChanges.map(ruleChange).joined(separator: "; "))"
+      "not comparable: "
+        + (report.ruleChanges.map(recounted)
+        + (report.lost.isEmpty
+          ? []
+          : ["the run does not have \(Wording.list(report.lost.map(\.name), "and"))"]))
+        .joined(separator: "; ")
     case .stale:
       unknown(report).map { "stale: \($0)" } ?? "stale: the baseline is not what the run found"
     case .fine:
@@ -39,7 +44,7 @@ enum GateWords {
       report.newSubjects.isEmpty
         ? nil : "the baseline does not know \(Wording.list(report.newSubjects, "and"))",
       report.unlisted.isEmpty
-        ? nil : ".layout-bench.json does not list \(Wording.list(report.unlisted, "and"))",
+        ? nil : "\(listName) does not list \(Wording.list(report.unlisted, "and"))",
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -52,21 +57,41 @@ enum GateWords {
     case .regression where report.findings(.regression).isEmpty: nil
     case .regression:
       "If the change is intentional: \(update)"
-    case .notComparable: "To take them over: \(update)"
+    case .notComparable: "If that is intended: \(update)"
     case .stale, .fine:
       !report.isBaselineStale
         ? nil
         : report.hasStaleFigures
           ? "To bring the baseline up to date: \(update)"
-          : "List the file in .layout-bench.json, then '\(ProgramName.current) baseline --update'."
+          : "List the file in \(listName), then '\(ProgramName.current) baseline --update'."
     }
   }
 
-  /// `allocations are counted otherwise since this baseline (3 figures differ)`.
-  static func ruleChange(_ found: RuleChangeFindings) -> String {
+  static let listName = ".layout-bench.json"
+
+  static let noFrames = "The baseline does not keep where these views were."
+
+  static func place(_ place: CaseVariant) -> String { "\(place.caseID), \(place.variant)" }
+
+  static func more(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "" : "; and \(Figures.quantity(count - 1, "more \(noun)"))"
+  }
+
+  static func recounted(_ found: RuleChangeFindings) -> String {
     let metrics = Wording.list(found.change.metrics.map(\.rawValue), "and")
     return "LayoutBench counts \(metrics) otherwise than when the baseline was written, and "
       + "\(Figures.quantity(found.findings.count, "figure")) differ"
+  }
+
+  /// What is counted, for somebody who sees it first.
+  static func meaning(of metric: Metric) -> String? {
+    switch metric {
+    case .queries:
+      "A query asks a subview for its size: sizeThatFits, dimensions(in:), or place, which measures."
+    case .measurements:
+      "A measurement is a query whose answer the subview does not remember."
+    default: nil
+    }
   }
 
   /// `the time of flow grows faster than its subviews`.
@@ -74,10 +99,6 @@ enum GateWords {
     finding.kind == .superLinearTime
       ? "the time of \(finding.subject) grows faster than its subviews"
       : "the queries of \(finding.subject) grow faster than its subviews"
-  }
-
-  static func faults(_ report: GateReport) -> [GateFault] {
-    report.faults + (report.time?.faults ?? [])
   }
 
   /// How a value changed: `+100 (+50.0 %)`; empty for a checksum.
@@ -153,7 +174,6 @@ enum GateWords {
         "\(Figures.quantity(report.time?.unmatched.count ?? 0, "case")) without a time of the "
           + "base, such as \(first).")
     }
-    notes += report.ruleChanges.map { "\(ruleChange($0)): \($0.change.reason)" }
     if let time = report.time, time.isRecorded, time.rows.contains(where: { $0.verdict == .costs })
     {
       notes.append(

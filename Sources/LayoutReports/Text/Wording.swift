@@ -8,6 +8,11 @@ package enum Wording {
     case .stack: "in a stack"
     case .nested: "in nested stacks"
     case .scroll: "in a scroll view"
+    case .rightToLeft: "read from right to left"
+    case .wide: "in a wide window"
+    case .zero: "proposed no width and no height"
+    case .unbounded: "without a proposed width or height"
+    case .guide: "in stacks that align by its guides"
     }
   }
 
@@ -19,6 +24,7 @@ package enum Wording {
     case .flexible: "flexible"
     case .aspect: "aspect-ratio"
     case .mixed: "mixed"
+    case .varied: "varied"
     case .capture: "captured"
     case .own: "own"
     }
@@ -39,7 +45,7 @@ package enum Wording {
   /// A case in words, without its layout: `1,000 text subviews, on resize (24 passes), in a stack`.
   ///
   /// - Parameter left: The parts that are not said.
-  static func place(
+  package static func place(
     of key: CaseKey, passes: Int = 1, without left: Set<CaseKey.Part> = [.subject]
   ) -> String {
     let kind = key.population == .own ? "" : population(key.population) + " "

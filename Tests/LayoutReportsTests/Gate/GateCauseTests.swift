@@ -30,7 +30,7 @@ struct GateCauseTests {
     #expect(causes.map(\.metric) == [.queries])
     #expect(causes[0].findings.count == 30)
     #expect(
-      causes[0].sentence(nil)
+      causes[0].sentence()
         == "flow: queries 10 -> 20, +10 (+100.0 %) in flow/tags/0/root/first/memo-3, cached, and "
         + "in 29 more case variants; with it sizeThatFits calls, measurements, distinct proposals, "
         + "most distinct proposals, calls, allocations, allocated bytes")
@@ -66,7 +66,7 @@ struct GateCauseTests {
     #expect(
       GateAnnotations.lines(of: report, isStrict: false) == [
         "::error file=Flow.swift,line=7,title=Benchmark failed::flow/tags/0/root/first/memo-3: "
-          + "SIGILL; and 11 more cases"
+          + "SIGILL; and 11 more cases%0ADeclared at Flow.swift:7"
       ])
   }
 }

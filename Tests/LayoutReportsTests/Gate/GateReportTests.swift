@@ -41,12 +41,12 @@ struct GateReportTests {
       ]
     }
     let (old, new) = (frames(0, 28), frames(1, 40))
-    let names = ["the layout", "subview 1", "subview 2", "subview 3"]
+    let names = ["the layout", "subview 0", "subview 1", "subview 2"]
     return FrameChange(
       place: CaseVariant(caseID: flow, variant: "cached"),
       views: [2, 3].map {
         FrameChange.View(name: names[$0], index: $0, from: old[$0], to: new[$0])
-      }, before: old, now: new, unknown: 96)
+      }, names: names, before: old, now: new, unknown: 96)
   }
 
   /// A report with something of everything.
@@ -67,6 +67,17 @@ struct GateReportTests {
     report.vanished = [CaseVariant(caseID: "old/tags/10/root/first/memo-3", variant: "as written")]
     report.newSubjects = ["new"]
     report.unlisted = ["Sources/Wrap.swift"]
+    report.keys = [flow: document.cases[0].key]
+    report.locations = ["flow": DeclarationSite(file: "Sources/Flow.swift", line: 4)]
+    report.lost = [
+      LostLayout(name: "old", sites: [DeclarationSite(file: "Sources/Old.swift", line: 7)])
+    ]
+    report.tool = ["git clone URL .layout-bench"]
+    report.ruleChanges = [
+      RuleChangeFindings(
+        change: RuleChange(version: 1, metrics: [.allocations], reason: "Stacks allocate."),
+        findings: [finding(.allocations, 3, 4, .regression)])
+    ]
     report.otherScopes = ["Swift 6.3, macOS 15, arm64, release": 22]
     report.growths = [
       SteepFinding(
@@ -132,7 +143,7 @@ struct GateReportTests {
     }
     let lines = Self.summary(report).text().split(separator: "\n")
     #expect(lines.contains("  and 5 more; --json has all"))
-    #expect(lines.count == 26)
+    #expect(lines.count == 28)
   }
 
   @Test("the job's summary has the changed rows first and the whole table folded")
