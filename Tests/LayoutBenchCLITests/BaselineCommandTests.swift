@@ -31,7 +31,11 @@ struct BaselineCommandTests {
       let output = folder.appendingPathComponent("part").path
       func measure(_ options: [String]) throws {
         let ran = try Executable.run(
-          ["run", "--profile", "gate", "--quiet", "--output", output, "--count", "10"] + options,
+          [
+            "run", "--profile", "gate", "--quiet", "--output", output, "--count", "10",
+            "--population", "tags",
+          ]
+            + options,
           of: "failing-bench", environment: ["FAILING_SUITE": "greedy"])
         #expect(ran.status == 0, "\(ran.errors)")
       }

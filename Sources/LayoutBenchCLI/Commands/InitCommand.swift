@@ -81,7 +81,7 @@ struct InitCommand: SuiteCommand {
   /// The commit that a repository's first branch is at; nil where it cannot be reached.
   private static func head(of repository: String) -> String? {
     // Nothing is asked of the user.
-    Commit.git(
+    Command.git(
       "-c", "core.askPass=true", "-c", "core.sshCommand=ssh -oBatchMode=yes", "ls-remote",
       repository,
       "HEAD")?.split { $0.isWhitespace }.first.map(String.init)

@@ -77,37 +77,16 @@ struct WorkflowTemplate {
       ("{executable}", executable), ("{package}", package), ("{repository}", repository),
       ("{revision}", revision),
     ].reduce(
-      Self.template.replacing("{fetch}", with: Self.fetch)
-        .replacing("{resolve}", with: Self.resolve)
+      Self.template.replacing("{login}", with: Self.login)
+        .replacing("{fetch}", with: Self.fetch)
     ) { text, part in
       // A text of JSON is one of YAML, whatever is in it.
       text.replacing(part.0, with: ProjectSetup.quoted(part.1))
     }
   }
 
-  /// Which commit is built: the cache is kept for that one alone.
-  private static let resolve = #"""
-          - name: Resolve
-            id: resolve
-            if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' }}
-            env:
-              # For a private mirror: a secret of this name, a token that may read it.
-              LAYOUT_BENCH_TOKEN: ${{ secrets.LAYOUT_BENCH_TOKEN }}
-            run: |
-              if [ -n "$LAYOUT_BENCH_TOKEN" ]; then
-                # In the environment alone, so that no file keeps it.
-                login="$(printf 'x-access-token:%s' "$LAYOUT_BENCH_TOKEN" | base64 | tr -d '\n')"
-                export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=http.extraHeader
-                export GIT_CONFIG_VALUE_0="Authorization: Basic $login"
-              fi
-              # A branch or a tag as the commit that it is now; a commit stays.
-              commit="$(git ls-remote "$LAYOUT_BENCH_REPOSITORY" "$LAYOUT_BENCH_REVISION" |
-                head -n 1 | cut -f 1)"
-              echo "commit=${commit:-$LAYOUT_BENCH_REVISION}" >> "$GITHUB_OUTPUT"
-    """#
-
-  /// What the step that fetches the package does, on each system.
-  private static let fetch = #"""
+  /// The login at a private mirror, for a step that runs git.
+  private static let login = #"""
             env:
               # For a private mirror: a secret of this name, a token that may read it.
               LAYOUT_BENCH_TOKEN: ${{ secrets.LAYOUT_BENCH_TOKEN }}
@@ -118,10 +97,14 @@ struct WorkflowTemplate {
                 export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=http.extraHeader
                 export GIT_CONFIG_VALUE_0="Authorization: Basic $login"
               fi
+    """#
+
+  /// What the step that fetches the package does, on each system.
+  private static let fetch = #"""
               git init --quiet "$LAYOUT_BENCH_PACKAGE"
               cd "$LAYOUT_BENCH_PACKAGE"
               git fetch --quiet --depth 1 "$LAYOUT_BENCH_REPOSITORY" \
-                "${{ steps.resolve.outputs.commit }}"
+                "${LAYOUT_BENCH_COMMIT:-$LAYOUT_BENCH_REVISION}"
               git checkout --quiet --force FETCH_HEAD
     """#
 
@@ -169,17 +152,25 @@ struct WorkflowTemplate {
           # Without it git refuses to tell the commit to a container, and results have none.
           - name: Trust the checkout
             run: git config --global --add safe.directory "$GITHUB_WORKSPACE"
-    {resolve}
+          # The cache is kept for one commit of LayoutBench: a branch or a tag as what it is now.
+          - name: Resolve
+            if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' }}
+    {login}
+              commit="$(git ls-remote "$LAYOUT_BENCH_REPOSITORY" \
+                "refs/heads/$LAYOUT_BENCH_REVISION" "refs/tags/$LAYOUT_BENCH_REVISION" |
+                head -n 1 | cut -f 1)"
+              echo "LAYOUT_BENCH_COMMIT=${commit:-$LAYOUT_BENCH_REVISION}" >> "$GITHUB_ENV"
           - uses: actions/cache@v4
             id: cache
             with:
               path: |
                 .layout-bench
                 ${{ env.LAYOUT_BENCH_PACKAGE }}/.build
-              key: layout-bench-6.3-${{ steps.resolve.outputs.commit }}-${{ hashFiles('**/Package.resolved', '**/Package.swift') }}
-              restore-keys: layout-bench-6.3-${{ steps.resolve.outputs.commit }}-
+              key: layout-bench-6.3-${{ env.LAYOUT_BENCH_COMMIT }}-${{ hashFiles('**/Package.resolved', '**/Package.swift') }}
+              restore-keys: layout-bench-6.3-${{ env.LAYOUT_BENCH_COMMIT }}-
           - name: Fetch
             if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' && steps.cache.outputs.cache-hit != 'true' }}
+    {login}
     {fetch}
           - name: Build
             run: swift build -c release --package-path "$LAYOUT_BENCH_PACKAGE" --product "$LAYOUT_BENCH"
@@ -216,9 +207,9 @@ struct WorkflowTemplate {
             run: |
               sudo xcode-select --switch "$(ls -d /Applications/Xcode_*.app |
                 grep -E 'Xcode_[0-9.]+[.]app$' | sort -V | tail -n 1)"
-    {resolve}
           - name: Fetch
             if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' }}
+    {login}
     {fetch}
           - name: Build
             run: swift build -c release --package-path "$LAYOUT_BENCH_PACKAGE" --product "$LAYOUT_BENCH"

@@ -14,7 +14,8 @@ struct GateMessage: Hashable, Sendable {
       case .failed: "Benchmark failed"
       case .steeper, .moved, .worse, .slower: "Layout regression"
       case .new, .unlisted: "Layout without a baseline"
-      case .lost, .recounted: "Baseline of something else"
+      case .lost: "Layout not gated any more"
+      case .recounted: "Baseline of an earlier version"
       case .appeared, .vanished, .better: "Stale baseline"
       }
     }
@@ -61,7 +62,7 @@ extension GateReport {
     var explained: Set<Metric> = []
     return messages.map { message in
       var message = message
-      let name = message.subject ?? message.place?.subject
+      let name = message.kind == .recounted ? nil : message.subject ?? message.place?.subject
       message.site = message.site ?? name.flatMap { location(of: $0) }
       message.meaning = message.place.flatMap { keys[$0.caseID] }.map { Wording.place(of: $0) }
       message.command = message.command ?? message.place.flatMap { seeing($0, message.kind) }

@@ -79,8 +79,8 @@ enum GateWords {
 
   static func recounted(_ found: RuleChangeFindings) -> String {
     let metrics = Wording.list(found.change.metrics.map(\.rawValue), "and")
-    return "LayoutBench counts \(metrics) otherwise than when the baseline was written, and "
-      + "\(Figures.quantity(found.findings.count, "figure")) differ"
+    return "LayoutBench counts \(metrics) otherwise than when the baseline was written; differing: "
+      + Figures.quantity(found.findings.count, "figure")
   }
 
   /// What is counted, for somebody who sees it first.

@@ -145,12 +145,22 @@ struct GateTests {
     #expect(throws: GateError.incomplete(measured: 0, planned: 1)) {
       try report(GateFixtures.document([], isComplete: false))
     }
-    #expect(throws: GateError.nothingInCommon) {
-      try report(
-        GateFixtures.document([
-          GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 20)])
-        ]))
-    }
+    #expect(throws: GateError.nothingInCommon) { try report(GateFixtures.document([])) }
+    var other = GateFixtures.result("flow", [GateFixtures.variant("cached", queries: 20)])
+    other.key.count = 11
+    #expect(throws: GateError.nothingInCommon) { try report(GateFixtures.document([other])) }
+  }
+
+  @Test("a layout that is gone is named, and lost where the suite does not have it")
+  func lost() throws {
+    var report = try report(
+      GateFixtures.document([
+        GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 20)])
+      ]))
+    #expect(report.goneSubjects == ["flow"])
+    #expect(report.outcome(isStrict: false) == .fine)
+    report.lost = [LostLayout(name: "flow", sites: [])]
+    #expect(report.outcome(isStrict: false) == .notComparable)
   }
 }
 
