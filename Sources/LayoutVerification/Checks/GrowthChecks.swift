@@ -137,13 +137,26 @@ extension Specimen {
       guard Double(large) / Double(small) >= limit,
         // Once more, so that a moment's noise is no finding.
         let again = leastTime(counts.large, times: 5),
-        Double(min(again, large)) / Double(small) >= limit
+        Double(min(again, large)) / Double(small) >= limit,
+        medianRatio(counts) >= limit
       else { return }
       report(
         .superLinearTime,
         "A pass over \(counts.large) subviews takes more than \(Int(limit)) times as long as one "
           + "over \(counts.small), which are a quarter of them.")
     }
+  }
+
+  /// The median over rounds of what the larger count takes in proportion to the smaller one: where
+  /// others use the processor, both of a round are slowed.
+  private func medianRatio(_ counts: (small: Int, large: Int)) -> Double {
+    let ratios = (0..<9).compactMap { _ -> Double? in
+      guard let large = leastTime(counts.large, times: 1),
+        let small = leastTime(counts.small, times: 3), small > 0
+      else { return nil }
+      return Double(large) / Double(small)
+    }.sorted()
+    return ratios.isEmpty ? 0 : ratios[ratios.count / 2]
   }
 
   private func leastTime(_ count: Int, times: Int) -> UInt64? {
