@@ -21,6 +21,8 @@ package struct Answer: Hashable, Codable, Sendable {
     case needed = "its cache is needed"
     /// With the one count that there is, the interval of the saving holds the limit.
     case tooClose = "too close"
+    /// Only one process was timed, and what it shows rests on times.
+    case firstLook = "first look"
     case notKnown = "not known"
   }
 
@@ -238,4 +240,9 @@ extension Answer {
 
 extension Answer.Kind {
   package var advisesCache: Bool { self == .worthIt || self == .worthItForLarge }
+
+  /// Whether it is made of times, and not of counts or of a verification alone.
+  var restsOnTimes: Bool {
+    [.worthIt, .worthItForLarge, .dependsOnContent, .notWorthIt, .noCache, .tooClose].contains(self)
+  }
 }

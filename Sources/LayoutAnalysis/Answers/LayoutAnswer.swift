@@ -33,6 +33,13 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
     answer = recommended
   }
 
+  mutating func becomeFirstLook() {
+    if answer?.kind.restsOnTimes == true { answer?.kind = .firstLook }
+    for index in others.indices where others[index].kind.restsOnTimes {
+      others[index].kind = .firstLook
+    }
+  }
+
   private static func recommended(_ candidates: [Answer]) -> Answer? {
     if let broken = candidates.first(where: { $0.kind == .broken && $0.isHandWritten }) {
       return broken

@@ -3,6 +3,11 @@ import LayoutBench
 package enum LayoutAnswers {
   package static func all(of document: ResultsDocument) -> [LayoutAnswer] {
     var answers = atItsSystem(document)
+    // One process decides nothing.
+    if document.options.workers == 1, !document.options.sampling.isCountsOnly {
+      for index in answers.indices { answers[index].becomeFirstLook() }
+      return answers
+    }
     guard let other = document.atOtherSystem else { return answers }
     for (index, other) in atItsSystem(other).enumerated() {
       guard let otherAnswer = other.answer, otherAnswer.kind != answers[index].answer?.kind

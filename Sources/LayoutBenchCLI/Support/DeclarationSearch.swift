@@ -40,11 +40,16 @@ struct DeclarationSearch {
     }
   }
 
-  /// Whether the file of a view has a modifier; a view of the engine, such as a form, brings its own.
+  /// Whether the declaration of a view has a modifier; a view of the engine, such as a form, brings
+  /// its own.
   func hasModifier(_ name: String, in owner: String?, beside subject: Subject) -> Bool {
     let site = owner.flatMap { sites(of: [$0], beside: subject)[$0] } ?? subject.location
     guard let site, let text = SourceFinder.readableFile(at: site.file)?.text else { return true }
-    return text.contains(".\(name == "flexibleFrame" ? "frame" : name)(")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst(site.line - 1)
+    let end = (lines.first?.prefix { $0 == " " } ?? "") + "}"
+    let modifier = ".\(name == "flexibleFrame" ? "frame" : name)("
+    return lines.prefix { !$0.hasPrefix(end) }.contains { $0.contains(modifier) }
   }
 
   /// Where the files of the working folder declare the type of a layout that the run does not have.

@@ -60,6 +60,10 @@ extension Answer.Kind {
       Words(
         .tooClose, "Too close to call", "is too close to call", "are too close to call",
         means: "the saving is about as large as the limit")
+    case .firstLook:
+      Words(
+        .open, "First look", "has a first look", "have a first look",
+        means: "one process was timed, and several decide")
     case .notKnown:
       Words(
         .unknown, "Not known", "is not known", "are not known",

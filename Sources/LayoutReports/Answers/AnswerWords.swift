@@ -36,6 +36,7 @@ package enum AnswerWords {
       case .dependsOnContent: extremes(answer)
       case .broken: broken(answer, options)
       case .tooClose: tooClose(answer, options)
+      case .firstLook: firstLook(answer)
       case .notKnown: unknown(answer, options.worth)
       }
     return Wording.sentence(text) + "."
@@ -43,7 +44,8 @@ package enum AnswerWords {
 
   /// What is saved at each count, in a sentence; nil where the answer says it.
   package static func savings(of answer: Answer) -> String? {
-    let hasSavings = ![.broken, .worthItWithOwn, .nothingToCache, .needed].contains(answer.kind)
+    let hasSavings = ![.broken, .worthItWithOwn, .nothingToCache, .needed, .firstLook]
+      .contains(answer.kind)
     guard hasSavings, !answer.isOfOneCount, let last = answer.savings.last else { return nil }
     var before: Bool?
     let parts = answer.savings.map { saving in
@@ -241,6 +243,17 @@ package enum AnswerWords {
       text += "; it saves \(percent(saved)) of the queries all the same"
     }
     return text
+  }
+
+  private static func firstLook(_ answer: Answer) -> String {
+    let found = [answer.best, answer.worst].compactMap { saving in
+      saving.map { saving in
+        "\(time(saving.perPass)) \(saving.perPass < .zero ? "longer" : "shorter") with "
+          + Wording.place(of: saving.key)
+      }
+    }.uniqued()
+    return (found.isEmpty ? "" : "in one process a pass was \(Wording.list(found, "and")); ")
+      + "several processes decide: leave out --profile quick"
   }
 
   private static func extremes(_ answer: Answer) -> String {
