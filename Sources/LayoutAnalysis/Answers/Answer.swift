@@ -43,6 +43,8 @@ package struct Answer: Hashable, Codable, Sendable {
   package var savesNoCall: Bool?
   /// The most that any cache of the layout can save; nil where it is not known.
   package var bounds: CacheBounds?
+  /// Whether no cache at all saves enough: true, or nil.
+  package var noCacheSaves: Bool?
   /// What a cache of one's own would keep.
   package var ownCache: OwnCacheReason?
   /// What the best automatic cache saves where most repeats, for all containers of the screen.
@@ -217,6 +219,15 @@ extension Answer.UnknownReason {
 }
 
 extension Answer {
+  /// Whether it is about the cache that is compared, and not about all that there could be.
+  package var isAboutCandidate: Bool {
+    switch kind {
+    case .nothingToCache, .worthItWithOwn, .needed: false
+    case .notWorthIt: isHandWritten || noCacheSaves != true
+    default: true
+    }
+  }
+
   /// What follows from the most that any cache of the layout can save.
   ///
   /// - Parameter best: What the best candidate saves in a case.
@@ -224,6 +235,8 @@ extension Answer {
     by bounds: CacheBounds, best: (CaseKey) -> Nanoseconds, limit: Nanoseconds
   ) {
     self.bounds = bounds
+    let isWithoutRepeats = bounds.repeatsNothing && bounds.code.ownTime < limit
+    noCacheSaves = isWithoutRepeats || bounds.isBelow(limit) ? true : nil
     guard ![.broken, .needed, .worthIt].contains(kind), kind != .notKnown || !isHandWritten
     else { return }
     if !isHandWritten, bounds.repeatsNothing, bounds.isOwnCodeShort(limit) {

@@ -14,6 +14,9 @@ package struct CacheBound: Hashable, Codable, Sendable {
   /// What the layout's own code takes in calls after the first one: an upper limit, which is timed.
   package var ownTime: Nanoseconds
 
+  /// What this engine takes to size and place a subview, on the machine of the price lists.
+  private static let enginePlacement = Nanoseconds(4)
+
   /// Nil for a case that does not decide.
   init?(_ result: CaseResult, _ terms: Answer.Terms) {
     guard result.problems.isEmpty, result.key.memo.capacity == .standard,
@@ -26,8 +29,11 @@ package struct CacheBound: Hashable, Codable, Sendable {
     let screen = Double(terms.worth.instances)
     byCalls = terms.prices.cost(of: repeated) * screen
     byCallsAtHighPrices = (terms.highPrices ?? terms.prices).cost(of: repeated) * screen
-    // A cache that is there may keep what the code without it works out again.
-    ownTime = (result.variants.compactMap(\.ownTime?.repeated).min() ?? .zero) * screen
+    // A cache that is there may keep what the code without it works out again. To place each subview
+    // is left to any cache: what this engine takes for it is no part of the code.
+    let code = result.variants.compactMap(\.ownTime?.repeated).min() ?? .zero
+    let placing = Self.enginePlacement * pass.calls[.placement]
+    ownTime = max(.zero, code - placing) * screen
   }
 }
 
@@ -54,7 +60,7 @@ extension CacheBounds {
   func isOwnCodeShort(_ limit: Nanoseconds) -> Bool { code.ownTime < limit * 0.1 }
 
   /// Whether no cache at all can save as much as a limit, at the most that the prices may be.
-  package func isBelow(_ limit: Nanoseconds) -> Bool {
+  func isBelow(_ limit: Nanoseconds) -> Bool {
     calls.byCallsAtHighPrices < limit && isOwnCodeShort(limit)
   }
 
@@ -62,8 +68,9 @@ extension CacheBounds {
   ///
   /// - Parameter best: What the best candidate saves in a case.
   func ownCache(_ limit: Nanoseconds, best: (CaseKey) -> Nanoseconds) -> OwnCacheReason? {
-    if code.ownTime >= limit { return .code }
-    return calls.byCalls >= limit && best(calls.key) < calls.byCalls * 0.5 ? .repeats : nil
+    // What is counted comes first.
+    if calls.byCalls >= limit, best(calls.key) < calls.byCalls * 0.5 { return .repeats }
+    return code.ownTime >= limit ? .code : nil
   }
 }
 

@@ -75,7 +75,10 @@ extension WorthLine {
   }
 
   private func extended(_ savings: [Double], to limit: Double, prices: PriceList) -> WorthCount {
-    guard cases.count > 1, let last = cases.last, let saving = savings.last else { return .never }
+    // Nothing is carried on from a loss.
+    guard cases.count > 1, let last = cases.last, let saving = savings.last, saving > 0 else {
+      return .never
+    }
     let before = cases[cases.count - 2]
     let (earlier, later) = (before.savedCalls, last.savedCalls)
     let own = saving - prices.cost(of: later).rawValue

@@ -3,7 +3,7 @@ import PortableLayout
 
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 6
+  package static let currentSchema = 7
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema

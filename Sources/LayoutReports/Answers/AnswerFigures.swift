@@ -49,7 +49,13 @@ extension AnswerWords {
       let isWhole = hosts.count == worth.lines.count { $0.scenario == scenario }
       return isWhole ? [scenario.traits.occasion] : hosts.map(occasion)
     }
-    let left = Wording.list(scenarios.flatMap(\.self), "or")
+    let hosts = Set(never.map(\.host))
+    let isWholeHost =
+      never.count > 1 && never.count == worth.lines.count { hosts.contains($0.host) }
+    let left =
+      isWholeHost && hosts.count == 1
+      ? never.prefix(1).map { Wording.host($0.host) }.joined()
+      : Wording.list(scenarios.flatMap(\.self), "or")
     return [range, left.isEmpty ? "" : "not \(left)"].filter { !$0.isEmpty }
       .joined(separator: "; ")
   }

@@ -20,7 +20,7 @@ struct AnswerNotes {
   /// layout without it.
   func after(_ answer: Answer) -> [String] {
     after(answer.subject)
-      + (answer.candidate == Variant.Name.asWritten
+      + (answer.candidate == Variant.Name.asWritten && answer.baseline != answer.candidate
         ? [
           "Compared with the same code that gets a new cache in each call: what it takes to fill the "
             + "cache is in both."

@@ -39,8 +39,7 @@ struct AnswerTable {
           Phrase(answer.subject, .code),
           Phrase(answer.kind.words.title, answer.kind.words.mark.tone),
           Phrase(
-            AnswerWords.heading(of: answer) == AnswerWords.title(of: answer)
-              ? Figures.none : AnswerWords.cache(of: answer)),
+            answer.isAboutCandidate ? AnswerWords.cache(of: answer) : Figures.none),
         ] + (hasCount ? [Phrase(from(answer, answer.worth)), Phrase(range(answer))] : [])
           + (hasHighPrices ? [Phrase(from(answer, answer.worthAtHighPrices))] : [])
           + [Phrase(savings(of: answer))]
@@ -53,12 +52,12 @@ struct AnswerTable {
     + "the four"
 
   private func from(_ answer: Answer, _ worth: WorthRange?) -> String {
-    !answer.kind.hasCount || answer.isOfOneCount || worth == nil
+    !hasCount(answer) || answer.isOfOneCount || worth == nil
       ? Figures.none : AnswerWords.short(worth?.count)
   }
 
   private func range(_ answer: Answer) -> String {
-    guard answer.kind.hasCount, !answer.isOfOneCount, let worth = answer.worth else {
+    guard hasCount(answer), !answer.isOfOneCount, let worth = answer.worth else {
       return Figures.none
     }
     return AnswerWords.range(
@@ -66,7 +65,7 @@ struct AnswerTable {
   }
 
   private func savings(of answer: Answer) -> String {
-    guard answer.kind.hasCount, let first = answer.savings.first else { return Figures.none }
+    guard hasCount(answer), let first = answer.savings.first else { return Figures.none }
     func time(_ saving: Answer.NamedSaving) -> String {
       (saving.perPass < .zero ? "−" : "") + AnswerWords.time(saving.perPass)
     }
@@ -78,11 +77,9 @@ struct AnswerTable {
     let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
     return AnswerWords.range(time(sorted[0]), time(sorted[sorted.count - 1])) + count(first)
   }
-}
 
-extension Answer.Kind {
   /// Whether what the cache of the answer saves says anything: a wrong one saves nothing.
-  fileprivate var hasCount: Bool {
-    ![.broken, .needed, .nothingToCache, .worthItWithOwn].contains(self)
+  private func hasCount(_ answer: Answer) -> Bool {
+    answer.kind != .broken && answer.isAboutCandidate
   }
 }

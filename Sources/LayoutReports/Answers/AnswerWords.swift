@@ -14,10 +14,7 @@ package enum AnswerWords {
 
   /// The title, with the cache that it is about, if it is about one.
   package static func heading(of answer: Answer) -> String {
-    switch answer.kind {
-    case .nothingToCache, .worthItWithOwn, .needed: title(of: answer)
-    default: "\(title(of: answer)) (\(cache(of: answer)))"
-    }
+    title(of: answer) + (answer.isAboutCandidate ? " (\(cache(of: answer)))" : "")
   }
 
   /// Why, in a sentence with its end.
@@ -30,8 +27,8 @@ package enum AnswerWords {
       case .notWorthIt: notWorthIt(answer, options.worth)
       case .nothingToCache: "it asks for no size twice"
       case .needed:
-        "placeSubviews uses what sizeThatFits left there, so that nothing can be compared with the "
-          + "layout without it"
+        "its placeSubviews uses what sizeThatFits left there, so that nothing can be compared with "
+          + "the layout without it"
       case .noCache: loss(answer)
       case .dependsOnContent: extremes(answer)
       case .broken: broken(answer, options)
@@ -44,9 +41,9 @@ package enum AnswerWords {
 
   /// What is saved at each count, in a sentence; nil where the answer says it.
   package static func savings(of answer: Answer) -> String? {
-    let hasSavings = ![.broken, .worthItWithOwn, .nothingToCache, .needed, .firstLook]
-      .contains(answer.kind)
-    guard hasSavings, !answer.isOfOneCount, let last = answer.savings.last else { return nil }
+    guard ![.broken, .firstLook].contains(answer.kind), answer.isAboutCandidate,
+      !answer.isOfOneCount, let last = answer.savings.last
+    else { return nil }
     var before: Bool?
     let parts = answer.savings.map { saving in
       let costs = saving.perPass < .zero
@@ -146,7 +143,20 @@ package enum AnswerWords {
   /// A time with one significant digit.
   private static func roughly(_ time: Nanoseconds) -> String {
     let step = pow(10, floor(log10(max(1, time.rawValue))))
-    return Figures.time(Nanoseconds((time.rawValue / step).rounded() * step))
+    return plain((time.rawValue / step).rounded() * step)
+  }
+
+  /// The least of 10, 20, 50, 100, 200, ... that a time is below: timed again, it is seldom another.
+  private static func limit(_ time: Nanoseconds) -> String {
+    let step = pow(10, floor(log10(max(1, time.rawValue))))
+    return plain(step * ([1, 2, 5].first { $0 * step >= time.rawValue } ?? 10))
+  }
+
+  /// A time without fractions, as in `20 µs`.
+  private static func plain(_ nanoseconds: Double) -> String {
+    let units = [(1e6, "ms"), (1e3, "µs")]
+    let (factor, unit) = units.first { nanoseconds >= $0.0 } ?? (1, "ns")
+    return "\(Figures.count(Int(nanoseconds / factor))) \(unit)"
   }
 
   private static func unknown(_ answer: Answer, _ worth: Worth) -> String {
@@ -163,11 +173,10 @@ package enum AnswerWords {
   }
 
   private static func notWorthIt(_ answer: Answer, _ worth: Worth) -> String {
-    let limit = worth.saving * Double(worth.instances)
     guard answer.votes > 0, !answer.savings.isEmpty else {
       return "a repeated proposal calls nothing: SwiftUI's memo answers"
     }
-    var text = atMost(answer, limit) ?? saved(answer)
+    var text = atMost(answer) ?? saved(answer)
     if answer.isHandWritten {
       if answer.savesNoCall == true { text += "; it saves no call, so that its own time decides" }
       if let worst = answer.worst, abs(worst.frameShare) >= worth.share / 10 {
@@ -180,14 +189,13 @@ package enum AnswerWords {
   }
 
   /// What no cache can save more than; nil where one could save enough.
-  private static func atMost(_ answer: Answer, _ limit: Nanoseconds) -> String? {
-    guard let bounds = answer.bounds else { return nil }
-    if bounds.repeatsNothing, bounds.code.ownTime < limit {
+  private static func atMost(_ answer: Answer) -> String? {
+    guard answer.noCacheSaves == true, let bounds = answer.bounds else { return nil }
+    guard !bounds.repeatsNothing else {
       return "it asks for no size twice, and its own code takes at most "
-        + "\(roughly(bounds.code.ownTime)) a pass with "
+        + "\(limit(bounds.code.ownTime)) a pass with "
         + Figures.quantity(bounds.code.key.count, "subview")
     }
-    guard bounds.isBelow(limit) else { return nil }
     return "no cache can save more than \(time(bounds.calls.byCalls)) a pass with "
       + "\(Figures.quantity(bounds.calls.key.count, "subview")) (\(repeats(bounds.calls)) repeat)"
   }

@@ -99,6 +99,19 @@ extension LayoutSubviews {
   ) -> CGFloat? {
     guard bounds.width.isFinite, bounds.height.isFinite, count > 0 else { return nil }
     let base = tree.pointee.base
+    if base.pointee.isOwnTimed, let ownTime = base.engine.ownTime {
+      return ownTime.leaveOut {
+        foundGuide(guide, in: bounds, proposal: proposal) { area in ownTime.resume { place(area) } }
+      }
+    }
+    return foundGuide(guide, in: bounds, proposal: proposal, place: place)
+  }
+
+  private func foundGuide(
+    _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize,
+    place: (CGRect) -> Void
+  ) -> CGFloat? {
+    let base = tree.pointee.base
     let container = base.node(of: Int(base.pointee.parents[view(at: 0)]))
     container.placeForAlignment(size: bounds.size, proposal: proposal, place: place)
     base.meter?.repeats?.engineReads += 1

@@ -8,6 +8,8 @@ package final class OwnTime {
   /// The container whose code is running; nil for anything else.
   private var owner: Int?
   private var isRepeated = false
+  /// The same of what called it.
+  private var outer: [(owner: Int?, isRepeated: Bool)] = []
   private var since: UInt64 = 0
   /// The containers that were not called since their caches were made or updated.
   private var fresh: Set<Int> = []
@@ -39,11 +41,18 @@ package final class OwnTime {
   /// Runs what is no code of a layout.
   func leaveOut<Result>(_ body: () -> Result) -> Result { run(nil, isRepeated: false, body) }
 
+  /// Runs the code of a layout within what is none: that which was running before.
+  func resume<Result>(_ body: () -> Result) -> Result {
+    let (view, isRepeated) = outer.last ?? (nil, false)
+    return run(view, isRepeated: isRepeated, body)
+  }
+
   private func run<Result>(_ view: Int?, isRepeated: Bool, _ body: () -> Result) -> Result {
-    let outer = (owner, self.isRepeated)
+    outer.append((owner, self.isRepeated))
     change(to: view, isRepeated)
     let result = body()
-    change(to: outer.0, outer.1)
+    let (before, wasRepeated) = outer.removeLast()
+    change(to: before, wasRepeated)
     return result
   }
 

@@ -68,6 +68,21 @@ struct CacheBoundTests {
     #expect(answer.worth?.count == .orFewer(1_000))
   }
 
+  @Test("placing each subview is left to any cache")
+  func placing() throws {
+    var layout = result(1_000, repeated: 0, own: 12_000)
+    layout.variants[0].pass?.calls[.placement] = 1_000
+    #expect(try answer([layout]).kind == .nothingToCache)
+  }
+
+  @Test("nothing is carried on from counts at which a cache costs time")
+  func losses() throws {
+    let answer = try answer([
+      result(10, repeated: 10, saved: -10), result(100, repeated: 100, saved: -100),
+    ])
+    #expect(answer.worth?.count == .never)
+  }
+
   @Test("more subviews than a screen has do not decide, and more containers do")
   func terms() throws {
     let large = result(10_000, repeated: 90_000)

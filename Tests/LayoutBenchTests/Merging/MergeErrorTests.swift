@@ -36,7 +36,7 @@ struct MergeErrorTests {
       Mistake("mixed n", ["'1.json' is shard 1/3", "'2.json' is shard 2/4"]) {
         $0[1].document = MergeFixture.document(Shard(2, of: 4))
       },
-      .document("schema", ["schema", "'6'", "'7'"]) { $0.schema = 7 },
+      .document("schema", ["schema", "'7'", "'8'"]) { $0.schema = 8 },
       .document("commit", ["commit", "'0123abc'", "'none'"]) { $0.environment.commit = nil },
       .document("toolchain", ["toolchain", "'Swift 6.2'"]) {
         $0.environment.toolchain = "Swift 6.2"

@@ -5,19 +5,17 @@ package protocol SubviewSizes: AnyObject {
 
 /// Answers the size queries of a container's subviews in the views' place, as a cache would.
 /// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included, goes
-/// to the views themselves. Each query takes one call of a protocol's method more than a layout's
-/// own cache does: what that takes is timed by itself, with sizes that remember nothing.
+/// to the views themselves.
 package final class SubviewSizeSource {
   private let sizes: any SubviewSizes
   private let header: TreePointer
-  // Nothing here is used from two places at once: its accesses need no check while it runs.
   /// An empty record for each view from the first subview to the last, so that each query is
   /// answered here.
-  @exclusivity(unchecked) private var records: UnsafeMutablePointer<NodeRecord>
-  @exclusivity(unchecked) private var capacity = 0
+  private var records: UnsafeMutablePointer<NodeRecord>
+  private var capacity = 0
   /// The position of each view among the subviews; nil where they lie side by side.
-  @exclusivity(unchecked) private var positions: UnsafeMutablePointer<Int32>?
-  @exclusivity(unchecked) private var first = 0
+  private var positions: UnsafeMutablePointer<Int32>?
+  private var first = 0
 
   package init(_ subviews: LayoutSubviews, _ sizes: any SubviewSizes) {
     self.sizes = sizes
