@@ -101,7 +101,7 @@ struct InitCommandTests {
       let plugin = ["LAYOUT_BENCH_PLUGIN": "swift package layout-bench"]
       let result = try Executable.run(["list"], in: folder, environment: plugin)
       #expect(result.status == 1)
-      #expect(result.errors.contains("Flow.swift:2:8: error: type 'Flow' does not conform"))
+      #expect(result.errors.contains("Flow.swift:2: error: type 'Flow' does not conform"))
       let wrong = try Executable.run(["list", "--no"], in: folder, environment: plugin)
       #expect(wrong.errors.contains("See 'swift package layout-bench list --help'."))
     }
