@@ -94,6 +94,9 @@ struct Omissions {
     let names = errors.compactMap { $0.message.firstMatch(of: lacking).map { String($0.1) } }
     let modules = modules[errors[0].file] ?? []
     for name in names {
+      if name.contains(/^(?:UI|NS)[A-Z]/) {
+        return "needs \(name.hasPrefix("UI") ? "UIKit" : "AppKit")"
+      }
       if let module = modules.first(where: { Self.fits(name, $0) }) { return "needs \(module)" }
     }
     if modules.count == 1, !names.isEmpty { return "needs \(modules[0])" }
@@ -107,7 +110,7 @@ struct Omissions {
 
   /// Whether a name looks like one of a module: `LottieView` of Lottie, `MKMapView` of MapKit.
   private static func fits(_ name: String, _ module: String) -> Bool {
-    let letters = module == "AppKit" ? "NS" : String(module.filter(\.isUppercase).prefix(2))
+    let letters = String(module.filter(\.isUppercase).prefix(2))
     return name.contains(module) || module.contains(name)
       || letters.count == 2 && name.hasPrefix(letters)
   }

@@ -59,6 +59,7 @@ struct MeasureCommandTests {
         ("AppTests/Test.swift", "import XCTest"), ("main.swift", "print(1)"),
         ("Share.swift", "import UIKit\nimport SwiftUI\nstruct Share: UIViewRepresentable {}"),
         ("Bad.swift", "import SwiftUI\nstruct Bad: Layout {}"), ("Column.swift", column),
+        ("Shop.swift", shop), ("Helpers/Helpers.swift", helpers.declarations),
       ] {
         let url = URL(fileURLWithPath: project.path(path))
         try FileManager.default.createDirectory(
@@ -91,7 +92,8 @@ struct MeasureCommandTests {
     #expect(
       subjects.sorted() == [
         "Column", "EqualWidthHStack", "EqualWidthHStack in Votes", "Grid",
-        "Grid in Deck", "JustifiedFlow", "Overlapping in Badges preview",
+        "Grid in Deck", "JustifiedFlow", "Overlapping in Badges preview", "Shelf",
+        "Shelf in Shelf-2",
       ])
     #expect(
       listed.errors.contains(
@@ -102,6 +104,11 @@ struct MeasureCommandTests {
       listed.errors.contains(
         "Also compiled, for names that they declare: \(kit)/Row.swift, \(kit)/RowBreaker.swift."),
       "\(listed.errors)")
+    #expect(
+      listed.errors.contains(
+        "/Shop.swift: left out: Theme.idiom (needs UIKit), Shop (needs Lottie), a preview."),
+      "\(listed.errors)")
+    #expect(!listed.errors.contains("Helpers.swift: left out"), "\(listed.errors)")
     for (file, reason) in [
       ("AppTests/Test.swift", "in the folder AppTests"), ("main.swift", "top-level code"),
     ] {
@@ -303,6 +310,54 @@ struct MeasureCommandTests {
       result.output.hasSuffix(
         "\nNothing to apply: no answer is about a cache that could be added to the files.\n"))
   }
+
+  /// A layout beside a screen that lacks a package, with helpers of another file.
+  private static let shop = """
+    import Lottie
+    import SwiftUI
+    enum Theme {
+      static let gap = CGFloat(UIDevice.current.userInterfaceIdiom == .pad ? 8 : 4)
+      static let idiom = UIApplication.shared.applicationState
+    }
+    struct Shop: View { var body: some View { LottieView(name: "shop") } }
+    struct Shelf: Layout, DynamicProperty {
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize { CGSizeMake(Theme.gap + Self.helped([], .zero), 10) }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+      static func helped(_ values: [CGFloat], _ rect: CGRect) -> CGFloat {
+        \(helpers.calls)
+        return 0
+      }
+    }
+    #Preview("Shop") { Shop() }
+    #Preview("Shelf") {
+      Shelf { Rectangle().fill(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom)) }
+    }
+    """
+
+  /// Extensions of common types with common names, and calls of them.
+  private static let helpers: (declarations: String, calls: String) = {
+    let nouns = [
+      "size", "width", "height", "length", "frame", "bounds", "row", "line", "point", "rect",
+    ]
+    let names =
+      nouns.flatMap {
+        [$0, "\($0)s", "max\($0)", "total\($0)", "\($0)Sum", "is\($0)", "with\($0)"]
+      }
+      + [
+        "sum", "total", "mean", "average", "clamped", "chunked", "split", "merged", "grouped",
+        "center",
+      ]
+    let members = names.map { "  func \($0)(of helper: Int) -> CGFloat { 0 }" }
+    let body = "{\n\(members.joined(separator: "\n"))\n}"
+    return (
+      "import SwiftUI\nextension CGRect \(body)\nextension Array where Element == CGFloat \(body)",
+      names.map { "_ = values.\($0)(of: 1); _ = rect.\($0)(of: 1)" }.joined(separator: "\n    ")
+    )
+  }()
 
   private static let column = """
     import SwiftUI

@@ -14,6 +14,11 @@ public struct HStackLayout: Layout, StackLayout {
   var guide: AlignmentKey { alignment.key }
 }
 
+/// The names that the stacks had before they were public.
+public typealias _HStackLayout = HStackLayout
+public typealias _VStackLayout = VStackLayout
+public typealias _ZStackLayout = ZStackLayout
+
 /// A layout that arranges its subviews in a column (rule group S).
 public struct VStackLayout: Layout, StackLayout {
   /// The guide by which the subviews are aligned horizontally.

@@ -78,6 +78,19 @@ public nonisolated struct LinearGradient: View, FillingView, ShapeStyle {
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
 }
 
+nonisolated extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
 /// A gradient around a point: as a view it fills what it is offered, as a colour does (rule M).
 public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
   public init(
@@ -116,6 +129,16 @@ public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
     /// The screen's frame, in points.
     public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
     public var scale: CGFloat { 3 }
+  }
+
+  /// The device: a phone.
+  public struct UIDevice: Sendable {
+    public enum UserInterfaceIdiom: Sendable {
+      case unspecified, phone, pad, tv, carPlay, mac, vision
+    }
+
+    public static let current = Self()
+    public var userInterfaceIdiom: UserInterfaceIdiom { .phone }
   }
 #endif
 

@@ -30,7 +30,18 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(initialValue: ObjectType) { self.wrappedValue = initialValue }
   public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
+}
+
+/// A property that a view reads, made of others such as state.
+public protocol DynamicProperty {
+  /// Prepares the value before the view's body is read.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
 }
 
 /// An object that a view reads from its environment, where `environmentObject(_:)` set it.
