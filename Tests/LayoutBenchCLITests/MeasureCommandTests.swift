@@ -102,7 +102,8 @@ struct MeasureCommandTests {
     let kit = "\(mixed.folder)/Kit"
     #expect(
       listed.errors.contains(
-        "Also compiled, for names that they declare: \(kit)/Row.swift, \(kit)/RowBreaker.swift."),
+        "Also compiled, for names that they declare: \(kit)/Row.swift, \(kit)/RowBreaker.swift, "
+          + "\(mixed.folder)/Helpers/Helpers.swift."),
       "\(listed.errors)")
     #expect(
       listed.errors.contains(
@@ -326,7 +327,7 @@ struct MeasureCommandTests {
       ) -> CGSize { CGSizeMake(Theme.gap + Self.helped([], .zero), 10) }
       func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-      ) {}
+      ) { for view in subviews { view.place(at: CGPointMake(bounds.minX, 0), proposal: .zero) } }
       static func helped(_ values: [CGFloat], _ rect: CGRect) -> CGFloat {
         \(helpers.calls)
         return 0
