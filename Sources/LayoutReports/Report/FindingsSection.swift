@@ -5,7 +5,7 @@ extension RunReport {
 
   /// What is wrong, what would fix it, and what work could be avoided.
   var findings: Section {
-    let blocks = errors + faults + memoMisses + alignment + steep
+    let blocks = errors + faults + alignment
     return Section(
       id: "findings", name: "Findings", question: "What is wrong, and what would fix it?",
       heading: findingsHeading,
@@ -30,7 +30,7 @@ extension RunReport {
     ].compactMap(\.self)
     if !parts.isEmpty { return Wording.sentence(parts.joined(separator: ", ")) }
     return (document.verification == nil ? "No case failed" : "Nothing is wrong")
-      + (part(summary.avoidable.count, "thing", "things").map { "; \($0) to know" } ?? "")
+      + (part(summary.alignmentWaste.count, "thing", "things").map { "; \($0) to know" } ?? "")
   }
 
   private var errors: [Block] {
@@ -75,35 +75,8 @@ extension RunReport {
     ]
   }
 
-  private var memoMisses: [Block] {
-    let misses = summary.avoidable.memoMisses
-    guard !misses.isEmpty else { return [] }
-    return [
-      .heading(3, "More different proposals than the size memo holds"),
-      .paragraph(
-        """
-        Each subview remembers its size for the last few proposals (three by default). The layouts \
-        below query a subview with more different proposals than that, so sizes are measured again. \
-        To avoid it, use fewer different proposals, or a cache of sizes per proposal that holds all of \
-        them.
-        """),
-      .table(
-        Table(
-          [
-            "layout", "variant", ">most proposals per subview", ">measured again", "where", "worst",
-          ],
-          misses.map { miss in
-            [
-              Phrase(miss.subject, .code), Phrase(miss.variant, .code),
-              Phrase(Figures.count(miss.proposals)), Phrase(Figures.count(miss.repeated)),
-              Phrase(Wording.cases(miss.cases, of: miss.total)), Phrase(miss.worst, .code),
-            ]
-          })),
-    ]
-  }
-
   private var alignment: [Block] {
-    let waste = summary.avoidable.alignment
+    let waste = summary.alignmentWaste
     guard !waste.isEmpty else { return [] }
     return [
       .heading(3, "Calls of \(code: "placeSubviews") that only compute an alignment guide"),
@@ -127,31 +100,5 @@ extension RunReport {
             ]
           })),
     ]
-  }
-
-  private var steep: [Block] {
-    let steep = summary.avoidable.steep
-    guard !steep.isEmpty else { return [] }
-    return [
-      .heading(3, "Queries that grow faster than the number of subviews"),
-      .paragraph(
-        Phrase(
-          "An exponent above \(AvoidableWork.steepExponent): twice the subviews cost more than twice the "
-            + "queries.")),
-      .table(
-        Table(
-          ["layout", "variant", ">queries grow", "queries a pass", "where"],
-          steep.map { steep in
-            [
-              Phrase(steep.subject, .code), Phrase(steep.variant, .code),
-              Phrase(Wording.growth(steep.model)),
-              "\(queries(steep.from)) → \(queries(steep.to))", Phrase(steep.place),
-            ]
-          })),
-    ]
-  }
-
-  private func queries(_ point: GrowthSeries.Point) -> String {
-    "\(Figures.perPass(point.queries)) with \(Figures.count(point.count))"
   }
 }

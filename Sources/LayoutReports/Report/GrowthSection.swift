@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 extension RunReport {
@@ -120,8 +121,8 @@ private struct GrowingLayout: Sendable {
 extension GrowthFit.Model {
   fileprivate var isSteep: Bool {
     switch self {
-    case .power(let exponent): exponent > AvoidableWork.steepExponent
-    case .exponential(let base): base > AvoidableWork.steepExponent
+    case .power(let exponent): exponent > SteepGrowth.leastOfQueries
+    case .exponential(let base): base > SteepGrowth.leastOfQueries
     }
   }
 }

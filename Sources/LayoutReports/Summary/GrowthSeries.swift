@@ -14,12 +14,6 @@ struct GrowthSeries: Sendable {
   var variant: String
   var points: [Point]
 
-  var queriesExponent: Double? {
-    guard points.count > 1 else { return nil }
-    let amounts = points.suffix(2).map { GrowthPoint(count: $0.count, amount: $0.queries) }
-    return Growth.exponent(from: amounts[0], to: amounts[1])
-  }
-
   var queriesModel: GrowthFit.Model? {
     GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
   }

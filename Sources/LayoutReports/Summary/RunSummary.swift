@@ -9,7 +9,7 @@ struct RunSummary: Sendable {
   let subjects: [SubjectSummary]
   let growth: [GrowthSeries]
   let faults: [CaseFault]
-  let avoidable: AvoidableWork
+  let alignmentWaste: [AlignmentWaste]
 
   init(_ document: ResultsDocument) {
     self.document = document
@@ -22,7 +22,7 @@ struct RunSummary: Sendable {
     }
     growth = GrowthSeries.all(in: document.cases)
     faults = document.cases.compactMap(CaseFault.init(of:))
-    avoidable = AvoidableWork(cases: document.cases, growth: growth)
+    alignmentWaste = AlignmentWaste.all(in: document.cases)
   }
 
   var candidates: [CandidateSummary] { subjects.flatMap(\.candidates) }
