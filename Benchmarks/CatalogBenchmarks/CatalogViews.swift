@@ -30,10 +30,15 @@ let views = [
   ).counts([10, 100, 300]),
   Subject("lazy-grid", summary: "cards in as many columns as fit, under a title of their own") {
     count in CardGallery(count: count)
-  }.counts([10, 100, 300]).asReference(),
+  }.counts([10, 100, 300]).asReference().scrolling(),
   Subject(
     "scroll-content", summary: "a text beside a column of texts, row by row, in a scroll view"
-  ) { count in MessageList(count: count) }.counts([10, 100]).asReference(),
+  ) { count in MessageList(count: count) }.counts([10, 100]).asReference().scrolling(),
+  Subject(
+    "feed", summary: "rows with a flow of chips each, in a lazy column that scrolls",
+    uncachedView: { Feed(count: $0, flow: FlowLayout()) },
+    cachedView: { Feed(count: $0, flow: CachedFlowLayout()) }
+  ).counts([1_000]).scrolling(),
 ]
 
 /// The names that the views show, over and over.
@@ -117,22 +122,49 @@ private struct TagCloud<Flow: Layout>: View {
   }
 }
 
+/// Rows of a lazy column, each with a name and a flow of chips.
+private struct Feed<Flow: Layout>: View {
+  var count: Int
+  var flow: Flow
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 8) {
+        ForEach(0..<count, id: \.self) { index in
+          VStack(alignment: .leading, spacing: 4) {
+            Text(names[index % names.count])
+            flow {
+              ForEach(0..<(4 + index % 5), id: \.self) { chip in
+                Text(names[(index + chip) % names.count])
+                  .padding(.horizontal, 10)
+                  .padding(.vertical, 4)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
 /// Cards with a picture and a text that wraps, in a lazy grid.
 private struct CardGallery: View {
   var count: Int
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 80), spacing: 12)], spacing: 12) {
-      Section("All animals") {
-        ForEach(0..<count, id: \.self) { index in
-          VStack(alignment: .leading, spacing: 4) {
-            Color.green.aspectRatio(1.5, contentMode: .fit)
-            Text(names[index % names.count] + " " + names[index / 3 % names.count])
+    ScrollView {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 80), spacing: 12)], spacing: 12) {
+        Section("All animals") {
+          ForEach(0..<count, id: \.self) { index in
+            VStack(alignment: .leading, spacing: 4) {
+              Color.green.aspectRatio(1.5, contentMode: .fit)
+              Text(names[index % names.count] + " " + names[index / 3 % names.count])
+            }
           }
         }
       }
+      .padding()
     }
-    .padding()
   }
 }
 
@@ -142,7 +174,7 @@ private struct MessageList: View {
 
   var body: some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: 8) {
+      LazyVStack(alignment: .leading, spacing: 8) {
         ForEach(0..<count, id: \.self) { index in
           HStack(alignment: .top) {
             Text(names[index % names.count])

@@ -72,7 +72,7 @@ extension WorthLine {
     let cases = cases.filter { $0.priced != nil }
     let named = cases.filter {
       RunProfile.usualHosts.contains($0.key.host)
-        && RunProfile.usualScenarios.contains($0.key.scenario)
+        && (RunProfile.usualScenarios + [.scroll]).contains($0.key.scenario)
     }
     let kinds = Dictionary(grouping: named.isEmpty ? cases : named, by: \.key.population)
     let chosen = kinds.values.max {

@@ -20,7 +20,11 @@ extension PassProfile {
       kinds: reader.kinds, origins: reader.origins, placements: reader.placements,
       queriesForAlignment: reader.queriesForAlignment, time: reader.time,
       places: reader.placesByView, events: trace.events,
-      lazyContainers: engine.lazyContainers, container: tree.container)
+      hiddenRows: engine.hiddenRows.map {
+        Hidden(
+          rows: $0, label: ViewLabel.of($0.view, in: engine),
+          around: ViewLabel.of($0.around, in: engine))
+      }, container: tree.container)
   }
 }
 

@@ -19,7 +19,8 @@ package struct PassProfile: Sendable {
   package var time: Nanoseconds
   package var places: [Int: Int]
   package var events: [PassTrace.Event]
-  package var lazyContainers: Set<String>
+  /// The containers with rows that are made although they are not visible.
+  package var hiddenRows: [Hidden]
   /// The layout or the view that is profiled, without what surrounds it.
   package var container: Int
 
@@ -27,6 +28,13 @@ package struct PassProfile: Sendable {
   package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
   /// How many differ in view or proposal.
   package var distinct: Int { views.reduce(0) { $0 + $1.distinct } }
+
+  package struct Hidden: Sendable {
+    package var rows: HiddenRows
+    package var label: String
+    /// What it is in: a scroll view, or what ends its laziness.
+    package var around: String
+  }
 
   package struct ViewProfile: Sendable {
     /// The view's index in its tree; that of the first where several are taken together.

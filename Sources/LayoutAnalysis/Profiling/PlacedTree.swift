@@ -62,6 +62,7 @@ enum ViewLabel {
 
   /// `VStackLayout` as `VStack`, `FrameNode` as `frame`; other names as they are.
   static func short(_ name: String) -> String {
+    if name == "ScrollNode" { return "ScrollView" }
     if builtIn.contains(name) { return String(name.dropLast("Layout".count)) }
     if name.hasSuffix("Node") {
       let stem = name.dropLast("Node".count)
@@ -74,5 +75,5 @@ enum ViewLabel {
   private static let builtIn: Set<String> = [
     "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout",
   ]
-  private static let keptNames: Set<String> = ["ViewThatFits", "GeometryReader", "Scroll"]
+  private static let keptNames: Set<String> = ["ViewThatFits", "GeometryReader"]
 }

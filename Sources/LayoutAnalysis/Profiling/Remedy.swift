@@ -20,6 +20,9 @@ package enum Remedy: Hashable, Sendable {
   case guideEnd(Place)
   /// A fixed frame; it holds because the view had this size for each of so many proposals.
   case frame(Place, width: Double, height: Double, proposals: Int)
+  /// A lazy container in place of a stack in a scroll view, or one that its surroundings do not keep
+  /// from being lazy.
+  case lazy(Place, around: String)
   /// All stacks along the axis of the outermost one.
   case oneAxis
   /// A layout of one's own in place of each stack within a stack, which queries each subview for
@@ -51,6 +54,8 @@ package enum Remedy: Hashable, Sendable {
     default: false
     }
   }
+
+  var isLazy: Bool { if case .lazy = self { true } else { false } }
 
   /// Views that stand alike in the source: made of one expression, as in `ForEach`.
   package struct Place: Hashable, Sendable {

@@ -56,6 +56,7 @@ package struct RemedyTrials {
   }
 
   private static func precedes(_ left: RemedyTrial, _ right: RemedyTrial) -> Bool {
+    if left.remedy.isLazy != right.remedy.isLazy { return left.remedy.isLazy }
     if left.keepsFrames != right.keepsFrames { return left.keepsFrames }
     let (first, second) = (left.remedy.stopsWrapping, right.remedy.stopsWrapping)
     if first != second { return second }
@@ -94,10 +95,11 @@ package struct RemedyTrials {
       }
     }
 
-    func isLike(_ other: Outcome) -> Bool {
-      frames.count == other.frames.count
+    /// - Parameter isPart: Whether views that were placed may be left out.
+    func isLike(_ other: Outcome, isPart: Bool) -> Bool {
+      (isPart || frames.count == other.frames.count)
         && frames.allSatisfy { view, old in
-          guard let new = other.frames[view] else { return false }
+          guard let new = other.frames[view] else { return isPart }
           return [
             old.minX - new.minX, old.minY - new.minY, old.width - new.width,
             old.height - new.height,
@@ -110,7 +112,7 @@ package struct RemedyTrials {
     guard let after = Outcome(profile.target, candidate.apply) else { return nil }
     return RemedyTrial(
       remedy: candidate.remedy, queries: after.queries, measurements: after.measurements,
-      keepsFrames: before.isLike(after))
+      keepsFrames: before.isLike(after, isPart: candidate.remedy.isLazy))
   }
 
   // MARK: Changes at one place of the source
@@ -201,7 +203,17 @@ package struct RemedyTrials {
             engine.fixSize(of: view, on: axis)
             return true
           }
-        } + [frame(place, views)].compactMap { $0 }
+        } + [lazy(place, views), frame(place, views)].compactMap { $0 }
+    }
+  }
+
+  /// A lazy container, where rows are made that are not visible.
+  private func lazy(_ place: Remedy.Place, _ views: [Int]) -> Candidate? {
+    let found = profile.hiddenRows.filter { views.contains($0.rows.view) }
+    return found.first.map { first in
+      Candidate(remedy: .lazy(place, around: first.around)) { engine, _ in
+        found.allSatisfy { engine.makeLazy($0.rows.view) }
+      }
     }
   }
 

@@ -29,7 +29,7 @@ package struct RunProfile: Sendable, Hashable {
     var profile = RunProfile(
       name: "quick", workers: 1, sampling: Sampling(pairs: 12), timeBudget: 1,
       secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: usualHosts,
-      scenarios: usualScenarios, leavesOutReferences: true)
+      scenarios: usualScenarios + [.scroll], leavesOutReferences: true)
     profile.sampling.phaseSamples = 1
     profile.sampling.countsOtherSystem = false
     return profile
@@ -38,7 +38,7 @@ package struct RunProfile: Sendable, Hashable {
   package static let files = RunProfile(
     name: "files", workers: 8, sampling: Sampling(pairs: 8, sampleLength: Nanoseconds(500_000)),
     timeBudget: 2, secondsForLongCases: 40, counts: [10, 100, 1_000], hosts: usualHosts,
-    scenarios: usualScenarios + [.update])
+    scenarios: usualScenarios + [.update, .scroll])
 
   package static let standard = RunProfile(
     name: "standard", workers: 9, sampling: Sampling(pairs: 12), timeBudget: 8,

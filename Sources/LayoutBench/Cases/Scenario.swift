@@ -18,6 +18,8 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   case insert
   /// The layout value changes at every frame, the subviews do not.
   case animate
+  /// A lazy container is scrolled by a row, then by what is visible, with a pass after each.
+  case scroll
 }
 
 package struct ScenarioTraits: Sendable {
@@ -35,7 +37,7 @@ package struct ScenarioTraits: Sendable {
   var change: @Sendable (_ number: Int, _ count: Int, inout SeededGenerator) -> ScenarioChange =
     { _, _, _ in .nothing }
 
-  enum Need { case nothing, leaves, containers, roomForOneMore }
+  enum Need { case nothing, leaves, containers, roomForOneMore, lazyRows }
 
   enum Start {
     /// A tree that has never been laid out.
@@ -55,6 +57,7 @@ enum ScenarioChange: Equatable {
   /// The content of every subview: its first size times a factor.
   case scale(CGFloat)
   case phase(CGFloat)
+  case scroll(byPage: Bool)
 }
 
 extension Scenario {
@@ -111,6 +114,11 @@ extension Scenario {
         occasion: "during animation", motion: "animated", need: .containers,
         windows: Self.fourPasses
       ) { number, _, _ in .phase(CGFloat(1 + number % 16) / 4) }
+    case .scroll:
+      ScenarioTraits(
+        occasion: "on scrolling", need: .lazyRows, start: .newLaidOut,
+        windows: [Self.usual, Self.usual]
+      ) { number, _, _ in .scroll(byPage: number % 2 == 1) }
     }
   }
 }

@@ -15,8 +15,6 @@ public struct CaseResult: Codable, Hashable, Sendable {
   /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
   /// timed.
   package var timingSeconds: Double?
-  /// The lazy containers in the tree, as `LazyVGrid`; nil if there is none.
-  package var lazyContainers: [String]?
 
   package func variant(named name: String) -> VariantResult? {
     variants.first { $0.name == name }

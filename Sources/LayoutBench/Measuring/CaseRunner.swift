@@ -27,10 +27,6 @@ struct CaseRunner {
       do {
         let counted = try setup.count(variant)
         result.problems += counted.problems
-        if !counted.lazyContainers.isEmpty {
-          result.lazyContainers =
-            counted.lazyContainers.union(result.lazyContainers ?? []).sorted()
-        }
         setup.alive()
         let resources = try setup.resources(of: variant)
         setup.alive()

@@ -5,7 +5,6 @@ struct CountedSample {
   var checksums: Checksums
   var outcome: LayoutOutcome?
   var problems: [String] = []
-  var lazyContainers: Set<String> = []
 }
 
 extension CaseSetup {
@@ -30,10 +29,14 @@ extension CaseSetup {
     let checksums = try layOut(tree)
     let calls = engine.calls(from: tree.container)
     var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
+    if engine.hasLazyContainers {
+      counters[.rowsEntered] = engine.lazyCounts.entered
+      counters[.rowsLeft] = engine.lazyCounts.left
+    }
     if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
     return CountedSample(
       counters: counters, checksums: checksums, outcome: looksAtOutcome ? outcome(tree) : nil,
-      problems: problems(variant, tree, calls), lazyContainers: engine.lazyContainers)
+      problems: problems(variant, tree, calls))
   }
 
   /// Makes the passes of the first sample, counting.
@@ -89,7 +92,8 @@ extension CaseSetup {
     _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
   ) -> [String] {
     var problems: [String] = []
-    if key.scenario != .relayout {
+    // Scrolling calls nothing but what enters.
+    if key.scenario != .relayout, key.scenario != .scroll {
       // A container at the origin takes over the placement that answered an alignment query.
       let placements = calls.placeSubviews + calls.alignmentPlacements
       if calls.sizeThatFits + placements == 0 {

@@ -113,7 +113,17 @@ package final class CaseTree {
     names = engine.setView(view, of: container)
     let views = engine.views(below: container)
     noteCalls(of: [container] + views)
-    leaves = views.filter { engine.node(of: $0) == nil }
+    if engine.hasLazyContainers { makeVisibleRows() }
+    leaves = engine.views(below: container).filter { engine.node(of: $0) == nil }
+    if engine.hasLazyContainers { engine.reset() }
+  }
+
+  /// Makes the rows that the first pass shows, which keeps them: a pass is layout alone.
+  private func makeVisibleRows() {
+    engine.keepsRemovedRows = true
+    // What is wrong with the layout is told by the pass that counts.
+    _ = try? engine.layOut(in: setup.script(of: 0).firstWindow)
+    engine.resetCounts()
   }
 
   private func noteCalls(of views: [Int]) {
@@ -194,6 +204,8 @@ package final class CaseTree {
       arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
     case .remove(let position):
       engine.removeChild(of: changing, at: position)
+    case .scroll(let byPage):
+      engine.scroll(byPage: byPage)
     case .scale(let factor):
       scale(by: factor)
     case .phase(let phase):

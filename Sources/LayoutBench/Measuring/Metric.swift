@@ -14,6 +14,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case measurements
   case distinctProposals = "distinct proposals"
   case mostDistinctProposals = "most distinct proposals"
+  case rowsEntered = "rows entered"
+  case rowsLeft = "rows left"
   case checksum
   case passes
   case calls
@@ -69,7 +71,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   package var traits: Traits {
     switch self {
     case .checksum: Traits(tier: .exact, isGated: true)
-    case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes: Traits(tier: .exact)
+    case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered, .rowsLeft:
+      Traits(tier: .exact)
     case .allocations: Traits(tier: .nearExact, isListed: true, isGated: true)
     case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true, isGated: true)
     case .retainedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)

@@ -132,6 +132,7 @@ extension Subject {
   fileprivate func fixed(_ survey: ViewSurvey) -> Subject {
     var subject = self
     subject.hasLeaves = survey.hasLeaves
+    subject.hasLazyRows = survey.hasLazyRows
     subject.layoutsInView = survey.layouts.map(\.name)
     guard survey.problem == nil, !survey.dependsOnCount else { return subject }
     return subject.counts([max(1, survey.leaves)])
@@ -164,6 +165,7 @@ struct ViewSurvey: Codable {
   /// How many leaves the view has for the first of the counts.
   package var leaves = 0
   package var hasLeaves = true
+  var hasLazyRows = false
   var queries: [Int] = []
   var sizes: [Int] = []
   var problem: String?
@@ -202,6 +204,7 @@ struct ViewSurvey: Codable {
     }
     engine.setView(view, of: 0)
     hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
+    hasLazyRows = engine.hasLazyContainers
     do {
       _ = try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
     } catch {

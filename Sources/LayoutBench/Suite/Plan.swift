@@ -118,7 +118,7 @@ package struct Plan: Sendable {
         profile.hasUsualLines
         ? [base].varied(\.count, selection.counts == nil ? Self.counts(ofLine: counts) : nil)
           .varied(\.host, selection.hosts == nil ? RunProfile.usualHosts : nil)
-          .varied(\.scenario, selection.scenarios == nil ? RunProfile.usualScenarios : nil) : []
+          .varied(\.scenario, selection.scenarios == nil ? subject.usualScenarios : nil) : []
       return swept(\.count, counts, unless: selection.counts) + [base] + usual
         + swept(\.host, profile.hosts, unless: selection.hosts)
         + swept(\.scenario, profile.scenarios, unless: selection.scenarios)

@@ -25,6 +25,8 @@ public struct Subject: Sendable {
   package internal(set) var typePath: [String] = []
   /// Whether a view has leaves from the start, whose content can change.
   var hasLeaves = true
+  /// Whether a view has a lazy container, whose rows come and go.
+  var hasLazyRows = false
   var origin = FileEntryOrigin.given
   /// The types of the custom layouts in a view; empty for others.
   package internal(set) var layoutsInView: [String] = []
@@ -147,9 +149,15 @@ public struct Subject: Sendable {
       case .nothing: true
       case .leaves: !isView || hasLeaves
       case .containers: !isView
+      case .lazyRows: hasLazyRows
       case .roomForOneMore: !isView && hasRoomForOneMore
       }
     }
+  }
+
+  /// The scenarios that an answer rests on: scrolling too, where rows come and go.
+  var usualScenarios: [Scenario] {
+    RunProfile.usualScenarios + (hasLazyRows ? [.scroll] : [])
   }
 
   private var hasRoomForOneMore: Bool {
@@ -191,6 +199,9 @@ public struct Subject: Sendable {
 
   /// The subject as one of SwiftUI's own layouts: shown for reference, without advice.
   public func asReference() -> Subject { with(\.isReference, true) }
+
+  /// The subject as a view with a lazy container in a scroll view, to be run scrolling too.
+  public func scrolling() -> Subject { with(\.hasLazyRows, true) }
 
   /// The subject with its subviews in nested containers.
   public func nested(depth: Int, fanOut: Int) -> Subject {

@@ -40,13 +40,24 @@ struct ProfileWords {
   }
 
   var sentences: [String] {
-    [systems, nestingCause].compactMap { $0 } + causes
-      + [alignment, growthWords, Wording.lazy(profile.lazyContainers)].compactMap { $0 }
+    hiddenRows + [systems, nestingCause].compactMap { $0 } + causes
+      + [alignment, growthWords].compactMap { $0 }
   }
 
   var summary: String {
     Wording.queries(
       profile.queries, measurements: profile.measurements, distinct: profile.distinct)
+  }
+
+  /// The rows that are made although they are not visible, with what they cost.
+  private var hiddenRows: [String] {
+    profile.hiddenRows.prefix(2).map { found in
+      let (rows, hidden) = (Figures.count(found.rows.rows), Figures.count(found.rows.hidden))
+      return
+        "\(found.label) in a \(found.around): all \(rows) rows are made, \(hidden) of them not "
+        + "visible; these take \(Figures.count(found.rows.queries)) of "
+        + "\(Figures.count(profile.queries)) queries."
+    }
   }
 
   /// What the pass costs at both systems; nil where one alone was counted.
@@ -201,6 +212,12 @@ struct ProfileWords {
       "a layout of your own around \(place.label), whose explicitAlignment returns nil"
         + site(place)
     case .frame(let place, _, _, _): "a fixed frame around \(place.label)\(site(place))"
+    case .lazy(let place, let around):
+      (around == "Form"
+        ? "List in place of Form"
+        : place.label.hasPrefix("Lazy")
+          ? "the rows of \(place.label) directly in the \(around) around it"
+          : "Lazy\(place.label) in place of \(place.label)") + site(place)
     case .oneAxis:
       "all stacks along one axis"
     case .simpleContainer:

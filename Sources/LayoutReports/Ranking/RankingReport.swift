@@ -199,7 +199,7 @@ package struct RankingReport {
       "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
         + "how many, and how far their lower ends are apart; \(Figures.none): the subviews form none",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
-    ] + [Wording.lazy(document.cases)].compactMap { $0 }
+    ]
   }
 }
 

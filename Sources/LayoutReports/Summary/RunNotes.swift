@@ -36,25 +36,6 @@ extension Wording {
       + "it. Times are those of the processor."
   }
 
-  /// What lazy containers do here unlike in SwiftUI; nil where there are none.
-  static func lazy(_ containers: some Sequence<String>) -> String? {
-    let names = Set(containers).sorted()
-    guard !names.isEmpty else { return nil }
-    return
-      "All views in \(list(names, "and")) are laid out here; SwiftUI makes only those that are "
-      + "visible."
-  }
-
-  static func lazy(_ cases: [CaseResult]) -> String? {
-    lazy(cases.flatMap { $0.lazyContainers ?? [] })
-  }
-
-  /// The same for each layout of a run.
-  static func lazy(_ document: ResultsDocument) -> [String] {
-    Dictionary(grouping: document.cases, by: \.key.subject).sorted { $0.key < $1.key }
-      .compactMap { subject, cases in lazy(cases).map { "\(subject): \($0)" } }
-  }
-
   private static func examples(_ ids: [String]) -> String {
     let rest = ids.count - 2
     return ids.prefix(2).joined(separator: ", ")
@@ -108,6 +89,6 @@ extension RunSummary {
           Run with more workers to decide more. Counts are exact all the same.
           """))
     }
-    return notices + Wording.lazy(document).map { .alert("NOTE", Phrase($0)) }
+    return notices
   }
 }

@@ -23,9 +23,7 @@ package struct ConsoleSummary: Sendable {
     let isBrief = isBrief && !answers.isEmpty
     let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] }
     let isSmall = summary.document.cases.count <= Self.mostBlocks
-    let notes =
-      (EstimatedSizes(summary.document).map { ["captured sizes: \($0.text)"] } ?? [])
-      + Wording.lazy(summary.document)
+    let notes = EstimatedSizes(summary.document).map { ["captured sizes: \($0.text)"] } ?? []
     let timing = Wording.timing(summary.document).map { Block.paragraph(Phrase($0, .undecided)) }
     return (interruption ?? []) + answers + (isBrief ? faults : isSmall ? cases : table)
       + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + timing

@@ -38,7 +38,7 @@ extension LayoutEngine {
     return view
   }
 
-  private func forgetAttributes(of view: Int) {
+  func forgetAttributes(of view: Int) {
     tree.pointee.priorities?[view] = 0
     tree.pointee.spacings?[view] = ViewSpacing()
     for column in valueColumns { column.reset(view) }
@@ -63,6 +63,7 @@ final class RelativeContainer {
   private var dependents: [Int] = []
 
   func add(_ view: Int) { dependents.append(view) }
+  func remove(_ view: Int) { dependents.removeAll { $0 == view } }
 
   /// Takes another size. What remembers sizes between the container and the views that relate to
   /// it forgets them.

@@ -48,6 +48,10 @@ extension LayoutEngine {
         counts.mostDistinctProposals = max(counts.mostDistinctProposals, distinct)
       }
     }
+    for node in lazyNodes(from: container) {
+      counts.queries += node.goneCounts.queries
+      counts.measurements += node.goneCounts.measurements
+    }
     return counts
   }
 
@@ -60,6 +64,7 @@ extension LayoutEngine {
     for view in [container] + views(below: container) {
       if let node = node(of: view) { calls += node.calls }
     }
+    for node in lazyNodes(from: container) { calls += node.goneCalls }
     return calls
   }
 

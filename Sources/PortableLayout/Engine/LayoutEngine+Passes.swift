@@ -5,15 +5,23 @@ extension LayoutEngine {
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     try throwingFirstError {
       self.window.resize(to: window, in: tree)
-      let size = tree.query(0, window)
-      let origin = CGPoint(
-        x: centred(size.width, in: window.width), y: centred(size.height, in: window.height))
-      let frame = CGRect(origin: origin, size: size)
-      tree.pointee.frames[0] = frame
-      tree.pointee.proposals[0] = ProposalKey(window)
-      node(of: 0)?.place(in: frame, proposal: ProposalKey(window))
-      return size
+      let size = layOutRoot()
+      guard !lazyNodes.isEmpty else { return size }
+      settleLazyContainers()
+      return frame(of: 0).size
     }
+  }
+
+  func layOutRoot() -> CGSize {
+    let window = window.size
+    let size = tree.query(0, window)
+    let origin = CGPoint(
+      x: centred(size.width, in: window.width), y: centred(size.height, in: window.height))
+    let frame = CGRect(origin: origin, size: size)
+    tree.pointee.frames[0] = frame
+    tree.pointee.proposals[0] = ProposalKey(window)
+    node(of: 0)?.place(in: frame, proposal: ProposalKey(window))
+    return size
   }
 
   /// Runs work on the tree, which must not go meanwhile, and throws the first error in it.
@@ -29,7 +37,18 @@ extension LayoutEngine {
     return (window - length) / 2
   }
 
-  package func frame(of view: Int) -> CGRect { tree.pointee.frames[view] }
+  /// Where a view lies in the window; what a scroll view shows moves with it.
+  package func frame(of view: Int) -> CGRect {
+    var frame = tree.pointee.frames[view]
+    guard isScrolled else { return frame }
+    var parent = Int(tree.pointee.parents[view])
+    while parent >= 0 {
+      let shift = tree.node(of: parent).shift
+      frame = frame.offsetBy(dx: -shift.x, dy: -shift.y)
+      parent = Int(tree.pointee.parents[parent])
+    }
+    return frame
+  }
 
   package func size(for proposal: ProposedViewSize) -> CGSize {
     window.resize(to: proposal, in: tree)

@@ -15,6 +15,7 @@ public final class LayoutEngine {
   public let system: SwiftUISystem
 
   var nodes: [LayoutNode] = []
+  private lazy var goneNode = LayoutNode(tree: tree, view: -1)
   private var scratch: PlacementColumns?
   var valueColumns: [ValueColumnOwner] = []
   private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
@@ -22,8 +23,22 @@ public final class LayoutEngine {
   /// What takes the place of a layout when a view is built; nil keeps the layout.
   package var substitution: LayoutSubstitution?
   var firstError: LayoutError?
-  /// The lazy containers of the tree, as `LazyVGrid`: all their views are laid out (rule G7).
-  package internal(set) var lazyContainers: Set<String> = []
+  /// The containers of the tree that make their children as they become visible.
+  var lazyNodes: [LazyContainer] = []
+  /// Those whose length turned out to be other than they answered, in this pass.
+  var changedContainers: [LazyContainer] = []
+  var isSecondRound = false
+  /// Whether a scroll view of the tree was ever scrolled.
+  var isScrolled = false
+  /// Whether rows that are no longer visible are kept for when they are made again, so that a
+  /// repeated pass makes none.
+  package var keepsRemovedRows = false
+  /// The views that a scroll view can be told to show.
+  var viewsByID: [AnyHashable: Int] = [:]
+  /// The row that is being made.
+  var room: RowRoom?
+  /// What rows that are gone took.
+  var freeBlocks: [Range<Int>] = []
   /// What views relate to that stand in no scroll view and no list (rule M).
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
@@ -134,6 +149,7 @@ public final class LayoutEngine {
   }
 
   func appendViews(_ count: Int, parent: Int) -> Int {
+    if let room { return takeViews(count, parent: parent, for: room) }
     let first = viewCount
     if first + count > capacity { grow(to: max(first + count, capacity * 2)) }
     tree.pointee.nodeCount = Int32(first + count)
@@ -145,11 +161,25 @@ public final class LayoutEngine {
   }
 
   func setNode(_ node: LayoutNode, of view: Int) {
-    nodes.append(node)
-    let payload = tree.pointee.nodes.append(Unmanaged.passUnretained(node))
-    tree.pointee.records[view].payload = payload
+    if tree.pointee.kinds[view] == .node {
+      replaceNode(tree.pointee.records[view].payload, by: node)
+    } else {
+      nodes.append(node)
+      tree.pointee.records[view].payload = tree.pointee.nodes.append(
+        Unmanaged.passUnretained(node))
+    }
     tree.pointee.records[view].traits.formUnion([.isNode, .keepsProposal, .hasGuides])
     tree.pointee.kinds[view] = .node
+  }
+
+  private func replaceNode(_ payload: Int32, by node: LayoutNode) {
+    tree.pointee.nodes[payload].pointee = Unmanaged.passUnretained(node)
+    nodes[Int(payload)] = node
+  }
+
+  /// Gives up a view's node; whoever kept the view finds one without a size.
+  func forgetNode(_ payload: Int32) {
+    replaceNode(payload, by: goneNode)
   }
 
   private func grow(to larger: Int) {
@@ -246,7 +276,7 @@ public final class LayoutEngine {
     }
     tree.pointee.seen.clearAll()
     tree.pointee.estimatedMeasurements = 0
-    for node in nodes { node.calls = CallCounts() }
+    for node in nodes { node.resetCounts() }
   }
 }
 

@@ -11,8 +11,8 @@ package class LayoutNode {
   private final var ownOrderCount: Int32 = 0
   /// The direction in which the children are laid out; nil for the tree's.
   final var direction: LayoutDirection?
-  /// The position of the one child that is placed, where a node chooses one (rule F).
-  final var chosen: Int32?
+  /// The positions of the children that are placed, where a node chooses some (rules F and L1).
+  final var placedRange: Range<Int32>?
 
   package final var calls = CallCounts()
   package final var isTimed = false
@@ -53,6 +53,13 @@ package class LayoutNode {
   ) -> CGFloat? { nil }
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }
   package func dropCache() {}
+  /// How far the children lie behind where they show: what they are scrolled by.
+  package var shift: CGPoint { .zero }
+  /// Forgets what happened to the node since it was made.
+  package func forget() {}
+  /// Notes that the node is about to go with the row that it is in.
+  package func leave() {}
+  package func resetCounts() { calls = CallCounts() }
 
   // What the engine does with it.
 
@@ -67,17 +74,18 @@ package class LayoutNode {
     ownOrder.map { UnsafePointer($0) } ?? tree.pointee.views + Int(first)
   }
 
-  /// The children that take part in placements: all, except where one is chosen.
+  /// The children that take part in placements: all, except where some are chosen.
   @inline(__always)
   package final var placedSubviews: LayoutSubviews {
     LayoutSubviews(
-      tree: tree, count: chosen == nil ? childCount : 1, order: order + Int(chosen ?? 0))
+      tree: tree, count: placedRange.map { $0.upperBound - $0.lowerBound } ?? childCount,
+      order: order + Int(placedRange?.lowerBound ?? 0))
   }
 
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
   package final func setChildren(_ views: [Int]) {
-    chosen = nil
+    placedRange = nil
     childCount = Int32(views.count)
     first = Int32(views.first ?? 0)
     if let ownOrder { HeaderPool.giveBack(ownOrder, count: Int(ownOrderCount)) }
@@ -111,6 +119,17 @@ package class LayoutNode {
     invalidate()
     isStale = false
     dropCache()
+    forget()
+  }
+
+  /// Where the node is placed; nil where it is not, or changed since.
+  final var placedBounds: CGRect? { placed.map { CGRect(origin: $0.origin, size: $0.size) } }
+
+  /// Lays out once more what is below the node, where the node is.
+  final func placeAgain() {
+    guard let placement = placed, let bounds = placedBounds else { return }
+    placed = nil
+    place(in: bounds, proposal: placement.proposal)
   }
 
   /// Puts the node at a place and lays out what is below it, unless it is there already (E5).

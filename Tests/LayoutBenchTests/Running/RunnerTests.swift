@@ -89,33 +89,6 @@ struct RunnerTests {
     }
   }
 
-  @Test("a result names the lazy containers of its tree")
-  func lazyContainers() async throws {
-    let names: [[String]?] = [["LazyVStack"], nil]
-    for (isLazy, expected) in zip([true, false], names) {
-      let subject = Subject("view") { count in
-        VStack {
-          if isLazy { LazyVStack { ForEach(0..<count, id: \.self) { _ in Color.red } } }
-          ForEach(0..<count, id: \.self) { _ in Text("a") }
-        }
-      }
-      let log = EventLog()
-      let clock = virtualClock()
-      let plan = Plan(
-        cases: plan.cases.map { key in
-          var key = key
-          key.subject = "view"
-          key.population = .own
-          return key
-        })
-      try await Runner(
-        launcher: InProcessLauncher(suite: Suite("views", [subject]), clock: clock),
-        schedule: schedule(workers: 2)
-      ).run(plan, recorders: [log])
-      #expect(try #require(log.results[0]).lazyContainers == expected)
-    }
-  }
-
   @Test("samples are timed by the processor's clock; that on the wall is kept beside it")
   func processorTime() async throws {
     /// Takes the processor 100 ns for a subview, and twice as long besides.

@@ -63,7 +63,7 @@ struct CatalogSuiteTests {
       "tags", "flow", "equal-width-row", "equal-width-column", "radial", "radial-fixed", "cards",
       "two-column", "halves", "priority-row", "h-stack", "v-stack", "z-stack", "switching",
       "nested-flow", "masonry", "balanced-columns", "grid", "fits", "leaderboard", "podium",
-      "tag-cloud", "lazy-grid", "scroll-content",
+      "tag-cloud", "lazy-grid", "scroll-content", "feed",
     ] {
       #expect(names.contains(name), "\(name) is missing")
     }

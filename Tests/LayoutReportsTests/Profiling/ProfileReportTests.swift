@@ -82,17 +82,6 @@ struct ProfileReportTests {
     #expect(root.contains("70.8 µs"))
   }
 
-  @Test("Text and page name the lazy containers of the tree")
-  func lazyContainers() throws {
-    for (name, isLazy) in [("lazy-grid", true), ("tag-cloud", false)] {
-      let report = try Self.report(name)
-      let page = try #require(try report.files().first { $0.name == "profile.html" })
-      let sentence = "All views in LazyVGrid are laid out here; SwiftUI makes only those"
-      #expect(report.text(style: .plain).contains(sentence) == isLazy)
-      #expect(String(decoding: page.content, as: UTF8.self).contains(sentence) == isLazy)
-    }
-  }
-
   @Test("Growth is fitted on exact counts, with the count that uses up a frame")
   func growth() throws {
     let stacks = try #require(try Self.report("nested-stacks", host: .root).growth)

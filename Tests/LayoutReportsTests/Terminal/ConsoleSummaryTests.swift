@@ -67,30 +67,6 @@ struct ConsoleSummaryTests {
     #expect(ConsoleSummary(RunReport(document)).text().contains(sentence) == isTold)
   }
 
-  @Test("Console, reports and ranking say once for a layout that lazy containers lay out all views")
-  func lazyContainers() {
-    let sentence =
-      "All views in LazyVGrid and List are laid out here; SwiftUI makes only those that are visible."
-    var document = Fixture.full
-    func texts() -> [String] {
-      let ranking = Ranking(document, names: ["uncached", "cached"])
-      return [
-        ConsoleSummary(RunReport(document)).text(), RunReport(document).markdown,
-        RunReport(document).html,
-        RankingReport(ranking).text(), RankingReport(ranking).html,
-      ]
-    }
-    #expect(texts().allSatisfy { !$0.contains("SwiftUI makes only") })
-    for (index, name) in ["List", "LazyVGrid", "List"].enumerated() {
-      document.cases[index].lazyContainers = [name]
-    }
-    for (index, text) in texts().enumerated() {
-      let text = text.replacing(/\s+/, with: " ")
-      #expect(text.split(separator: sentence, omittingEmptySubsequences: false).count == 2)
-      #expect(text.contains("flow: \(sentence)") == (index < 3))
-    }
-  }
-
   @Test("A run without a case says so")
   func empty() {
     #expect(ConsoleSummary(RunReport(Fixture.document([]))).text() == "No case was measured.\n")

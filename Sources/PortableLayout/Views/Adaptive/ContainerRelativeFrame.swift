@@ -30,6 +30,8 @@ final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
       height: value.axes.contains(.vertical) ? offered.height ?? child.height : child.height)
   }
 
+  override func leave() { (container ?? tree.engine.window).remove(view) }
+
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
     .aligning(child, in: size, value.alignment)
   }

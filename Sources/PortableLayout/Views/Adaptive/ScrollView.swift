@@ -20,58 +20,20 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
     var context = context
     let container = RelativeContainer()
     context.container = container
+    context.scrollAxes.formUnion(axes)
+    context.lazyAxes.subtract(axes)
+    let outer = context
+    context.environment.scrollStart = nil
     var children = ViewList()
     children.collectStack(VStackLayout(), content, in: context)
-    let axes = axes
+    let (axes, start) = (axes, outer.environment.scrollStart)
     list.elements.append(
-      .node(children.elements) { ScrollNode((axes, container), tree: $0, view: $1) })
+      .node(children.elements) {
+        let node = ScrollNode((axes, container), tree: $0, view: $1)
+        node.start = start
+        return node
+      })
   }
-}
-
-class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
-  private var axes: Axis.Set { value.axes }
-
-  private func proposal(width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : width,
-      height: axes.contains(.vertical) ? nil : height)
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    value.container.resize(to: proposal, in: tree, below: view)
-    let content = tree.query(
-      child, self.proposal(width: proposal.width, height: proposal.height))
-    return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
-  }
-
-  override func childProposal(
-    for proposal: ProposedViewSize, size: CGSize
-  ) -> ProposedViewSize {
-    self.proposal(width: size.width, height: size.height)
-  }
-
-  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    guard axes == [.horizontal, .vertical] else { return .zero }
-    func start(_ length: CGFloat, in room: CGFloat) -> CGFloat {
-      room.isFinite ? max((room - length) / 2, 0) : 0
-    }
-    return CGPoint(
-      x: start(child.width, in: size.width), y: start(child.height, in: size.height))
-  }
-
-  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
-    value.container.resize(to: proposal, in: tree, below: view)
-    super.placeChildren(in: bounds, proposal: proposal)
-  }
-
-  /// Hands up no guide: the content moves.
-  override func explicitGuide(
-    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? { nil }
-
-  override func makeSpacing() -> ViewSpacing { ViewSpacing() }
 }
 
 /// Views with a proxy that scrolls to them; nothing scrolls here.

@@ -57,7 +57,7 @@ final class ViewThatFitsNode: LayoutNode {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     guard childCount > 0 else { return }
     let choice = choice(for: proposal)
-    chosen = Int32(choice)
+    placedRange = Int32(choice)..<Int32(choice + 1)
     subviews[choice].place(at: bounds.origin, proposal: proposal)
   }
 

@@ -4,44 +4,65 @@
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
 }
 
 nonisolated extension ForEach: View, PrimitiveView where Content: View {
-  /// Makes views from elements that a property tells apart, which is not read: views are resolved
-  /// once.
+  /// Makes views from elements that a property tells apart.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content)
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content)
+    self.init(data: data, content: content, id: \.id)
   }
 
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(data: data, content: content)
+    self.init(data: data, content: content, id: \.self)
   }
 
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
-    self.init(data: data.elements, content: content)
+    self.init(data: data.elements, content: content, id: \.wrappedValue.id)
   }
 
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [Binding<C.Element>] {
-    self.init(data: data.elements, content: content)
+    self.init(
+      data: data.elements, content: content, id: { $0.wrappedValue[keyPath: id] })
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    for element in data { list.collect(content(element), in: context) }
     list.isStatic = false
+    guard context.isLazy else {
+      for element in data {
+        guard !context.scrollAxes.isEmpty else {
+          list.collect(content(element), in: context)
+          continue
+        }
+        let id = AnyHashable(id(element))
+        list.collect(content(element), in: context) { $0.id = $0.id ?? id }
+      }
+      return
+    }
+    var placeholder = ViewElement { _, _ in }
+    placeholder.source = ElementSource(count: data.count) { position in
+      let element = data[data.index(data.startIndex, offsetBy: position)]
+      return context.whileCurrent { context.rows(of: content(element)) }
+    } position: { wanted in
+      guard let wanted = wanted.base as? ID else { return nil }
+      return data.firstIndex { id($0) == wanted }
+        .map { data.distance(from: data.startIndex, to: $0) }
+    }
+    list.elements.append(placeholder)
   }
 }
 

@@ -5,6 +5,12 @@ struct ViewElement {
   var priority: Double = 0
   /// What sets the values that the container sees. Those of outer modifiers come later and win.
   var values: [(LayoutEngine, Int) -> Void] = []
+  /// The part of a section that it is.
+  var section: SectionMark?
+  /// What tells it from its siblings, where its `ForEach` or `id(_:)` says so.
+  var id: AnyHashable?
+  /// What it stands for, where it is not one view: elements that are resolved when they are wanted.
+  var source: ElementSource?
   /// The type of the view in whose body it stands; nil where its container stands in the same.
   var owner: Any.Type?
   /// Where the container stands in the source; nil for anything else.
@@ -22,6 +28,7 @@ struct ViewElement {
     if let direction = inner.direction { site.engine.setDirection(direction, of: view) }
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
+    if let id { site.engine.viewsByID[id] = view }
   }
 }
 
@@ -53,7 +60,7 @@ extension ViewElement {
     _ make: @escaping (TreePointer, Int) -> LayoutNode
   ) {
     var outer = ViewElement.node([withoutValues] + others, make)
-    outer.values = values
+    (outer.values, outer.section, outer.id) = (values, section, id)
     if keepsPriority { outer.priority = priority }
     self = outer
   }
@@ -69,20 +76,17 @@ extension ViewElement {
     values.append { engine, view in engine.setValue(value, for: key, of: view) }
   }
 
-  /// The element as that of a lazy container, which the engine notes.
-  func lazy(_ name: String) -> ViewElement {
-    var element = self
-    element.build = { site, view in
-      site.engine.lazyContainers.insert(name)
-      build(site, view)
-    }
-    return element
+  /// Changes the element, or each of those that it stands for.
+  mutating func apply(_ change: @escaping (inout ViewElement) -> Void) {
+    guard let source else { return change(&self) }
+    self.source = source.map(change)
   }
 
   /// The element as its container's container sees it.
   var withoutValues: ViewElement {
     var element = self
     element.values = []
+    element.section = nil
     return element
   }
 }
@@ -114,6 +118,14 @@ package final class ViewNames {
   package internal(set) var sites: [Int: SourceSite] = [:]
 
   package init() {}
+
+  /// Forgets views that are gone.
+  func remove(_ blocks: [Range<Int>]) {
+    let isGone = { (view: Int) in blocks.contains { $0.contains(view) } }
+    entries.removeAll { isGone($0.view) }
+    if !owners.isEmpty { owners = owners.filter { !isGone($0.key) } }
+    if !sites.isEmpty { sites = sites.filter { !isGone($0.key) } }
+  }
 }
 
 struct ViewList {
@@ -128,19 +140,18 @@ struct ViewList {
     } else {
       let first = elements.count
       collect(readBody(of: view), in: context)
-      for index in first..<elements.count where elements[index].owner == nil {
-        elements[index].owner = V.self
+      for index in first..<elements.count {
+        elements[index].apply { $0.owner = $0.owner ?? V.self }
       }
     }
   }
 
   mutating func collect<V: View>(
-    _ view: V, in context: ViewContext, _ change: (inout ViewElement) -> Void
+    _ view: V, in context: ViewContext, _ change: @escaping (inout ViewElement) -> Void
   ) {
-    var inner = context.elements(of: view)
-    for index in inner.elements.indices { change(&inner.elements[index]) }
-    elements += inner.elements
-    isStatic = isStatic && inner.isStatic
+    let first = elements.count
+    collect(view, in: context)
+    for index in first..<elements.count { elements[index].apply(change) }
   }
 
   /// The one element that stands for the list where only one can stand: several overlay.
@@ -168,6 +179,13 @@ struct ViewContext {
   /// What `containerRelativeFrame` relates to; nil for the window.
   var container: RelativeContainer?
 
+  /// Whether what is collected are rows of a lazy container, made when they are wanted.
+  var isLazy = false
+  /// The axes of the scroll views around.
+  var scrollAxes: Axis.Set = []
+  /// The axes of the lazy containers around, as far as the nearest scroll view.
+  var lazyAxes: Axis.Set = []
+
   func oriented(_ orientation: Axis?) -> ViewContext {
     var context = self
     context.orientation = orientation
@@ -175,9 +193,18 @@ struct ViewContext {
   }
 
   func elements<V: View>(of view: V) -> ViewList {
-    var list = ViewList()
-    list.collect(view, in: self)
+    var (list, context) = (ViewList(), self)
+    context.isLazy = false
+    list.collect(view, in: context)
     return list
+  }
+
+  /// The rows that a view gives to a lazy container.
+  func rows<V: View>(of view: V) -> [ViewElement] {
+    var (list, context) = (ViewList(), self)
+    context.isLazy = true
+    list.collect(view, in: context)
+    return list.elements
   }
 }
 

@@ -14,6 +14,8 @@ public struct LaidOutView: Equatable, Sendable {
   public let queries: Int
   /// How often views computed their sizes in this pass, the root included.
   public let measurements: Int
+  /// The rows of lazy containers that were made, and that entered and left what is visible.
+  public let rows: LazyCounts
 
   /// The frame of a view that has a name.
   public struct NamedFrame: Equatable, Sendable {
@@ -37,7 +39,15 @@ public struct LaidOutView: Equatable, Sendable {
     self.size = size
     self.origin = origin
     allFrames = placed.map(frame)
-    namedFrames = names.entries.filter { isPlaced.contains($0.view) }.map {
+    var entries = names.entries.filter { isPlaced.contains($0.view) }
+    if !engine.lazyNodes.isEmpty {
+      // Rows are made in the order in which they become visible.
+      var rank: [Int: Int] = [:]
+      for (position, view) in engine.viewsInOrder(from: 0).enumerated() { rank[view] = position }
+      entries.sort { rank[$0.view] ?? 0 < rank[$1.view] ?? 0 }
+    }
+    rows = engine.lazyCounts
+    namedFrames = entries.map {
       NamedFrame(
         name: $0.name, frame: frame($0.view), measurements: engine.measurements(of: $0.view),
         queries: engine.queries(of: $0.view))

@@ -45,4 +45,54 @@ public final class ViewTree {
   public func layOut(width: CGFloat?, height: CGFloat?) throws(LayoutError) -> LaidOutView {
     try layOut(in: ProposedViewSize(width: width, height: height))
   }
+
+  /// Scrolls a scroll view, at most to the end of its content; the next pass shows what is there.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the content is scrolled, in points from its start.
+  ///   - position: Which scroll view or list, in the order in which they stand in the view.
+  public func scroll(to offset: CGPoint, ofScrollView position: Int = 0) {
+    let nodes = engine.scrollNodes
+    precondition(nodes.indices.contains(position), "The view has no scroll view \(position).")
+    nodes[position].scroll(to: offset)
+  }
+
+  /// Scrolls to a view by its identity: that of its `ForEach`, or of `id(_:)`. An unknown one has no
+  /// effect.
+  ///
+  /// - Parameter anchor: The point of the view that is to lie at the same point of the scroll view;
+  ///   nil for the least movement that shows the view (rule L11).
+  public func scroll(to id: some Hashable, anchor: UnitPoint? = nil) {
+    _ = engine.scrollNodes.first { $0.scroll(to: AnyHashable(id), anchor: anchor) }
+  }
+
+  /// How far a scroll view is scrolled, in points from the start of its content.
+  public func scrollOffset(ofScrollView position: Int = 0) -> CGPoint {
+    engine.scrollNodes[position].offset
+  }
+}
+
+extension LayoutEngine {
+  /// The scroll views of the tree, in the order in which they stand in the view.
+  var scrollNodes: [ScrollNode] {
+    viewsInOrder(from: 0).compactMap { node(of: $0) as? ScrollNode }
+  }
+
+  /// Scrolls the first scroll view with a lazy container by a row or by what it shows.
+  package func scroll(byPage isPage: Bool) {
+    for case let rows as LazyNode in lazyNodes {
+      guard let scroll = rows.scroll else { continue }
+      let axis = rows.layout.axis
+      let page = axis.major(frame(of: scroll.view).size)
+      let distance = axis.point(major: isPage ? page : rows.pitch, minor: 0)
+      return scroll.scroll(to: scroll.offset + distance)
+    }
+  }
+
+  package var hasLazyContainers: Bool { !lazyNodes.isEmpty }
+
+  /// A view and all below it, each before its children.
+  package func viewsInOrder(from view: Int) -> [Int] {
+    [view] + (node(of: view)?.childViews ?? []).flatMap(viewsInOrder)
+  }
 }

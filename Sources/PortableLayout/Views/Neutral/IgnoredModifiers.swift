@@ -6,7 +6,7 @@
 package enum IgnoredModifiers {
   package static let names: Set<String> = [
     "allowsTightening", "badge", "baselineOffset", "buttonStyle", "controlGroupStyle",
-    "controlSize", "datePickerStyle", "defaultScrollAnchor", "disclosureGroupStyle", "fontDesign",
+    "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",
     "fontWidth", "formStyle", "headerProminence", "imageScale", "inspector", "kerning",
     "labelsHidden", "lineSpacing", "listRowInsets", "listRowSpacing", "listSectionSpacing",
     "listStyle", "matchedGeometryEffect", "menuIndicator", "menuStyle", "monospaced",
@@ -26,7 +26,6 @@ nonisolated extension View {
   public func controlGroupStyle(_ style: some ControlGroupStyle) -> Self { self }
   public func controlSize(_ controlSize: ControlSize) -> Self { self }
   public func datePickerStyle(_ style: some DatePickerStyle) -> Self { self }
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self { self }
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> Self { self }
   public func fontDesign(_ design: Font.Design?) -> Self { self }
   public func fontWidth(_ width: Font.Width?) -> Self { self }

@@ -69,7 +69,6 @@ nonisolated extension View {
   public func animation(_ animation: Animation?) -> Self { self }
   public func transition(_ transition: AnyTransition) -> Self { self }
   public func geometryGroup() -> Self { self }
-  public func id(_ id: some Hashable) -> Self { self }
   public func tag(_ tag: some Hashable) -> Self { self }
   public func equatable() -> Self { self }
   public func coordinateSpace(name: some Hashable) -> Self { self }

@@ -21,9 +21,6 @@ nonisolated extension View {
   public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> Self { self }
-  public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> Self {
-    self
-  }
   public func scrollTransition(
     _ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> EmptyVisualEffect
   ) -> Self { self }

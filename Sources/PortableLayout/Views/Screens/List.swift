@@ -1,7 +1,8 @@
 /// Rows in a column that scrolls: it fills what it is offered, and is 0 long where nothing is.
 ///
 /// A row is as wide as the list less 16 points on both sides, 44 points high at least unless the
-/// environment says otherwise, and its content stands at the leading edge. Separators and section
+/// environment says otherwise, and its content stands at the leading edge. With a least height of 24
+/// points the list is a table, as on macOS (rule L8). The rows in sight are made (rule L1). Separators and section
 /// styles take no space here, and what is selected has no effect on layout.
 public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveView {
   private let content: Content
@@ -9,7 +10,7 @@ public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveVi
   private init(rows: Content) { content = rows }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(RowColumn(content: content), in: context) { $0 = $0.lazy("List") }
+    list.collect(RowColumn(content: content, isLazy: true), in: context)
   }
 }
 
@@ -20,34 +21,71 @@ public nonisolated struct Form<Content: View>: View, PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(RowColumn(content: content), in: context)
+    list.collect(RowColumn(content: content, isLazy: false), in: context)
   }
 }
 
 private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
   let content: Content
+  let isLazy: Bool
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let container = RelativeContainer()
     var inner = context
     inner.container = container
-    let rows = inner.elements(of: rows(minimum: context.environment.defaultMinListRowHeight))
-    list.elements.append(
-      .node(rows.elements) { ListNode((.vertical, container), tree: $0, view: $1) })
-  }
-
-  private func rows(minimum: CGFloat) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
+    inner.scrollAxes.formUnion(.vertical)
+    inner.lazyAxes.subtract(.vertical)
+    inner.environment.scrollStart = nil
+    let least = context.environment.defaultMinListRowHeight
+    let isTable = isLazy && least == ListNode.tableRow
+    var column = ViewList()
+    if isTable {
+      column.collect(TableRows(content: content).padding(.vertical, 10), in: inner)
+    } else {
       // Changes each row, not all of them together.
-      content
-        .frame(maxWidth: .infinity, minHeight: minimum, alignment: .leading)
+      let rows =
+        content.frame(maxWidth: .infinity, minHeight: least, alignment: .leading)
         .padding(.horizontal, 16)
+      if isLazy {
+        column.collect(LazyVStack(alignment: .leading, spacing: 0) { rows }, in: inner)
+      } else {
+        inner.lazyAxes.formUnion(.vertical)
+        column.collect(VStack(alignment: .leading, spacing: 0) { rows }, in: inner)
+      }
     }
+    let (start, isLazy) = (context.environment.scrollStart, isLazy)
+    list.elements.append(
+      .node(column.elements) {
+        let node = ListNode((.vertical, container), tree: $0, view: $1)
+        node.isForm = !isLazy
+        node.start = start
+        return node
+      })
+  }
+}
+
+/// The rows of a list that is a table, as on macOS: 8 points higher than their content (rule L8).
+private nonisolated struct TableRows<Content: View>: View, PrimitiveView {
+  let content: Content
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    var layout = LazyLayout.stack(
+      axis: .vertical, alignment: .leading, spacing: 0)
+    layout.estimate = ListNode.tableRow
+    let rows = content.padding(.vertical, 4)
+      .frame(maxWidth: .infinity, minHeight: ListNode.tableRow, alignment: .leading)
+    list.collectLazily(layout, rows, in: context)
   }
 }
 
 /// A list asks its rows for nothing while it is sized (rule M).
 final class ListNode: ScrollNode {
+  /// The least height of a row of a table, in points.
+  static let tableRow: CGFloat = 24
+  var isForm = false
+
+  override var name: String { isForm ? "Form" : "List" }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: .zero)
   }

@@ -12,10 +12,6 @@ struct SectionMark: Equatable {
   }
 }
 
-struct SectionMarkKey: LayoutValueKey {
-  static var defaultValue: SectionMark? { nil }
-}
-
 /// A header, views and a footer, which stand in their container one by one.
 ///
 /// In a stack they follow one another; in a lazy grid the header and the footer span all columns
@@ -67,7 +63,7 @@ where Parent: View, Content: View, Footer: View {
   func collect(into list: inout ViewList, in context: ViewContext) {
     let identity = SectionMark.Identity()
     func mark(_ part: SectionMark.Part) -> (inout ViewElement) -> Void {
-      { $0.setValue(SectionMark(part: part, identity: identity), for: SectionMarkKey.self) }
+      { $0.section = SectionMark(part: part, identity: identity) }
     }
     list.collect(header, in: context, mark(.header))
     if isExpanded { list.collect(content, in: context, mark(.content)) }

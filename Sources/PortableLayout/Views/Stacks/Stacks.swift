@@ -85,9 +85,9 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Views in a row that takes the height it is offered; each is offered that height and no width
-/// (rules L3 and L4). All its views are laid out here; SwiftUI makes only those that are visible.
+/// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
 public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
-  private let layout: LazyGridLayout
+  private let layout: LazyLayout
   private let content: Content
 
   public init(
@@ -101,14 +101,14 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazyGrid(layout, content, in: context)
+    list.collectLazily(layout, content, in: context)
   }
 }
 
 /// Views in a column that takes the width it is offered; each is offered that width and no height
-/// (rules L3 and L4). All its views are laid out here; SwiftUI makes only those that are visible.
+/// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
 public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
-  private let layout: LazyGridLayout
+  private let layout: LazyLayout
   private let content: Content
 
   public init(
@@ -122,6 +122,6 @@ public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazyGrid(layout, content, in: context)
+    list.collectLazily(layout, content, in: context)
   }
 }

@@ -213,37 +213,6 @@ struct LazyGridTests {
     #expect(row.frames("view").map(\.minY) == [0, 0])
   }
 
-  @Test("the engine notes lazy containers, wherever they stand, and no others")
-  func noted() throws {
-    func noted(_ view: some View) throws -> Set<String> {
-      let engine = LayoutEngine()
-      engine.setView(view, of: 0)
-      try engine.layOut(in: ProposedViewSize(width: 100, height: 100))
-      return engine.lazyContainers
-    }
-    let views = ForEach(0..<3) { _ in Color.red }
-    let rows = LazyHGrid(rows: [GridItem()]) { views }
-    #expect(try noted(LazyVGrid(columns: [GridItem()]) { views }.padding()) == ["LazyVGrid"])
-    #expect(
-      try noted(
-        ScrollView {
-          VStack {
-            Color.red
-            rows
-          }
-        }) == ["LazyHGrid"])
-    #expect(try noted(List { LazyHStack { views } }) == ["List", "LazyHStack"])
-    #expect(try noted(GeometryReader { _ in LazyVStack { views } }) == ["LazyVStack"])
-    #expect(
-      try noted(
-        Form {
-          VStack {
-            HStack { views }
-            Grid { views }
-          }
-        }) == [])
-  }
-
   @Test(
     "any proposal gives a size and finite frames",
     arguments: [nil, 0, 1, 1e12, CGFloat.infinity])

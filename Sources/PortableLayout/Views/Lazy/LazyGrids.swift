@@ -3,11 +3,10 @@
 /// Where no width is proposed, it is the ideal one of the first row's cells. Headers and footers
 /// of sections span all columns; a section begins a new row.
 ///
-/// - Important: All views are laid out here. SwiftUI makes only those that are visible: in a
-///   scroll view of 200 x 200 points, 16 of 1,000 cells of 20 points in two columns. Counts and
-///   times of a lazy container are those of its whole content, not of a screen.
+/// Only the rows that are visible are made, asked and placed: in a scroll view of 200 x 200 points,
+/// 16 of 1,000 cells of 20 points in two columns (rule L1).
 public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
-  private let layout: LazyGridLayout
+  private let layout: LazyLayout
   private let content: Content
 
   /// Makes a grid that grows downwards, with gaps in points between rows; nil for 8.
@@ -17,22 +16,22 @@ public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
-    layout = LazyGridLayout(
+    layout = LazyLayout(
       axis: .vertical, items: columns,
       alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
     self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazyGrid(layout, content, in: context)
+    list.collectLazily(layout, content, in: context)
   }
 }
 
 /// Views in columns of rows whose heights follow from the proposed height alone (rule G7).
 ///
-/// All views are laid out here; SwiftUI makes only those that are visible, see ``LazyVGrid``.
+/// Only the columns that are visible are made, as the rows of a ``LazyVGrid``.
 public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
-  private let layout: LazyGridLayout
+  private let layout: LazyLayout
   private let content: Content
 
   /// Makes a grid that grows to the trailing side, with gaps in points between columns; nil for 8.
@@ -42,24 +41,39 @@ public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
-    layout = LazyGridLayout(
+    layout = LazyLayout(
       axis: .horizontal, items: rows,
       alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
     self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazyGrid(layout, content, in: context)
+    list.collectLazily(layout, content, in: context)
   }
 }
 
 extension ViewList {
-  mutating func collectLazyGrid<Content: View>(
-    _ layout: LazyGridLayout, _ content: Content, in context: ViewContext
+  mutating func collectLazily<Content: View>(
+    _ layout: LazyLayout, _ content: Content, in context: ViewContext
   ) {
-    let axis = layout.isStack ? layout.axis : nil
-    let cells = context.oriented(axis).elements(of: content).elements
-    let name = "Lazy\(layout.axis == .vertical ? "V" : "H")\(layout.isStack ? "Stack" : "Grid")"
-    elements.append(.container(layout, cells).lazy(name))
+    var (layout, inner) = (layout, context)
+    let axis = Axis.Set(layout.axis)
+    if !context.scrollAxes.contains(axis) { layout.extent = .window }
+    if context.lazyAxes.contains(axis) { layout.extent = .whole }
+    inner.lazyAxes.formUnion(axis)
+    inner.orientation = layout.isStack ? layout.axis : nil
+    let rows = LazyContent(inner.rows(of: content))
+    var element = ViewElement { [layout, inner] site, view in
+      let rowSite = RowSite(
+        context: inner, names: site.names, direction: site.direction,
+        substitution: site.engine.substitution)
+      let node = LazyNode(tree: site.engine.tree, view: view)
+      site.engine.setNode(node, of: view)
+      site.engine.lazyNodes.append(node)
+      if layout.extent == .window { site.engine.window.add(view) }
+      node.fill(layout, rows, in: rowSite)
+    }
+    if rows.count == 0 { element.priority = -.infinity }
+    elements.append(element)
   }
 }

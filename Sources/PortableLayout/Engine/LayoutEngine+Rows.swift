@@ -1,0 +1,165 @@
+// Views that are made and removed while a tree is laid out: the rows of lazy containers.
+
+/// A container that makes its children as they become visible (rule L1).
+package class LazyContainer: LayoutNode {
+  package final var lazyCounts = LazyCounts()
+  /// What rows that are gone did since the counts were reset.
+  package final var goneCounts = ViewCounts()
+  package final var goneCalls = CallCounts()
+
+  /// Whether other rows are visible than were placed last.
+  var isOutOfDate: Bool { false }
+  /// The scroll view in which the container's length changes; nil for the window.
+  var scrollView: LayoutNode? { nil }
+
+  package override func resetCounts() {
+    super.resetCounts()
+    (lazyCounts, goneCounts, goneCalls) = (LazyCounts(), ViewCounts(), CallCounts())
+  }
+}
+
+/// What happened to the rows of lazy containers since the counts were reset.
+public struct LazyCounts: Equatable, Sendable {
+  /// How many rows were made.
+  public var made = 0
+  /// How many rows became visible.
+  public var entered = 0
+  /// How many rows were visible and are no longer.
+  public var left = 0
+
+  public init(made: Int = 0, entered: Int = 0, left: Int = 0) {
+    (self.made, self.entered, self.left) = (made, entered, left)
+  }
+}
+
+/// The views that one row takes, as it is made.
+struct RowRoom {
+  var blocks: [Range<Int>] = []
+  /// Views of a row that is gone, which are not taken yet.
+  var free = 0..<0
+}
+
+extension LayoutEngine {
+  /// Makes a row below a container, in place of one that is gone where it fits.
+  ///
+  /// The columns of the tree may move: nothing may hold a place in them.
+  ///
+  /// - Returns: The row's view and all views that it takes.
+  func makeRow(
+    below container: Int, _ install: (Int) -> Void
+  ) -> (view: Int, blocks: [Range<Int>]) {
+    let outer = room
+    room = RowRoom()
+    let view = appendViews(1, parent: container)
+    install(view)
+    let blocks = room?.blocks ?? []
+    room = outer
+    if tree.pointee.meter != nil {
+      for view in blocks.joined() { tree.pointee.records[view].traits.insert(.isMetered) }
+    }
+    return (view, blocks)
+  }
+
+  func takeViews(_ count: Int, parent: Int, for row: RowRoom) -> Int {
+    var row = row
+    if row.free.count < count, let block = freeBlocks.last, block.count >= count {
+      freeBlocks.removeLast()
+      row.blocks.append(block)
+      row.free = block
+    }
+    let first: Int
+    if row.free.count >= count {
+      first = row.free.lowerBound
+      row.free = (first + count)..<row.free.upperBound
+      for view in first..<(first + count) { tree.pointee.parents[view] = Int32(parent) }
+    } else {
+      room = nil
+      first = appendViews(count, parent: parent)
+      if let last = row.blocks.last, last.upperBound == first {
+        row.blocks[row.blocks.count - 1] = last.lowerBound..<(first + count)
+      } else {
+        row.blocks.append(first..<(first + count))
+      }
+    }
+    room = row
+    return first
+  }
+
+  /// Removes all that a row left behind: its views are free for other rows.
+  func removeRow(_ blocks: [Range<Int>]) {
+    for view in blocks.joined() { node(of: view)?.leave() }
+    for view in blocks.joined() {
+      let record = tree.pointee.records + view
+      if record.pointee.traits.contains(.isNode) { forgetNode(record.pointee.payload) }
+      // A row of the table that others may share is not written over.
+      if tree.pointee.kinds[view] == .flexible { tree.pointee.kinds[view] = .fixed }
+      record.pointee.traits = []
+      forgetAttributes(of: view)
+      clearMemo(of: view)
+      tree.pointee.chains.clear(view)
+    }
+    freeBlocks += blocks
+    if !viewsByID.isEmpty {
+      viewsByID = viewsByID.filter { _, view in !blocks.contains { $0.contains(view) } }
+    }
+  }
+
+  /// Makes a row as if it had just been made, without what it remembers.
+  func refreshRow(_ blocks: [Range<Int>]) {
+    for view in blocks.joined() {
+      clearMemo(of: view)
+      tree.pointee.chains.clear(view)
+      tree.pointee.records[view].queries = 0
+      tree.pointee.measurements[view] = 0
+      node(of: view)?.reset()
+      node(of: view)?.calls = CallCounts()
+    }
+  }
+
+  /// Places the rows that a moved scroll view shows, then lays out anew what changed its length.
+  func settleLazyContainers() {
+    placeVisibleRows()
+    let changed = changedContainers
+    changedContainers = []
+    guard !changed.isEmpty else { return }
+    isSecondRound = true
+    var scrollViews: [LayoutNode] = []
+    for container in changed {
+      let scrollView = container.scrollView
+      invalidate(container.view, below: scrollView?.view ?? -1)
+      if let scrollView, !scrollViews.contains(where: { $0 === scrollView }) {
+        scrollViews.append(scrollView)
+      }
+    }
+    if changed.contains(where: { $0.scrollView == nil }) { _ = layOutRoot() }
+    for scrollView in scrollViews { scrollView.placeAgain() }
+    placeVisibleRows()
+    isSecondRound = false
+  }
+
+  private func placeVisibleRows() {
+    // Those of rows that are made meanwhile are placed with their rows.
+    let nodes = lazyNodes
+    for node in nodes where node.isOutOfDate { node.placeAgain() }
+  }
+
+  /// What happened to the rows of all lazy containers since the counts were reset.
+  package var lazyCounts: LazyCounts {
+    lazyNodes.reduce(into: LazyCounts()) {
+      $0.made += $1.lazyCounts.made
+      $0.entered += $1.lazyCounts.entered
+      $0.left += $1.lazyCounts.left
+    }
+  }
+
+  func lazyNodes(from container: Int) -> [LazyContainer] {
+    guard container > 0 else { return lazyNodes }
+    return lazyNodes.filter { node in
+      var view = node.view
+      while view > container || view >= 0 && view != container {
+        view = Int(tree.pointee.parents[view])
+      }
+      return view == container
+    }
+  }
+}

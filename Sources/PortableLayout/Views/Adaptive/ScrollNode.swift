@@ -1,0 +1,157 @@
+/// Where a scroll view stands before it is scrolled (rule L11).
+enum ScrollStart {
+  /// The point of the content that lies at the same point of the scroll view.
+  case anchor(UnitPoint)
+  case id(AnyHashable, UnitPoint?)
+}
+
+/// The node of a scroll view. What it holds lies where it would if nothing were scrolled; what is
+/// visible of it moves.
+class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
+  var axes: Axis.Set { value.axes }
+  /// How far the content is scrolled, in points from its start.
+  private(set) var offset = CGPoint.zero
+  /// Where it stands before it is scrolled; nil for the start of the content.
+  final var start: ScrollStart?
+  /// Whether the content was scrolled since the tree was made or reset.
+  private(set) var isScrolled = false
+
+  override var shift: CGPoint {
+    let isMirrored = (direction ?? tree.pointee.layoutDirection) == .rightToLeft
+    return CGPoint(x: isMirrored ? -offset.x : offset.x, y: offset.y)
+  }
+
+  /// Scrolls to an offset, at most to the end of the content.
+  func scroll(to point: CGPoint) {
+    isScrolled = true
+    move(to: point)
+  }
+
+  /// Scrolls to what has an identity: with an anchor so that its point lies at that of the scroll
+  /// view, without one as little as shows it (rule L11).
+  ///
+  /// - Returns: Whether something has the identity.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let frame = frame(of: id) else { return false }
+    let (own, content) = (tree.pointee.frames[view], tree.pointee.frames[child])
+    func offset(_ axis: Axis, _ anchor: CGFloat?) -> CGFloat {
+      let start = axis.major(frame.corner) - axis.major(content.corner)
+      let (length, room) = (axis.major(frame.size), axis.major(own.size))
+      if let anchor { return start + anchor * (length - room) }
+      return min(start, max(axis.major(self.offset), start + length - room))
+    }
+    scroll(to: CGPoint(x: offset(.horizontal, anchor?.x), y: offset(.vertical, anchor?.y)))
+    return true
+  }
+
+  private func frame(of id: AnyHashable) -> CGRect? {
+    let engine = tree.engine
+    for case let node as LazyNode in engine.lazyNodes(from: view) {
+      if let row = node.content.row(of: id) { return node.frame(ofRow: row) }
+    }
+    guard let found = engine.viewsByID[id] else { return nil }
+    var view = found
+    while view > 0, view != self.view { view = Int(tree.pointee.parents[view]) }
+    return view == self.view ? tree.pointee.frames[found] : nil
+  }
+
+  /// Moves with the content, whose length before the visible part was corrected (rule L6).
+  func offset(by distance: CGFloat, along axis: Axis) {
+    setOffset(axis.major(offset) + distance, along: axis)
+  }
+
+  func setOffset(_ start: CGFloat, along axis: Axis) {
+    offset = axis.point(major: start, minor: axis.minor(offset))
+  }
+
+  private func move(to point: CGPoint) {
+    let (content, own) = (tree.pointee.frames[child].size, tree.pointee.frames[view].size)
+    func limited(_ length: CGFloat, _ content: CGFloat, _ own: CGFloat) -> CGFloat {
+      content.isFinite && own.isFinite ? max(0, min(length, content - own)) : 0
+    }
+    offset = CGPoint(
+      x: axes.contains(.horizontal) ? limited(point.x, content.width, own.width) : 0,
+      y: axes.contains(.vertical) ? limited(point.y, content.height, own.height) : 0)
+    if offset != .zero { tree.engine.isScrolled = true }
+  }
+
+  /// Goes to where the scroll view starts, until it is scrolled.
+  private func goToStart() {
+    switch start {
+    case .anchor(let anchor):
+      let (content, own) = (tree.pointee.frames[child].size, tree.pointee.frames[view].size)
+      move(
+        to: CGPoint(
+          x: anchor.x * (content.width - own.width), y: anchor.y * (content.height - own.height)))
+    case .id(let id, let anchor):
+      _ = scroll(to: id, anchor: anchor)
+    case nil: break
+    }
+  }
+
+  override func forget() { (offset, isScrolled) = (.zero, false) }
+
+  private func proposal(width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : width,
+      height: axes.contains(.vertical) ? nil : height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    value.container.resize(to: proposal, in: tree, below: view)
+    let content = tree.query(
+      child, self.proposal(width: proposal.width, height: proposal.height))
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+  }
+
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    self.proposal(width: size.width, height: size.height)
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    guard axes == [.horizontal, .vertical] else { return .zero }
+    func start(_ length: CGFloat, in room: CGFloat) -> CGFloat {
+      room.isFinite ? max((room - length) / 2, 0) : 0
+    }
+    return CGPoint(
+      x: start(child.width, in: size.width), y: start(child.height, in: size.height))
+  }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    value.container.resize(to: proposal, in: tree, below: view)
+    super.placeChildren(in: bounds, proposal: proposal)
+    if isScrolled { move(to: offset) } else { goToStart() }
+  }
+
+  /// Hands up no guide: the content moves.
+  override func explicitGuide(
+    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  override func makeSpacing() -> ViewSpacing { ViewSpacing() }
+}
+
+extension EnvironmentValues {
+  @Entry var scrollStart: ScrollStart?
+}
+
+nonisolated extension View {
+  /// The point of the content that scroll views in the view show at first.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.scrollStart, anchor.map { .anchor($0) })
+  }
+
+  /// Shows the view with the identity that the binding has at first.
+  public func scrollPosition<ID: Hashable>(
+    id: Binding<ID?>, anchor: UnitPoint? = nil
+  ) -> some View {
+    environment(\.scrollStart, id.wrappedValue.map { .id(AnyHashable($0), anchor) })
+  }
+
+  /// Gives the view an identity, by which a scroll view finds it.
+  public func id(_ id: some Hashable) -> some View { elements { $0.id = AnyHashable(id) } }
+}

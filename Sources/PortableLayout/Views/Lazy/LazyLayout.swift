@@ -1,0 +1,121 @@
+/// How a lazy container lays out its rows (rules G7, L3 and L4). The *tracks* of a vertical grid are
+/// its columns and its *lines* are the rows of cells; the other way round in a horizontal grid.
+struct LazyLayout {
+  /// Which rows a lazy container makes.
+  enum Extent {
+    /// Those that are visible in the scroll views around it (rule L1).
+    case scrolled
+    /// Those that are visible in the window, for no scroll view of its axis is around it.
+    case window
+    /// All of them (rule L7).
+    case whole
+  }
+
+  var axis: Axis
+  var items: [GridItem]
+  var alignment: Alignment
+  /// The gap between lines, in points; nil for 8, or in a stack for the views' own preferences.
+  var spacing: CGFloat?
+  var isStack = false
+  var extent = Extent.scrolled
+  /// How long a row counts that was never measured, and each to find those that are in sight; nil for
+  /// the mean of the others, and for what they measure (rule L8).
+  var estimate: CGFloat?
+
+  /// A stack is a grid of one track, as long as the grid is across.
+  static func stack(axis: Axis, alignment: Alignment, spacing: CGFloat?) -> LazyLayout {
+    LazyLayout(
+      axis: axis, items: [GridItem(.flexible(minimum: 0))], alignment: alignment,
+      spacing: spacing, isStack: true)
+  }
+
+  var name: String { "Lazy\(axis == .vertical ? "V" : "H")\(isStack ? "Stack" : "Grid")" }
+
+  /// The gap between lines that does not depend on the views; nil where it does.
+  var fixedGap: CGFloat? { spacing ?? (isStack ? nil : ViewSpacing.defaultDistance) }
+
+  /// Where a cell lies in its space; an endless one has no end and no middle, so that its cells stay
+  /// at the start.
+  func origin(of cell: ViewDimensions, in space: CGRect, item: Int?) -> CGPoint {
+    let own = item.flatMap { items.isEmpty ? nil : items[$0].alignment }
+    var origin = CGPoint.aligning(cell, in: space.size, own ?? alignment) + space.corner
+    if !origin.x.isFinite { origin.x = 0 }
+    if !origin.y.isFinite { origin.y = 0 }
+    return origin
+  }
+
+  /// Where tracks of a length begin in the container's own length: by its alignment.
+  func shift(of total: CGFloat, in length: CGFloat) -> CGFloat {
+    guard length.isFinite, total.isFinite else { return 0 }
+    let inner = ViewDimensions(width: total, height: total)
+    let outer = ViewDimensions(width: length, height: length)
+    return axis == .vertical
+      ? outer[alignment.horizontal] - inner[alignment.horizontal]
+      : outer[alignment.vertical] - inner[alignment.vertical]
+  }
+}
+
+/// Which rows stand on which line: the rows of a section, or those around sections, fill the tracks
+/// line by line, and a header or a footer spans all tracks of a line of its own (rule G7).
+struct LazyLines {
+  private struct Part {
+    var line: Int
+    var rows: Range<Int>
+    var section: SectionMark?
+    /// How many rows stand on one line.
+    var width: Int
+
+    var spans: Bool { section.map { $0.part != .content } ?? false }
+    var endLine: Int { line + (rows.count + width - 1) / width }
+  }
+
+  let tracks: Int
+  private var parts: [Part] = []
+
+  var count: Int { parts.last?.endLine ?? 0 }
+
+  /// - Parameter tracks: How many rows stand side by side; of a stack all rows are lines, whatever
+  ///   section they are in.
+  init(_ content: LazyContent, tracks: Int, isStack: Bool) {
+    self.tracks = tracks
+    for run in content.runs {
+      let section = isStack ? nil : run.section
+      if let last = parts.last, !last.spans, last.section == section {
+        parts[parts.count - 1].rows = last.rows.lowerBound..<run.rows.upperBound
+      } else {
+        var part = Part(line: count, rows: run.rows, section: section, width: tracks)
+        if part.spans { part.width = 1 }
+        parts.append(part)
+      }
+    }
+  }
+
+  func rows(of line: Int) -> Range<Int> {
+    let part = parts[parts.partition { $0.endLine <= line }]
+    let first = part.rows.lowerBound + (line - part.line) * part.width
+    return first..<min(first + part.width, part.rows.upperBound)
+  }
+
+  func line(of row: Int) -> Int {
+    let part = parts[parts.partition { $0.rows.upperBound <= row }]
+    return part.line + (row - part.rows.lowerBound) / part.width
+  }
+
+  /// Whether a line is a header or a footer.
+  func spans(_ line: Int) -> Bool { parts[parts.partition { $0.endLine <= line }].spans }
+
+  /// The first row that is neither a header nor a footer.
+  var firstContentRow: Int { parts.first { !$0.spans }?.rows.lowerBound ?? 0 }
+}
+
+extension Array {
+  /// The first position at which a condition fails that holds for all elements before it.
+  func partition(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

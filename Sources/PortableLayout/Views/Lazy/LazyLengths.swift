@@ -1,0 +1,115 @@
+/// The lengths of the lines of a lazy container for one length across, as far as they are known. A
+/// line that was never measured counts as long as the mean of the others (rule L2).
+struct LazyLengths {
+  private struct Line {
+    var index: Int
+    var length: CGFloat
+    /// The gap before the line, where it depends on the views and both were made.
+    var gap: CGFloat?
+  }
+
+  let across: CGFloat
+  let lines: LazyLines
+  private let estimate: CGFloat?
+  /// The gap between two lines that is taken where it is not known.
+  private(set) var typicalGap: CGFloat
+  private(set) var mean: CGFloat = 0
+  private var known: [Line] = []
+
+  /// - Parameter estimate: How long a line counts that is not known; nil for the mean.
+  init(across: CGFloat, lines: LazyLines, gap: CGFloat, estimate: CGFloat?) {
+    self.estimate = estimate
+    self.across = across
+    self.lines = lines
+    typicalGap = gap
+  }
+
+  var isEmpty: Bool { known.isEmpty }
+
+  /// The length of all lines with the gaps between them.
+  var total: CGFloat { end(of: lines.count) }
+
+  mutating func set(_ length: CGFloat, of index: Int, gap: CGFloat?) {
+    let position = known.partition { $0.index < index }
+    let line = Line(index: index, length: length, gap: gap)
+    if position < known.count, known[position].index == index {
+      guard known[position].length != length || known[position].gap != gap else { return }
+      known[position] = line
+    } else {
+      known.insert(line, at: position)
+    }
+  }
+
+  /// Takes the means of what is known for what is not.
+  mutating func settle() {
+    mean = estimate ?? Self.mean(known.lazy.map(\.length)) ?? 0
+    typicalGap = Self.mean(known.lazy.compactMap(\.gap)) ?? typicalGap
+  }
+
+  /// The mean of lengths, which is exact where they are equal.
+  private static func mean(_ lengths: some Sequence<CGFloat>) -> CGFloat? {
+    var (sum, count, least, most) = (CGFloat(0), 0, CGFloat.infinity, -CGFloat.infinity)
+    for length in lengths {
+      sum += length
+      count += 1
+      (least, most) = (min(least, length), max(most, length))
+    }
+    return count == 0 ? nil : least == most ? least : sum / CGFloat(count)
+  }
+
+  /// Where a line begins.
+  func start(of index: Int) -> CGFloat {
+    guard index > 0 else { return 0 }
+    let position = known.partition { $0.index < index }
+    let isKnown = position < known.count && known[position].index == index
+    return end(of: index) + ((isKnown ? known[position].gap : nil) ?? typicalGap)
+  }
+
+  func length(of index: Int) -> CGFloat {
+    let position = known.partition { $0.index < index }
+    return position < known.count && known[position].index == index
+      ? known[position].length : mean
+  }
+
+  /// Where the first lines end.
+  private func end(of count: Int) -> CGFloat {
+    var (end, next) = (CGFloat(0), 0)
+    for line in known {
+      guard line.index < count else { break }
+      pass(line.index - next, from: next, &end)
+      if line.index > 0 { end += line.gap ?? typicalGap }
+      end += line.length
+      next = line.index + 1
+    }
+    pass(count - next, from: next, &end)
+    return end
+  }
+
+  private func pass(_ count: Int, from index: Int, _ end: inout CGFloat) {
+    guard count > 0 else { return }
+    end += CGFloat(count) * mean + CGFloat(index == 0 ? count - 1 : count) * typicalGap
+  }
+
+  /// The first line that ends after a position; the number of lines where none does.
+  func firstLine(endingAfter position: CGFloat) -> Int {
+    var (end, next) = (CGFloat(0), 0)
+    /// The first such line of some that are not known.
+    func unknown(to index: Int) -> Int? {
+      guard index > next else { return nil }
+      let start = end
+      pass(index - next, from: next, &end)
+      guard end > position else { return nil }
+      let steps = (position - start + (next == 0 ? typicalGap : 0)) / (mean + typicalGap)
+      let passed = steps.isFinite ? Int(max(0, min(steps, CGFloat(index)))) : 0
+      return min(next + passed, index - 1)
+    }
+    for line in known {
+      if let found = unknown(to: line.index) { return found }
+      if line.index > 0 { end += line.gap ?? typicalGap }
+      end += line.length
+      if end > position { return line.index }
+      next = line.index + 1
+    }
+    return unknown(to: lines.count) ?? lines.count
+  }
+}

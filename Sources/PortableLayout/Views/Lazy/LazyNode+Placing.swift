@@ -1,0 +1,220 @@
+/// The rows that a lazy container placed, where they began, and what of it was visible.
+struct PlacedRows {
+  var rows = 0..<0
+  var visible: ClosedRange<CGFloat>?
+  var starts: [Int: CGFloat] = [:]
+  /// The first row, and how far after the start of what is visible it began.
+  var topmost: (row: Int, distance: CGFloat, across: CGFloat)?
+}
+
+// Placing what is visible of a lazy container (rules L1, L2 and L6).
+
+extension LazyNode {
+  /// Lengths that differ by less are one: sums of the same lengths in another order.
+  private static let tolerance: CGFloat = 1e-6
+
+  private struct Line {
+    var index: Int
+    var start, length: CGFloat
+    var cells: [(view: Int, row: Int, size: CGSize)]
+  }
+
+  /// The innermost scroll view of the container's axis.
+  var scroll: ScrollNode? {
+    ancestors.lazy.compactMap { $0 as? ScrollNode }.first { $0.axes.contains(Axis.Set(axis)) }
+  }
+
+  /// The innermost scroll view of the axis whose own length does not depend on the content.
+  var fixedScroll: ScrollNode? {
+    ancestors.lazy.compactMap { $0 as? ScrollNode }.first {
+      $0.axes.contains(Axis.Set(axis))
+        && tree.pointee.proposals[$0.view].proposal.major(axis) != nil
+    }
+  }
+
+  /// Whether other rows are visible than were placed last.
+  var showsOther: Bool {
+    guard layout.extent != .whole, let bounds = placedBounds, let last = placedRows.visible else {
+      return false
+    }
+    return visible(in: bounds) != last
+  }
+
+  private var ancestors: some Sequence<LayoutNode> {
+    sequence(state: view) { [tree] view in
+      view = Int(tree.pointee.parents[view])
+      return view < 0 ? nil : tree.node(of: view)
+    }
+  }
+
+  /// What is visible along the axis, from the start of the bounds: what all scroll views around and
+  /// the window show; nil where that is nothing.
+  private func visible(in bounds: CGRect) -> ClosedRange<CGFloat>? {
+    guard layout.extent != .whole else { return -.infinity...(.infinity) }
+    var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
+    var shift = CGPoint.zero
+    func clip(_ start: CGFloat, _ length: CGFloat) {
+      low = max(low, start)
+      high = min(high, start + length)
+    }
+    for case let scroll as ScrollNode in ancestors {
+      shift = shift + scroll.shift
+      let frame = tree.pointee.frames[scroll.view].offsetBy(dx: shift.x, dy: shift.y)
+      clip(axis.major(frame.corner), axis.major(frame.size))
+      let (start, own) = (axis.minor(frame.corner), axis.minor(bounds.corner))
+      guard own < start + axis.minor(frame.size), own + axis.minor(bounds.size) >= start else {
+        return nil
+      }
+    }
+    if let length = tree.engine.window.size.major(axis) { clip(axis.major(shift), length) }
+    guard low <= high else { return nil }
+    let isMirrored =
+      axis == .horizontal && (direction ?? tree.pointee.layoutDirection) == .rightToLeft
+    return isMirrored
+      ? (bounds.maxX - high)...(bounds.maxX - low)
+      : (low - axis.major(bounds.corner))...(high - axis.major(bounds.corner))
+  }
+
+  /// Makes and places the rows that are visible.
+  ///
+  /// - Returns: False if the rows were counted anew meanwhile.
+  func placeRows(_ across: CGFloat, in bounds: CGRect) -> Bool {
+    if rows.isEmpty { keepRows(in: 0..<0) }
+    var geometry = geometry(across)
+    if isStale || geometry.lengths.isEmpty { geometry = ask(across) }
+    keepTopmost(across, geometry)
+    let before = visible(in: bounds)
+    guard let lines = visibleLines(before, &geometry) else { return false }
+    let lengths = geometry.lengths
+    placedLengths = lengths
+
+    let last = placedRows
+    var shift: CGFloat = 0
+    if let first = lines.first {
+      shift = lengths.start(of: first.index) - first.start
+      if let start = last.starts[first.index], abs(start - first.start - shift) < Self.tolerance {
+        shift = start - first.start
+      }
+    }
+    if abs(shift) >= Self.tolerance { scroll?.offset(by: shift, along: axis) }
+    let visible = visible(in: bounds)
+    let rows =
+      lines.isEmpty
+      ? 0..<0
+      : lengths.lines.rows(of: lines[0].index)
+        .lowerBound..<lengths.lines.rows(of: lines[lines.count - 1].index).upperBound
+    keepRows(in: rows)
+    placedRows = PlacedRows(rows: rows, visible: visible)
+    if let first = lines.first, let before {
+      placedRows.topmost = (rows.lowerBound, first.start - before.lowerBound, across)
+    }
+    let stayed = rows.clamped(to: last.rows).count
+    lazyCounts.entered += rows.count - stayed
+    lazyCounts.left += last.rows.count - stayed
+
+    for line in lines {
+      placedRows.starts[line.index] = line.start + shift
+      for cell in line.cells {
+        place(cell, on: line, at: line.start + shift, in: bounds, geometry)
+      }
+    }
+    if layout.extent != .whole, !tree.engine.isSecondRound,
+      abs(lengths.total - axis.major(bounds.size)) >= Self.tolerance
+    {
+      tree.engine.changedContainers.append(self)
+    }
+    return true
+  }
+
+  private func place(
+    _ cell: (view: Int, row: Int, size: CGSize), on line: Line, at start: CGFloat,
+    in bounds: CGRect, _ geometry: Geometry
+  ) {
+    let space = geometry.space(of: cell.row, on: line.index)
+    let offered = axis.proposal(major: nil, minor: space.length)
+    let dimensions = ViewDimensions(
+      size: cell.size, tree: tree, view: Int32(cell.view), proposal: offered)
+    let origin = layout.origin(
+      of: dimensions,
+      in: CGRect(
+        origin: axis.point(major: start, minor: space.start),
+        size: axis.size(major: line.length, minor: space.length)),
+      item: space.item)
+    tree.placeOutOfLine(
+      cell.view, at: bounds.corner + origin, anchor: .topLeading, size: cell.size,
+      proposal: offered)
+  }
+
+  /// On a new length across the topmost visible row stays where it is (rule L6).
+  private func keepTopmost(_ across: CGFloat, _ geometry: Geometry) {
+    guard let topmost = placedRows.topmost, topmost.across != across, let scroll,
+      scroll.isScrolled
+    else { return }
+    let start = geometry.lengths.start(of: geometry.lengths.lines.line(of: topmost.row))
+    scroll.setOffset(start - topmost.distance, along: axis)
+  }
+
+  /// Makes and asks the lines that meet a range; nil if the rows were counted anew meanwhile.
+  private func visibleLines(
+    _ visible: ClosedRange<CGFloat>?, _ geometry: inout Geometry
+  ) -> [Line]? {
+    guard let visible else { return [] }
+    var found: [Line] = []
+    var line = geometry.lengths.firstLine(endingAfter: visible.lowerBound)
+    var start = geometry.lengths.start(of: line)
+    let isEndless = layout.extent == .whole
+    // Where the line begins as far as it counts for what is in sight.
+    var reach = start
+    while line < geometry.lengths.lines.count, isEndless || reach < visible.upperBound {
+      let rows = geometry.lengths.lines.rows(of: line)
+      guard rows.allSatisfy(makeRow) else { return nil }
+      let gap = gap(before: line)
+      if let gap, let last = found.last { start = last.start + last.length + gap }
+      var made = Line(index: line, start: start, length: 0, cells: [])
+      for row in rows {
+        guard let view = rowView(row) else { continue }
+        let size = tree.query(view, offered(row, on: line, geometry))
+        made.length = max(made.length, axis.major(size))
+        made.cells.append((view, row, size))
+      }
+      geometry.lengths.set(made.length, of: line, gap: gap)
+      let end = start + made.length
+      if isEndless || layout.estimate != nil
+        || start < visible.upperBound && end > visible.lowerBound
+        || start == end && start >= visible.lowerBound
+      {
+        found.append(made)
+      }
+      line += 1
+      start = end + geometry.lengths.typicalGap
+      reach = layout.estimate.map { reach + $0 } ?? start
+    }
+    geometry.lengths.settle()
+    return found
+  }
+
+  /// The mean or extreme of the values that rows set for a guide (rules A3 and A6).
+  func combinedGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    let across = proposal.minor(axis) ?? idealAcross()
+    let geometry = ask(across)
+    var values: [CGFloat?] = []
+    for row in rows.prefix(while: { firstRows.contains($0.index) })
+    where tree.pointee.records[row.view].traits.contains(.hasGuides) {
+      let line = geometry.lengths.lines.line(of: row.index)
+      let offered = offered(row.index, on: line, geometry)
+      let size = tree.query(row.view, offered)
+      let space = geometry.space(of: row.index, on: line)
+      let dimensions = ViewDimensions(
+        size: size, tree: tree, view: Int32(row.view), proposal: offered)
+      let origin = layout.origin(
+        of: dimensions,
+        in: CGRect(
+          origin: axis.point(major: geometry.lengths.start(of: line), minor: space.start),
+          size: axis.size(major: axis.major(size), minor: space.length)),
+        item: space.item)
+      values.append(
+        dimensions.explicit(guide).map { $0 + (guide.isHorizontal ? origin.x : origin.y) })
+    }
+    return guide.combineExplicit(values)
+  }
+}

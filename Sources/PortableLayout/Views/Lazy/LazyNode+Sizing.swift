@@ -1,0 +1,113 @@
+// Sizing a lazy container: by the lines that are made (rules L2 to L5).
+
+extension LazyNode {
+  /// Where cells lie across, for a length, and how long the lines are.
+  struct Geometry {
+    var lengths: LazyLengths
+    let tracks: [LazyGridTracks.Track]
+    let shift: CGFloat
+
+    /// The space across that a row has, and the item that made its track.
+    func space(of row: Int, on line: Int) -> (start: CGFloat, length: CGFloat, item: Int?) {
+      if lengths.lines.spans(line) { return (0, lengths.across, nil) }
+      let track = tracks[row - lengths.lines.rows(of: line).lowerBound]
+      return (shift + track.start, track.length, track.item)
+    }
+  }
+
+  func lines(of tracks: Int) -> LazyLines {
+    LazyLines(content, tracks: tracks, isStack: layout.isStack)
+  }
+
+  /// The length across where none is proposed: the ideal ones of the cells of the first line that is
+  /// no header, with the gaps between them (rule L3).
+  func idealAcross() -> CGFloat {
+    let lines = lines(of: max(1, layout.items.count))
+    guard lines.count > 0 else { return 0 }
+    let cells = lines.rows(of: lines.line(of: firstContentRow))
+    var length: CGFloat = 0
+    for (row, gap) in zip(cells, [0] + LazyGridTracks.gaps(between: layout.items)) {
+      guard let view = rowView(row) else { break }
+      length += gap + axis.minor(tree.query(view, .unspecified))
+    }
+    return length
+  }
+
+  /// - Parameter isNew: Whether what was asked before is forgotten.
+  func geometry(_ across: CGFloat, isNew: Bool = false) -> Geometry {
+    let tracks = LazyGridTracks(layout.items, length: across)
+    let shift = layout.shift(of: tracks.total, in: across)
+    for lengths in [placedLengths, askedLengths] where !isNew {
+      if let lengths, lengths.across == across {
+        return Geometry(lengths: lengths, tracks: tracks.tracks, shift: shift)
+      }
+    }
+    let lines = lines(of: tracks.tracks.count)
+    var gap = layout.fixedGap ?? 0
+    if layout.fixedGap == nil, lines.count > 1, let first = rows.first {
+      let spacing = tree.spacing(of: first.view)
+      gap = spacing.distance(to: spacing, along: axis)
+    }
+    return Geometry(
+      lengths: LazyLengths(across: across, lines: lines, gap: gap, estimate: layout.estimate),
+      tracks: tracks.tracks,
+      shift: shift)
+  }
+
+  /// Asks the lines that are made for their lengths; without a scroll view until the window is full.
+  func ask(_ across: CGFloat) -> Geometry {
+    isStale = false
+    var geometry = geometry(across, isNew: layout.extent != .scrolled)
+    let most =
+      layout.extent == .window ? tree.engine.window.size.major(axis) ?? .infinity : .infinity
+    var position = 0
+    while position < rows.count {
+      let line = geometry.lengths.lines.line(of: rows[position].index)
+      guard geometry.lengths.start(of: line) < most else { break }
+      var length: CGFloat = 0
+      let end = geometry.lengths.lines.rows(of: line).upperBound
+      while position < rows.count, rows[position].index < end {
+        let row = rows[position]
+        let size = tree.query(row.view, offered(row.index, on: line, geometry))
+        length = max(length, axis.major(size))
+        position += 1
+      }
+      geometry.lengths.set(length, of: line, gap: gap(before: line))
+    }
+    geometry.lengths.settle()
+    if placedLengths?.across == across {
+      placedLengths = geometry.lengths
+    } else {
+      askedLengths = geometry.lengths
+    }
+    return geometry
+  }
+
+  func offered(_ row: Int, on line: Int, _ geometry: Geometry) -> ProposedViewSize {
+    axis.proposal(major: nil, minor: geometry.space(of: row, on: line).length)
+  }
+
+  /// The gap before a line of a stack, where the views around it are made; nil where it is fixed.
+  func gap(before line: Int) -> CGFloat? {
+    guard layout.fixedGap == nil, line > 0, let before = rowView(line - 1),
+      let after = rowView(line)
+    else { return nil }
+    return tree.spacing(of: before).distance(to: tree.spacing(of: after), along: axis)
+  }
+
+  /// Where a row lies, or would lie if it were made; nil before the first placement.
+  func frame(ofRow row: Int) -> CGRect? {
+    guard let lengths = placedLengths ?? askedLengths else { return nil }
+    let bounds = tree.pointee.frames[view]
+    let line = lengths.lines.line(of: row)
+    return CGRect(
+      origin: bounds.corner + axis.point(major: lengths.start(of: line), minor: 0),
+      size: axis.size(major: lengths.length(of: line), minor: axis.minor(bounds.size)))
+  }
+
+  /// How far it is from a line to the next as a rule.
+  var pitch: CGFloat {
+    guard let lengths = placedLengths ?? askedLengths else { return 0 }
+    return lengths.mean + lengths.typicalGap
+  }
+}

@@ -1,0 +1,187 @@
+/// The node of a lazy container. A size query asks the lines that are made, of which the first is
+/// made with the node; a placement makes those that are visible and removes the others (group L).
+final class LazyNode: LazyContainer {
+  struct Row {
+    var index: Int
+    var view: Int
+    var blocks: [Range<Int>]
+  }
+
+  /// How many rows a container without a scroll view makes at first: a query may ask those alone.
+  private static let mostAtFirst = 100
+
+  private(set) var layout = LazyLayout(axis: .vertical, items: [], alignment: .center)
+  private(set) var content = LazyContent([])
+  private var site = RowSite(context: ViewContext(), names: ViewNames())
+  /// The first row that is neither a header nor a footer.
+  private(set) var firstContentRow = 0
+  /// The rows that are made, in order.
+  private(set) var rows: [Row] = []
+  /// Rows that are gone but kept for when they are made again.
+  private var spares: [Int: Row] = [:]
+  /// The lengths for the length across that the rows were placed with, and for another one.
+  var placedLengths: LazyLengths?
+  var askedLengths: LazyLengths?
+  /// The last placement.
+  var placedRows = PlacedRows()
+
+  /// Gives the node its rows, and makes the first.
+  func fill(_ layout: LazyLayout, _ content: LazyContent, in site: RowSite) {
+    (self.layout, self.content, self.site) = (layout, content, site)
+    firstContentRow = layout.isStack ? 0 : lines(of: 1).firstContentRow
+    keepRows(in: 0..<0)
+  }
+
+  override var name: String { layout.name }
+  override var isOutOfDate: Bool { showsOther }
+  override var scrollView: LayoutNode? { fixedScroll }
+  var axis: Axis { layout.axis }
+  private var engine: LayoutEngine { tree.engine }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    calls.sizeThatFits += 1
+    let across = proposal.minor(axis) ?? idealAcross()
+    return axis.size(major: ask(across).lengths.total, minor: across)
+  }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    let across = proposal.minor(axis) ?? idealAcross()
+    while !placeRows(across, in: bounds) {}
+  }
+
+  /// The explicit values of the rows that a size query asks.
+  override func explicitGuide(
+    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    calls.explicitAlignment += 1
+    return guide.leavesContainer ? combinedGuide(guide, proposal) : nil
+  }
+
+  /// The preferences of the rows that are made at first.
+  override func makeSpacing() -> ViewSpacing {
+    calls.spacing += 1
+    let spacings = rows.prefix { firstRows.contains($0.index) }.map { tree.spacing(of: $0.view) }
+    guard let first = spacings.first else { return .zero }
+    return spacings.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// Has the children of a stack for rows, which are there already.
+  func adopt(_ views: [Int], _ layout: LazyLayout) {
+    for (index, view) in views.enumerated() {
+      spares[index] = Row(index: index, view: view, blocks: [])
+    }
+    fill(layout, LazyContent(views.map { _ in ViewElement { _, _ in } }), in: site)
+  }
+
+  /// Makes what is visible from now on, of rows that were all made.
+  func becomeLazy() {
+    layout.extent = .scrolled
+    for row in rows { spares[row.index] = row }
+    rows = []
+    keepRows(in: 0..<0)
+  }
+
+  // Making rows.
+
+  /// The rows of the first line with what precedes it, or all that are to be made at first.
+  var firstRows: Range<Int> {
+    switch layout.extent {
+    case .whole: 0..<content.count
+    case .window: 0..<min(content.count, max(Self.mostAtFirst, rows.count))
+    case .scrolled: 0..<min(content.count, firstContentRow + max(1, layout.items.count))
+    }
+  }
+
+  func rowView(_ index: Int) -> Int? {
+    let position = rows.partition { $0.index < index }
+    return position < rows.count && rows[position].index == index ? rows[position].view : nil
+  }
+
+  /// Makes the first rows and removes those that are neither among them nor visible.
+  func keepRows(in visible: Range<Int>) {
+    while !firstRows.allSatisfy(makeRow) {}
+    let first = firstRows
+    let isKept = { (row: Row) in first.contains(row.index) || visible.contains(row.index) }
+    for row in rows where !isKept(row) { remove(row) }
+    rows.removeAll { !isKept($0) }
+    let views = rows.map(\.view)
+    if views != childViews { setChildren(views) }
+    let start = Int32(rows.partition { $0.index < visible.lowerBound })
+    placedRange = start..<(start + Int32(visible.count))
+  }
+
+  /// Makes a row unless it is there.
+  ///
+  /// - Returns: False if the rows had to be counted anew, as their content turned out to be other
+  ///   than was taken for granted.
+  func makeRow(_ index: Int) -> Bool {
+    let position = rows.partition { $0.index < index }
+    if position < rows.count, rows[position].index == index { return true }
+    if let spare = spares.removeValue(forKey: index) {
+      rows.insert(spare, at: position)
+    } else if let element = site.context.whileCurrent({ content.element(at: index) }) {
+      let (row, blocks) = engine.makeRow(below: view) { site.install(element, in: engine, at: $0) }
+      rows.insert(Row(index: index, view: row, blocks: blocks), at: position)
+      for case let node? in blocks.joined().map(engine.node) {
+        (node.lastCall, node.isTimed) = (lastCall, isTimed)
+      }
+    } else {
+      removeRows()
+      firstContentRow = layout.isStack ? 0 : lines(of: 1).firstContentRow
+      return false
+    }
+    lazyCounts.made += 1
+    return true
+  }
+
+  private func remove(_ row: Row) {
+    for view in row.blocks.joined() {
+      goneCounts.queries += Int(tree.pointee.records[view].queries)
+      goneCounts.measurements += Int(tree.pointee.measurements[view])
+      if let node = engine.node(of: view) { goneCalls += node.calls }
+    }
+    if engine.keepsRemovedRows {
+      engine.refreshRow(row.blocks)
+      spares[row.index] = row
+    } else {
+      site.names.remove(row.blocks)
+      engine.removeRow(row.blocks)
+    }
+  }
+
+  private func removeRows() {
+    for row in rows { remove(row) }
+    rows = []
+    (placedLengths, askedLengths, placedRows) = (nil, nil, PlacedRows())
+  }
+
+  override func leave() {
+    removeRows()
+    for row in spares.values { engine.removeRow(row.blocks) }
+    spares = [:]
+    invalidate()
+    engine.window.remove(view)
+    engine.lazyNodes.removeAll { $0 === self }
+  }
+
+  override func forget() {
+    (placedLengths, askedLengths, placedRows) = (nil, nil, PlacedRows())
+    keepRows(in: 0..<0)
+  }
+}
+
+/// What rows that are made later are made with.
+struct RowSite {
+  let context: ViewContext
+  let names: ViewNames
+  var direction: LayoutDirection?
+  var substitution: LayoutSubstitution?
+
+  func install(_ element: ViewElement, in engine: LayoutEngine, at view: Int) {
+    let outer = engine.substitution
+    engine.substitution = substitution
+    element.install(
+      in: ViewSite(engine: engine, names: names, direction: direction), at: view)
+    engine.substitution = outer
+  }
+}

@@ -1,0 +1,143 @@
+import PortableLayout
+import Testing
+
+/// Numbers that are the same in every run.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next(_ range: ClosedRange<Int>) -> CGFloat {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return CGFloat(range.lowerBound + Int(state >> 33) % range.count)
+  }
+}
+
+/// The rows of a lazy column, by a second reading of the rules without the engine (L1, L2, L6).
+private struct NaiveRows {
+  let heights: [CGFloat]
+  let spacing: CGFloat
+  let window: CGFloat
+  var known: [Int: CGFloat]
+  var offset: CGFloat = 0
+  var visible: [(row: Int, start: CGFloat)] = []
+
+  var mean: CGFloat { known.values.reduce(0, +) / CGFloat(known.count) }
+  var length: CGFloat { start(heights.count) - spacing }
+
+  func start(_ row: Int) -> CGFloat {
+    (0..<row).reduce(0) { $0 + (known[$1] ?? mean) + spacing }
+  }
+
+  /// One pass: what is in sight is measured, what stays in sight is kept where it is on the screen.
+  mutating func pass() {
+    let before = length
+    place()
+    guard abs(length - before) > 1e-6 else { return }
+    limit()
+    place()
+  }
+
+  mutating func limit() { offset = max(0, min(offset, length - window)) }
+
+  private mutating func place() {
+    guard let top = heights.indices.first(where: { start($0) + (known[$0] ?? mean) > offset })
+    else {
+      visible = []
+      return
+    }
+    var (row, position) = (top, start(top))
+    var found: [(row: Int, start: CGFloat)] = []
+    while row < heights.count, position < offset + window {
+      if position + heights[row] > offset { found.append((row, position)) }
+      known[row] = heights[row]
+      position += heights[row] + spacing
+      row += 1
+    }
+    guard let first = found.first else { return }
+    let shift = start(first.row) - first.start
+    offset += shift
+    visible = found.map { ($0.row, $0.start + shift) }
+  }
+}
+
+@MainActor @Suite("Random lazy containers")
+struct LazyRandomTests {
+  /// What is visible, with where it lies along the axis.
+  private func visible(_ laidOut: LaidOutView, _ axis: Axis, within length: CGFloat) -> [Int:
+    CGFloat]
+  {
+    var visible: [Int: CGFloat] = [:]
+    for entry in laidOut.namedFrames {
+      let start = axis == .vertical ? entry.frame.minY : entry.frame.minX
+      let end = axis == .vertical ? entry.frame.maxY : entry.frame.maxX
+      if start < length, end > 0 { visible[Int(entry.name) ?? -1] = start }
+    }
+    return visible
+  }
+
+  @Test(
+    "rows that are alike lie where those of an eager stack do",
+    arguments: [Axis.vertical, .horizontal])
+  func alike(axis: Axis) throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var numbers = Numbers(state: seed)
+      let (count, side) = (Int(numbers.next(1...60)), numbers.next(10...60))
+      let (spacing, length) = (numbers.next(0...10), numbers.next(40...200))
+      let rows = ForEach(0..<count) {
+        Color.red.frame(width: side, height: side).layoutName("\($0)")
+      }
+      let trees =
+        axis == .vertical
+        ? [
+          ViewTree { ScrollView { LazyVStack(spacing: spacing) { rows } } },
+          ViewTree { ScrollView { VStack(spacing: spacing) { rows } } },
+        ]
+        : [
+          ViewTree { ScrollView(.horizontal) { LazyHStack(spacing: spacing) { rows } } },
+          ViewTree { ScrollView(.horizontal) { HStack(spacing: spacing) { rows } } },
+        ]
+      for _ in 0..<4 {
+        let found = try trees.map {
+          visible(try $0.layOut(width: length, height: length), axis, within: length)
+        }
+        #expect(found[0] == found[1], "seed \(seed)")
+        let offset = numbers.next(0...3_000)
+        for tree in trees { tree.scroll(to: CGPoint(x: offset, y: offset)) }
+      }
+    }
+  }
+
+  @Test("rows of any lengths lie where a second reading of the rules puts them")
+  func naive() throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var numbers = Numbers(state: seed &+ 1_000)
+      let heights = (0..<Int(numbers.next(2...80))).map { _ in numbers.next(5...50) }
+      let (spacing, window) = (numbers.next(0...10), numbers.next(40...200))
+      let tree = ViewTree {
+        ScrollView {
+          LazyVStack(spacing: spacing) {
+            ForEach(heights.indices, id: \.self) {
+              Color.red.frame(height: heights[$0]).layoutName("\($0)")
+            }
+          }
+        }
+      }
+      var naive = NaiveRows(
+        heights: heights, spacing: spacing, window: window, known: [0: heights[0]])
+      for step in 0..<5 {
+        let laidOut = try tree.layOut(width: 100, height: window)
+        naive.pass()
+        let rows = laidOut.namedFrames.map { Int($0.name) ?? -1 }
+        #expect(rows == naive.visible.map(\.row), "seed \(seed), step \(step)")
+        for (entry, expected) in zip(laidOut.namedFrames, naive.visible) {
+          #expect(
+            abs(entry.frame.minY - (expected.start - naive.offset)) < 1e-3,
+            "seed \(seed), step \(step), row \(entry.name)")
+        }
+        let offset = numbers.next(0...2_500)
+        tree.scroll(to: CGPoint(x: 0, y: offset))
+        naive.offset = offset
+        naive.limit()
+      }
+    }
+  }
+}
