@@ -13,7 +13,8 @@ extension Finding {
     guard let history else { return }
     self.history = history.lines
     (steps, subviews) = (history.steps.count, history.subviews.count)
-    test = specimen.map {
+    // Nobody pastes hundreds of lines.
+    test = (history.subviews.count > 40 ? nil : specimen).map {
       TestSource(specimen: $0, history: history, kind: kind, title: title).text
     }
   }

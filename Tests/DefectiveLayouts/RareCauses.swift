@@ -72,6 +72,12 @@ extension Defect {
     Defect("widths rounded to eights", .staleForProposal, shortest: nil) {
       $0 ? entries(1, key: { $0.map { ($0 / 8).rounded() } }) : entries(1)
     },
+    Defect("widths in whole points", .staleForProposal, shortest: nil) {
+      $0 ? entries(1, key: { $0?.rounded(.down) }) : entries(1)
+    },
+    Defect(
+      "least widths where there is no room kept", .staleAfterChange, shortest: nil,
+      keeping { $0.map { $0.sizeThatFits(ProposedViewSize(width: 20, height: nil)).width } }),
     Defect("eight widths and nine sizes", .staleForProposal, shortest: nil) {
       $0 ? entries(8, drop: { _ in }) : entries(8)
     },
@@ -91,7 +97,10 @@ extension Defect {
         }, place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
     },
     Defect("sizes by count for all containers", .stateOutsideCache, shortest: nil) {
-      StaticColumn(byCount: $0)
+      StaticColumn(key: $0 ? .count : .all)
+    },
+    Defect("sizes for all gaps and containers", .stateOutsideCache, shortest: nil) {
+      StaticColumn(key: $0 ? .sizes : .all)
     },
   ]
 }
@@ -148,23 +157,31 @@ private struct GuideRows: Layout {
 
 /// A column whose size is kept for all containers of the process.
 private struct StaticColumn: Layout {
-  /// Whether the key is the number of subviews, not their sizes.
-  var byCount: Bool
+  enum Key { case count, sizes, all }
+
+  var gap: CGFloat = 4
+  /// What of the subviews and the gap is in the key.
+  var key: Key
   private static let known = SizesByName()
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let sizes = Parts.ideals(subviews)
-    let key = byCount ? "\(sizes.count)" : "\(sizes)"
-    let size = Self.known.sizes[key] ?? Parts.column(sizes)
-    Self.known.sizes[key] = size
+    let name =
+      switch key {
+      case .count: "\(sizes.count)"
+      case .sizes: "\(sizes)"
+      case .all: "\(sizes) \(gap)"
+      }
+    let size = Self.known.sizes[name] ?? Parts.column(sizes, gap: gap)
+    Self.known.sizes[name] = size
     return size
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: gap)
   }
 }

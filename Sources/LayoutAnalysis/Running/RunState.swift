@@ -50,7 +50,12 @@ actor RunState {
 
   private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 
-  func begin() { tell(.started(cases: plan.cases.count, steps: totalSteps)) }
+  func begin() {
+    tell(.started(cases: plan.cases.count, steps: totalSteps))
+    for index in plan.cases.indices where schedule.endless.contains(plan.cases[index].subject) {
+      fail(index, "Not run: verified, the layout did not return or took memory without end.")
+    }
+  }
 
   func nextJob(of turn: Turn) -> WorkerJob? {
     if case .timing(let worker) = turn, worker != currentWorker {

@@ -61,6 +61,8 @@ package struct RunSchedule: Hashable, Sendable {
   /// The prices that calls really pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
   package var comparing = Comparing.withFirst
+  /// The subjects that are known not to return, or to take memory without end.
+  package var endless: Set<String> = []
   /// How many processes count at the same time.
   package var counters = 1
   /// How long cases that take long may take together, in seconds; nil for no such limit.

@@ -85,6 +85,11 @@ extension [VerificationResult] {
     Set(filter { $0.needsCache == true }.map(\.subject))
   }
 
+  /// The subjects that, as somebody wrote them, do not return or take memory without end.
+  package var endless: Set<String> {
+    Set(filter { $0.isWritten && $0.errors.contains { $0.kind == .hangs } }.map(\.subject))
+  }
+
   /// A result for each layout, whatever its variants: each finding once.
   ///
   /// What a variant that nobody wrote does wrong is no error of the layout.

@@ -57,6 +57,7 @@ struct SuiteRun {
     schedule.limits = limits
     schedule.prices = scale.scaled(prices)
     schedule.machine = scale.machine
+    schedule.endless = (verification ?? []).endless
     schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
     if contenders != nil { schedule.comparing = .eachOther }
     if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }

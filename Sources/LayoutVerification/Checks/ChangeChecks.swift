@@ -22,7 +22,8 @@ extension Specimen {
         }
       }
       + Self.singleChanges.flatMap { change, back in
-        Self.usualProposals.map { proposal in
+        // A least width shows where there is less room.
+        (Self.usualProposals + [ProposedViewSize(width: 20, height: nil)]).map { proposal in
           let call = CallHistory.Step.layOut(proposal)
           return fitted(
             CallHistory(
@@ -144,7 +145,7 @@ extension CallHistory.Subview {
 private func fieldOffset(_ type: any Any.Type, index: Int) -> Int
 
 /// A stored property of a layout that is a number or a truth value: what `spacing` is.
-private struct LayoutProperty: Sendable {
+struct LayoutProperty: Sendable {
   typealias Change =
     @Sendable (UnsafeMutableRawBufferPointer, _ isUp: Bool) -> (from: String, to: String)
 

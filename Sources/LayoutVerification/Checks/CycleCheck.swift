@@ -5,7 +5,9 @@ extension Specimen {
   /// Proposals that hardly differ but in what comes of them, and more of them than a cache has room
   /// for: keys that round, and entries that are dropped without their keys, go wrong there.
   func cycleCheck(shrinkBudget: Int) -> LayoutCheck {
-    let tags: [CallHistory.Subview] = [30, 50, 42, 61, 25, 38, 47, 33, 55, 29].enumerated().map {
+    // Widths between whole points, so that a key in whole points takes two rows for one.
+    let widths = [30.3, 50.6, 42.2, 61.7, 25.4, 38.8, 47.3, 33.6, 55.1, 29.2]
+    let tags: [CallHistory.Subview] = widths.enumerated().map {
       .fixed($1, CGFloat(10 + 3 * $0))
     }
     let mixed = SubviewGenerator(population: .mixed, seed: 23).subviews(7)

@@ -122,7 +122,8 @@ extension Specimen {
     // What is shorter tells nothing, in nanoseconds.
     let shortest: UInt64 = 200_000
     return LayoutCheck(
-      "growths of the time", of: self, beginningWith: [layingOutInWindow(counts.small)]
+      "growths of the time", of: self,
+      beginningWith: [counts.small, counts.large].map(layingOutInWindow)
     ) { report in
       guard shape == .flat, allowsWindow(counts.large),
         let large = leastTime(counts.large, times: 3), large >= shortest,

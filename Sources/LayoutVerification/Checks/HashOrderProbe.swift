@@ -52,28 +52,19 @@ package enum HashOrderProbe {
           let tree = SpecimenTree(specimen, history.subviews, history.setting)
           memory.keep(tree, largest: 1_024)
           let bits = bits(of: tree, history)
-          channel.write(encode(bits == before[index] ? nil : bits))
+          // An empty list for the same as before.
+          channel.write(bits == before[index] ? [] : [1] + bits)
           before[index] = bits
         }
       }
       withExtendedLifetime(memory) {}
     }
-    return (decode(outcome.output), !outcome.ending.isEndless)
+    let results = outcome.numbers.map { $0.isEmpty ? nil : Array($0.dropFirst()) }
+    return (results, !outcome.ending.isEndless)
   }
 
   private static func bits(of tree: SpecimenTree, _ history: CallHistory) -> [UInt64] {
     history.steps.first.flatMap(tree.run)?.bits ?? []
-  }
-
-  // A line for each: a list of one result, or of none where it is the same as before.
-
-  private static func encode(_ bits: [UInt64]?) -> Data {
-    ((try? JSONEncoder().encode(bits.map { [$0] } ?? [])) ?? Data()) + [0x0A]
-  }
-
-  private static func decode(_ output: Data) -> Results {
-    let lines = output.split(separator: 0x0A)
-    return lines.compactMap { try? JSONDecoder().decode([[UInt64]].self, from: $0) }.map(\.first)
   }
 
   /// What two processes show together; nil if they agree.
@@ -108,7 +99,6 @@ package enum HashOrderProbe {
     }
     return complete
   }
-
 }
 
 extension CallResult {

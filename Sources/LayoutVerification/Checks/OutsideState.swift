@@ -4,79 +4,143 @@ import PortableLayout
 
 // A new container, too, sees what a static or global variable holds. A new process does not.
 
+extension Isolation.Channel {
+  func write(_ numbers: [UInt64]) {
+    ([UInt64(numbers.count)] + numbers).withUnsafeBytes { write(Data($0)) }
+  }
+}
+
+extension Isolation.Outcome {
+  /// The lists of numbers that were written, as far as the copy got.
+  var numbers: [[UInt64]] {
+    let all = output.withUnsafeBytes { bytes in
+      (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self) }
+    }
+    var left = all[...]
+    var lists: [[UInt64]] = []
+    while let count = left.popFirst(), left.count >= count {
+      lists.append(Array(left.prefix(Int(count))))
+      left = left.dropFirst(Int(count))
+    }
+    return lists
+  }
+}
+
 extension Specimen {
   /// What other containers change that were laid out before in the same process; nil for nothing.
   ///
-  /// Containers are laid out in two copies of a process that never called the layout, in one order
-  /// and in the other. Where a result differs, clean copies tell which container it takes.
+  /// Containers are laid out in copies of a process that never called the layout: in one order, in the
+  /// other, and after containers of the layout with other properties. Where a result differs, clean
+  /// copies tell which container it takes.
   func stateBetweenContainers(_ isolation: Isolation) -> Finding? {
-    let histories = alikeContainers
-    // A line of bytes for each: its index, how many numbers it has, and the numbers.
-    func results(_ order: [Int]) -> [Int: [UInt64]] {
+    let own = alikeContainers
+    let containers = own + otherContainers
+    func results(_ order: some Sequence<Int>) -> [Int: CallResult] {
       let outcome = isolation.run(milliseconds: 2_000) { channel in
         for index in order {
-          let bits = lastResult(of: histories[index])?.bits ?? []
-          ([UInt64(index), UInt64(bits.count)] + bits).withUnsafeBytes { channel.write(Data($0)) }
+          let (specimen, history) = containers[index]
+          channel.write([UInt64(index)] + (specimen.lastResult(of: history)?.bits ?? []))
         }
       }
-      var numbers = outcome.output.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }[...]
-      var results: [Int: [UInt64]] = [:]
-      while numbers.count > 1, let index = numbers.popFirst(), let count = numbers.popFirst() {
-        results[Int(index)] = Array(numbers.prefix(Int(count)))
-        numbers = numbers.dropFirst(Int(count))
+      let results = outcome.numbers.compactMap { numbers in
+        CallResult(bits: Array(numbers.dropFirst())).map { (Int(numbers[0]), $0) }
       }
-      return results
+      return Dictionary(uniqueKeysWithValues: results)
     }
-    func differ(_ one: [UInt64]?, _ other: [UInt64]?) -> Bool {
-      guard let one = one.flatMap(CallResult.init(bits:)),
-        let other = other.flatMap(CallResult.init(bits:))
-      else { return false }
+    func differ(_ one: CallResult?, _ other: CallResult?) -> Bool {
+      guard let one, let other else { return false }
       return !one.agrees(with: other)
     }
-    let all = Array(histories.indices)
-    let (forth, back) = (results(all), results(all.reversed()))
-    guard let index = all.first(where: { differ(forth[$0], back[$0]) }),
-      // What differs without a reason is found elsewhere.
-      results(all) == forth,
-      let clean = results([index])[index], results([index])[index] == clean,
-      let expected = CallResult(bits: clean)
-    else { return nil }
-    let cause = all.first { $0 != index && differ(results([$0, index])[index], clean) }
-    let other = cause.flatMap { results([$0, index])[index] }
-    guard
-      let found = other
-        ?? [forth, back].lazy.compactMap({ $0[index] }).first(where: {
-          differ($0, clean)
-        })
-    else { return nil }
-    let before = cause.map { histories[$0].lines.joined(separator: " ") } ?? "several others."
-    return Finding(
-      .stateOutsideCache,
-      "The first container of a process gives another result than one that comes after another "
-        + "container: the layout keeps something in a static or global variable whose key leaves "
-        + "something out. Before it: \(before)", histories[index],
-      CallResult(bits: found)?.difference(from: expected) ?? ("", ""))
+    let all = own.indices
+    let forth = results(all)
+    var orders = [Array(all.reversed())]
+    if containers.count > own.count {
+      orders.append(Array(own.count..<containers.count) + all)
+    }
+    for order in orders {
+      let other = results(order)
+      guard let index = all.first(where: { differ(forth[$0], other[$0]) }),
+        // What differs without a reason is found elsewhere.
+        let expected = results([index])[index], !differ(results([index])[index], expected),
+        !differ(results(all)[index], forth[index])
+      else { continue }
+      let cause = containers.indices.lazy.compactMap { cause -> (Int, CallResult)? in
+        guard cause != index, let found = results([cause, index])[index] else { return nil }
+        return differ(found, expected) ? (cause, found) : nil
+      }.first
+      guard
+        let found = cause?.1
+          ?? [forth, other].compactMap({ $0[index] }).first(where: {
+            differ($0, expected)
+          })
+      else { continue }
+      let before = cause.map { cause, _ in
+        containers[cause].specimen.layoutWords + ", "
+          + containers[cause].history.lines.joined(separator: " ")
+      }
+      return Finding(
+        .stateOutsideCache,
+        "The first container of a process gives another result than one that comes after another "
+          + "container: the layout keeps something in a static or global variable whose key leaves "
+          + "something out. Before it: \(before ?? "several others.")", own[index].history,
+        found.difference(from: expected))
+    }
+    return nil
   }
 
-  /// Containers that a key may confuse: as many subviews, or as wide, or of one ideal size.
-  private var alikeContainers: [CallHistory] {
-    let plain: [CallHistory.Subview] = [
-      .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
-    ]
-    var (flexible, spaced) = (plain, plain)
+  private var layoutWords: String { "\(makeLayout(LayoutContext()))" }
+
+  private typealias Container = (specimen: Specimen, history: CallHistory)
+
+  private static let alike: [CallHistory.Subview] = [
+    .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
+  ]
+
+  /// Containers that a key may confuse: as many subviews, or as wide, of one ideal size, with texts as
+  /// long, or in another setting.
+  private var alikeContainers: [Container] {
+    var (flexible, spaced) = (Self.alike, Self.alike)
     flexible[1].content = .flexible(
       minimum: CGSize(width: 20, height: 10), ideal: CGSize(width: 60, height: 30),
       maximum: CGSize(width: 200, height: 90))
     spaced[1].spacing = 17
     spaced[2].priority = 1
+    let texts = ["Words that wrap at a narrow width", "iiiii iiii iiii ii i iiiiii iiiii"].map {
+      [CallHistory.Subview(.text($0)), .fixed(40, 20)]
+    }
     let subviews = [
-      plain, [.fixed(40, 31), .fixed(60, 8), .fixed(25, 44), .fixed(50, 15)], plain.reversed(),
-      [.fixed(80, 20), .fixed(20, 30), .fixed(45, 12), .fixed(30, 24)], flexible, spaced,
-      Array(plain.prefix(2)), [.fixed(33, 50), .fixed(71, 7)],
+      Self.alike, [.fixed(40, 31), .fixed(60, 8), .fixed(25, 44), .fixed(50, 15)],
+      Self.alike.reversed(), [.fixed(80, 20), .fixed(20, 30), .fixed(45, 12), .fixed(30, 24)],
+      flexible, spaced, Array(Self.alike.prefix(2)), [.fixed(33, 50), .fixed(71, 7)], texts[0],
     ]
-    let proposals = Self.usualProposals + ProposedViewSize.list((61, nil), (100, 300))
-    return subviews.flatMap { subviews in
-      proposals.compactMap { layingOut(subviews, $0) }
+    var containers: [Container] = []
+    func add(
+      _ subviews: [CallHistory.Subview], _ proposal: ProposedViewSize,
+      _ change: (inout CallHistory.Setting) -> Void = { _ in }
+    ) {
+      guard var history = layingOut(subviews, proposal) else { return }
+      change(&history.setting)
+      containers.append((self, history))
+    }
+    for proposal in Self.usualProposals + ProposedViewSize.list((61, nil), (100, 300)) {
+      for subviews in subviews { add(subviews, proposal) }
+    }
+    for proposal in Self.usualProposals {
+      add(texts[1], proposal)
+      add(texts[0], proposal) { $0.textScale = 1.5 }
+      add(Self.alike, proposal) { $0.isRightToLeft = true }
+    }
+    return containers
+  }
+
+  /// Containers of the layout with another value of each of its properties.
+  private var otherContainers: [Container] {
+    LayoutProperty.all(of: makeLayout(LayoutContext())).flatMap { property in
+      var other = self
+      other.makeLayout = { [makeLayout] in property.changed(makeLayout($0), isUp: true).layout }
+      return Self.usualProposals.compactMap { proposal in
+        layingOut(Self.alike, proposal).map { (other, $0) }
+      }
     }
   }
 }

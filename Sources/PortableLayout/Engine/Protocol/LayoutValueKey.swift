@@ -55,7 +55,7 @@ package final class ReadValueKeys: @unchecked Sendable {
   @TaskLocal private static var current: ReadValueKeys?
 
   /// The keys that are read while some work lays out a tree; those alone for which there is another
-  /// value: numbers, truth values, enumerations that list their cases, and optionals of numbers.
+  /// value: numbers, truth values, texts, enumerations that list their cases, and optionals of numbers.
   package static func read(of engine: LayoutEngine, during work: () -> Void) -> [Key] {
     let found = ReadValueKeys()
     engine.tree.pointee.notesValueKeys = true
@@ -81,6 +81,7 @@ package final class ReadValueKeys: @unchecked Sendable {
     case let value as Double: return (value * 2 + 1) as? Value
     case let value as CGFloat: return (value * 2 + 1) as? Value
     case let value as Bool: return !value as? Value
+    case let value as String: return (value + "1") as? Value
     default: break
     }
     if Value.self == Int?.self { return Optional(2) as? Value }
