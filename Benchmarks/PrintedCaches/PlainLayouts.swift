@@ -105,6 +105,80 @@ package struct PlainMasonry: Layout {
   }
 }
 
+/// Says what guides and spacing it has.
+package struct PlainGuides: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: sizes.map(\.width).reduce(0, +), height: sizes.map(\.height).max() ?? 0)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var x = bounds.minX
+    for subview in subviews {
+      subview.place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: .unspecified)
+      x += subview.sizeThatFits(.unspecified).width
+    }
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout ()
+  ) -> CGFloat? {
+    guard guide == .firstTextBaseline, let first = subviews.first else { return nil }
+    return first.sizeThatFits(.unspecified).height / 2
+  }
+
+  package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    subviews.last?.spacing ?? ViewSpacing()
+  }
+}
+
+/// Names the types of the subviews, and has functions elsewhere that take them.
+package struct PlainHelpers: Layout {
+  package init() {}
+
+  private func height(_ subview: LayoutSubview) -> CGFloat {
+    subview.sizeThatFits(.unspecified).height
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+  ) -> CGSize {
+    CGSize(width: widestOfAll(subviews), height: subviews.map(height).reduce(0, +))
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+  ) {
+    let proposal = ProposedViewSize(width: bounds.width, height: nil)
+    var y = bounds.minY
+    for part in [subviews.byPriority.prefix(2), subviews.byPriority.dropFirst(2)] {
+      for (index, subview) in zip(0..., part) {
+        let indent = min(CGFloat(index), bounds.width)
+        subview.place(at: CGPoint(x: bounds.minX + indent, y: y), proposal: proposal)
+        y += height(subview)
+      }
+    }
+  }
+}
+
+private func widestOfAll(_ subviews: LayoutSubviews) -> CGFloat {
+  subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+}
+
+extension LayoutSubviews {
+  fileprivate var byPriority: LayoutSubviews {
+    self[indices.sorted { (self[$1].priority, $0) < (self[$0].priority, $1) }]
+  }
+}
+
 /// Queries each subview for its ideal size as many times as the proposed height says.
 package struct PlainIdealQueries: Layout {
   package init() {}
@@ -113,7 +187,7 @@ package struct PlainIdealQueries: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     var size = CGSize.zero
-    for _ in 0..<Int(proposal.height ?? 1) {
+    for _ in 0..<Int(max(0, min(proposal.height ?? 1, 100))) {
       for index in subviews.indices {
         size.width += subviews[index].sizeThatFits(.unspecified).width
       }
@@ -137,7 +211,7 @@ package struct PlainWidthQueries: Layout {
   ) -> CGSize {
     let width = ProposedViewSize(width: proposal.width, height: nil)
     var size = CGSize.zero
-    for _ in 0..<Int(proposal.height ?? 1) {
+    for _ in 0..<Int(max(0, min(proposal.height ?? 1, 100))) {
       for index in subviews.indices {
         size.width += subviews[index].sizeThatFits(width).width
       }

@@ -45,11 +45,15 @@ struct LineDifference {
     lines += new[place...].map { ("+", $0) }
   }
 
-  /// The lines of a text; a line feed at its end begins none.
+  /// The lines of a text, with the carriage returns that it has; a line feed at its end begins none.
   private static func lines(of text: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.last == "" ? lines.dropLast() : lines
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return lines.last == "" ? lines.dropLast() : lines.dropLast() + [(lines.last ?? "") + Self.end]
   }
+
+  /// What `diff -u` says after a last line without a line feed.
+  private static let end = "\n\\ No newline at end of file"
 
   /// The differences with so many equal lines around them, each group under its line numbers.
   func hunks(context: Int) -> [String] {

@@ -3,7 +3,7 @@ import LayoutBench
 /// The change with which a layout takes on a cache of its subviews' sizes: two lines, and what in its
 /// files speaks of `LayoutSubviews` by name.
 ///
-/// It reads tokens, not types: whoever uses the result compiles and verifies it.
+/// Whoever uses the result compiles and verifies it.
 package struct SizedLayoutPatch {
   /// Why a layout is left as it is, and where.
   package struct Unusual: Error, Hashable, CustomStringConvertible, Sendable {
@@ -14,21 +14,12 @@ package struct SizedLayoutPatch {
     package var description: String { "\(file):\(line): \(reason)" }
   }
 
-  private typealias Declaration = SourceScan.Declaration
+  private typealias Part = LayoutParts.Part
+  private typealias Declaration = LayoutParts.Declaration
 
-  /// Tokens of one of the files.
-  private struct Part: Hashable {
-    var file: Int
-    var tokens: Range<Int>
-  }
-
-  private let scans: [SourceScan]
   /// The cache, as this layout needs it.
   private(set) var cache: SizedLayoutFile
-  private let type: Declaration
-  private let home: Int
-  /// The body of the layout and of each of its extensions.
-  private var own: [Part] = []
+  private let layout: LayoutParts
   private var edits: [Int: [SwiftTokens.Edit]] = [:]
 
   /// - Parameters:
@@ -38,26 +29,16 @@ package struct SizedLayoutPatch {
     of path: [String], _ cache: SizedLayoutFile, in scans: [SourceScan],
     with others: [[String]] = []
   ) throws(Unusual) {
-    (self.scans, self.cache) = (scans, cache)
-    let found = scans.indices.flatMap { file in
-      scans[file].declarations.filter {
-        $0.kind == .type && $0.brace != nil && $0.path.suffix(path.count) == path[...]
-      }.map { (file, $0) }
-    }
-    guard let (home, type) = found.first, found.count == 1 else {
-      let name = path.joined(separator: ".")
-      throw Unusual(
-        file: found.last.map { scans[$0.0].path } ?? scans.first?.path ?? "",
-        line: found.last?.1.line ?? 1,
-        reason: found.isEmpty
-          ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
-    }
-    (self.home, self.type) = (home, type)
-    own = parts(of: type.path)
+    self.cache = cache
+    layout = try LayoutParts(of: path, in: scans)
+    try layout.refuseOtherCaches()
+    try layout.refuseTypes(named: cache.names)
+    try layout.refuseOtherLayouts()
     fitCache()
-    try refuseOtherCaches()
-    try refuseOtherLayouts()
     try conform()
+    removeEmptyCaches()
+    for (file, method) in layout.members(named: "explicitAlignment", "spacing")
+    where layout.takesNoCache(file, method) { addForwarder(file, method) }
     try renameHelpers(with: others)
     addAliases()
   }
@@ -65,180 +46,56 @@ package struct SizedLayoutPatch {
   /// The files that change, with their numbers.
   var files: [(number: Int, text: String)] {
     edits.keys.sorted().compactMap { file in
-      scans[file].tokens.applying(edits[file] ?? [], to: 0).map { (file, $0) }
+      layout.tokens(file).applying(edits[file] ?? [], to: 0).map { (file, $0) }
     }
-  }
-
-  private func unusual(_ file: Int, _ token: Int, _ reason: String) -> Unusual {
-    Unusual(file: scans[file].path, line: scans[file].tokens.tokens[token].line, reason: reason)
   }
 
   private mutating func edit(_ file: Int, _ edit: SwiftTokens.Edit) {
     edits[file, default: []].append(edit)
   }
 
-  /// The bodies of a type and of its extensions.
-  private func parts(of path: [String]) -> [Part] {
-    scans.indices.flatMap { file in
-      (scans[file].declarations.filter { $0.kind == .type } + scans[file].conformances)
-        .filter { $0.path == path && $0.brace != nil }.map { Part(file: file, tokens: $0.tokens) }
-    }
-  }
-
-  private func members(named names: Set<String>) -> [(file: Int, Declaration)] {
-    scans.indices.flatMap { file in
-      scans[file].declarations.filter {
-        names.contains($0.name) && $0.path.dropLast() == type.path[...]
-      }.map { (file, $0) }
-    }
-  }
-
-  private static let modifiers: Set<String> = [
-    "public", "open", "package", "internal", "nonisolated", "final", "private", "fileprivate",
-  ]
-
-  /// The modifiers before a declaration.
-  private func modifiers(_ file: Int, _ declaration: Declaration) -> [String] {
-    let tokens = scans[file].tokens
-    let before = (0..<declaration.tokens.lowerBound).reversed().prefix {
-      Self.modifiers.contains(tokens[$0])
-    }
-    return before.reversed().map { tokens[$0] }
-  }
-
-  /// The indentation of the type's members.
-  private var indentation: String {
-    let tokens = scans[home].tokens
-    let inside = type.brace.map { $0 + 1..<type.tokens.upperBound - 1 } ?? 0..<0
-    let first = inside.first { tokens.tokens[$0].startsLine }
-    return first.map(tokens.indentation) ?? tokens.indentation(of: type.tokens.lowerBound) + "  "
-  }
-
   private mutating func fitCache() {
-    let words = Set(modifiers(home, type))
-    let sizing = members(named: ["sizeThatFits"]).first.map(modifiers) ?? []
-    cache.access =
-      ["public", "package"].first(where: words.contains).map { "\($0) " }
-      ?? (words.contains("open") ? "public " : "")
-    cache.isNonisolated = words.union(sizing).contains("nonisolated")
-    let outer = scans[home].tokens.indentation(of: type.tokens.lowerBound)
-    if indentation.hasPrefix(outer), indentation != outer {
-      cache.indent = String(indentation.dropFirst(outer.count))
-    }
+    let sizing = layout.members(named: "sizeThatFits").first.map(layout.modifiers) ?? []
+    let words = layout.modifiers(layout.home, layout.type)
+    let isPublic = words.contains("public") || words.contains("open")
+    cache.access = isPublic ? "public " : words.contains("package") ? "package " : ""
+    cache.isNonisolated = (words + sizing).contains("nonisolated")
+    let outer = layout.tokens(layout.home).indentation(of: layout.type.tokens.lowerBound)
+    let indentation = layout.indentation.dropFirst(outer.count)
+    if !indentation.isEmpty { cache.indent = String(indentation) }
   }
-
-  // MARK: What cannot be done
-
-  private func refuseOtherCaches() throws(Unusual) {
-    for (file, made) in members(named: ["makeCache", "updateCache", "Cache"])
-    where made.name != "Cache" || emptyAlias(file, made) == nil {
-      throw unusual(
-        file, made.tokens.lowerBound, "The layout has a cache of its own: \(made.name).")
-    }
-    for file in scans.indices {
-      for other in scans[file].declarations
-      where other.kind == .type && other.parents.isEmpty && cache.names.contains(other.name) {
-        throw unusual(
-          file, other.tokens.lowerBound, "There is a type \(other.name) already.")
-      }
-    }
-  }
-
-  /// The tokens of `typealias Cache = ()`.
-  private func emptyAlias(_ file: Int, _ alias: Declaration) -> Range<Int>? {
-    let (tokens, start) = (scans[file].tokens, alias.tokens.lowerBound)
-    guard tokens[start] == "typealias", tokens[start + 2] == "=" else { return nil }
-    let value = tokens[start + 3] == "Void" ? 1 : tokens[start + 4] == ")" ? 2 : 0
-    return value == 0 ? nil : start - modifiers(file, alias).count..<start + 3 + value
-  }
-
-  private static let calls: Set<String> = [
-    "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
-  ]
-
-  /// A layout that gets the subviews queries them past the cache: it would save less than was said.
-  private func refuseOtherLayouts() throws(Unusual) {
-    for part in own {
-      let tokens = scans[part.file].tokens
-      for index in part.tokens
-      where Self.calls.contains(tokens[index]) && tokens[index - 1] == "."
-        && tokens[index - 2] != "self" && tokens[index + 1] == "("
-      {
-        guard
-          let handed = tokens.elements(from: index + 1).first(where: {
-            tokens[$0.lowerBound] == "subviews" && tokens[$0.lowerBound + 1] == ":"
-          })
-        else { continue }
-        throw unusual(
-          part.file, handed.lowerBound,
-          "The layout hands its subviews to another layout, whose queries no cache of this one "
-            + "answers.")
-      }
-    }
-  }
-
-  // MARK: What changes
 
   /// Conforms the layout to the protocol in place of `Layout`.
   private mutating func conform() throws(Unusual) {
-    for name in ["sizeThatFits", "placeSubviews"] {
-      guard members(named: [name]).contains(where: { takesCache($0.file, $0.1) }) else {
-        throw unusual(
-          home, type.tokens.lowerBound,
-          "\(name) is not declared in \(type.name) itself, but by a protocol.")
-      }
-    }
-    removeEmptyCaches()
-    for (file, method) in members(named: ["explicitAlignment", "spacing"])
-    where takesCache(file, method) { addForwarder(file, method) }
-    for part in own {
-      let tokens = scans[part.file].tokens
+    for part in layout.own {
+      let tokens = layout.tokens(part.file)
       let header = part.tokens.prefix { tokens[$0] != "{" && tokens[$0] != "where" }
-      guard let place = header.first(where: { tokens[$0] == "Layout" }) else { continue }
-      if tokens[place - 1] != "." {
-        edit(part.file, tokens.replacing(place..<place + 1, by: cache.layout))
-        return
+      let place = header.first {
+        tokens[$0] == "Layout" && (tokens[$0 - 1] != "." || tokens[$0 - 2] == "SwiftUI")
       }
-      if tokens[place - 2] == "SwiftUI" {
-        edit(part.file, tokens.replacing(place - 2..<place + 1, by: cache.layout))
-        return
-      }
+      guard let place else { continue }
+      edit(part.file, tokens.replacing(qualified(place, tokens), by: cache.layout))
+      return
     }
-    let tokens = scans[home].tokens
-    let header = type.tokens.prefix { tokens[$0] != "{" && tokens[$0] != "where" }
+    let tokens = layout.tokens(layout.home)
+    let header = layout.type.tokens.prefix { tokens[$0] != "{" && tokens[$0] != "where" }
     guard let last = header.last, header.contains(where: { tokens[$0] == ":" }) else {
-      throw unusual(home, type.tokens.lowerBound, "\(type.name) conforms to Layout elsewhere.")
+      throw layout.unusual(
+        layout.home, layout.type.tokens.lowerBound,
+        "\(layout.type.name) conforms to Layout elsewhere.")
     }
-    edit(home, tokens.inserting(", \(cache.layout)", after: last))
-  }
-
-  private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]
-
-  private func parameters(_ file: Int, _ method: Declaration) -> [Range<Int>] {
-    let tokens = scans[file].tokens
-    return tokens.first(["("], in: method.tokens).map(tokens.elements) ?? []
-  }
-
-  /// Whether it is a method of `Layout` with the cache of a layout that has none.
-  private func takesCache(_ file: Int, _ method: Declaration) -> Bool {
-    let tokens = scans[file].tokens
-    return parameters(file, method).contains { parameter in
-      guard tokens[parameter.lowerBound] == "cache",
-        let word = parameter.first(where: { tokens[$0] == "inout" })
-      else { return false }
-      return Self.empty.contains(tokens.source(word + 1..<parameter.upperBound))
-    }
+    edit(layout.home, tokens.inserting(", \(cache.layout)", after: last))
   }
 
   /// Writes `()` for what was the name of no cache.
   private mutating func removeEmptyCaches() {
-    for (file, alias) in members(named: ["Cache"]) {
-      guard let range = emptyAlias(file, alias) else { continue }
-      let tokens = scans[file].tokens
+    for (file, alias) in layout.members(named: "Cache") {
+      guard let range = layout.emptyAlias(file, alias) else { continue }
+      let tokens = layout.tokens(file)
       edit(file, SwiftTokens.Edit(bytes: tokens.line(of: range), text: ""))
     }
-    for part in own {
-      let tokens = scans[part.file].tokens
+    for part in layout.own {
+      let tokens = layout.tokens(part.file)
       for index in part.tokens where tokens[index] == "inout" {
         let isSelf = tokens[index + 1] == "Self" && tokens[index + 2] == "."
         let name = isSelf ? index + 3 : index + 1
@@ -250,11 +107,12 @@ package struct SizedLayoutPatch {
 
   /// Adds the method that SwiftUI calls, where the written one takes the subviews that remember.
   private mutating func addForwarder(_ file: Int, _ method: Declaration) {
-    guard let brace = method.brace, let end = scans[file].tokens.partners[brace] else { return }
-    let tokens = scans[file].tokens
+    guard let brace = method.brace, let end = layout.tokens(file).partners[brace] else { return }
+    let tokens = layout.tokens(file)
     let indent = tokens.indentation(of: method.tokens.lowerBound)
-    let words = modifiers(file, method).map { "\($0) " }.joined()
-    let given = parameters(file, method).map { parameter -> (text: String, argument: String) in
+    let words = layout.modifiers(file, method).map { "\($0) " }.joined()
+    let given = layout.parameters(file, method).map {
+      parameter -> (text: String, argument: String) in
       let colon = parameter.first { tokens[$0] == ":" } ?? parameter.lowerBound
       let (label, name) = (tokens[parameter.lowerBound], tokens[colon - 1])
       return switch label {
@@ -299,12 +157,12 @@ package struct SizedLayoutPatch {
   }
 
   private var helpers: [Helper] {
-    scans.indices.flatMap { file -> [Helper] in
-      let scan = scans[file]
+    layout.scans.indices.flatMap { file -> [Helper] in
+      let scan = layout.scans[file]
       let types = scan.declarations.filter { $0.parents.isEmpty && $0.brace != nil }
       return (types + scan.conformances).compactMap { unit in
         let part = Part(file: file, tokens: unit.tokens)
-        guard !own.contains(part),
+        guard !layout.own.contains(part),
           unit.tokens.contains(where: { Self.spelled.contains(scan.tokens[$0]) })
         else { return nil }
         let inside = scan.declarations.filter { unit.tokens.contains($0.tokens.lowerBound) }
@@ -315,14 +173,14 @@ package struct SizedLayoutPatch {
   }
 
   private func names(in part: Part) -> Set<String> {
-    let tokens = scans[part.file].tokens
+    let tokens = layout.tokens(part.file)
     return Set(part.tokens.filter(tokens.isName).map { tokens[$0] })
   }
 
   /// Renames the subviews in functions, extensions and types that the layout uses, unless a layout
   /// without the cache uses them, too.
   private mutating func renameHelpers(with others: [[String]]) throws(Unusual) {
-    var used = own.reduce(into: Set<String>()) { $0.formUnion(names(in: $1)) }
+    var used = layout.own.reduce(into: Set<String>()) { $0.formUnion(names(in: $1)) }
     var rest = helpers
     var taken: [Helper] = []
     while let place = rest.firstIndex(where: { !$0.names.isDisjoint(with: used) }) {
@@ -331,23 +189,23 @@ package struct SizedLayoutPatch {
       taken.append(helper)
     }
     guard !taken.isEmpty else { return }
-    let sized = own + others.flatMap(parts) + taken.map(\.part)
+    let sized = layout.own + others.flatMap(layout.parts) + taken.map(\.part)
     let shared = taken.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    for file in scans.indices {
-      let tokens = scans[file].tokens
+    for file in layout.scans.indices {
+      let tokens = layout.tokens(file)
       for index in tokens.tokens.indices
       where shared.contains(tokens[index]) && tokens[index + 1] == "("
         && !["func", "init"].contains(tokens[index - 1])
         && !sized.contains(where: { $0.file == file && $0.tokens.contains(index) })
       {
-        throw unusual(
+        throw layout.unusual(
           file, index,
           "\(tokens[index]) takes the layout's subviews, and is called here, too, without the "
             + "cache.")
       }
     }
     for part in taken.map(\.part) {
-      let tokens = scans[part.file].tokens
+      let tokens = layout.tokens(part.file)
       for index in part.tokens where Self.spelled.contains(tokens[index]) {
         edit(part.file, tokens.replacing(qualified(index, tokens), by: renamed(tokens[index])))
       }
@@ -363,8 +221,8 @@ package struct SizedLayoutPatch {
   /// Says in the layout what its subviews are, under each name that it gives them.
   private mutating func addAliases() {
     var names = ["Subviews"]
-    for part in own {
-      let tokens = scans[part.file].tokens
+    for part in layout.own {
+      let tokens = layout.tokens(part.file)
       for index in part.tokens where Self.spelled.contains(tokens[index]) {
         let range = qualified(index, tokens)
         if range.count > 1 {
@@ -374,15 +232,15 @@ package struct SizedLayoutPatch {
         }
       }
     }
-    guard let brace = type.brace else { return }
-    let tokens = scans[home].tokens
+    guard let brace = layout.type.brace else { return }
+    let tokens = layout.tokens(layout.home)
     let lines = names.map { name in
       let meaning = name == "LayoutSubview" ? cache.subview : cache.subviews
-      return "\n\(indentation)\(cache.access)typealias \(name) = \(meaning)"
+      return "\n\(layout.indentation)\(cache.access)typealias \(name) = \(meaning)"
     }
     let isOneLine = brace + 1 < tokens.tokens.count && !tokens.tokens[brace + 1].startsLine
     edit(
-      home,
-      tokens.inserting(lines.joined() + (isOneLine ? "\n\(indentation)" : ""), after: brace))
+      layout.home,
+      tokens.inserting(lines.joined() + (isOneLine ? "\n\(layout.indentation)" : ""), after: brace))
   }
 }

@@ -95,9 +95,10 @@ struct SwiftTokens {
     return nil
   }
 
-  /// The text of a file with edits; insertions at one place keep their order. Nil if two edits
-  /// overlap.
+  /// The text of a file with edits, whose lines end as the file's do; insertions at one place keep
+  /// their order. Nil if two edits overlap.
   func applying(_ edits: [Edit], to file: Int) -> String? {
+    let feed = files[file].text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     var end = starts[file]
     let last = end + files[file].text.utf8.count
     var text: [UInt8] = []
@@ -108,7 +109,8 @@ struct SwiftTokens {
     }.map(\.element)
     for edit in sorted where (starts[file]...last).contains(edit.bytes.lowerBound) {
       guard edit.bytes.lowerBound >= end else { return nil }
-      text += bytes[end..<edit.bytes.lowerBound] + Array(edit.text.utf8)
+      text += bytes[end..<edit.bytes.lowerBound]
+      text += Array(edit.text.replacing("\n", with: feed).utf8)
       end = edit.bytes.upperBound
     }
     return String(decoding: text + bytes[end..<last], as: UTF8.self)

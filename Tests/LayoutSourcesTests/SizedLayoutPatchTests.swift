@@ -54,6 +54,32 @@ struct SizedLayoutPatchTests {
           """)
   }
 
+  @Test(
+    "line endings stay as they are, and diff -u says where there is none at the end",
+    arguments: ["\n", "\r\n"])
+  func lineEndings(feed: String) throws {
+    let text = layout().replacing("\n", with: feed).dropLast()
+    var files = PatchedFiles([SourceFile(path: "F.swift", text: String(text))])
+    let difference = try files.write(SizedLayoutFile(.idealSizes), into: ["Flow"], for: [])
+    let lines = [
+      "-struct Flow: Layout {", "+struct Flow: SizedLayout {",
+      "+  typealias Subviews = SizedSubviews", "",
+    ]
+    #expect(difference.contains(lines.joined(separator: feed)), "\(difference)")
+    let changed = try #require(files.written(in: "").first).text
+    #expect(changed.utf8.count { $0 == UInt8(ascii: "\r") } == (feed == "\n" ? 0 : 8))
+    let file = SourceFile(path: "F.swift", text: "1\(feed)2")
+    #expect(
+      file.difference(to: SourceFile(path: "F.swift", text: "3\(feed)2")) == """
+        --- a/F.swift
+        +++ b/F.swift
+        @@ -1,2 +1,2 @@
+        -1\(feed)+3\(feed) 2
+        \\ No newline at end of file
+
+        """)
+  }
+
   @Test("a layout is found by its whole name, and conforms where it did")
   func nested() {
     let text = "enum A { struct Flow {} }\nextension B {\n\(layout())}\nstruct B {}"

@@ -129,6 +129,8 @@ extension Answer {
     subject: String, baseline: String, candidate: String, cases: [CaseOutcome],
     isBroken: Bool = false, brokenParts: [String] = [], needsCache: Bool = false, on terms: Terms
   ) {
+    var terms = terms
+    if let key = cases.first?.key { terms.worth = terms.worth.of(key) }
     self.subject = subject
     self.baseline = baseline
     self.candidate = candidate

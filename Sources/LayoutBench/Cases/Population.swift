@@ -3,8 +3,11 @@ import PortableLayout
 
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The kinds that a run tries; ``varied``, ``own`` and ``capture`` are not among them.
+  /// The kinds that a run sweeps over.
   public static let allCases: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
+
+  /// The kinds that can be chosen by their names; ``own`` and ``capture`` are not among them.
+  package static let named = allCases + [.platform]
 
   /// One size for all.
   case fixed
@@ -21,6 +24,9 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   /// As ``mixed``, a third of them with a priority, half of them with other layout values than the
   /// default: of numbers, truth values and enumerations that list their cases.
   case varied
+  /// Views of UIKit or AppKit: as ``flexible``, with a price of their own. In contrast to text they
+  /// are measured again for each new proposal.
+  case platform
   /// Subviews with the sizes that a `LayoutProbe` captured.
   case capture
   /// Views of the subject's own: nothing synthetic.
@@ -42,6 +48,7 @@ package struct SubviewGenerator {
     package var content: LeafContent
     package var priority: Double = 0
     package var spacing: ViewSpacing?
+    var isPlatformView = false
     var captured: CapturedSizes?
   }
 
@@ -55,6 +62,7 @@ package struct SubviewGenerator {
     case .tags: Subview(content: tag(&random))
     case .text: Subview(content: text(&random))
     case .flexible: Subview(content: flexible(&random))
+    case .platform: Subview(content: flexible(&random), isPlatformView: true)
     case .aspect: Subview(content: aspect(&random))
     case .mixed: mixed(&random)
     case .varied: varied(index, &random)
@@ -138,6 +146,7 @@ extension LayoutEngine {
       setCaptured(sizes, of: view)
     } else {
       setLeaf(subview.content, of: view)
+      if subview.isPlatformView { setPlatformView(view) }
     }
   }
 }

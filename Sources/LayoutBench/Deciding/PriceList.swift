@@ -16,6 +16,7 @@ extension PriceTerm {
   package var noun: String {
     switch self {
     case .text: "text measurement"
+    case .platform: "measurement of a platform view"
     case .spacing: "spacing read"
     default: name
     }
@@ -72,12 +73,13 @@ package struct PriceList: Hashable, Codable, Sendable {
   ///
   /// Fitted to an open re-implementation of SwiftUI's layout core, run beside this engine in one
   /// process, without an attribute graph, locks or tracing: lower bounds, but for spacing. Text:
-  /// published timings of Core Text for one string.
+  /// published timings of Core Text for one string. Platform views: of `sizeThatFits` of a label.
   package static let swiftUI = PriceList(
     name: "swiftui", source: "an estimate, fitted to an open re-implementation of SwiftUI",
     kernel: PriceKernel.reference,
     [
       .query: Nanoseconds(28), .placement: Nanoseconds(53), .text: Nanoseconds(1_500),
+      .platform: Nanoseconds(32_000),
       .guide: Nanoseconds(25), .spacing: Nanoseconds(190), .distance: Nanoseconds(105),
     ])
 

@@ -81,7 +81,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       return PriceBreakEven(rest: difference.map { $0 - paid }, added: calls)
     }
     perQuery = breakEven([.query])
-    perMeasurement = breakEven([.measurement, .text])
+    perMeasurement = breakEven([.measurement, .text, .platform])
   }
 
   /// What the candidate saves per pass; below zero where it costs.

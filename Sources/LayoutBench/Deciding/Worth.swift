@@ -20,6 +20,13 @@ package struct Worth: Codable, Hashable, Sendable {
   /// The cost a pass, of one container, from which a cache does harm: a tenth of the saving.
   package var harm: Nanoseconds { saving / 10 }
 
+  /// What holds for a case: a view with content of its own is there once.
+  package func of(_ key: CaseKey) -> Worth {
+    var worth = self
+    if key.population == .own { worth.instances = 1 }
+    return worth
+  }
+
   /// A saving of one container as a part of a frame of the screen.
   package func frameShare(_ saving: Nanoseconds) -> Double {
     saving.rawValue * Double(max(1, instances)) / Self.frame.rawValue

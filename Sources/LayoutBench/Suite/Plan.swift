@@ -101,11 +101,14 @@ package struct Plan: Sendable {
     let counts = subject.counts ?? profile.counts
     let middle = subject.counts == nil ? profile.baseCount : 1_000
     let populations = subject.isView ? [.own] : selection.populations
+    // A view has the subviews that it has.
+    let isFixed = subject.isView && counts.count == 1
+    let chosen = isFixed ? nil : selection.counts
     let base = CaseKey(
       subject: subject.name, population: subject.population,
       count: counts.contains(middle) ? middle : counts.last ?? 1_000, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let bases = [base].varied(\.population, populations).varied(\.count, selection.counts)
+    let bases = [base].varied(\.population, populations).varied(\.count, chosen)
       .varied(\.host, selection.hosts).varied(\.scenario, selection.scenarios)
       .varied(\.memo, selection.memos)
     let all = bases.flatMap { base in
@@ -116,10 +119,10 @@ package struct Plan: Sendable {
       }
       let usual =
         profile.hasUsualLines
-        ? [base].varied(\.count, selection.counts == nil ? Self.counts(ofLine: counts) : nil)
+        ? [base].varied(\.count, chosen == nil ? Self.counts(ofLine: counts) : nil)
           .varied(\.host, selection.hosts == nil ? RunProfile.usualHosts : nil)
           .varied(\.scenario, selection.scenarios == nil ? subject.usualScenarios : nil) : []
-      return swept(\.count, counts, unless: selection.counts) + [base] + usual
+      return swept(\.count, counts, unless: chosen) + [base] + usual
         + swept(\.host, profile.hosts, unless: selection.hosts)
         + swept(\.scenario, profile.scenarios, unless: selection.scenarios)
         + swept(

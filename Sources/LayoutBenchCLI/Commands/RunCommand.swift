@@ -111,13 +111,15 @@ struct Run<Kind: RunKind>: SuiteCommand {
     return run
   }
 
-  /// Compares copies of the files with caches written into them with the originals, in the usual
-  /// cases.
+  /// Verifies copies of the files with caches written into them as `verify` does, and times them
+  /// beside the originals in the usual cases.
   private func compareCopies(
     _ promises: [String: String], in context: CommandContext
   ) async throws {
     var profile = extent.chosen(in: context, overriding: workers)
     profile.populations = []
+    profile.verification = .standard
+    profile.verification.checksCosts = false
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     var usual = cases.selection
     usual.subjects = promises.keys.sorted()

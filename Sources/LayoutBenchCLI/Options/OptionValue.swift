@@ -113,15 +113,15 @@ struct PopulationOption: Hashable, Sendable {
   let capture: Capture?
 
   static let prefix = "capture:"
+  static let names = Population.named.map(\.rawValue).joined(separator: ", ")
 
   init(_ text: String) throws {
     self.text = text
     guard text.hasPrefix(Self.prefix) else {
       capture = nil
-      guard let kind = Population.allCases.first(where: { $0.rawValue == text }) else {
-        let kinds = OptionValue.names(Population.self)
+      guard let kind = Population.named.first(where: { $0.rawValue == text }) else {
         throw InvalidValue(
-          description: "'\(text)' is unknown. Choose from: \(kinds), \(Self.prefix)FILE.")
+          description: "'\(text)' is unknown. Choose from: \(Self.names), \(Self.prefix)FILE.")
       }
       population = kind
       return

@@ -19,7 +19,7 @@ struct PlacementOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Kind of subviews: \(OptionValue.names(Population.self)), or capture:FILE.",
+      "Kind of subviews: \(PopulationOption.names), or capture:FILE.",
       valueName: "kind"),
     transform: PopulationOption.init)
   var population: PopulationOption?

@@ -18,7 +18,7 @@ struct LayoutSelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Kinds of subviews: \(OptionValue.names(Population.self)), or capture:FILE for sizes that "
+      "Kinds of subviews: \(PopulationOption.names), or capture:FILE for sizes that "
         + "LayoutProbe.swift recorded on a device.", valueName: "kind,..."),
     transform: OptionValue.list(of: PopulationOption.init))
   var population: [[PopulationOption]] = []

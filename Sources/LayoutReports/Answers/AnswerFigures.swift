@@ -121,6 +121,9 @@ extension AnswerWords {
       + "--instances change it. A pass is layout alone, without making or drawing views."
   }
 
+  /// A price of text that may be meant for a platform view: no text of one line takes as long.
+  private static let dearText = Nanoseconds(100_000)
+
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {
     guard !list.isFree else { return "list '\(list.name)'" }
     let terms = PriceTerm.allCases.filter { list[$0] > .zero }
@@ -130,6 +133,12 @@ extension AnswerWords {
       factor == 1
       ? ""
       : ", \(list.hasGivenPrices ? "the list's own" : "each") multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
-    return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)"
+    let text =
+      list[.text] < dearText
+      ? ""
+      : "; Text remembers its sizes: for views that are measured again for each new proposal, as "
+        + "platform views are, write --population platform --price "
+        + "platform=\(list[.text].durationText)"
+    return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)\(text)"
   }
 }

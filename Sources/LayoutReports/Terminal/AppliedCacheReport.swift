@@ -44,19 +44,18 @@ package struct AppliedCacheReport: Sendable {
     ]
   }
 
-  private func findings(_ subject: String, _ variant: String) -> [Finding]? {
-    document.verification?.first { $0.subject == subject && $0.variant == variant }?.errors
+  private func verification(_ subject: String, _ variant: String) -> VerificationResult? {
+    document.verification?.first { $0.subject == subject && $0.variant == variant }
   }
 
   /// What is wrong with the copy that is not wrong with the original; nil for nothing.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
-    let known = Set((findings(subject, Variant.Name.asWritten) ?? []).map(\.kind))
-    if let finding = findings(subject, Variant.Name.patched)?.first(where: {
-      !known.contains($0.kind)
-    }) {
+    let known = Set((verification(subject, Variant.Name.asWritten)?.errors ?? []).map(\.kind))
+    let found = verification(subject, Variant.Name.patched)?.errors ?? []
+    if let finding = found.first(where: { !known.contains($0.kind) }) {
       return "verification finds this: \(finding.title)"
     }
-    if let failure = cases.compactMap(\.failure).first { return failure }
+    if let failure = cases.compactMap(\.failure).first { return "a case failed: \(failure)" }
     let wrong = cases.filter { comparison($0, Variant.Name.patched)?.verdict == .incorrect }
     return wrong.first.map {
       "it places subviews differently from the original in \(Figures.quantity(wrong.count, "case")), "
@@ -66,15 +65,17 @@ package struct AppliedCacheReport: Sendable {
 
   private func checked(_ subject: String, _ cases: [CaseResult]) -> String {
     let frames = "gives every subview the frame that the original gives it"
-    switch findings(subject, Variant.Name.patched) {
-    case nil: return "The copy compiles, and \(frames)."
-    case let findings? where findings.isEmpty:
-      return "The copy compiles, passes verification, and \(frames)."
-    case let findings?:
-      let titles = Set(findings.map(\.title)).sorted().joined(separator: "; ")
-      return "The copy compiles, and \(frames). What verification finds, it finds in the original, "
-        + "too: \(titles)."
+    guard let result = verification(subject, Variant.Name.patched) else {
+      return "The copy compiles, and \(frames)."
     }
+    let histories = "in \(Figures.quantity(result.histories, "history")) beside the original"
+    guard !result.errors.isEmpty else {
+      return "The copy compiles, passes verification \(histories), and \(frames)."
+    }
+    let titles = Set(result.errors.map(\.title)).sorted().joined(separator: "; ")
+    return
+      "The copy compiles, and \(frames). What verification finds \(histories), it finds in the "
+      + "original, too: \(titles)."
   }
 
   private func comparison(_ result: CaseResult, _ variant: String) -> Comparison? {
@@ -107,8 +108,7 @@ package struct AppliedCacheReport: Sendable {
   private func table(_ cases: [CaseResult], _ promise: String) -> Table {
     Table(
       [
-        "case", ">without", ">promised", ">applied", ">saving promised", ">applied", ">queries",
-        ">promised", ">applied",
+        "case", ">queries", ">promised", ">applied", ">without", ">saving promised", ">applied",
       ],
       cases.map { result in
         let pair = [promise, Variant.Name.patched].map {
@@ -119,18 +119,24 @@ package struct AppliedCacheReport: Sendable {
             result.variant(named: name).map { Double($0.queries) / Double(result.passes) }
           }
         let fields =
-          [(pair[1] ?? pair[0]).map { Figures.time($0.baselineTime) }]
-          + pair.map { $0.map { Figures.time($0.candidateTime) } }
+          queries.map { $0.map(Figures.perPass) }
+          + [(pair[1] ?? pair[0]).map { Figures.time($0.baselineTime) }]
           + pair.map { $0.map(Self.saving) }
-          + queries.map { $0.map(Figures.perPass) }
         return [Phrase(Wording.place(of: result.key))]
           + fields.map { Phrase($0 ?? Figures.none) }
       })
   }
 
-  /// As in `59 µs, 12 %`; below zero where time is lost.
+  /// As in `59 µs [57, 61], 12 %`; below zero where time is lost, which is no part of anything.
   private static func saving(_ priced: PricedComparison) -> String {
-    let share = priced.saving.rawValue / priced.baselineTime.rawValue
-    return "\(Figures.time(priced.saving)), \(Figures.decimal(share * 100, places: 0)) %"
+    let saving = priced.difference.map { Nanoseconds(0) - $0 }
+    if let interval = saving.ci95,
+      interval.upper - interval.lower > Nanoseconds(abs(saving.value.rawValue))
+    {
+      return "too noisy to tell"
+    }
+    guard saving.value > .zero else { return Figures.time(saving) }
+    let share = saving.value.rawValue / priced.baselineTime.rawValue
+    return "\(Figures.time(saving)), \(Figures.decimal(share * 100, places: 0)) %"
   }
 }

@@ -81,7 +81,7 @@ struct CaseBlock {
       Phrase(
         AnswerWords.saving(
           priced.saving,
-          frameShare: summary.document.options.worth.frameShare(priced.saving))),
+          frameShare: summary.document.options.worth.of(result.key).frameShare(priced.saving))),
     ]
   }
 

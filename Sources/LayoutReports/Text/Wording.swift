@@ -25,6 +25,7 @@ package enum Wording {
     case .aspect: "aspect-ratio"
     case .mixed: "mixed"
     case .varied: "varied"
+    case .platform: "platform"
     case .capture: "captured"
     case .own: "own"
     }

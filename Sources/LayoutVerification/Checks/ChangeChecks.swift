@@ -110,7 +110,7 @@ extension Specimen {
       let subviews: [CallHistory.Subview] = [
         .fixed(10, 10), .fixed(60, 20), .fixed(24, 28), .fixed(30, 24), .fixed(45, 12),
       ]
-      var other = self
+      var other = alone
       other.makeLayout = { [makeLayout] context in
         context.phase == 0
           ? makeLayout(context) : property.changed(makeLayout(context), isUp: isUp).layout

@@ -2,7 +2,8 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// The oracle: after any history, sizes and placements are those of a fresh cache, but for rounding.
+  /// The oracle: after any history, sizes, placements and guides are those of a fresh cache, but for
+  /// rounding; those of the original for a copy of it.
   func coherenceCheck(_ extent: VerificationExtent, seed: UInt64) -> LayoutCheck {
     let all = [population] + Population.allCases.filter { $0 != population }
     let generator = CallHistoryGenerator(
@@ -50,6 +51,11 @@ extension Specimen {
     }
     let shortest = shrinker.shrink(history.ending(at: mismatch.step))
     let last = firstMismatch(in: shortest) ?? mismatch
+    if alone.firstMismatch(in: shortest) == nil {
+      return Finding(
+        .differsFromReference, nil, shortest, last.difference,
+        picture: Finding.Picture(last.found, expected: last.expected, in: shortest.steps.last))
+    }
     return CoherenceDiagnosis(specimen: self, history: shortest, mismatch: last).finding
   }
 

@@ -7,7 +7,7 @@ extension Specimen {
   /// - Returns: Where that is; nil if the cache is coherent over the whole history.
   func firstMismatch(in history: CallHistory) -> CallMismatch? {
     let living = SpecimenTree(self, history.subviews, history.setting)
-    let fresh = SpecimenTree(self, history.subviews, history.setting)
+    let fresh = SpecimenTree(fresh, history.subviews, history.setting)
     (living.readsGuides, fresh.readsGuides) = (true, true)
     for (index, step) in history.steps.enumerated() {
       if step.isCall { fresh.makeFresh() }

@@ -62,6 +62,17 @@ struct Specimen: Sendable {
     specimen.makeReference = nil
     return specimen
   }
+
+  /// The layout compared with nothing but itself.
+  var alone: Specimen {
+    var specimen = self
+    specimen.makeReference = nil
+    return specimen
+  }
+
+  /// What a fresh tree holds that the layout is compared with: for a copy with a cache written into
+  /// it, the original.
+  var fresh: Specimen { variant == Variant.Name.patched ? reference ?? self : self }
 }
 
 // Histories without what a layout is known to crash on, so that a crash does not hide the rest.

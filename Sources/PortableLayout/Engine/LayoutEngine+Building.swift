@@ -66,6 +66,11 @@ extension LayoutEngine {
     if tree.pointee.kinds[view] != .fixed { tree.prepareMemo(of: view) }
   }
 
+  /// Makes a leaf a view of another framework, whose measurements have a price of their own.
+  package func setPlatformView(_ view: Int) {
+    tree.pointee.records[view].traits = [tree.pointee.records[view].traits, .isPlatformView]
+  }
+
   package func setText(_ text: ShapedText, of view: Int) {
     store(text, in: &tree.pointee.texts, as: .text, of: view)
     tree.pointee.records[view].traits = [.hasGuides, .isText]

@@ -79,9 +79,12 @@ extension TreePointer {
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
     if let meter, pointee.kinds[view] != .node {
-      let isText = pointee.records[view].traits.contains(.isText)
-      meter.note(isText ? .text : .measurement)
-      meter.repeats?.measure(view, key, isText: isText, below: containers(of: view))
+      let traits = pointee.records[view].traits
+      let call: PassMeter.Call =
+        traits.contains(.isText)
+        ? .text : traits.contains(.isPlatformView) ? .platform : .measurement
+      meter.note(call)
+      meter.repeats?.measure(view, key, call, below: containers(of: view))
     }
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))

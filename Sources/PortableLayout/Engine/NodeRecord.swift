@@ -39,6 +39,8 @@ package struct NodeTraits: OptionSet {
   @inlinable static var isText: NodeTraits { NodeTraits(rawValue: 8) }
   /// The view is a spacer, whose spacing a frame around it keeps (rule V4).
   @inlinable static var isSpacer: NodeTraits { NodeTraits(rawValue: 16) }
+  /// The view is one of another framework, such as UIKit.
+  @inlinable static var isPlatformView: NodeTraits { NodeTraits(rawValue: 64) }
   /// The tree has a meter, so that calls take the longer way to it.
   @inlinable static var isMetered: NodeTraits { NodeTraits(rawValue: 32) }
 

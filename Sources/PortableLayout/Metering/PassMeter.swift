@@ -7,9 +7,10 @@ package final class PassMeter {
     case query
     /// A placement of a subview, final or for an alignment query.
     case placement
-    /// A measurement of a leaf that is no text.
+    /// A measurement of a leaf that is neither text nor a platform view.
     case measurement
     case text
+    case platform
     case guide
     case spacing
     case distance

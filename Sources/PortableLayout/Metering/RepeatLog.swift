@@ -106,11 +106,11 @@ package final class RepeatLog {
   }
 
   /// A leaf is measured, below containers from the innermost on.
-  func measure(_ view: Int, _ key: ProposalKey, isText: Bool, below containers: [Int]) {
+  func measure(_ view: Int, _ key: ProposalKey, _ call: Call, below containers: [Int]) {
     guard let outermost = containers.last(where: asks) else { return }
     let question = Question(view: view, subject: .size(key))
     if !measured[outermost, default: []].insert(question).inserted {
-      counts[(isText ? Call.text : .measurement).rawValue] += 1
+      counts[call.rawValue] += 1
     }
   }
 

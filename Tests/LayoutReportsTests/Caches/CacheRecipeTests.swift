@@ -78,6 +78,7 @@ struct CacheRecipeTests {
     var source = (files.dropFirst() + files.prefix(1)).map { text in
       text.replacingOccurrences(of: "import SwiftUI\n\n", with: "")
         .replacingOccurrences(of: "import PortableLayout\n\n", with: "")
+        .replacingOccurrences(of: "SwiftUI.LayoutSubviews", with: "PortableLayout.LayoutSubviews")
     }.joined(separator: "\n")
     source = "import PortableLayout\n\n" + source
     for layout in Self.kinds.flatMap(\.layouts) {
@@ -94,14 +95,20 @@ struct CacheRecipeTests {
   }
 
   private static let kinds: [(kind: SizedLayoutFile.Kind, layouts: [String])] = [
-    (.idealSizes, ["PlainFlow", "PlainEqualColumn", "PlainIdealQueries"]),
-    (.sizesByProposal(most: 32), ["PlainMasonry", "PlainWidthQueries"]),
+    (
+      .idealSizes,
+      ["PlainFlow", "PlainEqualColumn", "PlainGuides", "PlainHelpers", "PlainIdealQueries"]
+    ), (.sizesByProposal(most: 32), ["PlainMasonry", "PlainWidthQueries"]),
   ]
 
   private func subject<Plain: Layout, Pasted: Layout>(
     _ name: String, _ plain: Plain, _ pasted: Pasted
   ) -> Subject {
-    Subject(name, uncached: { _ in plain }, cached: { _ in pasted })
+    Subject(
+      name, summary: "as an app has it, and as --apply writes it",
+      variants: Variant.asWritten(hasCache: false) { _ in plain } + [
+        Variant(Variant.Name.patched) { _ in pasted }
+      ])
   }
 
   private var subjects: [Subject] {
@@ -109,19 +116,27 @@ struct CacheRecipeTests {
       subject("flow", PlainFlow(), PastedFlow()),
       subject("column", PlainEqualColumn(), PastedEqualColumn()),
       subject("masonry", PlainMasonry(), PastedMasonry()),
+      subject("guides", PlainGuides(), PastedGuides()),
+      subject("helpers", PlainHelpers(), PastedHelpers()),
     ]
   }
 
-  @Test("pasted, it passes verification", arguments: [0, 1, 2])
-  func verifies(place: Int) throws {
-    let subject = subjects[place]
-    let pasted = try #require(subject.variants.first { $0.name == Variant.Name.cached })
-    let result = Verifier(extent: RunProfile.quick.verification, seed: 3).verify(subject, pasted)
-    #expect(result.errors.isEmpty)
+  private func errors(in subject: Subject) throws -> [Finding] {
+    let pasted = try #require(subject.variants.last)
+    return Verifier(extent: RunProfile.quick.verification, seed: 3).verify(subject, pasted).errors
+  }
+
+  @Test("pasted, it does what the original does", arguments: 0..<5)
+  func verifies(place: Int) throws { #expect(try errors(in: subjects[place]) == []) }
+
+  @Test("a guide that SwiftUI does not get is found")
+  func lostGuide() throws {
+    let subject = subject("guides", PlainGuides(), PastedWithoutForwarders())
+    #expect(try errors(in: subject).map(\.kind) == [.differsFromReference])
   }
 
   @Test(
-    "pasted, it has the counts that were predicted", arguments: [0, 1, 2],
+    "pasted, it has the counts that were predicted", arguments: 0..<5,
     [Scenario.first, .resize, .update, .insert])
   func countsAsPredicted(place: Int, scenario: Scenario) throws {
     let subject = subjects[place]
@@ -129,11 +144,8 @@ struct CacheRecipeTests {
       subject: subject.name, population: .tags, count: 20, host: .stack, scenario: scenario,
       memo: MemoOption(.standard))
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
-    let counts = try [
-      Variant.Name.cached,
-      place == 2 ? Variant.Name.memoizedProposals : Variant.Name.memoizedSizes,
-      Variant.Name.uncached,
-    ].map { name in
+    let promised = place == 2 ? Variant.Name.memoizedProposals : Variant.Name.memoizedSizes
+    let counts = try [Variant.Name.patched, promised, Variant.Name.asWritten].map { name in
       try counter.countOnce(try #require(subject.variants.first { $0.name == name }))
     }
     #expect(counts[0].counters.queries == counts[1].counters.queries)
@@ -141,5 +153,29 @@ struct CacheRecipeTests {
     #expect(counts[0].checksums.rounded == counts[1].checksums.rounded)
     #expect(counts[0].checksums.rounded == counts[2].checksums.rounded)
     #expect(counts[0].counters.queries < counts[2].counters.queries)
+  }
+}
+
+/// As ``PastedGuides``, without the methods that SwiftUI calls.
+private struct PastedWithoutForwarders: SizedLayout {
+  typealias Subviews = SizedSubviews
+  let base = PastedGuides()
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout ()
+  ) -> CGFloat? {
+    base.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }
