@@ -415,7 +415,8 @@ package struct PastedGuides: SizedLayout {
   ) -> CGFloat? {
     var none: Void = ()
     return explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: SizedSubviews(subviews, cache), cache: &none)
+      of: guide, in: bounds, proposal: proposal,
+      subviews: SizedSubviews(subviews, cache), cache: &none)
   }
 
   package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {

@@ -111,31 +111,31 @@ package struct SizedLayoutPatch {
     let tokens = layout.tokens(file)
     let indent = tokens.indentation(of: method.tokens.lowerBound)
     let words = layout.modifiers(file, method).map { "\($0) " }.joined()
-    let given = layout.parameters(file, method).map {
-      parameter -> (text: String, argument: String) in
+    let given = layout.parameters(file, method).map { parameter in
       let colon = parameter.first { tokens[$0] == ":" } ?? parameter.lowerBound
       let (label, name) = (tokens[parameter.lowerBound], tokens[colon - 1])
       return switch label {
       case "subviews":
-        ("subviews: SwiftUI.LayoutSubviews", "subviews: \(cache.subviews)(subviews, cache)")
-      case "cache": ("cache: inout \(cache.cache)", "cache: &none")
-      default: (tokens.source(parameter), "\(label): \(name)")
+        ("subviews: SwiftUI.LayoutSubviews", "subviews: \(cache.subviews)(subviews, cache)", 1)
+      case "cache": ("cache: inout \(cache.cache)", "cache: &none", 1)
+      default: (tokens.source(parameter), "\(label): \(name)", 0)
       }
     }
-    let kept = given.map(\.text).filter { !$0.hasPrefix("subviews") && !$0.hasPrefix("cache") }
-    let close = tokens.partners[tokens.first(["("], in: method.tokens) ?? 0] ?? brace - 1
     let line = "\n\(indent)\(cache.indent)"
-    let parameters =
-      (kept.isEmpty ? "" : line + kept.joined(separator: ", ") + ",")
-      + line + given.map(\.text).filter { !kept.contains($0) }.joined(separator: ", ")
+    /// The subviews and the cache are on a line of their own.
+    func lines(_ text: KeyPath<(String, String, Int), String>, _ start: String) -> String {
+      (0...1).map { part in
+        given.filter { $0.2 == part }.map { $0[keyPath: text] }.joined(separator: ", ")
+      }.filter { !$0.isEmpty }.map { start + $0 }.joined(separator: ",")
+    }
+    let close = tokens.partners[tokens.first(["("], in: method.tokens) ?? 0] ?? brace - 1
     let text = """
 
 
-      \(indent)\(words)func \(method.name)(\(parameters)
+      \(indent)\(words)func \(method.name)(\(lines(\.0, line))
       \(indent)) \(tokens.source(close + 1..<brace)) {\
       \(line)var none: Void = ()\
-      \(line)return \(method.name)(\
-      \(line)\(cache.indent)\(given.map(\.argument).joined(separator: ", ")))
+      \(line)return \(method.name)(\(lines(\.1, line + cache.indent)))
       \(indent)}
       """
     edit(file, tokens.inserting(text, after: end))

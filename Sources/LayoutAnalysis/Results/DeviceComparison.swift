@@ -133,7 +133,9 @@ extension Observation.Seen {
       counts.here[name] = Double(variant[metric] ?? 0) / Double(passes)
     }
     if let seen = measurements, let here = counts.here["measurements"] {
-      func total(_ counts: PassCounts) -> Double { counts[.measurement] + counts[.text] + counts[.platform] }
+      func total(_ counts: PassCounts) -> Double {
+        counts[.measurement] + counts[.text] + counts[.platform]
+      }
       var there = here
       if let other = variant.otherPass?.calls, let own = variant.passCounts {
         there += total(other) - total(own)

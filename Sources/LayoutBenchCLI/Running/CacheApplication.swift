@@ -30,7 +30,7 @@ struct CacheApplication {
       say("", "Nothing to apply: no answer is about a cache that could be added to the files.")
     }
     while !targets.isEmpty {
-      let (copies, refused) = try copies(of: compiled, targets, in: folder)
+      let (copies, refused) = try copies(of: compiled, targets)
       for (target, reason) in refused {
         explain(target, "\(reason)")
       }
@@ -38,7 +38,10 @@ struct CacheApplication {
       guard !copies.isEmpty else { break }
       do {
         let both = try launch.compiled(with: copies)
-        say("", "Written: \(copies.written(in: folder.path).map(\.path).joined(separator: ", "))")
+        let written = copies.written(in: folder.path)
+        try FileExchange.write(
+          written.map { (URL(fileURLWithPath: $0.path), Data($0.text.utf8)) }, in: folder)
+        say("", "Written: \(written.map(\.path).joined(separator: ", "))")
         let other = try await self.status(
           of: both.executable, arguments + ["--output", folder.path])
         exit(status == 0 ? other : status)
@@ -119,9 +122,9 @@ struct CacheApplication {
           String.init)).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// Writes copies with the caches of the targets into a folder, and the files of the caches.
+  /// The copies with the caches of the targets, and the targets that none can be written for.
   private func copies(
-    of compiled: CompiledFiles, _ targets: [CacheTarget], in folder: URL
+    of compiled: CompiledFiles, _ targets: [CacheTarget]
   ) throws -> (copies: PatchedFiles, refused: [(CacheTarget, SizedLayoutPatch.Unusual)]) {
     var copies = PatchedFiles(try SourceFinder.files(at: compiled.sources))
     var refused: [(CacheTarget, SizedLayoutPatch.Unusual)] = []
@@ -135,9 +138,6 @@ struct CacheApplication {
         refused.append((target, error))
       }
     }
-    try FileExchange.write(
-      copies.written(in: folder.path).map { (URL(fileURLWithPath: $0.path), Data($0.text.utf8)) },
-      in: folder)
     return (copies, refused)
   }
 }
