@@ -62,7 +62,7 @@ struct RunScheduleTests {
   }
 
   private func run(
-    _ script: Script, workers: Int, cases: Int = 4, counters: Int = 1
+    _ script: Script, workers: Int, cases: Int = 4, counters: Int = 1, endless: Set<String> = []
   ) async throws -> (EventLog, [WorkerJob]) {
     let log = EventLog()
     var schedule = RunSchedule(
@@ -70,6 +70,7 @@ struct RunScheduleTests {
         seed: 1, workers: workers,
         sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     schedule.counters = counters
+    schedule.endless = endless
     try await Runner(launcher: script, schedule: schedule).run(plan(cases), recorders: [log])
     return (log, script.jobs.withLock { $0 })
   }
@@ -126,6 +127,14 @@ struct RunScheduleTests {
     // One case without progress says nothing about the others.
     let (other, _) = try await run(Script([1: end]), workers: 1)
     #expect([0, 2, 3].allSatisfy { other.results[$0]?.failure == nil })
+  }
+
+  @Test("a layout that did not return when it was verified is not run")
+  func endless() async throws {
+    let (log, jobs) = try await run(Script(), workers: 2, endless: ["s"])
+    #expect(jobs.isEmpty)
+    #expect(log.results.count == 4)
+    #expect(log.results[0]?.failure?.hasPrefix("Not run: verified") == true)
   }
 
   @Test("two processes share the counting")
