@@ -162,7 +162,15 @@ private struct StaticColumn: Layout {
   var gap: CGFloat = 4
   /// What of the subviews and the gap is in the key.
   var key: Key
-  private static let known = SizesByName()
+
+  /// One for each thread: tests lay it out at the same time.
+  private static var known: SizesByName {
+    let kept = Thread.current.threadDictionary
+    if let known = kept["StaticColumn"] as? SizesByName { return known }
+    let known = SizesByName()
+    kept["StaticColumn"] = known
+    return known
+  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -53,7 +53,7 @@ package enum HashOrderProbe {
           memory.keep(tree, largest: 1_024)
           let bits = bits(of: tree, history)
           // An empty list for the same as before.
-          channel.write(bits == before[index] ? [] : [1] + bits)
+          channel.writeList(bits == before[index] ? [] : [1] + bits)
           before[index] = bits
         }
       }

@@ -5,7 +5,7 @@ import PortableLayout
 // A new container, too, sees what a static or global variable holds. A new process does not.
 
 extension Isolation.Channel {
-  func write(_ numbers: [UInt64]) {
+  func writeList(_ numbers: [UInt64]) {
     ([UInt64(numbers.count)] + numbers).withUnsafeBytes { write(Data($0)) }
   }
 }
@@ -39,7 +39,7 @@ extension Specimen {
       let outcome = isolation.run(milliseconds: 2_000) { channel in
         for index in order {
           let (specimen, history) = containers[index]
-          channel.write([UInt64(index)] + (specimen.lastResult(of: history)?.bits ?? []))
+          channel.writeList([UInt64(index)] + (specimen.lastResult(of: history)?.bits ?? []))
         }
       }
       let results = outcome.numbers.compactMap { numbers in

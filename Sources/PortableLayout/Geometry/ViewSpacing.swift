@@ -102,7 +102,7 @@ extension ViewSpacing {
   @inlinable
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if _slowPath(meteredView >= 0 || next.meteredView >= 0) {
-      PassMeter.noteDistance(from: meteredView, to: next.meteredView, along: axis)
+      DistanceMeter.noteDistance(from: meteredView, to: next.meteredView, along: axis)
     }
     return switch axis {
     case .horizontal:

@@ -38,8 +38,8 @@ struct ReadValueKeysTests {
       size = try? engine.callSizeThatFits(of: 0, for: .unspecified)
     }
     #expect(size?.width == 3)
-    #expect(keys.map(\.name) == ["Count", "Weight", "IsLeading", "SideKey"])
-    #expect(keys.map(\.to) == ["4", "Optional(30.0)", "true", "right"])
+    #expect(keys.map(\.name) == ["Count", "Weight", "IsLeading", "Name", "SideKey"])
+    #expect(keys.map(\.to) == ["4", "Optional(30.0)", "true", "none1", "right"])
     keys.first?.set(engine, leaf)
     #expect(try engine.callSizeThatFits(of: 0, for: .unspecified).width == 4)
     #expect(ReadValueKeys.read(of: engine) {}.isEmpty)

@@ -1,8 +1,7 @@
 /// Counts what a timed pass does not count by itself, and lets calls cost what they are told to. A
 /// tree with a meter takes a longer way for every call that the meter knows; sizes, frames and the
 /// engine's own counts are the same. A tree without one takes its usual way.
-@usableFromInline
-package final class PassMeter {
+package final class PassMeter: DistanceMeter {
   package enum Call: Int, CaseIterable, Sendable {
     case query
     /// A placement of a subview, final or for an alignment query.
@@ -34,10 +33,6 @@ package final class PassMeter {
     self.work = work
   }
 
-  deinit {
-    if Self.current === self { Self.setCurrent(nil) }
-  }
-
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
   package func reset() {
@@ -51,36 +46,19 @@ package final class PassMeter {
     // Work of nothing is done too, so that its cost can be told from that of the rounds.
     work?(rounds[call.rawValue])
   }
+
+  override func noteDistance(from view: Int, to next: Int, along axis: Axis) {
+    note(.distance)
+    repeats?.readDistance(from: view, to: next, along: axis)
+  }
 }
 
 extension PassMeter {
-  // A spacing knows no tree: a distance goes to the meter whose spacing this thread read last.
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
-
-  private static var current: PassMeter? {
-    pthread_getspecific(key).map { Unmanaged<PassMeter>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func setCurrent(_ meter: PassMeter?) {
-    pthread_setspecific(key, meter.map { Unmanaged.passUnretained($0).toOpaque() })
-  }
-
   /// Takes note of a spacing that is read; distances of this thread are this meter's from now on.
   func noteSpacing(of view: Int, in container: Int) {
-    Self.setCurrent(self)
+    becomeCurrent()
     note(.spacing)
     repeats?.readSpacing(of: view, of: container)
-  }
-
-  @usableFromInline @inline(never)
-  static func noteDistance(from view: Int32, to next: Int32, along axis: Axis) {
-    guard let current else { return }
-    current.note(.distance)
-    current.repeats?.readDistance(from: Int(view), to: Int(next), along: axis)
   }
 }
 
