@@ -273,7 +273,7 @@ struct MeasureCommandTests {
     #expect(given.baseline.status == 0, "\(given.baseline.errors)")
     let result = given.check
     #expect(result.status == 2)
-    #expect(result.output.contains("MasonryLayout is declared at \(given.file):3."))
+    #expect(result.output.contains("declared at \(given.file):3"))
     #expect(
       result.output.contains("::error file=\(given.file),line=3,title=Layout regression::Masonry"))
   }
@@ -287,7 +287,7 @@ struct MeasureCommandTests {
       result.output.contains("\nMasonryLayout with SizedLayout\nThe copy compiles, passes verif"))
     let row = result.output.split(separator: "\n")
       .last { $0.hasPrefix("  10 tag subviews, on resize, as the root view ") }
-    #expect(row?.contains("view     30        30       30") == true, "\(result.output)")
+    #expect(row?.split(separator: " ").suffix(6).prefix(3) == ["30", "30", "30"], "\(result.output)")
     #expect(
       given.copies == [
         "Masonry.swift", "SizedLayout.swift", "applied.txt", "mine.txt", "results.json",

@@ -156,6 +156,9 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
 
   package var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 
+  /// Whether the window changes its size where a scenario does.
+  package var followsWindow: Bool { self != .zero && self != .unbounded }
+
   package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
     switch self {
     case .scroll: ProposedViewSize(width: width, height: nil)

@@ -66,6 +66,8 @@ extension Scenario {
   private static let upright = CGSize(width: 390, height: 844)
   private static let fourPasses = Array(repeating: usual, count: 4)
 
+  package var changesWindow: Bool { Set(traits.windows.map(\.width)).count > 1 }
+
   package var traits: ScenarioTraits {
     switch self {
     case .first:

@@ -132,7 +132,10 @@ package struct Plan: Sendable {
     }
     var seen: Set<CaseKey> = []
     return (
-      all.filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted },
+      all.filter {
+        subject.scenarios.contains($0.scenario)
+          && ($0.host.followsWindow || !$0.scenario.changesWindow) && seen.insert($0).inserted
+      },
       Set(bases)
     )
   }
