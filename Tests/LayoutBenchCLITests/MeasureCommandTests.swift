@@ -287,7 +287,8 @@ struct MeasureCommandTests {
       result.output.contains("\nMasonryLayout with SizedLayout\nThe copy compiles, passes verif"))
     let row = result.output.split(separator: "\n")
       .last { $0.hasPrefix("  10 tag subviews, on resize, as the root view ") }
-    #expect(row?.split(separator: " ").suffix(6).prefix(3) == ["30", "30", "30"], "\(result.output)")
+    #expect(
+      row?.split(separator: " ").suffix(6).prefix(3) == ["30", "30", "30"], "\(result.output)")
     #expect(
       given.copies == [
         "Masonry.swift", "SizedLayout.swift", "applied.txt", "mine.txt", "results.json",
