@@ -183,7 +183,7 @@ let package = Package(
         .swiftLanguageMode(.v5),
         .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
       ]),
-    .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
+    .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources", "TestSupport"]),
     // What tests of several targets use: recorded texts, shared values, tags, conditions.
     .target(
       name: "TestSupport", dependencies: ["LayoutAnalysis", "LayoutBench"], path: "Tests/Support"),

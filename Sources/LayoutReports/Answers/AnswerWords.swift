@@ -134,8 +134,8 @@ package enum AnswerWords {
     let parts = kinds.compactMap { kind -> String? in
       func sum(_ counts: PassCounts) -> Double { kind.terms.reduce(0) { $0 + counts[$1] } }
       guard sum(bound.repeated) > 0 else { return nil }
-      return "\(Figures.perPass(sum(bound.repeated))) of \(Figures.perPass(sum(bound.calls))) "
-        + kind.noun
+      let counts = [bound.repeated, bound.calls].map { Figures.count(Int(sum($0).rounded())) }
+      return "\(counts[0]) of \(counts[1]) \(kind.noun)"
     }
     return Wording.list(parts, "and")
   }

@@ -29,6 +29,8 @@ enum Figures {
   }
 
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
+    // What is counted has no interval.
+    guard lower < upper else { return ratio(value) }
     let (value, ends) = texts(value, lower, upper)
     return "\(value)x [\(ends[0]), \(ends[1])]"
   }

@@ -50,7 +50,7 @@ struct FiguresTests {
     #expect(Figures.ratio(Ratio(0.63), from: Ratio(0.61), to: Ratio(0.66)) == "0.63x [0.61, 0.66]")
     #expect(
       Figures.ratio(Ratio(0.63), from: Ratio(0.628), to: Ratio(0.632)) == "0.630x [0.628, 0.632]")
-    #expect(Figures.ratio(Ratio(0.63), from: Ratio(0.63), to: Ratio(0.63)) == "0.63x [0.63, 0.63]")
+    #expect(Figures.ratio(Ratio(0.63), from: Ratio(0.63), to: Ratio(0.63)) == "0.63x")
   }
 
   @Test(
