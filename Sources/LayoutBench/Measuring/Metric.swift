@@ -31,6 +31,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case updateCacheTime = "updateCache time per pass"
   case sizeThatFitsTime = "sizeThatFits time per pass"
   case placeSubviewsTime = "placeSubviews time per pass"
+  case ownTimePerPass = "own time per pass"
   case timeRatio = "time ratio"
   case pricedTimePerPass = "priced time per pass"
   case pricedTimeRatio = "priced time ratio"
@@ -78,7 +79,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     case .retainedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)
     case .pageFaults: Traits(tier: .noisy, isListed: true)
     case .timePerPass, .shortestTimePerPass, .makeCacheTime, .updateCacheTime, .sizeThatFitsTime,
-      .placeSubviewsTime, .pricedTimePerPass, .queryBreakEven, .queryBreakEvenFromAbove,
+      .placeSubviewsTime, .ownTimePerPass, .pricedTimePerPass, .queryBreakEven,
+      .queryBreakEvenFromAbove,
       .measurementBreakEven, .measurementBreakEvenFromAbove:
       .time
     case .timeRatio, .pricedTimeRatio: .ratio

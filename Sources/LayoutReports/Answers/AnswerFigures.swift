@@ -12,7 +12,7 @@ extension AnswerWords {
       return "with no number of subviews"
     }
     return count.orFewer == true
-      ? "with \(Figures.quantity(Int(subviews), "subview")) already"
+      ? "with \(Figures.quantity(Int(subviews), "subview")) or fewer"
       : "from about \(about(subviews)) subviews"
   }
 

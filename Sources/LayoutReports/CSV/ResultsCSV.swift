@@ -145,9 +145,13 @@ extension MetricReading {
         MetricReading(.time(of: phase.phase), $0).from(samples: phase.perPass.count, workers: nil)
       }
     }
-    guard let comparison, let time else { return readings }
+    readings += variant.ownTime.map { [MetricReading(.ownTimePerPass, $0.perPass)] } ?? []
+    guard let comparison else { return readings }
+    // What is counted has no samples.
     return readings
-      + all(of: comparison).map { $0.from(samples: time.samples, workers: time.workers) }
+      + all(of: comparison).map { reading in
+        time.map { reading.from(samples: $0.samples, workers: $0.workers) } ?? reading
+      }
   }
 
   private static func all(of comparison: Comparison) -> [MetricReading] {

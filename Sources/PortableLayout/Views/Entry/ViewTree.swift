@@ -60,8 +60,10 @@ public final class ViewTree {
   /// Scrolls to a view by its identity: that of its `ForEach`, or of `id(_:)`. An unknown one has no
   /// effect.
   ///
-  /// - Parameter anchor: The point of the view that is to lie at the same point of the scroll view;
-  ///   nil for the least movement that shows the view (rule L11).
+  /// - Parameters:
+  ///   - id: What the view was given with `id(_:)`, or the id of its element in a `ForEach`.
+  ///   - anchor: The point of the view that is to lie at the same point of the scroll view; nil for
+  ///     the least movement that shows the view (rule L11).
   public func scroll(to id: some Hashable, anchor: UnitPoint? = nil) {
     _ = engine.scrollNodes.first { $0.scroll(to: AnyHashable(id), anchor: anchor) }
   }
