@@ -6,6 +6,12 @@ import PackageDescription
 // build.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// The engine makes millions of accesses a second to its own objects, each of which would be looked
+// up among those under way. Debug builds check them.
+let unchecked: [SwiftSetting] = [
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+]
+
 let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -38,7 +44,7 @@ let package = Package(
     .macro(name: "PortableLayoutMacros"),
     .target(
       name: "PortableLayout", dependencies: ["PortableLayoutMacros"],
-      exclude: ["Views/Neutral/README.md"]),
+      exclude: ["Views/Neutral/README.md"], swiftSettings: unchecked),
     // What other modules of Apple's mean to a file with a layout, for `-module-alias`: one module
     // can stand for one name only. Names of their own, so that Apple's are reached where they are.
     .target(

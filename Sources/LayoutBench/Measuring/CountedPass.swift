@@ -4,7 +4,7 @@ import PortableLayout
 package struct CountedPass: Codable, Hashable, Sendable {
   package var calls: PassCounts
   /// The calls that a layout asked before, since its cache was made or updated: the most that a
-  /// cache can save. Nil for an automatic variant.
+  /// cache can save. Nil for all variants but the first one.
   package var repeated: PassCounts?
   /// Nil for all but automatic variants.
   package var cacheWork: CacheWorkCounts?
@@ -24,12 +24,9 @@ package struct CountedPass: Codable, Hashable, Sendable {
       }
       return counts
     }
-    self.init(perPass { meter[$0] })
-    if let repeats = meter.repeats {
-      repeated = perPass { repeats[$0] }
-    } else {
-      cacheWork = meter.cacheWork.divided(by: passes)
-    }
+    self.init(
+      perPass { meter[$0] }, repeated: meter.repeats.map { repeats in perPass { repeats[$0] } },
+      cacheWork: meter.cacheWork.divided(by: passes))
   }
 }
 

@@ -66,8 +66,8 @@ package final class RepeatLog {
 
   /// A container makes its cache, or brings it up to date.
   func forget(_ container: Int) {
-    asked[container] = nil
-    measured[container] = nil
+    asked[container]?.removeAll(keepingCapacity: true)
+    measured[container]?.removeAll(keepingCapacity: true)
   }
 
   private func asks(_ view: Int) -> Bool {
