@@ -1,5 +1,6 @@
 import Foundation
 import LayoutAnalysis
+import LayoutReports
 import TestSupport
 import Testing
 
@@ -28,14 +29,13 @@ struct RankCommandTests {
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("flow:cached"))
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      #expect(files == ["pairs.csv", "rank.csv", "rank.html", "rank.json"])
-      let json = try #require(
-        try JSONSerialization.jsonObject(
-          with: Data(contentsOf: folder.appendingPathComponent("rank.json"))) as? [String: Any])
+      #expect(files == ["pairs.csv", "rank.csv", "rank.html", "results.json"])
+      let document = try ResultsReader.read(folder)
       #expect(
-        json["layouts"] as? [String] == ["flow", "flow:cached", "masonry", "nested-flow"])
-      let cases = try #require(json["cases"] as? [[String: Any]])
-      #expect((cases.first?["pairs"] as? [Any])?.count == 6)
+        document.cases.first?.variants.map(\.name) == [
+          "flow", "flow:cached", "masonry", "nested-flow",
+        ])
+      #expect(document.cases.first?.comparisons.count == 6)
     }
   }
 

@@ -46,10 +46,10 @@ struct RankCommand: SuiteCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write rank.html, rank.json, rank.csv and pairs.csv.", valueName: "directory"))
+      "Where to write rank.html, results.json, rank.csv and pairs.csv.", valueName: "directory"))
   var output = "Reports/rank"
 
-  @Flag(help: "Print rank.json instead of the tables.")
+  @Flag(help: "Print results.json instead of the tables.")
   var json = false
 
   @Flag(help: "Print neither progress nor tables.")
@@ -86,7 +86,7 @@ struct RankCommand: SuiteCommand {
     try results.requireMeasured()
     try ReportWriter(directory: directory.url, files: ranking.files).write()
     if json {
-      print(try JSONText.text(of: RankingJSON(ranking)), terminator: "")
+      print(try JSONText.text(of: results), terminator: "")
     } else if !quiet {
       print(RankingReport(ranking).text(style: .standardOutput, reports: output), terminator: "")
     }

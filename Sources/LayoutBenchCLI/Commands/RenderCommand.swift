@@ -19,8 +19,6 @@ struct RenderCommand: SuiteCommand {
         \(ExecutableName.last) render masonry balanced-columns --count 12 -o columns.svg
         \(ExecutableName.last) render halves --variant uncached --variant cached -o halves.svg
 
-      A path that ends in .png needs rsvg-convert, Inkscape or ImageMagick.
-
       Exit codes: 0 drawn, 1 wrong usage, or the layout did something that the engine cannot carry out.
       """)
 
@@ -55,7 +53,7 @@ struct RenderCommand: SuiteCommand {
       print(svg, terminator: "")
       return
     }
-    try PictureFile.write(svg, to: output)
+    try FileExchange.write(Data(svg.utf8), to: URL(fileURLWithPath: output))
     print(output)
   }
 }

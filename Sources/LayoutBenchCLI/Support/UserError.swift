@@ -17,7 +17,6 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case unusableFile(option: String, path: String, reason: String)
   case missing(option: String, for: String)
   case notWritable(path: String, reason: String)
-  case notConverted(path: String, failed: [String])
   /// An update brings a case that the baseline's own selection does not hold.
   case foreignCase(String, selection: [String])
   case baselineExists(String)
@@ -84,12 +83,6 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
       "Cannot write to '\(path)': \(reason). Name another directory with --output."
-    case .notConverted(let path, let failed):
-      failed.isEmpty
-        ? "Cannot write '\(path)': PNG needs rsvg-convert, Inkscape or ImageMagick, and none is in "
-          + "PATH. Install one, or name a path that ends in .svg."
-        : "Cannot write '\(path)': \(failed.joined(separator: ", ")) could not convert the picture. "
-          + "Install rsvg-convert, or name a path that ends in .svg."
     case .foreignCase(let id, let selection):
       "'\(id)' is not among the cases of this baseline, which was made with "
         + "'\(selection.joined(separator: " "))'. To write a new one, delete the file first."

@@ -75,7 +75,7 @@ enum HTMLStyle {
     """
 
   private static let print = """
-    @media print{:root{\(Palette.light.customProperties);--bg:#fff}@page{size:A4;margin:13mm}\
+    @media print{:root{\(Palette.light);--bg:#fff}@page{size:A4;margin:13mm}\
     *{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:10.5pt}\
     main,header,footer{max-width:none;padding:0}nav,.find,.skip{display:none!important}\
     .ch.w{display:block;width:100%;height:auto}.card,svg.ch{break-inside:avoid}.cards{gap:8px}\

@@ -1,90 +1,27 @@
-import Foundation
-
 /// The colours of reports and pictures, each with one meaning.
 ///
 /// Blue is less time with a cache, orange is more, grey is no decision, and what is broken has the
 /// colour of the text. Tints of the blue are for pictures and counts and are never a verdict.
-package struct Palette: Sendable {
-  var ground: Colour
-  var card: Colour
-  var ink: Colour
-  var mute: Colour
-  var line: Colour
-  var grid: Colour
-  /// Less time.
-  var pays: Colour
-  /// More time.
-  var costs: Colour
-  /// No decision.
-  var same: Colour
-  /// The inner band of a plot: no practical difference.
-  var band: Colour
-  /// The outer band of a plot: too close to call from prices.
-  var outerBand: Colour
-  /// Tints of the blue, from the lightest on a light ground.
-  var tints: [Colour]
-  var plain: Colour
+enum Palette {
+  /// The names of the style sheets, with the colours on light and on dark ground.
+  static let colours: [(name: String, light: String, dark: String)] = [
+    ("bg", "#fbfaf7", "#131518"), ("card", "#ffffff", "#1b1e22"), ("ink", "#1c1e21", "#e8eaed"),
+    ("mute", "#5b6068", "#a0a6ae"), ("line", "#e3e0d8", "#2c3036"), ("grid", "#ebe8e1", "#25292e"),
+    // Less time, more time, no decision.
+    ("pays", "#1261b3", "#7db8ff"), ("costs", "#ad4a06", "#ffab5e"), ("same", "#7a7f86", "#9aa0a8"),
+    // The bands of a plot: no practical difference; too close to call from prices.
+    ("band", "#e4dfd2", "#30343a"), ("band2", "#f0ece2", "#202429"),
+    // The tints of views, of which every fourth has the second.
+    ("t1", "#9cc0e6", "#2d4b70"), ("t2", "#5f97d1", "#38659b"),
+  ]
 
-  static let light = Palette(
-    ground: Colour(0xFBFAF7), card: Colour(0xFFFFFF), ink: Colour(0x1C1E21),
-    mute: Colour(0x5B6068), line: Colour(0xE3E0D8), grid: Colour(0xEBE8E1),
-    pays: Colour(0x1261B3), costs: Colour(0xAD4A06), same: Colour(0x7A7F86),
-    band: Colour(0xE4DFD2), outerBand: Colour(0xF0ECE2),
-    tints: [Colour(0xC9DCF1), Colour(0x9CC0E6), Colour(0x5F97D1)], plain: Colour(0xD8D4CA))
+  static let light = colours.map { "--\($0.name):\($0.light)" }.joined(separator: ";")
 
-  static let dark = Palette(
-    ground: Colour(0x131518), card: Colour(0x1B1E22), ink: Colour(0xE8EAED),
-    mute: Colour(0xA0A6AE), line: Colour(0x2C3036), grid: Colour(0x25292E),
-    pays: Colour(0x7DB8FF), costs: Colour(0xFFAB5E), same: Colour(0x9AA0A8),
-    band: Colour(0x30343A), outerBand: Colour(0x202429),
-    tints: [Colour(0x22344A), Colour(0x2D4B70), Colour(0x38659B)], plain: Colour(0x3A3F46))
-
-  var named: [(name: String, colour: Colour)] {
-    [
-      ("bg", ground), ("card", card), ("ink", ink), ("mute", mute), ("line", line),
-      ("grid", grid), ("pays", pays), ("costs", costs), ("same", same), ("band", band),
-      ("band2", outerBand), ("t0", tints[0]), ("t1", tints[1]), ("t2", tints[2]),
-      ("plain", plain),
-    ]
-  }
-
-  var customProperties: String {
-    named.map { "--\($0.name):\($0.colour.css)" }.joined(separator: ";")
-  }
+  private static let dark = colours.map { "--\($0.name):\($0.dark)" }.joined(separator: ";")
 
   /// The rules that give a document the light colours, and the dark ones where those are preferred.
   static func rules(for selector: String) -> String {
-    "\(selector){\(light.customProperties)}"
-      + "@media (prefers-color-scheme:dark){\(selector){\(dark.customProperties)}}"
-  }
-
-  /// A drawing's file with the light colours alone, each written where it is used: for programs
-  /// that do not know custom properties.
-  package static func light(_ file: String) -> String {
-    light.named.reduce(file.replacing(rules(for: "svg"), with: "")) { text, named in
-      text.replacing("var(--\(named.name))", with: named.colour.css)
-    }
-  }
-}
-
-struct Colour: Hashable, Sendable {
-  /// Red, green and blue, from 0 to 1, as sRGB encodes them.
-  var red: Double
-  var green: Double
-  var blue: Double
-
-  init(_ hex: Int) {
-    red = Double(hex >> 16 & 0xFF) / 255
-    green = Double(hex >> 8 & 0xFF) / 255
-    blue = Double(hex & 0xFF) / 255
-  }
-
-  var css: String {
-    "#"
-      + [red, green, blue].map { component in
-        let digits = String(Int((component * 255).rounded()), radix: 16)
-        return digits.count == 1 ? "0\(digits)" : digits
-      }.joined()
+    "\(selector){\(light)}@media (prefers-color-scheme:dark){\(selector){\(dark)}}"
   }
 }
 

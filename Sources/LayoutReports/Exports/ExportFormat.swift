@@ -1,4 +1,3 @@
-import Foundation
 import LayoutBench
 
 /// A format of another tool. To add one, add a case here, with the file that makes its text.
@@ -6,14 +5,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case gitHubActionBenchmark = "github-action-benchmark"
   case bencher
   case go
-
-  package var fileName: String {
-    switch self {
-    case .gitHubActionBenchmark: "github-action-benchmark.json"
-    case .bencher: "bencher.json"
-    case .go: "benchmark.txt"
-    }
-  }
 
   /// Who reads it, for the help of `export`.
   package var purpose: String {
@@ -33,40 +24,11 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
-package enum ExportDestination: Hashable, Sendable {
-  case file(URL)
-  /// Each format under its own name in a directory, which is made if it is not there.
-  case directory(URL)
-
-  @discardableResult
-  package func write(_ table: ExportTable, as formats: [ExportFormat]) throws -> [URL] {
-    let files = try formats.map { format in
-      (place: place(of: format), content: Data(try format.text(of: table).utf8))
-    }
-    let directory =
-      switch self {
-      case .directory(let url): url
-      case .file(let url): url.deletingLastPathComponent()
-      }
-    try FileExchange.write(files, in: directory)
-    return files.map(\.place)
-  }
-
-  private func place(of format: ExportFormat) -> URL {
-    switch self {
-    case .file(let url): url
-    case .directory(let url): url.appendingPathComponent(format.fileName)
-    }
-  }
-}
-
 package enum ExportError: Error, Hashable, Sendable {
   case noCases
   case noMatch(filter: String)
   case noValidCase(count: Int)
   case duplicateName(String)
-  case needsDirectory(formats: [ExportFormat])
-  case notADirectory(path: String)
 }
 
 extension ExportError: CustomStringConvertible {
@@ -82,12 +44,6 @@ extension ExportError: CustomStringConvertible {
         + "See 'Findings' in report.md beside results.json."
     case .duplicateName(let name):
       "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter."
-    case .needsDirectory(let formats):
-      "\(Wording.list(formats.map(\.rawValue), "and")) need a directory, as there are several "
-        + "files. Name one with --output."
-    case .notADirectory(let path):
-      "'\(path)' is a file, and a directory is needed, as there are several files. "
-        + "Name another with --output."
     }
   }
 }

@@ -14,8 +14,8 @@ package struct ExportTable: Sendable {
   package var options: RunOptions
   package var entries: [ExportEntry]
   package var leftOut: [String]
-  /// How many valid cases are not exported, as there would be too many series.
-  package var casesBeyondLimit = 0
+  /// How many cases are not exported, as nothing chose them.
+  package var unchosen: Int
 
   package init(_ document: ResultsDocument, _ selection: ExportSelection = ExportSelection()) throws
   {
@@ -27,13 +27,9 @@ package struct ExportTable: Sendable {
     let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
     let incorrect = Set(
       (document.verification ?? []).filter(\.isBroken).map { [$0.subject, $0.variant] })
-    let all = valid.map { result in
-      selection.entries(of: result)
-        .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
-    }.filter { !$0.isEmpty }
-    let limited = selection.limited(all)
-    entries = limited.flatMap { $0 }
-    casesBeyondLimit = all.count - limited.count
+    entries = valid.flatMap(selection.entries)
+      .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
+    unchosen = selection.filter == nil ? document.cases.count - chosen.count : 0
     leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
     guard !document.cases.isEmpty else { throw ExportError.noCases }
     guard !chosen.isEmpty else { throw ExportError.noMatch(filter: selection.filter ?? "") }

@@ -5,8 +5,7 @@ import LayoutBench
 extension Ranking {
   package var files: [ReportFile] {
     [
-      ReportFile(name: "rank.json") { try JSONText.data(of: RankingJSON(self)) },
-      ReportFile(name: "rank.csv") { RankingTables.places(self) },
+      .results(document), ReportFile(name: "rank.csv") { RankingTables.places(self) },
       ReportFile(name: "pairs.csv") { RankingTables.pairs(self) },
       ReportFile(name: "rank.html") { RankingReport(self).html },
     ]
@@ -75,78 +74,5 @@ package enum RankingTables {
       }
     }
     return table.text
-  }
-}
-
-package struct RankingJSON: Encodable {
-  package static let schema = 4
-
-  private var schema = Self.schema
-  private var runID: String
-  private var startedAt: String
-  private var isComplete: Bool
-  private var environment: RunEnvironment
-  private var options: RunOptions
-  private var prices: PriceList
-  private var priceScale: PriceScale
-  private var layouts: [String]
-  private var incorrect: [String]
-  private var growth: [Growth]
-  private var cases: [Case]
-
-  private struct Growth: Encodable {
-    var layout: String
-    var queries: GrowthFit.Model?
-    var timeExponent: Double?
-    var queriesOverDepth: GrowthFit.Model?
-  }
-
-  private struct Case: Encodable {
-    var id: String
-    var key: CaseKey
-    var passes: Int
-    var problems: [String]
-    var layouts: [Place]
-    var pairs: [CaseRanking.Pair]
-  }
-
-  private struct Place: Encodable {
-    var layout: String
-    var rank: Int?
-    var time: Nanoseconds?
-    var ownTime: Nanoseconds?
-    var counters: [Metric: Int]
-    var checksum: String
-    var outcome: LayoutOutcome?
-  }
-
-  package init(_ ranking: Ranking) {
-    let document = ranking.document
-    runID = document.runID
-    startedAt = document.startedAt
-    isComplete = document.isComplete
-    environment = document.environment
-    options = document.options
-    prices = document.prices
-    priceScale = document.priceScale
-    layouts = ranking.names
-    incorrect = ranking.broken.sorted()
-    growth = ranking.names.map {
-      Growth(
-        layout: $0, queries: ranking.queryGrowth(of: $0), timeExponent: ranking.timeGrowth(of: $0),
-        queriesOverDepth: ranking.depthGrowth(of: $0))
-    }
-    cases = ranking.cases.map { ranked in
-      Case(
-        id: ranked.result.key.id, key: ranked.result.key, passes: ranked.result.passes,
-        problems: ranked.result.problems,
-        layouts: ranked.places.map { place in
-          Place(
-            layout: place.name, rank: place.rank, time: place.time,
-            ownTime: place.result.medianPass, counters: place.result.counters,
-            checksum: place.result.checksums.rounded, outcome: place.result.outcome)
-        },
-        pairs: ranked.pairs)
-    }
   }
 }

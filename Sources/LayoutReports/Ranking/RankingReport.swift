@@ -16,7 +16,7 @@ package struct RankingReport {
     let path = reports.hasSuffix("/") ? String(reports.dropLast()) : reports
     return TerminalText(style: style).text(
       of: lines + [
-        .paragraph("\(path)/rank.html has the plot, with rank.json, rank.csv and pairs.csv")
+        .paragraph("\(path)/rank.html has the plot, with results.json, rank.csv and pairs.csv")
       ])
   }
 
@@ -185,7 +185,7 @@ package struct RankingReport {
       Phrase("! \(Self.id(ranked.result.key)): \(ranked.result.problems[0])", .worse)
     }
     let rest = faults.count - shown.count
-    return shown + (rest > 0 ? ["and \(Figures.count(rest)) more, see rank.json"] : [])
+    return shown + (rest > 0 ? ["and \(Figures.count(rest)) more, see results.json"] : [])
   }
 
   private var notes: [String] {

@@ -86,20 +86,4 @@ struct RankingReportTests {
         "flow 1", "flow & again 1", "masonry 3", "columns 4", "broken ",
       ])
   }
-
-  @Test("JSON holds the order, the pairs and the growth")
-  func json() throws {
-    let data = try JSONText.data(of: RankingJSON(Self.ranking()))
-    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(object["schema"] as? Int == 4)
-    #expect((object["incorrect"] as? [String]) == ["broken"])
-    let cases = try #require(object["cases"] as? [[String: Any]])
-    let pairs = try #require(cases[2]["pairs"] as? [[String: Any]])
-    #expect(pairs.count == 6)
-    let ratios = pairs.compactMap { $0["ratio"] as? [Double] }
-    #expect(!ratios.isEmpty)
-    // The value, the number of units, the ends of the 95 % interval.
-    for ratio in ratios { #expect((ratio[2]...ratio[3]).contains(ratio[0])) }
-    #expect((object["growth"] as? [Any])?.count == 5)
-  }
 }
