@@ -99,8 +99,7 @@ package struct TimeGate: Sendable {
   ) {
     for variant in after.variants where !target.untimed.contains(variant.name) {
       guard let old = before.variant(named: variant.name) else { continue }
-      let pairs = zip(old.samples, variant.samples)
-        .map { TimePair(baseline: $0.perPass, candidate: $1.perPass) }
+      let pairs = [TimePair](old.samples, variant.samples, isOneOfSeveral: true)
       guard !pairs.isEmpty else { continue }
       let place = CaseVariant(caseID: target.key.id, variant: variant.name)
       times.pairs[place, default: []].append(pairs)

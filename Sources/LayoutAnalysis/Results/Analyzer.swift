@@ -112,21 +112,39 @@ package struct Analyzer: Sendable {
     return cache.time(of: work) * machine
   }
 
+  /// The pairs of each worker; of several workers, those on a busy machine have their best pair.
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
-    struct Key: Hashable {
-      var worker: Int
-      var pair: Int
+    let baselines = Dictionary(grouping: baseline, by: \.worker)
+    let workers = Dictionary(grouping: candidate, by: \.worker).sorted { $0.key < $1.key }
+    return workers.compactMap { worker, samples in
+      let pairs = [TimePair](baselines[worker] ?? [], samples, isOneOfSeveral: workers.count > 1)
+      return pairs.isEmpty ? nil : pairs
     }
+  }
+}
+
+extension [TimePair] {
+  /// What one worker measured.
+  ///
+  /// After others had the processor a pass finds its caches cold. A short pass loses a larger part of
+  /// its time by that than a long one, so that no pair is right. The shortest times are those of
+  /// passes that were left alone: of a worker on a busy machine they are the only pair.
+  package init(
+    _ baseline: [TimeSample], _ candidate: [TimeSample], isOneOfSeveral: Bool
+  ) {
     let times = Dictionary(
-      baseline.map { (Key(worker: $0.worker, pair: $0.pair), $0.perPass) },
-      uniquingKeysWith: { first, _ in first })
-    var workers: [Int: [TimePair]] = [:]
-    for sample in candidate {
-      guard let time = times[Key(worker: sample.worker, pair: sample.pair)] else { continue }
-      workers[sample.worker, default: []].append(
-        TimePair(baseline: time, candidate: sample.perPass))
+      baseline.map { ($0.pair, $0.perPass) }, uniquingKeysWith: { first, _ in first })
+    let pairs = candidate.compactMap { sample in
+      times[sample.pair].map { TimePair(baseline: $0, candidate: sample.perPass) }
     }
-    return workers.sorted { $0.key < $1.key }.map(\.value)
+    let isBusy = (baseline + candidate).wallFactor.map { $0 > TimeSample.busyFactor } ?? false
+    if isOneOfSeveral, isBusy, let baseline = pairs.map(\.baseline).min(),
+      let candidate = pairs.map(\.candidate).min()
+    {
+      self = [TimePair(baseline: baseline, candidate: candidate)]
+    } else {
+      self = pairs
+    }
   }
 }
 

@@ -45,10 +45,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
 
   /// Finds ``wallFactor`` in the samples.
   mutating func noteWallFactor() {
-    let factors = cases.lazy.flatMap(\.variants).flatMap(\.samples).filter { $0.perPass > .zero }
-      .map { $0.wall.rawValue / $0.perPass.rawValue }
-    guard !factors.isEmpty else { return }
-    wallFactor = (factors.reduce(0, +) / Double(factors.count)).toFourDigits
+    wallFactor = cases.flatMap(\.variants).flatMap(\.samples).wallFactor?.toFourDigits
   }
 
   package var hasSamples: Bool {

@@ -86,6 +86,20 @@ package struct TimeSample: Codable, Hashable, Sendable {
   }
 }
 
+extension TimeSample {
+  /// The machine was busy where samples took this much longer by the clock on the wall.
+  package static let busyFactor = 1.1
+}
+
+extension [TimeSample] {
+  /// How much longer than the processor worked on them samples took by the clock on the wall, in the
+  /// mean; nil of none.
+  package var wallFactor: Double? {
+    let factors = filter { $0.perPass > .zero }.map { $0.wall.rawValue / $0.perPass.rawValue }
+    return factors.isEmpty ? nil : factors.reduce(0, +) / Double(factors.count)
+  }
+}
+
 package struct PhaseSamples: Codable, Hashable, Sendable {
   package var phase: LayoutPhase
   package var perPass: [Nanoseconds]

@@ -30,10 +30,10 @@ extension Wording {
 
   /// How busy the machine was; nil where the samples took hardly longer than they were computed.
   private static func busy(_ document: ResultsDocument) -> String? {
-    guard let factor = document.wallFactor, factor > 1.1 else { return nil }
+    guard let factor = document.wallFactor, factor > TimeSample.busyFactor else { return nil }
     let times = Figures.decimal(factor, places: 1)
     return "The machine was busy: a sample took \(times) times as long as the processor worked on "
-      + "it. Times are those of the processor."
+      + "it. Times are those of the processor, the shortest of each process."
   }
 
   private static func examples(_ ids: [String]) -> String {

@@ -44,6 +44,25 @@ struct AnalyzerTests {
     }
   }
 
+  @Test(
+    "of a worker on a busy machine the shortest times count",
+    arguments: [(wall: 1.05, ratio: 0.27), (wall: 1.5, ratio: 0.2)])
+  func busyWorkers(_ wall: Double, _ ratio: Double) {
+    func samples(_ times: [Double]) -> [TimeSample] {
+      (0..<8).flatMap { worker in
+        times.enumerated().map { pair, time in
+          TimeSample(
+            worker: worker, pair: pair, order: 0, perPass: Nanoseconds(time),
+            wall: Nanoseconds(time * wall))
+        }
+      }
+    }
+    // Two of three pairs meet cold caches, which take the short pass longer.
+    let pairs = Analyzer.pairs(samples([100, 120, 120]), samples([36, 20, 36]))
+    let found = PairedRatio(workers: pairs)?.ratio.value.rawValue ?? 0
+    #expect(abs(found - ratio) < 0.01)
+  }
+
   @Test("another checksum is incorrect, however fast")
   func incorrect() throws {
     let compared = analyzer.compared(
