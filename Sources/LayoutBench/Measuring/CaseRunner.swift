@@ -34,9 +34,10 @@ struct CaseRunner {
           name: variant.name, counters: counted.counters.merging(resources) { $1 },
           checksums: counted.checksums, outcome: counted.outcome)
         if isPriced {
-          found.pass = try setup.replayedPass(of: variant)
+          let pass = try setup.replayedPass(of: variant)
+          found.pass = pass
           if sampling.countsOtherSystem {
-            found.otherPass = try setup.passAtOtherSystem(of: variant)
+            found.otherPass = try setup.passAtOtherSystem(of: variant, beside: pass)
           }
           if !variant.isCountedOnly {
             found.ownTime = try setup.ownTime(of: variant, clock: clock, emptyRegion: emptyRegion)

@@ -225,7 +225,7 @@ extension Double {
 
   package var toFourDigits: Double { toDigits(4) }
 
-  private func toDigits(_ count: Int) -> Double {
+  package func toDigits(_ count: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let digits = count - 1 - Int(log10(abs(self)).rounded(.down))
     guard abs(digits) < 300 else { return self }

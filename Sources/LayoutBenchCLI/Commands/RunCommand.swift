@@ -67,7 +67,9 @@ struct Run<Kind: RunKind>: SuiteCommand {
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let folder = try folder(for: plan, in: context)
     defer { try? folder.get().removeIfEmpty() }
-    var results = try await suiteRun(profile, in: context).results(of: plan, in: suite)
+    var run = try suiteRun(profile, in: context)
+    if profile.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
+    var results = try await run.results(of: plan, in: suite)
     results.addCacheChanges(in: context)
     try results.requireMeasured()
     results.queryProfiles = OwnStreams.keepingApart {

@@ -18,6 +18,8 @@ struct SuiteRun {
   var contenders: [Contender]?
   /// The prices that verdicts and answers hold for.
   var prices = PriceList.engine
+  /// The same cases of the quick profile, to say how much less they take.
+  var quick: Plan?
   var interruption = Interruption.signals()
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
@@ -50,6 +52,10 @@ struct SuiteRun {
       verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
+      let forecast = RunForecast(plan: plan, profile: profile)
+      if let text = forecast.text(machine: scale.machine, quick: quick) {
+        StandardError.print(text)
+      }
       recorders.append(
         contenders == nil ? ProgressRecorder() : ProgressRecorder(line: RankingReport.line))
     }
