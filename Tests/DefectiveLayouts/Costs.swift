@@ -144,5 +144,21 @@ extension Defect {
           }
         })
     },
+    // It is not one that hangs: 1,024 subviews are not tried.
+    Defect("compares all triples", .superLinearTime, shortest: nil) { isWrong in
+      Sketch(
+        size: { Parts.column(Parts.ideals($1)) },
+        place: { bounds, _, subviews in
+          let sizes = Parts.ideals(subviews)
+          var y = bounds.minY
+          for (index, subview) in subviews.enumerated() {
+            for first in sizes[..<index] where isWrong {
+              for second in sizes[..<index] where first.width + second.width < 0 { y += 1 }
+            }
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+            y += sizes[index].height
+          }
+        })
+    },
   ]
 }

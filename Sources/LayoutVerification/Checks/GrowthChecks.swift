@@ -125,8 +125,12 @@ extension Specimen {
       "growths of the time", of: self,
       beginningWith: [counts.small, counts.large].map(layingOutInWindow)
     ) { report in
-      guard shape == .flat, allowsWindow(counts.large),
-        let large = leastTime(counts.large, times: 3), large >= shortest,
+      guard shape == .flat, allowsWindow(counts.large) else { return }
+      if let foretold = foretoldTime(counts) {
+        report(.superLinearTime, foretold)
+        return
+      }
+      guard let large = leastTime(counts.large, times: 3), large >= shortest,
         var small = leastTime(counts.small, times: 5), small > 0
       else { return }
       // Where others use the processor, a few short passes may all take too long; a linear layout
@@ -146,6 +150,24 @@ extension Specimen {
         "A pass over \(counts.large) subviews takes more than \(Int(limit)) times as long as one "
           + "over \(counts.small), which are a quarter of them.")
     }
+  }
+
+  /// What is said where the larger count would take so long that the layout would seem to hang; nil
+  /// where it can be run.
+  private func foretoldTime(_ counts: (small: Int, large: Int)) -> String? {
+    guard let half = leastTime(counts.small / 2, times: 1), half > 0,
+      let small = leastTime(counts.small, times: 1), small > half
+    else { return nil }
+    let exponent = log2(Double(small) / Double(half))
+    let seconds = Double(small) / 1e9 * pow(Double(counts.large / counts.small), exponent)
+    guard seconds > 1, exponent >= 1.5 else { return nil }
+    return "A pass over \(counts.small / 2) subviews takes \(Self.milliseconds(half)), over "
+      + "\(counts.small) \(Self.milliseconds(small)): over \(counts.large) it would take about "
+      + "\(max(1, Int(seconds))) s."
+  }
+
+  private static func milliseconds(_ nanoseconds: UInt64) -> String {
+    "\((Double(nanoseconds) / 1e5).rounded() / 10) ms"
   }
 
   /// The median over rounds of what the larger count takes in proportion to the smaller one: where
