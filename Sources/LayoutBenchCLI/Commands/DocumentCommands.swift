@@ -158,11 +158,7 @@ struct ReportCommand: SuiteCommand {
       "Where to write the reports (default: beside the results).", valueName: "directory"))
   var output: String?
 
-  @Flag(help: "Print results.json instead of the summary.")
-  var json = false
-
-  @Flag(help: "Print nothing.")
-  var quiet = false
+  @OptionGroup var printing: PrintOptions
 
   func run(in context: CommandContext) throws {
     let results = LastRun.path(results)
@@ -175,9 +171,9 @@ struct ReportCommand: SuiteCommand {
     let directory = try OutputDirectory(folder)
     let report = RunReport(document, pictures: CardPictures.all(in: document, of: context.suite))
     try ReportWriter(directory: directory.url, files: report.files).write()
-    guard !quiet else { return }
+    guard !printing.quiet else { return }
     print(
-      json
+      printing.json
         ? try JSONText.text(of: document)
         : ConsoleSummary(report).text(style: .standardOutput, reports: folder),
       terminator: "")
