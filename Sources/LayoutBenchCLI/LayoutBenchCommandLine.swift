@@ -163,11 +163,10 @@ public enum LayoutBenchCommandLine {
       let message = LayoutBenchCommand.message(for: error)
       let remedy = GoneOption.remedy(in: message)
       StandardError.print("error: \(remedy ?? oneLine(message))")
-      // The parser's last line names the help of the command.
-      let help = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n").last
-      if remedy == nil, let help {
-        StandardError.print(help.trimmingCharacters(in: .whitespaces))
-      }
+      // The line of the parser that names the help of the command.
+      let help = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n")
+        .map { $0.trimmingCharacters(in: .whitespaces) }.last { $0.hasPrefix("See '") }
+      if remedy == nil, let help { StandardError.print(help) }
     }
     return status.rawValue
   }

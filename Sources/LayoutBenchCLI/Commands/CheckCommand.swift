@@ -175,12 +175,13 @@ struct CheckCommand: SuiteCommand {
 
   private func publish(_ report: GateReport, _ document: ResultsDocument) throws {
     let summary = GateSummary(report, of: document, isStrict: strict)
-    let outputs = GateOutputs(report: report, document: document, isStrict: strict)
     // First what nothing can keep from being seen.
     if printing.json {
       print(try GateJSON(report, isStrict: strict).text(), terminator: "")
     } else if !printing.quiet {
-      outputs.printAnnotations()
+      if WorkflowCommands.areRead {
+        for line in GateAnnotations.lines(of: report, isStrict: strict) { print(line) }
+      }
       print(
         WorkflowCommands.disarmed(summary.text(style: .standardOutput)), terminator: "")
     }
@@ -188,8 +189,26 @@ struct CheckCommand: SuiteCommand {
       try FileExchange.write(
         Data(summary.html.utf8), to: try OutputDirectory(output).url.appending(path: "check.html"))
     }
-    if let junit { try outputs.writeJUnit(to: junit) }
-    try outputs.writeJobSummary()
+    if let junit {
+      let text = GateJUnit.text(of: report, document: document, isStrict: strict)
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: junit))
+    }
+    try appendToJobSummary(summary.markdown)
+  }
+
+  private func appendToJobSummary(_ text: String) throws {
+    let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    guard !path.isEmpty else { return }
+    if !FileManager.default.fileExists(atPath: path) {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      throw UserError.unusableFile(
+        option: "GITHUB_STEP_SUMMARY", path: path, reason: "it cannot be written.")
+    }
+    defer { try? file.close() }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
   }
 
   private static func thresholds(_ path: String) throws -> ThresholdTable {

@@ -50,7 +50,7 @@ struct MergeCommand: SuiteCommand {
     }
     let merged = try Merger.merge(sources)
     let report = RunReport(merged, pictures: CardPictures.all(in: merged, of: context.suite))
-    try ReportWriter(directory: directory, files: report.files).write()
+    try report.files.write(to: directory)
     let cases = merged.cases.count
     StandardError.print(
       "Merged \(sources.count) \(sources.count == 1 ? "shard" : "shards"), "
@@ -170,7 +170,7 @@ struct ReportCommand: SuiteCommand {
     let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(folder)
     let report = RunReport(document, pictures: CardPictures.all(in: document, of: context.suite))
-    try ReportWriter(directory: directory.url, files: report.files).write()
+    try report.files.write(to: directory.url)
     guard !printing.quiet else { return }
     print(
       printing.json

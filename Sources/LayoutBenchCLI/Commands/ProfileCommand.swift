@@ -87,9 +87,7 @@ struct ProfileCommand: SuiteCommand {
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)
-    for url in try ReportWriter(directory: directory, files: report.files).write() {
-      print(url.relativePath)
-    }
+    for url in try report.files.write(to: directory) { print(url.relativePath) }
   }
 }
 

@@ -63,7 +63,7 @@ struct RankCommand: SuiteCommand {
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
     try results.requireMeasured()
-    try ReportWriter(directory: directory.url, files: ranking.files).write()
+    try ranking.files.write(to: directory.url)
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else if !printing.quiet {

@@ -77,7 +77,7 @@ struct Run<Kind: RunKind>: SuiteCommand {
 
   /// The path of what is written.
   private func write(_ report: RunReport, to folder: RunFolder) throws -> String {
-    try ReportWriter(directory: folder.directory, files: report.files).write()
+    try report.files.write(to: folder.directory)
     folder.becomeLatest()
     return output ?? folder.path
   }
@@ -109,7 +109,7 @@ struct Run<Kind: RunKind>: SuiteCommand {
     let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
-    try ReportWriter(directory: directory.url, files: report.files).write()
+    try report.files.write(to: directory.url)
     if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
     if let status = results.exitStatus { throw status }
   }
