@@ -91,7 +91,7 @@ let package = Package(
         "CAllocationCounter", "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], swiftSettings: unoptimized),
+      ], resources: [.embedInCode("Resources/layout-bench.yml")], swiftSettings: unoptimized),
     .target(
       name: "CatalogBenchmarks",
       dependencies: ["LayoutBench", "LayoutCatalog"],

@@ -49,7 +49,7 @@ struct GateTrial {
     for _ in 0..<gates {
       let run = Draw.factor(0.04)
       let report = try await TimeGate(
-        base: .launcher(DrawnTimes(time: run)), head: DrawnTimes(time: run * (1 + slowdown)),
+        base: DrawnTimes(time: run), head: DrawnTimes(time: run * (1 + slowdown)),
         schedule: RunSchedule(options)
       ).report(on: [TimeGate.Target(key: key, untimed: [])])
       slower += report.rows.count { $0.verdict == .costs }

@@ -51,10 +51,8 @@ public enum LayoutBenchCommandLine {
       let command = try worker.parseAsRoot(Array(arguments.dropFirst()))
       try (command as? any WorkerProcess)?.run(in: context)
       return ExitStatus.success.rawValue
-    } catch let status as ExitStatus {
-      return status.rawValue
     } catch {
-      return report(error, arguments)
+      return status(of: error)
     }
   }
 
@@ -101,13 +99,8 @@ public enum LayoutBenchCommandLine {
         try command.run()
       }
       return ExitStatus.success.rawValue
-    } catch let status as ExitStatus {
-      return status.rawValue
-    } catch let error as SourceError {
-      StandardError.print(error.text)
-      return ExitStatus.usage.rawValue
     } catch {
-      return report(error, arguments)
+      return status(of: error)
     }
   }
 
@@ -149,50 +142,47 @@ public enum LayoutBenchCommandLine {
     return whole
   }
 
-  private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+  /// Reports what ended a command, and returns its exit code.
+  private static func status(of error: any Error) -> Int32 {
+    if let status = error as? ExitStatus { return status.rawValue }
     let isOurs = saysWhatToDo(error)
     if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
       print(LayoutBenchCommand.fullMessage(for: error))
       return ExitStatus.success.rawValue
     }
-    if let message = SystemFailure(error)?.description {
-      StandardError.print("error: \(message)")
-      return ExitStatus.usage.rawValue
+    var status = ExitStatus.usage
+    if let error = error as? SourceError {
+      StandardError.print(error.text)
+    } else if let failure = SystemFailure(error) {
+      StandardError.print("error: \(failure.description)")
+    } else if isOurs {
+      StandardError.print("error: \(oneLine("\(error)"))")
+      let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
+      if isOfBaseline || error is GateError || error is NotComparable { status = .notComparable }
+    } else {
+      let message = LayoutBenchCommand.message(for: error)
+      let remedy = GoneOption.remedy(in: message)
+      StandardError.print("error: \(remedy ?? oneLine(message))")
+      // The line of the parser that names the help of the command.
+      let help = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n")
+        .map { $0.trimmingCharacters(in: .whitespaces) }.last { $0.hasPrefix("See '") }
+      if remedy == nil, let help { StandardError.print(help) }
     }
-    let message = isOurs ? String(describing: error) : LayoutBenchCommand.message(for: error)
-    let remedy = isOurs ? nil : GoneOption.remedy(in: message)
-    let text = remedy ?? message.split(separator: "\n").joined(separator: " ")
-    StandardError.print("error: \(text)")
-    let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
-    if isOfBaseline || error is GateError || error is NotComparable {
-      return ExitStatus.notComparable.rawValue
-    }
-    if !isOurs, remedy == nil { StandardError.print("See '\(helpCommand(for: arguments))'.") }
-    return ExitStatus.usage.rawValue
+    return status.rawValue
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: " ")
   }
 
   private static func saysWhatToDo(_ error: any Error) -> Bool {
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
-      is ExportError, is MergeError, is PassingFolder.Failure, is RankingError:
+      is ExportError, is MergeError, is PassingFolder.Failure, is RankingError, is GateError,
+      is NotComparable:
       true
     default: false
     }
-  }
-
-  private static func helpCommand(for arguments: [String]) -> String {
-    var names = [ProgramName.current]
-    var command: any ParsableCommand.Type = LayoutBenchCommand.self
-    for argument in arguments {
-      let known = command.configuration.subcommands
-      guard let next = known.first(where: { $0.configuration.commandName == argument })
-      else { break }
-      names.append(argument)
-      command = next
-    }
-    // Options without a command are those of the default one.
-    if names.count == 1 { names.append("run") }
-    return (names + ["--help"]).joined(separator: " ")
   }
 }
 

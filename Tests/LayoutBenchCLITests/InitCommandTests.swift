@@ -103,7 +103,7 @@ struct InitCommandTests {
       #expect(result.status == 1)
       #expect(result.errors.contains("Flow.swift:2: error: type 'Flow' does not conform"))
       let wrong = try Executable.run(["list", "--no"], in: folder, environment: plugin)
-      #expect(wrong.errors.contains("See 'swift package layout-bench list --help'."))
+      #expect(wrong.errors.contains("See 'swift package layout-bench list --help' for"))
     }
   }
 
@@ -136,13 +136,14 @@ struct InitCommandTests {
   func documented() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
+    let usual = "Sources/LayoutBenchCLI/Resources/layout-bench.yml"
     let written = WorkflowTemplate(
       executable: "layout-bench", package: ".layout-bench",
       repository: InitCommand.unknownRepository, revision: "main"
     ).text
-    #expect(try text("Documentation/layout-bench.yml", in: root) == written)
-    for name in ["layout-bench.yml", "layout-bench-shards.yml"] {
-      let lines = try text("Documentation/\(name)", in: root).split(separator: "\n")
+    #expect(try text(usual, in: root) == written)
+    for path in [usual, "Documentation/layout-bench-shards.yml"] {
+      let lines = try text(path, in: root).split(separator: "\n")
       let names = lines.filter { $0.hasPrefix("  LAYOUT_BENCH: ") }
       #expect(names == ["  LAYOUT_BENCH: \"layout-bench\""])
       // Every command runs what that variable names.

@@ -21,11 +21,6 @@ struct RunFolderTests {
           arguments, of: "failing-bench", in: folder, environment: environment)
       }
       let reports = folder.appendingPathComponent("Reports")
-      // As an earlier version left it: a real folder.
-      try files.createDirectory(
-        at: reports.appendingPathComponent("latest"), withIntermediateDirectories: true)
-      try Data("mine".utf8).write(to: reports.appendingPathComponent("latest/report.md"))
-
       var latest: [String] = []
       for _ in 0..<2 {
         let ran = try start(Self.run)
@@ -39,11 +34,7 @@ struct RunFolderTests {
       #expect(latest.allSatisfy { $0.contains(/^\d{4}-\d\d-\d\d-\d{4}-[\w-]+$/) }, "\(latest)")
       #expect(
         try files.contentsOfDirectory(atPath: reports.path).sorted()
-          == ([".gitignore", "earlier", "latest"] + latest).sorted())
-      let kept = try files.contentsOfDirectory(
-        atPath: reports.appendingPathComponent("earlier").path)
-      #expect(kept == ["report.md"])
-
+          == ([".gitignore", "latest"] + latest).sorted())
       let exported = try start(["export", "--format", "go", "last"])
       #expect(exported.status == 0 && exported.output.contains("Benchmark"), "\(exported.errors)")
       #expect(try start(["report"]).output.contains("Reports/latest/report.md"))

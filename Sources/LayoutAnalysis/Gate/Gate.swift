@@ -150,8 +150,8 @@ package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nothingInCommon:
       "There is no case in common. Choose the same cases in both."
     case .nothingTimed:
-      "No time could be compared: the base has no such case, or fewer than 6 workers of it. Give a "
-        + "build, or a complete run, of the same suite as the base."
+      "No time could be compared: the base has no such case. Give a build of the same suite as the "
+        + "base."
     case .shard: "The document is one shard of a run. Merge the shards first."
     }
   }

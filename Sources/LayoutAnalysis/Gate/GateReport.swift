@@ -161,8 +161,6 @@ package struct TimeGateReport: Hashable, Sendable {
   static let alpha = 0.05
 
   package var rows: [Row] = []
-  /// Whether the base's times were recorded, so that nothing slower is confirmed.
-  package var isRecorded = false
   package var unmatched: [String] = []
   package var faults: [GateFault] = []
 

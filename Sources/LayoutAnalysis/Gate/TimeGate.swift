@@ -3,14 +3,8 @@ import LayoutBench
 /// A worker of the base and one of the head go through the cases in turn, the first of the two as
 /// the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine cancel.
 /// What is slower by more than the bound is a regression if at least as many fresh workers find it
-/// too, after Holm's adjustment for how many there are. Recorded times of a base confirm nothing:
-/// how two runs of one machine differ is in all of their workers.
+/// too, after Holm's adjustment for how many there are.
 package struct TimeGate: Sendable {
-  package enum Base: Sendable {
-    case launcher(any WorkerLauncher)
-    case recorded(ResultsDocument)
-  }
-
   package struct Target: Hashable, Sendable {
     package var key: CaseKey
     package var untimed: Set<String>
@@ -21,14 +15,14 @@ package struct TimeGate: Sendable {
     }
   }
 
-  private let base: Base
+  private let base: any WorkerLauncher
   private let head: any WorkerLauncher
   private let schedule: RunSchedule
   private let thresholds: ThresholdTable
   private let interruption: Interruption
 
   package init(
-    base: Base, head: any WorkerLauncher, schedule: RunSchedule,
+    base: any WorkerLauncher, head: any WorkerLauncher, schedule: RunSchedule,
     thresholds: ThresholdTable = ThresholdTable(), interruption: Interruption = .none
   ) {
     self.base = base
@@ -45,10 +39,6 @@ package struct TimeGate: Sendable {
       targets, workers: 0..<schedule.workers, progress: progress)
     var report = TimeGateReport(rows: rows(times), faults: times.faults)
     report.unmatched = unmatched(targets, report)
-    if case .recorded = base {
-      report.isRecorded = true
-      return report
-    }
     let slower = Set(report.rows.filter { $0.verdict == .costs }.map(\.place.caseID))
     guard !slower.isEmpty, !interruption.isRequested() else { return report }
     let count = max(schedule.workers, Self.workersNeeded(for: report))
@@ -83,7 +73,9 @@ package struct TimeGate: Sendable {
       let isSwapped = ThueMorse.isSwapped(pair: worker)
       // What fails is noted once, and left out of all further workers.
       var after = isSwapped ? try await run(&open, in: head, worker: worker, &times) : [:]
-      let before = try await runBase(&open, worker: worker, ordinal: ordinal)
+      // What only the base cannot run is no fault of this code: it has no time to compare with.
+      var faults = Times()
+      let before = try await run(&open, in: base, worker: worker, &faults)
       if !isSwapped { after = try await run(&open, in: head, worker: worker, &times) }
       for target in open {
         guard let old = before[target.key], let new = after[target.key] else { continue }
@@ -103,20 +95,6 @@ package struct TimeGate: Sendable {
       guard !pairs.isEmpty else { continue }
       let place = CaseVariant(caseID: target.key.id, variant: variant.name)
       times.pairs[place, default: []].append(pairs)
-    }
-  }
-
-  private func runBase(
-    _ open: inout [Target], worker: Int, ordinal: Int
-  ) async throws -> [CaseKey: CaseResult] {
-    switch base {
-    case .launcher(let launcher):
-      // What only the base cannot run is no fault of this code: it has no time to compare with.
-      var faults = Times()
-      return try await run(&open, in: launcher, worker: worker, &faults)
-    case .recorded(let document):
-      let results = open.compactMap { recorded(document, $0.key, ordinal: ordinal) }
-      return Dictionary(results.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -157,21 +135,6 @@ package struct TimeGate: Sendable {
       if stopped == 0 { left.removeFirst() }
     }
     return results
-  }
-
-  /// What one worker of an earlier run measured; without samples if it had no so many workers,
-  /// since one that is used twice would count for two.
-  private func recorded(_ document: ResultsDocument, _ key: CaseKey, ordinal: Int)
-    -> CaseResult?
-  {
-    guard let result = document.cases.first(where: { $0.key == key }) else { return nil }
-    let variants = result.variants.map { variant in
-      let workers = Set(variant.samples.map(\.worker)).sorted()
-      let chosen = ordinal < workers.count ? workers[ordinal] : nil
-      return VariantResult(
-        name: variant.name, samples: variant.samples.filter { $0.worker == chosen })
-    }
-    return CaseResult(key: key, passes: result.passes, variants: variants)
   }
 
   // MARK: Deciding

@@ -142,26 +142,3 @@ extension PriceBreakEven {
     }
   }
 }
-
-/// Those of several break-evens that stand as most of them do.
-package struct PriceSpread {
-  package var standing: PriceBreakEven.Standing
-  /// Their median price; nil where no price decides.
-  package var typical: Nanoseconds?
-  /// The lowest and the highest end of their intervals.
-  package var least: Nanoseconds?
-  package var most: Nanoseconds?
-
-  package init?(_ breakEvens: [PriceBreakEven]) {
-    let groups = Dictionary(grouping: breakEvens, by: \.standing)
-    func count(_ standing: PriceBreakEven.Standing) -> Int { groups[standing]?.count ?? 0 }
-    guard !groups.isEmpty,
-      let standing = PriceBreakEven.Standing.allCases.max(by: { count($0) < count($1) })
-    else { return nil }
-    self.standing = standing
-    let prices = (groups[standing] ?? []).compactMap(\.price)
-    typical = Median.of(prices.map(\.value))
-    least = prices.map { $0.ci95?.lower ?? $0.value }.min()
-    most = prices.map { $0.ci95?.upper ?? $0.value }.max()
-  }
-}

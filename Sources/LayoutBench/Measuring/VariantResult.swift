@@ -109,7 +109,10 @@ package struct PhaseSamples: Codable, Hashable, Sendable {
     self.perPass = perPass
   }
 
-  package var median: Nanoseconds? { Median.of(perPass) }
+  /// As exact as a document keeps it.
+  package var median: Nanoseconds? {
+    Median.of(perPass).map { Nanoseconds($0.rawValue.toSevenDigits) }
+  }
 }
 
 /// The summary of a variant's samples in a results document; the samples are in `samples.csv`.
@@ -184,7 +187,7 @@ extension VariantResult: Codable {
       // The median of each, in the order of the phases.
       try container.encode(
         LayoutPhase.allCases.map { phase in
-          phases.first { $0.phase == phase }?.median?.rawValue.toSevenDigits
+          phases.first { $0.phase == phase }?.median?.rawValue
         }, forKey: .phases)
     }
   }

@@ -84,7 +84,7 @@ struct BaselineCommand: SuiteCommand {
     let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments
     var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
     let suite = try source.suite(for: old)
-    new.frames = OwnStreams.keepingApart { document.keptFrames(of: suite) }
+    new.frames = OwnStreams.silencing { document.keptFrames(of: suite) }
     if let old {
       let isWhole = try source.isWhole(document, for: old)
       if !isWhole {

@@ -19,8 +19,7 @@ struct CheckCommand: SuiteCommand {
       With --gate-time it also compares times: those of one case of each layout (1,000 subviews \
       at the root, first layout), in pairs with the files as a commit has them, or with the \
       earlier build of an executable with layouts of its own. What is slower by more than --delta \
-      is measured again by new workers, and fails only if they find it too. Against the \
-      results.json of an earlier run, what is slower is named and never fails.
+      is measured again by new workers, and fails only if they find it too.
 
       Examples:
         \(ExecutableName.last) check                           against Reports/baseline.txt
@@ -66,14 +65,9 @@ struct CheckCommand: SuiteCommand {
       valueName: "directory"))
   var output: String?
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  @Flag(help: "Print nothing.")
-  var quiet = false
+  @OptionGroup var printing: PrintOptions
 
   func validate() throws {
-    try UserError.refuse(json: json, quiet: quiet)
     try timing.check()
     if timing.gateTime, results != nil {
       throw UserError.contradiction(
@@ -88,7 +82,7 @@ struct CheckCommand: SuiteCommand {
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
       context: context, cases: cases, results: results, seed: known.seed,
-      counting: counting, isQuiet: quiet || json)
+      counting: counting, isQuiet: printing.isSilent)
     try source.checkSystem(of: known)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
@@ -104,7 +98,7 @@ struct CheckCommand: SuiteCommand {
       report.growths = try await source.confirmed(report.growths)
     }
     let suite = try source.suite(for: known)
-    OwnStreams.keepingApart { report.findFrameChanges(from: known, in: suite, document) }
+    OwnStreams.silencing { report.findFrameChanges(from: known, in: suite, document) }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.lost = lost(report, in: context)
     report.checkCommand = command(known, in: context)
@@ -153,15 +147,15 @@ struct CheckCommand: SuiteCommand {
   }
 
   private func times(
-    _ base: TimeGate.Base, _ bound: EquivalenceBound, _ table: ThresholdTable,
+    _ base: any WorkerLauncher, _ bound: EquivalenceBound, _ table: ThresholdTable,
     _ source: GateSource, _ known: Baseline
   ) async throws -> TimeGateReport {
     let profile = timing.profile
-    let targets = try timing.targets(of: source, baseline: known, profile: profile, base: base)
+    let targets = try timing.targets(of: source, baseline: known, profile: profile)
     let interruption = Interruption.signals()
     let options = RunOptions(seed: known.seed, system: known.system, delta: bound.delta)
     let schedule = RunSchedule(options.taking(profile, timing: targets.count))
-    let isShown = !quiet && !json && StandardError.hasCursor
+    let isShown = !printing.isSilent && StandardError.hasCursor
     let report = try await TimeGate(
       base: base,
       head: SubprocessLauncher(interruption: interruption, capture: source.context.suite.capture),
@@ -173,7 +167,7 @@ struct CheckCommand: SuiteCommand {
     if isShown { StandardError.write("\r\u{1B}[2K") }
     if interruption.isRequested() { throw ExitStatus.interrupted }
     // Files of a commit may have no layout that is there today; any other base was chosen wrongly.
-    if report.rows.isEmpty, report.faults.isEmpty, !source.context.isOfFiles || report.isRecorded {
+    if report.rows.isEmpty, report.faults.isEmpty, !source.context.isOfFiles {
       throw GateError.nothingTimed
     }
     return report
@@ -181,12 +175,13 @@ struct CheckCommand: SuiteCommand {
 
   private func publish(_ report: GateReport, _ document: ResultsDocument) throws {
     let summary = GateSummary(report, of: document, isStrict: strict)
-    let outputs = GateOutputs(report: report, document: document, isStrict: strict)
     // First what nothing can keep from being seen.
-    if json {
+    if printing.json {
       print(try GateJSON(report, isStrict: strict).text(), terminator: "")
-    } else if !quiet {
-      outputs.printAnnotations()
+    } else if !printing.quiet {
+      if WorkflowCommands.areRead {
+        for line in GateAnnotations.lines(of: report, isStrict: strict) { print(line) }
+      }
       print(
         WorkflowCommands.disarmed(summary.text(style: .standardOutput)), terminator: "")
     }
@@ -194,8 +189,26 @@ struct CheckCommand: SuiteCommand {
       try FileExchange.write(
         Data(summary.html.utf8), to: try OutputDirectory(output).url.appending(path: "check.html"))
     }
-    if let junit { try outputs.writeJUnit(to: junit) }
-    try outputs.writeJobSummary()
+    if let junit {
+      let text = GateJUnit.text(of: report, document: document, isStrict: strict)
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: junit))
+    }
+    try appendToJobSummary(summary.markdown)
+  }
+
+  private func appendToJobSummary(_ text: String) throws {
+    let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    guard !path.isEmpty else { return }
+    if !FileManager.default.fileExists(atPath: path) {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      throw UserError.unusableFile(
+        option: "GITHUB_STEP_SUMMARY", path: path, reason: "it cannot be written.")
+    }
+    defer { try? file.close() }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
   }
 
   private static func thresholds(_ path: String) throws -> ThresholdTable {
@@ -225,5 +238,5 @@ extension ExitStatus {
 }
 
 extension CheckCommand: FileNaming, CaseSelecting {
-  var isSilent: Bool { quiet || json }
+  var isSilent: Bool { printing.isSilent }
 }

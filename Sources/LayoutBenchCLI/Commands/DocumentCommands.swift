@@ -50,7 +50,7 @@ struct MergeCommand: SuiteCommand {
     }
     let merged = try Merger.merge(sources)
     let report = RunReport(merged, pictures: CardPictures.all(in: merged, of: context.suite))
-    try ReportWriter(directory: directory, files: report.files).write()
+    try report.files.write(to: directory)
     let cases = merged.cases.count
     StandardError.print(
       "Merged \(sources.count) \(sources.count == 1 ? "shard" : "shards"), "
@@ -158,11 +158,7 @@ struct ReportCommand: SuiteCommand {
       "Where to write the reports (default: beside the results).", valueName: "directory"))
   var output: String?
 
-  @Flag(help: "Print results.json instead of the summary.")
-  var json = false
-
-  @Flag(help: "Print nothing.")
-  var quiet = false
+  @OptionGroup var printing: PrintOptions
 
   func run(in context: CommandContext) throws {
     let results = LastRun.path(results)
@@ -174,10 +170,10 @@ struct ReportCommand: SuiteCommand {
     let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(folder)
     let report = RunReport(document, pictures: CardPictures.all(in: document, of: context.suite))
-    try ReportWriter(directory: directory.url, files: report.files).write()
-    guard !quiet else { return }
+    try report.files.write(to: directory.url)
+    guard !printing.quiet else { return }
     print(
-      json
+      printing.json
         ? try JSONText.text(of: document)
         : ConsoleSummary(report).text(style: .standardOutput, reports: folder),
       terminator: "")

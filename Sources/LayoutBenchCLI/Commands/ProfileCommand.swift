@@ -57,7 +57,7 @@ struct ProfileCommand: SuiteCommand {
     let search = DeclarationSearch()
     var profile: PassProfile
     do {
-      profile = try OwnStreams.keepingApart(isCounted: true) {
+      profile = try OwnStreams.silencing {
         try PassProfile(targets[0], clock: .monotonic)
       }
     } catch {
@@ -66,14 +66,14 @@ struct ProfileCommand: SuiteCommand {
     for index in profile.views.indices {
       profile.views[index].site = profile.views[index].site.map(search.relative)
     }
-    let trials = OwnStreams.keepingApart {
+    let trials = OwnStreams.silencing {
       RemedyTrials(profile) { modifier, owner in
         search.hasModifier(modifier, in: owner, beside: targets[0].subject)
       }.run()
     }
-    let growth = OwnStreams.keepingApart { try? CountGrowth(profile) }
+    let growth = OwnStreams.silencing { try? CountGrowth(profile) }
     let target = targets[0]
-    let other = OwnStreams.keepingApart { try? SystemCost(target.at(target.system.other)) }
+    let other = OwnStreams.silencing { try? SystemCost(target.at(target.system.other)) }
     var report = ProfileReport(
       profile, trials: trials, growth: growth, other: other, prices: try prices.list())
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
@@ -87,7 +87,7 @@ struct ProfileCommand: SuiteCommand {
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)
-    for url in try report.write(to: directory) { print(url.relativePath) }
+    for url in try report.files.write(to: directory) { print(url.relativePath) }
   }
 }
 

@@ -37,11 +37,8 @@ struct RankCommand: SuiteCommand {
 
   @OptionGroup(title: "Which files") var compiling: CompileOptions
   @OptionGroup(title: "Which cases") var cases: SelectionOptions
-  @OptionGroup(title: "How much") var extent: ProfileOptions
-  @OptionGroup(title: "How much") var inputs: InputOptions
-  @OptionGroup(title: "How much") var difference: DifferenceOptions
-  @OptionGroup(title: "Prices") var prices: PriceOptions
-  @OptionGroup(title: "Workers") var workers: WorkerOptions
+  @OptionGroup var measuring: MeasuringOptions
+  @OptionGroup var printing: PrintOptions
 
   @Option(
     name: .shortAndLong,
@@ -49,45 +46,27 @@ struct RankCommand: SuiteCommand {
       "Where to write rank.html, results.json, rank.csv and pairs.csv.", valueName: "directory"))
   var output = "Reports/rank"
 
-  @Flag(help: "Print results.json instead of the tables.")
-  var json = false
-
-  @Flag(help: "Print neither progress nor tables.")
-  var quiet = false
-
-  @Flag(help: "Do not verify each layout first, which names what is wrong.")
-  var noVerify = false
-
-  @Flag(help: "Run although this build is not optimised.")
-  var allowDebug = false
-
-  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
-
   func run(in context: CommandContext) async throws {
     let suite = context.suite
     let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
-    let profile = extent.chosen(in: context, overriding: workers)
+    let profile = measuring.profile(in: context)
     var selection = cases.selection
     selection.subjects = nil
     let plan = try Plan(ranked, selection, profile)
-    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
+    try measuring.checkBuild(for: profile)
     let directory = try OutputDirectory(output)
-    var run = SuiteRun(
-      context: context, profile: profile,
-      options: RunOptions(seed: inputs.seed, system: inputs.system, delta: difference.bound),
-      limits: workers.limits, verifies: !noVerify, isQuiet: quiet)
+    var run = try measuring.run(profile, in: context, isQuiet: printing.quiet)
     run.contenders = contenders
-    run.prices = try prices.list()
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
     try results.requireMeasured()
-    try ReportWriter(directory: directory.url, files: ranking.files).write()
-    if json {
+    try ranking.files.write(to: directory.url)
+    if printing.json {
       print(try JSONText.text(of: results), terminator: "")
-    } else if !quiet {
+    } else if !printing.quiet {
       print(RankingReport(ranking).text(style: .standardOutput, reports: output), terminator: "")
     }
     if let status = results.exitStatus { throw status }
@@ -112,6 +91,6 @@ struct RankCommand: SuiteCommand {
 }
 
 extension RankCommand: FileUsing, CaseSelecting {
-  var isSilent: Bool { quiet || json }
+  var isSilent: Bool { printing.isSilent }
   func paths(in suite: Suite) -> [String] { SubjectPaths(layouts, in: suite).paths }
 }

@@ -43,7 +43,7 @@ struct RenderCommand: SuiteCommand {
       names(in: context), in: context.suite, count: 12)
     let placements = try targets.map { target in
       do {
-        return try OwnStreams.keepingApart(isCounted: true) { try PlacedTree(target) }
+        return try OwnStreams.silencing { try PlacedTree(target) }
       } catch {
         throw UserError.notLaidOut(subject: target.subject.name, reason: "\(error)")
       }

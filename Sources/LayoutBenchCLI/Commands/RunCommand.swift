@@ -11,13 +11,9 @@ struct Run<Kind: RunKind>: SuiteCommand {
   @OptionGroup var files: FileOptions
   @OptionGroup(title: "Which cases") var cases: SelectionOptions
   @OptionGroup(title: "Which cases") var part: ShardOptions
-  @OptionGroup(title: "How much") var extent: ProfileOptions
-  @OptionGroup(title: "How much") var inputs: InputOptions
-  @OptionGroup(title: "How much") var difference: DifferenceOptions
-
   @OptionGroup(title: "Answers") var worth: WorthOptions
-  @OptionGroup(title: "Prices") var prices: PriceOptions
-  @OptionGroup(title: "Workers") var workers: WorkerOptions
+  @OptionGroup var measuring: MeasuringOptions
+  @OptionGroup var printing: PrintOptions
 
   @Option(
     name: .shortAndLong,
@@ -27,18 +23,9 @@ struct Run<Kind: RunKind>: SuiteCommand {
       valueName: "directory"))
   var output: String?
 
-  @Flag(help: "Print results.json instead of the summary.")
-  var json = false
-
   @Flag(
     help: "Print the cases, and the code of each cache. ('measure' prints the answers alone)")
   var details = false
-
-  @Flag(help: "Print neither progress nor summary.")
-  var quiet = false
-
-  @Flag(help: "Do not verify each layout first, which names what is wrong.")
-  var noVerify = false
 
   @Option(
     help: ArgumentHelp(
@@ -48,11 +35,6 @@ struct Run<Kind: RunKind>: SuiteCommand {
       valueName: "which"))
   var apply: CachesToApply?
 
-  @Flag(help: "Run although this build is not optimised.")
-  var allowDebug = false
-
-  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
-
   func run(in given: CommandContext) async throws {
     let context = try Kind.prepared(given)
     guard apply == nil || context.isOfFiles else {
@@ -60,11 +42,11 @@ struct Run<Kind: RunKind>: SuiteCommand {
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
-    let profile = extent.chosen(in: context, overriding: workers)
+    let profile = measuring.profile(in: context)
     var selection = cases.selection
     selection.shard = part.shard
     let plan = try Plan(suite, selection, profile)
-    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
+    try measuring.checkBuild(for: profile)
     let folder = try folder(for: plan, in: context)
     defer { try? folder.get().removeIfEmpty() }
     var run = try suiteRun(profile, in: context)
@@ -72,7 +54,7 @@ struct Run<Kind: RunKind>: SuiteCommand {
     var results = try await run.results(of: plan, in: suite)
     results.addCacheChanges(in: context)
     try results.requireMeasured()
-    results.queryProfiles = OwnStreams.keepingApart {
+    results.queryProfiles = OwnStreams.silencing {
       QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
     // A disk that takes no reports must not take the answers with it.
@@ -97,20 +79,16 @@ struct Run<Kind: RunKind>: SuiteCommand {
 
   /// The path of what is written.
   private func write(_ report: RunReport, to folder: RunFolder) throws -> String {
-    try ReportWriter(directory: folder.directory, files: report.files).write()
+    try report.files.write(to: folder.directory)
     folder.becomeLatest()
     return output ?? folder.path
   }
 
   private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
-    var run = SuiteRun(
-      context: context, profile: profile,
-      options: RunOptions(
-        seed: inputs.seed, system: inputs.system, delta: difference.bound,
-        worth: worth.applied(to: .standard, counts: cases.selection.counts ?? [])),
-      limits: workers.limits, verifies: !noVerify, isQuiet: quiet)
-    run.prices = try prices.list()
-    return run
+    try measuring.run(
+      profile, in: context,
+      worth: worth.applied(to: .standard, counts: cases.selection.counts ?? []),
+      isQuiet: printing.quiet)
   }
 
   /// Verifies copies of the files with caches written into them as `verify` does, and times them
@@ -118,11 +96,11 @@ struct Run<Kind: RunKind>: SuiteCommand {
   private func compareCopies(
     _ promises: [String: String], in context: CommandContext
   ) async throws {
-    var profile = extent.chosen(in: context, overriding: workers)
+    var profile = measuring.profile(in: context)
     profile.populations = []
     profile.verification = .standard
     profile.verification.checksCosts = false
-    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
+    try measuring.checkBuild(for: profile)
     var usual = cases.selection
     usual.subjects = promises.keys.sorted()
     usual.hosts = usual.hosts ?? RunProfile.usualHosts
@@ -133,7 +111,7 @@ struct Run<Kind: RunKind>: SuiteCommand {
     let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
-    try ReportWriter(directory: directory.url, files: report.files).write()
+    try report.files.write(to: directory.url)
     if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
     if let status = results.exitStatus { throw status }
   }
@@ -141,8 +119,8 @@ struct Run<Kind: RunKind>: SuiteCommand {
   private func show(
     _ report: RunReport, of results: ResultsDocument, reports: String?, in context: CommandContext
   ) throws {
-    guard !quiet else { return }
-    if json {
+    guard !printing.quiet else { return }
+    if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       var summary = ConsoleSummary(report)
@@ -171,7 +149,7 @@ extension ResultsDocument {
 }
 
 extension Run: FileNaming, CaseSelecting {
-  var isSilent: Bool { quiet || json }
+  var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
 }
 

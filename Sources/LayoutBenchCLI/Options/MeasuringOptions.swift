@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutAnalysis
 import LayoutBench
 import PortableLayout
 
@@ -25,12 +26,6 @@ struct ProfileOptions: ParsableArguments {
   var profile: RunProfile?
 
   func chosen(in context: CommandContext) -> RunProfile { profile ?? context.standardProfile }
-
-  func chosen(in context: CommandContext, overriding options: WorkerOptions) -> RunProfile {
-    var chosen = chosen(in: context)
-    options.apply(to: &chosen)
-    return chosen
-  }
 }
 
 struct SystemOptions: ParsableArguments {
@@ -84,10 +79,60 @@ struct WorkerOptions: ParsableArguments {
     transform: OptionValue.number(1...86_400))
   var timeLimit = 60
 
-  func apply(to profile: inout RunProfile) {
-    if let workers { profile.workers = workers }
-    if let timeBudget { profile.timeBudget = Double(timeBudget) }
+}
+
+/// How the cases of a suite are measured.
+struct MeasuringOptions: ParsableArguments {
+  @OptionGroup(title: "How much") var extent: ProfileOptions
+  @OptionGroup(title: "How much") var inputs: InputOptions
+  @OptionGroup(title: "How much") var difference: DifferenceOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Workers") var workers: WorkerOptions
+
+  @Flag(help: "Do not verify each layout first, which names what is wrong.")
+  var noVerify = false
+
+  @Flag(help: "Run although this build is not optimised.")
+  var allowDebug = false
+
+  func profile(in context: CommandContext) -> RunProfile {
+    var profile = extent.chosen(in: context)
+    if let count = workers.workers { profile.workers = count }
+    if let budget = workers.timeBudget { profile.timeBudget = Double(budget) }
+    return profile
   }
 
-  var limits: WorkerLimits { WorkerLimits(secondsPerCase: Double(timeLimit)) }
+  /// Refuses a build whose times mean nothing.
+  func checkBuild(for profile: RunProfile) throws {
+    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
+  }
+
+  func run(
+    _ profile: RunProfile, in context: CommandContext, worth: Worth = .standard, isQuiet: Bool
+  ) throws -> SuiteRun {
+    SuiteRun(
+      context: context, profile: profile,
+      options: RunOptions(
+        seed: inputs.seed, system: inputs.system, delta: difference.bound, worth: worth),
+      limits: WorkerLimits(secondsPerCase: Double(workers.timeLimit)), verifies: !noVerify,
+      isQuiet: isQuiet, prices: try prices.list())
+  }
+}
+
+/// What a command prints.
+struct PrintOptions: ParsableArguments {
+  @Flag(help: "Print JSON instead of text; that of a run is results.json.")
+  var json = false
+
+  @Flag(help: "Print nothing, and no progress.")
+  var quiet = false
+
+  /// Whether nothing but what the user asked for is printed.
+  var isSilent: Bool { json || quiet }
+
+  func validate() throws {
+    guard json, quiet else { return }
+    throw UserError.contradiction(
+      "--json", "--quiet", reason: "one prints, the other does not")
+  }
 }

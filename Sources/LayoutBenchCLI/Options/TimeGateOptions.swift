@@ -12,16 +12,15 @@ struct TimeGateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What times are compared with: a commit, of which the same files are built; the earlier "
-        + "build of an executable with layouts of its own; or a results.json of this machine, "
-        + "which finds slower times but cannot confirm them.",
+        + "build of an executable with layouts of its own.",
       valueName: "commit|file"))
   var base: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A time that is longer by at most this many per cent is not a regression; at least 2, "
-        + "with a results.json at least 5. (default: 5)",
+      "A time that is longer by at most this many per cent is not a regression; at least 2. "
+        + "(default: 5)",
       valueName: "percent"),
     transform: OptionValue.percent(from: 2, to: 100))
   var delta: Double?
@@ -49,44 +48,43 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  func base(in context: CommandContext) throws -> TimeGate.Base? {
+  func base(in context: CommandContext) throws -> (any WorkerLauncher)? {
     guard let base else { return nil }
     try UserError.refuseDebugBuild()
-    switch try TimeBase(named: base) {
-    case .executable(let path):
-      return .launcher(
-        SubprocessLauncher(
-          interruption: .signals(), executable: path, capture: context.suite.capture))
-    case .recorded(let document):
-      guard bound.delta >= EquivalenceBound.standard.delta else {
-        throw UserError.contradiction(
-          "--delta below 5", "recorded results", reason: "runs of one machine differ by as much")
-      }
-      try Self.checkMachine(of: document)
-      return .recorded(document)
-    case .commit(let name): throw UserError.baseOfExecutable(name)
+    guard let path = try Self.executable(named: base) else {
+      throw UserError.baseOfExecutable(base)
+    }
+    return SubprocessLauncher(
+      interruption: .signals(), executable: path, capture: context.suite.capture)
+  }
+
+  /// The executable of the files as a commit has them; nil without a base.
+  func builtBase(like request: FileRequest, isListed: Bool) throws -> String? {
+    guard let base else { return nil }
+    if let path = try Self.executable(named: base) { throw UserError.baseOfFiles(path) }
+    try UserError.refuseDebugBuild()
+    let environment = ProcessInfo.processInfo.environment
+    guard let files = try CommitFiles(of: base, environment: environment) else {
+      throw UserError.unknownBase(base)
+    }
+    do {
+      let request = try files.request(like: request, isListed: isListed)
+      return try FileLaunch(request: request, isSilent: true).compiled().executable
+    } catch let error as SourceError {
+      throw NotComparable(
+        description: "The files of '\(base)' cannot be measured: \(error.description)")
     }
   }
 
-  /// The executable of the files as a commit has them; nil where the base is no commit.
-  func builtBase(like request: FileRequest, isListed: Bool) throws -> String? {
-    guard let base else { return nil }
-    switch try TimeBase(named: base) {
-    case .recorded: return nil
-    case .executable(let path): throw UserError.baseOfFiles(path)
-    case .commit(let name):
-      try UserError.refuseDebugBuild()
-      let environment = ProcessInfo.processInfo.environment
-      guard let files = try CommitFiles(of: name, environment: environment) else {
-        throw UserError.unknownBase(name)
-      }
-      do {
-        let request = try files.request(like: request, isListed: isListed)
-        return try FileLaunch(request: request, isSilent: true).compiled().executable
-      } catch let error as SourceError {
-        throw NotComparable(commit: name, reason: error.description)
-      }
-    }
+  /// The path of an executable that a base names; nil for what can only be a commit.
+  private static func executable(named name: String) throws -> String? {
+    let files = FileManager.default
+    var isFolder: ObjCBool = false
+    let exists = files.fileExists(atPath: name, isDirectory: &isFolder)
+    // A branch may have the name of a folder.
+    guard exists, !isFolder.boolValue else { return nil }
+    guard files.isExecutableFile(atPath: name) else { throw UserError.baseOfResults(name) }
+    return URL(fileURLWithPath: name).path
   }
 
   var profile: RunProfile {
@@ -97,59 +95,13 @@ struct TimeGateOptions: ParsableArguments {
 
   /// The cases that are timed: the selected ones, or the base case of each layout.
   func targets(
-    of source: GateSource, baseline: Baseline, profile: RunProfile, base: TimeGate.Base
+    of source: GateSource, baseline: Baseline, profile: RunProfile
   ) throws -> [TimeGate.Target] {
-    var keys = try source.plan(for: baseline, profile: profile).cases
-    if case .recorded(let document) = base {
-      guard document.options.seed == baseline.seed else {
-        throw GateError.otherSeed(found: document.options.seed, baseline: baseline.seed)
-      }
-      try document.options.checkSystem(is: baseline.system)
-      let timed = document.cases.filter { $0.variants.contains { !$0.samples.isEmpty } }
-      keys = keys.filter { key in timed.contains { $0.key == key } }
-      guard !keys.isEmpty else { throw GateError.nothingInCommon }
-    }
     let suite = source.context.suite
-    return keys.map { key in
+    return try source.plan(for: baseline, profile: profile).cases.map { key in
       let names = suite.subject(named: key.subject)?.variants.map(\.name) ?? []
       return TimeGate.Target(
         key: key, untimed: Set(names).intersection(Variant.Name.automatic))
-    }
-  }
-
-  private static func checkMachine(of document: ResultsDocument) throws {
-    let here = RunEnvironment.here(commit: nil, keepsFreedMemory: true)
-    let there = document.environment
-    let differences = [
-      ("processor", there.cpu ?? "unknown", here.cpu ?? "unknown"),
-      ("cores", "\(there.cores)", "\(here.cores)"),
-      ("system", there.os, here.os),
-      ("build", there.buildMode, here.buildMode),
-    ]
-    for (name, then, now) in differences where then != now {
-      throw NotComparable(machine: name, base: then, here: now)
-    }
-  }
-}
-
-/// What `--base` names.
-private enum TimeBase {
-  case executable(String)
-  case recorded(ResultsDocument)
-  case commit(String)
-
-  init(named name: String) throws {
-    let path = LastRun.path(name)
-    let files = FileManager.default
-    var isFolder: ObjCBool = false
-    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
-    // A branch may have the name of a folder.
-    if !exists || isFolder.boolValue && !files.fileExists(atPath: path + "/results.json") {
-      self = .commit(name)
-    } else if !isFolder.boolValue, files.isExecutableFile(atPath: path) {
-      self = .executable(URL(fileURLWithPath: path).path)
-    } else {
-      self = .recorded(try ResultsReader.read(URL(fileURLWithPath: path)))
     }
   }
 }
@@ -157,13 +109,4 @@ private enum TimeBase {
 /// A base whose times say nothing about those of this code.
 struct NotComparable: Error, CustomStringConvertible {
   let description: String
-
-  init(machine what: String, base: String, here: String) {
-    description =
-      "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
-  }
-
-  init(commit: String, reason: String) {
-    description = "The files of '\(commit)' cannot be measured: \(reason)"
-  }
 }

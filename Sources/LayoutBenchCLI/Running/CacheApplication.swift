@@ -128,14 +128,11 @@ struct CacheApplication {
   ) throws -> (copies: PatchedFiles, refused: [(CacheTarget, SizedLayoutPatch.Unusual)]) {
     var copies = PatchedFiles(try SourceFinder.files(at: compiled.sources))
     var refused: [(CacheTarget, SizedLayoutPatch.Unusual)] = []
-    for target in targets {
-      do throws(SizedLayoutPatch.Unusual) {
-        try copies.write(
-          target.recipe.file, into: target.type, for: target.subjects,
-          with: targets.types(besides: target))
+    for (target, outcome) in targets.write(into: &copies) {
+      switch outcome {
+      case .success:
         for subject in target.subjects { copies.promises[subject] = target.recipe.variant }
-      } catch {
-        refused.append((target, error))
+      case .failure(let reason): refused.append((target, reason))
       }
     }
     return (copies, refused)

@@ -41,9 +41,18 @@ struct CacheTarget {
 }
 
 extension [CacheTarget] {
-  /// The types that take on the same cache as one of them.
-  func types(besides target: CacheTarget) -> [[String]] {
-    filter { $0.recipe.title == target.recipe.title }.map(\.type)
+  /// Writes the caches into copies of files: of each what differs then, or why it cannot be written.
+  func write(
+    into copies: inout PatchedFiles
+  ) -> [(target: CacheTarget, outcome: Result<String, SizedLayoutPatch.Unusual>)] {
+    map { target in
+      let alike = filter { $0.recipe.title == target.recipe.title }.map(\.type)
+      let outcome = Result { () throws(SizedLayoutPatch.Unusual) in
+        try copies.write(
+          target.recipe.file, into: target.type, for: target.subjects, with: alike)
+      }
+      return (target, outcome)
+    }
   }
 }
 
@@ -58,12 +67,7 @@ extension ResultsDocument {
     let targets = CacheTarget.all(in: self) { name in
       context.suite.subject(named: name)?.typePath ?? []
     }.targets
-    for target in targets {
-      let outcome = Result { () throws(SizedLayoutPatch.Unusual) in
-        try copies.write(
-          target.recipe.file, into: target.type, for: target.subjects,
-          with: targets.types(besides: target))
-      }
+    for (target, outcome) in targets.write(into: &copies) {
       for subject in target.subjects {
         var change = CacheChange(
           subject: subject, variant: target.recipe.variant, type: target.type)

@@ -4,7 +4,7 @@ import Subprocess
 
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
-  var executable = Self.executablePath
+  var executable = OwnProcess.executable
   var defect: PlantedDefect?
   var contenders: [Contender]?
   var capture: Capture?
@@ -27,36 +27,22 @@ struct SubprocessLauncher: WorkerLauncher {
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
     let watch = Locked(WorkerWatch())
-    let result = try await Subprocess.run(
-      .path(.init(executable)), arguments: .init(["worker", jobFile, callFile]),
-      environment: .inherit.updating(environment),
-      input: .none, output: .sequence, error: .sequence
-    ) { execution in
-      let process = execution.processIdentifier.value
-      let guardian = Task { await guarding(process, watch, limits) }
-      defer { guardian.cancel() }
-      async let printed = PrintedLog.read(execution.standardError)
-      do {
-        for try await line in execution.standardOutput.strings() {
-          // A line that is cut off belongs to a worker that has just ended.
-          guard let message = try? WorkerMessage(line: line) else { continue }
-          watch.withLock { $0.lastProgress = .now }
-          await receive(message)
-        }
-      } catch {
-        // The pipe of a process that was ended may fail; how it ended tells more.
-      }
-      return await printed
+    let end = try await OwnProcess.run(executable, ["worker", jobFile, callFile]) { process in
+      Task { await guarding(process, watch, limits) }
+    } receive: { line in
+      // A line that is cut off belongs to a worker that has just ended.
+      guard let message = try? WorkerMessage(line: line) else { return }
+      watch.withLock { $0.lastProgress = .now }
+      await receive(message)
     }
-    let (text, lastWords) = result.closureResult
     let lastCall = LastCallLog(path: callFile)?.text
-    let end = Self.end(
-      result.terminationStatus, watch.withLock { $0.verdict }, limits, lastWords, lastCall)
-    printed.append(text, fails: end.problem != nil)
-    return end
+    let outcome = Self.outcome(
+      end.status, watch.withLock { $0.verdict }, limits, end.lastWords, lastCall)
+    printed.append(end.printed, fails: outcome.problem != nil)
+    return outcome
   }
 
-  private static func end(
+  private static func outcome(
     _ status: TerminationStatus, _ verdict: WorkerWatch.Verdict?, _ limits: WorkerLimits,
     _ lastWords: String, _ lastCall: String?
   ) -> WorkerEnd {
@@ -71,23 +57,6 @@ struct SubprocessLauncher: WorkerLauncher {
     case .signaled(let signal):
       return .crashed(signal: Int32(signal), lastWords: lastWords, lastCall: lastCall)
     }
-  }
-
-  private var environment: [Environment.Key: String?] {
-    [
-      // The backtrace of a crash takes seconds; the last call tells more.
-      "SWIFT_BACKTRACE": "enable=no",
-      // Else a layout that depends on the order of hash tables would differ from run to run.
-      "SWIFT_DETERMINISTIC_HASHING": "1",
-    ]
-  }
-
-  static var executablePath: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
   }
 
   private func guarding(_ process: pid_t, _ watch: Locked<WorkerWatch>, _ limits: WorkerLimits)
@@ -141,4 +110,45 @@ private struct WorkerWatch {
 
   var lastProgress = ContinuousClock.now
   var verdict: Verdict?
+}
+
+/// This executable, or another build of it, started again; it writes a line for each message.
+enum OwnProcess {
+  static var executable: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// - Parameter started: What watches the process, with its id; it is cancelled at the end.
+  static func run(
+    _ executable: String, _ arguments: [String], hashesAtRandom: Bool = false,
+    started: (pid_t) -> Task<Void, Never>? = { _ in nil },
+    receive: (String) async throws -> Void
+  ) async throws -> (status: TerminationStatus, printed: PrintedText, lastWords: String) {
+    let result = try await Subprocess.run(
+      .path(.init(executable)), arguments: .init(arguments),
+      environment: .inherit.updating([
+        // The backtrace of a crash takes seconds; the last call tells more.
+        "SWIFT_BACKTRACE": "enable=no",
+        // Else a layout that depends on the order of hash tables would differ from run to run.
+        "SWIFT_DETERMINISTIC_HASHING": hashesAtRandom ? nil : "1",
+      ]),
+      input: .none, output: .sequence, error: .sequence
+    ) { execution in
+      let watching = started(execution.processIdentifier.value)
+      defer { watching?.cancel() }
+      async let printed = PrintedLog.read(execution.standardError)
+      do {
+        for try await line in execution.standardOutput.strings() { try await receive(line) }
+      } catch {
+        // The pipe of a process that was ended may fail; how it ended tells more.
+      }
+      return await printed
+    }
+    let (printed, lastWords) = result.closureResult
+    return (result.terminationStatus, printed, lastWords)
+  }
 }

@@ -14,12 +14,12 @@ struct SuiteRun {
   /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
   var isQuiet = false
-  var defect: PlantedDefect?
-  var contenders: [Contender]?
   /// The prices that verdicts and answers hold for.
   var prices = PriceList.engine
   /// The same cases of the quick profile, to say how much less they take.
   var quick: Plan?
+  var defect: PlantedDefect?
+  var contenders: [Contender]?
   var interruption = Interruption.signals()
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {

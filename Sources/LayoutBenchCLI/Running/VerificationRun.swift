@@ -2,7 +2,6 @@ import Foundation
 import LayoutBench
 import LayoutVerification
 import PortableLayout
-import Subprocess
 
 /// Verifies variants in processes of their own: this executable, started again.
 ///
@@ -117,30 +116,16 @@ struct VerificationRun: Sendable {
     defer { folder.remove() }
     let file = folder.file("work.json")
     try folder.write(try JSONEncoder().encode(work), to: file.lastPathComponent)
-    let hashing: String? = mode == .verify ? "1" : nil
-    let result = try await Subprocess.run(
-      .path(.init(SubprocessLauncher.executablePath)),
-      arguments: ["verification-worker", file.path],
-      environment: .inherit.updating([
-        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": hashing,
-      ]),
-      input: .none, output: .sequence, error: .sequence
-    ) { execution in
-      async let printed = PrintedLog.read(execution.standardError)
-      do {
-        for try await line in execution.standardOutput.strings() {
-          let data = Data(line.utf8)
-          guard let message = try? JSONDecoder().decode(VerificationMessage.self, from: data)
-          else { continue }
-          try await receive(message)
-        }
-      } catch {
-        // The pipe of a process that was ended may fail; how it ended tells more.
-      }
-      return await printed.lastWords
+    let end = try await OwnProcess.run(
+      OwnProcess.executable, ["verification-worker", file.path], hashesAtRandom: mode == .probe
+    ) { line in
+      let data = Data(line.utf8)
+      guard let message = try? JSONDecoder().decode(VerificationMessage.self, from: data)
+      else { return }
+      try await receive(message)
     }
-    if case .exited(0) = result.terminationStatus { return nil }
-    return result.closureResult.isEmpty ? "\(result.terminationStatus)" : result.closureResult
+    if case .exited(0) = end.status { return nil }
+    return end.lastWords.isEmpty ? "\(end.status)" : end.lastWords
   }
 }
 

@@ -18,45 +18,28 @@ enum OwnStreams {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }
 
-  /// Runs layouts in this process and keeps what they print apart.
-  static func keepingApart<Result>(
-    isCounted: Bool = false, _ body: () throws -> Result
-  ) rethrows -> Result {
-    guard let file = tmpfile() else { return try body() }
-    defer { fclose(file) }
+  /// Runs layouts in this process and drops what they print.
+  static func silencing<Result>(_ body: () throws -> Result) rethrows -> Result {
     fflush(nil)
-    let saved = (dup(STDOUT_FILENO), dup(STDERR_FILENO))
-    dup2(fileno(file), STDOUT_FILENO)
-    dup2(fileno(file), STDERR_FILENO)
+    let streams = [STDOUT_FILENO, STDERR_FILENO].map { (stream: $0, copy: dup($0)) }
+    let nowhere = open("/dev/null", O_WRONLY)
+    for (stream, _) in streams { dup2(nowhere, stream) }
+    close(nowhere)
     defer {
       fflush(nil)
-      dup2(saved.0, STDOUT_FILENO)
-      dup2(saved.1, STDERR_FILENO)
-      close(saved.0)
-      close(saved.1)
-      let lines = isCounted ? lines(of: fileno(file)) : 0
-      if lines > 0 { StandardError.print("The layout printed \(lines) lines.") }
+      for (stream, copy) in streams {
+        dup2(copy, stream)
+        close(copy)
+      }
     }
     return try body()
-  }
-
-  private static func lines(of descriptor: Int32) -> Int {
-    lseek(descriptor, 0, SEEK_SET)
-    var (lines, endsInLine) = (0, false)
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(descriptor, &bytes, bytes.count)
-      guard count > 0 else { return lines + (endsInLine ? 1 : 0) }
-      lines += bytes[..<count].count { $0 == 0x0A }
-      endsInLine = bytes[count - 1] != 0x0A
-    }
   }
 }
 
 extension CardPictures {
   /// They are drawn in this process: none of a layout that crashed or did not return.
   static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
-    OwnStreams.keepingApart {
+    OwnStreams.silencing {
       all(of: suite, named: document.returningSubjects)
     }
   }

@@ -67,7 +67,6 @@ struct RunFolder {
   private static let ignored = """
     # Written by layout-bench: runs stay here, baseline.txt is committed.
     /latest
-    /earlier*/
     /rank/
     /[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]-*/
 
@@ -79,14 +78,7 @@ struct RunFolder {
   /// Makes `latest` point to the folder, and removes the oldest runs where not all are kept.
   func becomeLatest() {
     guard let reports else { return }
-    let files = FileManager.default
     let latest = reports.appendingPathComponent("latest")
-    // A real folder is from a version that wrote there.
-    if (try? files.attributesOfItem(atPath: latest.path)[.type]) as? FileAttributeType
-      == .typeDirectory, let earlier = try? Self.makeFolder("earlier", in: reports)
-    {
-      rename(latest.path, earlier.path)
-    }
     let link = reports.appendingPathComponent(
       ".latest-\(ProcessInfo.processInfo.processIdentifier)")
     unlink(link.path)
@@ -94,10 +86,10 @@ struct RunFolder {
       StandardError.print("'\(latest.relativePath)' cannot be made to point to '\(path)'.")
     }
     guard let runsKept else { return }
-    let runs = ((try? files.contentsOfDirectory(atPath: reports.path)) ?? [])
+    let runs = ((try? FileManager.default.contentsOfDirectory(atPath: reports.path)) ?? [])
       .filter { $0.first?.isNumber == true && $0 != directory.lastPathComponent }.sorted(by: >)
     for run in runs.dropFirst(runsKept - 1) {
-      try? files.removeItem(at: reports.appendingPathComponent(run))
+      try? FileManager.default.removeItem(at: reports.appendingPathComponent(run))
     }
   }
 }

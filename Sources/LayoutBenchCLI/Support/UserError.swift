@@ -9,6 +9,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case severalSubjects(String, names: [String])
   case baseOfFiles(String)
   case baseOfExecutable(String)
+  case baseOfResults(String)
   case unknownBase(String)
   case severalCaptures
   case capturedHistories
@@ -21,17 +22,11 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case foreignCase(String, selection: [String])
   case baselineExists(String)
   case noPlainLayout
-  case selftestFailed(String)
   case notLaidOut(subject: String, reason: String)
   case notVerified(String)
   case noLayouts
   case notInProject(executable: String)
   case debugBuild
-
-  static func refuse(json: Bool, quiet: Bool) throws {
-    guard json, quiet else { return }
-    throw contradiction("--json", "--quiet", reason: "one prints, the other does not")
-  }
 
   static func refuseDebugBuild() throws {
     guard RunEnvironment.isRelease else { throw debugBuild }
@@ -65,6 +60,9 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .baseOfExecutable(let name):
       "--base '\(name)': there is no such file, and only files can be built as a commit has them. "
         + "Build this executable at that commit, and give its path."
+    case .baseOfResults(let path):
+      "--base '\(path)' is neither a commit nor an executable. For the times of two finished runs: "
+        + "\(ProgramName.current) compare."
     case .unknownBase(let name):
       "--base '\(name)': there is no such file, and no such commit in this repository. In a "
         + "shallow clone, fetch it first: git fetch --depth 1 origin COMMIT."
@@ -92,8 +90,6 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .noPlainLayout:
       "The suite has no plain layout to plant a defect in. Add a subject that is neither nested "
         + "nor a tree of views."
-    case .selftestFailed(let problem):
-      "The selftest could not be carried out: \(problem)"
     case .notLaidOut(let subject, let reason):
       "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) verify "
         + "--subject \(subject)'."

@@ -38,26 +38,4 @@ enum BreakEvenWords {
   private static func plain(_ standing: Standing, _ price: Nanoseconds?) -> Standing {
     standing == .above && (price ?? .zero) < Nanoseconds(0.05) ? .atAnyPrice : standing
   }
-
-  /// The break-evens of several cases with their numbers: `from 41 ns [36, 47] (2), open (1)`.
-  ///
-  /// Of several prices it is the median, in brackets how far their 95 % intervals reach.
-  static func summary(_ breakEvens: [PriceBreakEven?]) -> String {
-    let groups = Dictionary(grouping: breakEvens) { $0?.standing }
-    let order: [Standing?] = [.atAnyPrice, .above, .below, .atNoPrice, nil]
-    let parts = order.compactMap { standing -> (text: String, count: Int)? in
-      guard let group = groups[standing] else { return nil }
-      return (standing.map { short($0, prices(group)) } ?? "open", group.count)
-    }
-    if parts.count == 1 { return parts[0].text }
-    let counted = parts.map { "\($0.text) (\(Figures.count($0.count)))" }
-    return counted.isEmpty ? Figures.none : counted.joined(separator: ", ")
-  }
-
-  private static func prices(_ breakEvens: [PriceBreakEven?]) -> String {
-    guard let spread = PriceSpread(breakEvens.compactMap { $0 }), let median = spread.typical,
-      let least = spread.least, let most = spread.most
-    else { return Figures.none }
-    return least < most ? Figures.time(median, from: least, to: most) : Figures.time(median)
-  }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutAnalysis
 import LayoutBench
-import PortableLayout
 
 enum SamplesReader {
   /// Fills in the samples of the document's variants.
@@ -10,41 +9,24 @@ enum SamplesReader {
   /// summary alone unless all of its samples are there.
   static func fill(_ document: inout ResultsDocument, from data: Data) {
     var samples: [Place: [TimeSample]] = [:]
-    var phases: [Place: [LayoutPhase: [Nanoseconds]]] = [:]
-    let names = Dictionary(
-      LayoutPhase.allCases.map { ("\($0)", $0) }, uniquingKeysWith: { first, _ in first })
-    let lines = data.split(separator: UInt8(ascii: "\n")).dropFirst()
-    for line in lines {
+    for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let fields = fields(of: line)
-      guard fields.count == SamplesCSV.header.count, let time = Double(fields[6]),
-        (0...NumberScan.most).contains(time)
+      guard fields.count == SamplesCSV.header.count,
+        let worker = Int(fields[1]), let pair = Int(fields[2]), let order = Int(fields[3]),
+        let time = nanoseconds(fields[5])
       else { continue }
-      let place = Place(id: fields[0], variant: fields[4])
-      if fields[5] == "pass" {
-        guard let worker = Int(fields[1]), let pair = Int(fields[2]), let order = Int(fields[3])
-        else { continue }
-        samples[place, default: []].append(
-          TimeSample(
-            worker: worker, pair: pair, order: order, perPass: Nanoseconds(rawValue: time),
-            wall: Self.wall(fields[7])))
-      } else if let phase = names[fields[5]] {
-        phases[place, default: [:]][phase, default: []].append(Nanoseconds(rawValue: time))
-      }
+      samples[Place(id: fields[0], variant: fields[4]), default: []].append(
+        TimeSample(
+          worker: worker, pair: pair, order: order, perPass: time, wall: nanoseconds(fields[6])))
     }
     for index in document.cases.indices {
       let id = document.cases[index].key.id
       for variant in document.cases[index].variants.indices {
         let known = document.cases[index].variants[variant]
-        let place = Place(id: id, variant: known.name)
-        let found = samples[place] ?? []
+        let found = samples[Place(id: id, variant: known.name)] ?? []
         guard let summary = known.timeSummary, found.count == summary.samples else { continue }
         document.cases[index].variants[variant].samples = found
         document.cases[index].variants[variant].timeSummary = nil
-        guard let times = phases[place] else { continue }
-        document.cases[index].variants[variant].phases = LayoutPhase.allCases.compactMap {
-          phase in
-          times[phase].map { PhaseSamples(phase: phase, perPass: $0) }
-        }
       }
     }
   }
@@ -54,7 +36,7 @@ enum SamplesReader {
     var variant: String
   }
 
-  private static func wall(_ field: String) -> Nanoseconds? {
+  private static func nanoseconds(_ field: String) -> Nanoseconds? {
     Double(field).flatMap { (0...NumberScan.most).contains($0) ? Nanoseconds($0) : nil }
   }
 
@@ -80,14 +62,14 @@ enum SamplesReader {
   }
 }
 
-/// `samples.csv`: one row for each timed sample, whole passes and phases.
+/// `samples.csv`: one row per sample of whole passes; those of phases are in no file, their medians
+/// in `results.json`.
 ///
 /// The time of a pass is the processor's for the thread; beside it stands that of the clock on the
-/// wall. Samples of a phase, by the clock on the wall, are taken apart from those of whole passes,
-/// without a worker, a pair and an order of their own, so these cells are empty.
+/// wall.
 package enum SamplesCSV {
   package static let header = [
-    "case", "worker", "pair", "order", "variant", "phase", "nanoseconds", "wall_nanoseconds",
+    "case", "worker", "pair", "order", "variant", "nanoseconds", "wall_nanoseconds",
   ]
 
   package static func text(of document: ResultsDocument) -> String {
@@ -97,20 +79,13 @@ package enum SamplesCSV {
       for variant in result.variants {
         for sample in variant.samples {
           let place = [sample.worker, sample.pair, sample.order].map(String.init)
-          let times = [sample.perPass, sample.wall].map(nanoseconds)
-          table.append([id] + place + [variant.name, "pass"] + times)
-        }
-        for phase in variant.phases {
-          for time in phase.perPass {
-            table.append([id, "", "", "", variant.name, "\(phase.phase)", nanoseconds(time), ""])
+          let times = [sample.perPass, sample.wall].map {
+            CSVTable.number($0.rawValue, places: 3)
           }
+          table.append([id] + place + [variant.name] + times)
         }
       }
     }
     return table.text
-  }
-
-  private static func nanoseconds(_ time: Nanoseconds) -> String {
-    CSVTable.number(time.rawValue, places: 3)
   }
 }

@@ -31,43 +31,33 @@ struct JUnitReport: Hashable, Sendable {
   }
 
   private static func count(_ element: String, _ cases: [JUnitCase]) -> String {
-    String(cases.count { $0.outcome.words?.element == element })
+    String(cases.count { $0.problem?.kind.rawValue == element })
   }
 }
 
 struct JUnitCase: Hashable, Sendable {
-  enum Outcome: Hashable, Sendable {
-    case passed
-    case failed(message: String, details: String)
-    case errored(message: String, details: String)
-    case skipped(message: String)
+  struct Problem: Hashable, Sendable {
+    enum Kind: String { case failure, error, skipped }
+
+    var kind: Kind
+    var message: String
+    var details = ""
   }
 
   var name: String
   var className: String
-  var outcome: Outcome
-}
+  /// What is wrong; nil where it passed.
+  var problem: Problem?
 
-extension JUnitCase {
   fileprivate var element: String {
     let start = "    <testcase\(xml([("name", name), ("classname", className)]))"
-    guard let (element, message, details) = outcome.words else { return start + "/>" }
-    let inside = "<\(element)\(xml([("message", message)]))"
+    guard let problem else { return start + "/>" }
+    let element = problem.kind.rawValue
     let end =
-      details.isEmpty
-      ? "/>" : ">\(MarkupText.escaped(details, inAttribute: false))</\(element)>"
-    return "\(start)>\n      \(inside)\(end)\n    </testcase>"
-  }
-}
-
-extension JUnitCase.Outcome {
-  fileprivate var words: (element: String, message: String, details: String)? {
-    switch self {
-    case .passed: nil
-    case .failed(let message, let details): ("failure", message, details)
-    case .errored(let message, let details): ("error", message, details)
-    case .skipped(let message): ("skipped", message, "")
-    }
+      problem.details.isEmpty
+      ? "/>" : ">\(MarkupText.escaped(problem.details, inAttribute: false))</\(element)>"
+    return "\(start)>\n      <\(element)\(xml([("message", problem.message)]))\(end)\n"
+      + "    </testcase>"
   }
 }
 

@@ -39,31 +39,25 @@ extension RunReport {
   }
 }
 
-package struct ReportWriter: Sendable {
-  package var directory: URL
-  package var files: [ReportFile]
-
-  package init(directory: URL, files: [ReportFile]) {
-    self.directory = directory
-    self.files = files
-  }
-
-  /// All files are written beside their places first and then renamed, so that no reader sees half
+extension [ReportFile] {
+  /// Writes all files beside their places first and then renames them, so that no reader sees half
   /// a file. If anything fails, an earlier report is as it was.
   @discardableResult
-  package func write() throws(FileWritingError) -> [URL] {
+  package func write(to directory: URL) throws(FileWritingError) -> [URL] {
     var contents: [(place: URL, content: Data)] = []
-    for file in files {
-      contents.append((directory.appendingPathComponent(file.name), try content(of: file)))
+    for file in self {
+      let place = directory.appendingPathComponent(file.name)
+      contents.append((place, try file.content(for: place.path)))
     }
     try FileExchange.write(contents, in: directory)
     return contents.map(\.place)
   }
+}
 
-  private func content(of file: ReportFile) throws(FileWritingError) -> Data {
-    let path = directory.appendingPathComponent(file.name).path
+extension ReportFile {
+  fileprivate func content(for path: String) throws(FileWritingError) -> Data {
     do {
-      return try file.content()
+      return try content()
     } catch EncodingError.invalidValue(_, let context) {
       throw .notFinite(path: path, place: context.codingPath.text)
     } catch {

@@ -23,11 +23,7 @@ struct FrameChangeWords {
   }
 
   private static func frame(_ rect: CGRect) -> String {
-    "(\(points(rect.minX)), \(points(rect.minY))) \(points(rect.width)) x \(points(rect.height))"
-  }
-
-  private static func points(_ length: CGFloat) -> String {
-    MarkupText.coordinate(Double(length))
+    "(\(Figures.points(rect.minX)), \(Figures.points(rect.minY))) \(Figures.size(rect.size))"
   }
 
   private static func words(_ view: FrameChange.View) -> String {
@@ -39,7 +35,7 @@ struct FrameChangeWords {
       (to.height - view.from.height, "taller", "shorter"),
     ]
     return changes.filter { abs($0.0) >= 0.05 }.map { length, more, less in
-      "\(points(abs(length))) pt \(length > 0 ? more : less)"
+      "\(Figures.points(abs(length))) pt \(length > 0 ? more : less)"
     }.joined(separator: ", ")
   }
 
@@ -61,7 +57,7 @@ struct FrameChangeWords {
     {
       let own = frames.first ?? .zero
       return LayoutPanel(
-        title: title, note: "\(Self.points(own.width)) x \(Self.points(own.height))",
+        title: title, note: Figures.size(own.size),
         container: Box(CGRect(origin: .zero, size: own.size)),
         pieces: frames.indices.dropFirst().map { index in
           LayoutPanel.Piece(frame: Box(frames[index]), name: label(index), role: role(index))

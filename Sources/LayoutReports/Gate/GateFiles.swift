@@ -119,12 +119,17 @@ package enum GateJUnit {
             "time \(GateWords.ratio($0.ratio)), \(GateWords.verdict($0))"
           }
         let about = messages.filter { $0.subject == place.subject && $0.place != nil }
+        let explained =
+          lines + [Wording.sentence(Wording.place(of: result.key))]
+          + about.flatMap { [$0.text] + $0.details + $0.help }
+        let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
+        let problem = lines.first.map { first in
+          JUnitCase.Problem(
+            kind: .failure, message: first + more, details: explained.joined(separator: "\n"))
+        }
         cases.append(
           JUnitCase(
-            name: "\(place.caseID) · \(place.variant)", className: place.subject,
-            outcome: outcome(
-              lines, [Wording.sentence(Wording.place(of: result.key))] + words(about))
-          ))
+            name: "\(place.caseID) · \(place.variant)", className: place.subject, problem: problem))
       }
     }
     let named = Set(cases.map(\.name))
@@ -133,27 +138,16 @@ package enum GateJUnit {
       let isNamed = message.place.map { named.contains("\($0.caseID) · \($0.variant)") } ?? false
       return !isNamed || !isOfCases.contains(message.kind)
     }.map { message in
-      let details = (message.details + message.help).joined(separator: "\n")
-      let outcome: JUnitCase.Outcome =
-        switch message.severity {
-        case .error where message.kind == .failed: .errored(message: message.text, details: details)
-        case .error: .failed(message: message.text, details: details)
-        default: .skipped(message: message.text)
-        }
+      let kind: JUnitCase.Problem.Kind =
+        message.severity != .error ? .skipped : message.kind == .failed ? .error : .failure
       return JUnitCase(
         name: message.place?.caseID ?? message.subject ?? message.site?.file ?? message.text,
-        className: message.kind.title, outcome: outcome)
+        className: message.kind.title,
+        problem: .init(
+          kind: kind, message: message.text,
+          details: kind == .skipped
+            ? "" : (message.details + message.help).joined(separator: "\n")))
     }
     return JUnitReport(name: "\(ProgramName.short) check", cases: cases).text
-  }
-
-  private static func words(_ messages: [GateMessage]) -> [String] {
-    messages.flatMap { [$0.text] + $0.details + $0.help }
-  }
-
-  private static func outcome(_ lines: [String], _ about: [String]) -> JUnitCase.Outcome {
-    guard let first = lines.first else { return .passed }
-    let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
-    return .failed(message: first + more, details: (lines + about).joined(separator: "\n"))
   }
 }

@@ -143,13 +143,9 @@ package struct GateSummary: Sendable {
 }
 
 extension GateSummary {
-  package static func outcome(_ report: GateReport) -> String {
-    GateWords.outcome(report, isStrict: true)
-  }
-
-  package static func ratio(_ ratio: PairedRatio) -> String { GateWords.ratio(ratio) }
-
-  package static func sentence(_ finding: GateFinding) -> String {
-    "\(GateWords.place(CaseVariant(finding.key))): \(GateWords.difference(finding))"
+  /// The outcome, and the first thing that was found.
+  package static func words(_ report: GateReport) -> String {
+    let first = report.messages(isStrict: true).first.map { "; \($0.text)" }
+    return GateWords.outcome(report, isStrict: true) + (first ?? "")
   }
 }

@@ -87,7 +87,7 @@ enum GateWords {
   static func meaning(of metric: Metric) -> String? {
     switch metric {
     case .queries:
-      "A query asks a subview for its size: sizeThatFits, dimensions(in:), or place, which measures."
+      "A query asks a subview for its size: sizeThatFits, dimensions(in:) or place."
     case .measurements:
       "A measurement is a query whose answer the subview does not remember."
     default: nil
@@ -173,12 +173,6 @@ enum GateWords {
       notes.append(
         "\(Figures.quantity(report.time?.unmatched.count ?? 0, "case")) without a time of the "
           + "base, such as \(first).")
-    }
-    if let time = report.time, time.isRecorded, time.rows.contains(where: { $0.verdict == .costs })
-    {
-      notes.append(
-        "The base's times are recorded: what is slower is not confirmed, and does not fail. With "
-          + "'--base COMMIT' base and head are measured side by side.")
     }
     return notes + otherScopes(report) + notCompared(report)
   }

@@ -57,10 +57,10 @@ package struct FindingPicture: Sendable {
 
   private func note(_ placement: Finding.Picture.Placement) -> String {
     let frame = placement.container
-    var note = "\(points(frame.width)) x \(points(frame.height))"
-    if frame.origin != .zero { note += " at (\(points(frame.minX)), \(points(frame.minY)))" }
+    var note = Figures.size(frame.size)
+    if frame.origin != .zero {
+      note += " at (\(Figures.points(frame.minX)), \(Figures.points(frame.minY)))"
+    }
     return note + ", \(Figures.quantity(placement.frames.count, "subview"))"
   }
-
-  private func points(_ length: CGFloat) -> String { MarkupText.coordinate(Double(length)) }
 }

@@ -36,16 +36,13 @@ package struct PlacementPicture: Sendable {
   }
 
   private func note(_ tree: PlacedTree) -> String {
-    let size = tree.container.size
-    var note = "\(points(size.width)) x \(points(size.height))"
-    let window = tree.target.window
-    note += " in \(window.width.map(points) ?? "nil") x \(window.height.map(points) ?? "nil")"
+    let window = [tree.target.window.width, tree.target.window.height]
+      .map { $0.map(Figures.points) ?? "nil" }
+    var note = "\(Figures.size(tree.container.size)) in \(window[0]) x \(window[1])"
     note += ", \(Figures.quantity(tree.leafCount, "subview"))"
     if tree.unplacedCount > 0 { note += ", \(tree.unplacedCount) not placed" }
     return note
   }
-
-  private func points(_ length: CGFloat) -> String { MarkupText.coordinate(Double(length)) }
 }
 
 extension Box {

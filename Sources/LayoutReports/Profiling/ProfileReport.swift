@@ -1,4 +1,3 @@
-import Foundation
 import LayoutAnalysis
 import LayoutBench
 
@@ -28,16 +27,11 @@ package struct ProfileReport: Sendable {
     nesting = NestingProfile(profile)
   }
 
-  package func write(to directory: URL) throws -> [URL] {
-    let files = try files().map { file in
-      (place: directory.appendingPathComponent(file.name), content: file.content)
-    }
-    try FileExchange.write(files, in: directory)
-    return files.map(\.place)
-  }
-
-  func files() throws -> [(name: String, content: Data)] {
-    [("profile.html", Data(html.utf8)), ("trace.json", try ChromeTrace(profile).data())]
+  package var files: [ReportFile] {
+    [
+      ReportFile(name: "profile.html") { html },
+      ReportFile(name: "trace.json") { try ChromeTrace(profile).data() },
+    ]
   }
 
   package func text(style: TextStyle) -> String {

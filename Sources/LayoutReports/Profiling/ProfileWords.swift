@@ -3,23 +3,11 @@ import LayoutBench
 import PortableLayout
 
 struct ProfileWords {
-  let profile: PassProfile
-  let nesting: NestingProfile
-  let trials: [RemedyTrial]
-  let growth: CountGrowth?
-  let other: SystemCost?
-  let prices: PriceList
-  let sites: [String: DeclarationSite]
+  private let report: ProfileReport
+  private var profile: PassProfile { report.profile }
+  private var nesting: NestingProfile { report.nesting }
 
-  init(_ report: ProfileReport) {
-    profile = report.profile
-    nesting = report.nesting
-    trials = report.trials
-    growth = report.growth
-    other = report.other
-    prices = report.prices
-    sites = report.sites
-  }
+  init(_ report: ProfileReport) { self.report = report }
 
   /// What was profiled, as in `flow, uncached, 100 tag subviews, as the root view, 390 x 800`.
   var place: String {
@@ -62,7 +50,7 @@ struct ProfileWords {
 
   /// What the pass costs at both systems; nil where one alone was counted.
   private var systems: String? {
-    guard let other else { return nil }
+    guard let other = report.other else { return nil }
     let own = SystemCost(profile)
     func cost(_ cost: SystemCost, _ unit: String) -> String {
       let growth = cost.base.map {
@@ -99,7 +87,9 @@ struct ProfileWords {
   }
 
   private var growthWords: String? {
-    guard let growth, let fit = growth.fit, let last = growth.points.last else { return nil }
+    guard let growth = report.growth, let fit = growth.fit, let last = growth.points.last else {
+      return nil
+    }
     let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
     var text =
       switch fit.model {
@@ -112,6 +102,7 @@ struct ProfileWords {
           + "each one more, \(range)"
       }
     guard !text.isEmpty else { return nil }
+    let prices = report.prices
     guard prices[.query] > .zero else { return text + "." }
     let frame = Worth.frame
     if let count = growth.count(using: frame, at: prices) {
@@ -237,7 +228,7 @@ struct ProfileWords {
 
   /// `, 12 times, in Row (Cards.swift:12)`: the line of the view itself, else of that body.
   private func site(_ place: Remedy.Place) -> String {
-    let site = place.site ?? place.owner.flatMap { sites[$0] }
+    let site = place.site ?? place.owner.flatMap { report.sites[$0] }
     return (place.count > 1 ? ", \(Figures.count(place.count)) times" : "")
       + (place.owner.map { ", in \($0)" + (site.map { " (\($0))" } ?? "") }
         ?? ", at depth \(place.depth)")

@@ -3,17 +3,16 @@ import LayoutBench
 extension RunReport {
   private static let mostRows = 10
 
-  /// What is wrong, what would fix it, and what work could be avoided.
+  /// What is wrong, and what would fix it.
   var findings: Section {
-    let blocks = errors + faults + alignment
-    return Section(
+    Section(
       id: "findings", name: "Findings", question: "What is wrong, and what would fix it?",
       heading: findingsHeading,
       about: document.verification != nil
         ? "Found by calling the layouts in other ways than the cases do, and on exact counts. A case "
           + "is timed where its own calls are right."
         : "Nothing was verified in this run: '\(ProgramName.short) verify' does it.",
-      blocks: blocks)
+      blocks: errors + faults)
   }
 
   private var incorrect: [VerificationResult] {
@@ -29,8 +28,7 @@ extension RunReport {
       part(summary.faults.count, "case has no usable figures", "cases have no usable figures"),
     ].compactMap(\.self)
     if !parts.isEmpty { return Wording.sentence(parts.joined(separator: ", ")) }
-    return (document.verification == nil ? "No case failed" : "Nothing is wrong")
-      + (part(summary.alignmentWaste.count, "thing", "things").map { "; \($0) to know" } ?? "")
+    return document.verification == nil ? "No case failed" : "Nothing is wrong"
   }
 
   private var errors: [Block] {
@@ -70,33 +68,6 @@ extension RunReport {
               fault.problems.isEmpty
                 ? Phrase(Figures.none)
                 : fault.problems.map { Phrase($0) }.joined(separator: .lineBreak),
-            ]
-          })),
-    ]
-  }
-
-  private var alignment: [Block] {
-    let waste = summary.alignmentWaste
-    guard !waste.isEmpty else { return [] }
-    return [
-      .heading(3, "Calls of \(code: "placeSubviews") that only compute an alignment guide"),
-      .paragraph(
-        """
-        To read an alignment guide of a layout, the engine calls its \(code: "placeSubviews") at the \
-        origin. It keeps the result only if the layout is then placed there, with the same size and \
-        proposal; otherwise it calls \(code: "placeSubviews") again. The two \
-        \(code: "explicitAlignment") methods, for horizontal and for vertical guides, save the calls \
-        below if both return nil. Add them only if no view around the layout aligns to a guide inside \
-        it, such as the text baseline of a subview: otherwise positions may change.
-        """),
-      .table(
-        Table(
-          ["layout", "variant", ">such calls, of all", "where"],
-          waste.map { waste in
-            [
-              Phrase(waste.subject, .code), Phrase(waste.variant, .code),
-              "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements))",
-              Phrase(Wording.cases(waste.cases, of: waste.total)),
             ]
           })),
     ]

@@ -37,7 +37,7 @@ package struct RunReport: Sendable {
   var title: String {
     let answers = summary.decided.compactMap(\.answer)
     guard let first = answers.first else {
-      return summary.candidates.isEmpty
+      return summary.comparisons.isEmpty
         ? "No layout of your own: nothing to give a cache" : "No layout was compared"
     }
     guard answers.count > 1 else {

@@ -44,13 +44,8 @@ struct CaseFault: Hashable, Sendable {
 }
 
 struct CountChange: Hashable, Sendable {
-  var baseline = 0
-  var candidate = 0
-
-  static func + (left: Self, right: Self) -> Self {
-    Self(
-      baseline: left.baseline + right.baseline, candidate: left.candidate + right.candidate)
-  }
+  var baseline: Int
+  var candidate: Int
 
   /// How the count changes: as a part of the baseline, or as a number where that says nothing.
   var text: String {
@@ -69,33 +64,6 @@ struct CountChange: Hashable, Sendable {
 
   var tone: Tone {
     candidate == baseline ? .neutral : candidate < baseline ? .better : .worse
-  }
-}
-
-/// The time ratios of several cases: their median and how far their intervals reach.
-///
-/// For one case it is the ratio with its own interval.
-struct RatioRange: Hashable, Sendable {
-  var median: Ratio
-  var lower: Ratio
-  var upper: Ratio
-  var hasInterval: Bool
-
-  init?(_ estimates: [Estimate<Ratio>]) {
-    guard let median = Median.of(estimates.map(\.value)),
-      let lower = estimates.map({ $0.ci95?.lower ?? $0.value }).min(),
-      let upper = estimates.map({ $0.ci95?.upper ?? $0.value }).max()
-    else { return nil }
-    self.median = median
-    self.lower = lower
-    self.upper = upper
-    hasInterval = estimates.contains { $0.ci95 != nil }
-  }
-
-  /// As in `0.63x [0.61, 0.66]`.
-  var text: String {
-    guard hasInterval || lower < upper else { return Figures.ratio(median) }
-    return Figures.ratio(median, from: lower, to: upper)
   }
 }
 

@@ -9,7 +9,6 @@ struct RunSummary: Sendable {
   let subjects: [SubjectSummary]
   let growth: [GrowthSeries]
   let faults: [CaseFault]
-  let alignmentWaste: [AlignmentWaste]
 
   init(_ document: ResultsDocument) {
     self.document = document
@@ -22,12 +21,11 @@ struct RunSummary: Sendable {
     }
     growth = GrowthSeries.all(in: document.cases)
     faults = document.cases.compactMap(CaseFault.init(of:))
-    alignmentWaste = AlignmentWaste.all(in: document.cases)
   }
 
-  var candidates: [CandidateSummary] { subjects.flatMap(\.candidates) }
+  var comparisons: [Comparison] { document.cases.flatMap(\.comparisons) }
 
-  var isFromOneProcess: Bool { candidates.contains(where: \.isFromOneProcess) }
+  var isFromOneProcess: Bool { comparisons.contains(where: \.isFromOneProcess) }
 
   var isUntimed: Bool { document.options.pairs == 0 }
 
@@ -88,41 +86,29 @@ extension VariantResult {
 struct SubjectSummary: Sendable {
   let name: String
   let cases: [CaseResult]
-  let candidates: [CandidateSummary]
   let answer: Answer?
   let isReference: Bool
-  /// The cases as the answer sees them, or as the decisive comparison does.
+  /// The cases as the answer sees them; without one, as a comparison of the version that somebody
+  /// wrote does.
   let outcomes: [CaseOutcome]
 
   var voting: [CaseOutcome] { outcomes.filter(\.isEligible) }
-
-  /// The comparison that a person decides on: of the version that somebody wrote, else of the
-  /// automatic one that takes the least time.
-  let decisive: CandidateSummary?
 
   init(name: String, cases: [CaseResult], answer: LayoutAnswer? = nil) {
     self.name = name
     self.cases = cases
     self.answer = answer?.answer
     isReference = answer?.isReference ?? false
-    let outcomes = cases.flatMap(\.outcomes)
-    let pairs = outcomes.map { [$0.comparison.baseline, $0.comparison.candidate] }
-    candidates = pairs.uniqued().map { pair in
-      CandidateSummary(
-        subject: name, baseline: pair[0], candidate: pair[1],
-        outcomes: outcomes.filter {
-          $0.comparison.baseline == pair[0] && $0.comparison.candidate == pair[1]
-        })
-    }
-    let decisive =
-      candidates.first { !Variant.Name.automatic.contains($0.candidate) }
-      ?? candidates.min {
-        ($0.ratio?.median.rawValue ?? .infinity) < ($1.ratio?.median.rawValue ?? .infinity)
+    let all = cases.flatMap(\.outcomes)
+    let shown = self.answer.flatMap { answer in
+      all.first {
+        $0.comparison.baseline == answer.baseline && $0.comparison.candidate == answer.candidate
       }
-    self.decisive = decisive
-    let shown = candidates.first {
-      $0.baseline == answer?.answer?.baseline && $0.candidate == answer?.answer?.candidate
     }
-    self.outcomes = (shown ?? decisive)?.outcomes ?? []
+    let written = all.first { !Variant.Name.automatic.contains($0.comparison.candidate) }
+    let pair = (shown ?? written ?? all.first)?.comparison
+    outcomes = all.filter {
+      $0.comparison.baseline == pair?.baseline && $0.comparison.candidate == pair?.candidate
+    }
   }
 }

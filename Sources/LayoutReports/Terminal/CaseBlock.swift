@@ -64,7 +64,7 @@ struct CaseBlock {
   private func time(_ outcome: CaseOutcome) -> [Phrase]? {
     let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
     guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
-    let ratio = RatioRange(outcome.ownRatio.map { [$0] } ?? [])?.text ?? Figures.none
+    let ratio = outcome.ownRatio.map(Figures.ratio) ?? Figures.none
     return [Phrase("a pass, without prices")] + times.map { Phrase($0?.text ?? Figures.none) }
       + [Phrase(ratio, outcome.verdict.tone), Phrase(origin)]
   }
@@ -72,12 +72,11 @@ struct CaseBlock {
   private func estimate(_ outcome: CaseOutcome) -> [Phrase]? {
     let prices = summary.document.prices
     guard let priced = outcome.comparison.priced, !prices.isFree else { return nil }
-    let ratio = RatioRange([priced.ratio.ratio])?.text ?? Figures.none
     let isSwiftUI = prices.name == PriceList.swiftUI.name
     return [
       Phrase(isSwiftUI ? "a pass, SwiftUI estimate" : "a pass, at \(prices.name)"),
       Phrase(Figures.time(priced.baselineTime)), Phrase(Figures.time(priced.candidateTime)),
-      Phrase(ratio, outcome.verdict.tone),
+      Phrase(Figures.ratio(priced.ratio.ratio), outcome.verdict.tone),
       Phrase(
         AnswerWords.saving(
           priced.saving,

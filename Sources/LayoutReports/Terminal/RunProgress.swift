@@ -83,9 +83,7 @@ package enum CaseLine {
   private static func words(for comparison: Comparison) -> String {
     let verdict = comparison.verdict
     let text = "\(verdict.sign) \(comparison.candidate) \(verdict.shortName)"
-    guard verdict.isUsable, let ratio = comparison.decidingRatio?.ratio,
-      let range = RatioRange([ratio])
-    else { return text }
-    return "\(text) \(range.text)\(comparison.isFromOneProcess ? " (one process)" : "")"
+    guard verdict.isUsable, let ratio = comparison.decidingRatio?.ratio else { return text }
+    return "\(text) \(Figures.ratio(ratio))\(comparison.isFromOneProcess ? " (one process)" : "")"
   }
 }

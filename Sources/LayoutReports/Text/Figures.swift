@@ -60,6 +60,12 @@ enum Figures {
     return (decimal(value.rawValue, places: places), ends)
   }
 
+  /// A length in points, as in `120` and `47.5`.
+  static func points(_ length: CGFloat) -> String { MarkupText.coordinate(Double(length)) }
+
+  /// As in `120 x 47.5`.
+  static func size(_ size: CGSize) -> String { "\(points(size.width)) x \(points(size.height))" }
+
   static func bound(_ bound: EquivalenceBound) -> String {
     var text = decimal(bound.delta * 100, places: 2)
     while text.hasSuffix("0") { text.removeLast() }

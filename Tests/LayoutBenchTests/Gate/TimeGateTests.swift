@@ -50,7 +50,7 @@ struct TimeGateTests {
         seed: 1, workers: 8,
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     return try await TimeGate(
-      base: .launcher(base), head: head, schedule: schedule,
+      base: base, head: head, schedule: schedule,
       thresholds: ThresholdTable(thresholds)
     ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
   }
@@ -135,7 +135,7 @@ struct TimeGateTests {
       TimeGate.Target(key: GateFixtures.key("flow", count: $0), untimed: [])
     }
     let report = try await TimeGate(
-      base: .launcher(MadeUp(time: around(100))), head: MadeUp(time: around(120)),
+      base: MadeUp(time: around(100)), head: MadeUp(time: around(120)),
       schedule: schedule
     ).report(on: targets)
     #expect(report.regressions.count == 8)
@@ -153,31 +153,10 @@ struct TimeGateTests {
         seed: 1, workers: 6,
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let report = try await TimeGate(
-      base: .launcher(Silent()), head: MadeUp(time: around(100)), schedule: schedule
+      base: Silent(), head: MadeUp(time: around(100)), schedule: schedule
     ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
     #expect(report.rows.isEmpty)
     #expect(report.unmatched == [GateFixtures.key("flow").id])
-  }
-
-  @Test("a base of one worker is no base", arguments: [1, 5])
-  func recordedOnce(_ workers: Int) async throws {
-    var variant = GateFixtures.variant("cached", queries: 1)
-    variant.samples = (0..<workers).flatMap { worker in
-      (0..<12).map {
-        TimeSample(worker: worker, pair: $0, order: 0, perPass: Nanoseconds(150))
-      }
-    }
-    let schedule = RunSchedule(
-      RunOptions(
-        seed: 1, workers: 8,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
-    let report = try await TimeGate(
-      base: .recorded(
-        GateFixtures.document([GateFixtures.result("flow", [variant])])),
-      head: MadeUp(time: around(100)), schedule: schedule
-    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
-    #expect(report.rows.isEmpty)
-    #expect(report.unmatched.count == 1)
   }
 
   @Test("a case that crashes is left out; the others are compared", arguments: 1...4)
@@ -188,7 +167,7 @@ struct TimeGateTests {
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let head = MadeUp(crashesAt: count, time: around(120))
     let report = try await TimeGate(
-      base: .launcher(MadeUp(time: around(100))), head: head, schedule: schedule
+      base: MadeUp(time: around(100)), head: head, schedule: schedule
     ).report(
       on: (1...4).map { TimeGate.Target(key: GateFixtures.key("flow", count: $0), untimed: []) })
     #expect(report.faults.map(\.place) == [GateFixtures.key("flow", count: count).id])
@@ -196,30 +175,5 @@ struct TimeGateTests {
     #expect(report.unmatched.isEmpty)
     // Once the crash is known, a worker has nothing to stumble over.
     #expect(head.workers.filter { $0 == 1 }.count == 1)
-  }
-
-  @Test("the samples of an earlier run find what is slower, and confirm nothing")
-  func recorded() async throws {
-    var variant = GateFixtures.variant("cached", queries: 1)
-    variant.samples = (0..<8).flatMap { worker in
-      (0..<3).map {
-        TimeSample(
-          worker: worker, pair: $0, order: 0,
-          perPass: Nanoseconds(100 + 0.2 * Double(worker)))
-      }
-    }
-    let document = GateFixtures.document([GateFixtures.result("flow", [variant])])
-    let schedule = RunSchedule(
-      RunOptions(
-        seed: 1, workers: 8,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
-    let head = MadeUp(time: around(115))
-    let report = try await TimeGate(
-      base: .recorded(document), head: head, schedule: schedule
-    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
-    #expect(report.rows.map(\.verdict) == [.costs])
-    #expect(report.regressions.isEmpty)
-    #expect(report.isRecorded)
-    #expect(head.workers.count == 8)
   }
 }

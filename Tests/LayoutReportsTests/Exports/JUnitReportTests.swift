@@ -13,13 +13,14 @@ struct JUnitReportTests {
   static let report = JUnitReport(
     name: "layout-bench check",
     cases: [
-      JUnitCase(name: "a", className: "flow", outcome: .passed),
+      JUnitCase(name: "a", className: "flow"),
       JUnitCase(
         name: "b", className: "cards",
-        outcome: .failed(message: "queries 3,000 > 2,000", details: "was 2000\nis 3000")),
+        problem: .init(
+          kind: .failure, message: "queries 3,000 > 2,000", details: "was 2000\nis 3000")),
       JUnitCase(
-        name: "c", className: "flow", outcome: .errored(message: "signal 11", details: "")),
-      JUnitCase(name: "d", className: "flow", outcome: .skipped(message: "not timed")),
+        name: "c", className: "flow", problem: .init(kind: .error, message: "signal 11")),
+      JUnitCase(name: "d", className: "flow", problem: .init(kind: .skipped, message: "not timed")),
     ])
 
   @Test("The text") func snapshot() throws {
@@ -57,7 +58,9 @@ struct JUnitReportTests {
     let report = JUnitReport(
       name: text,
       cases: [
-        JUnitCase(name: text, className: text, outcome: .failed(message: text, details: text))
+        JUnitCase(
+          name: text, className: text,
+          problem: .init(kind: .failure, message: text, details: text))
       ])
     let elements = try Elements.read(report.text)
     #expect(elements[0].attributes["name"] == text)
@@ -76,7 +79,7 @@ struct JUnitReportTests {
       cases: [
         JUnitCase(
           name: "\u{1B}[31mred", className: bad,
-          outcome: .errored(message: bad, details: "x\(bad)\u{7F}y"))
+          problem: .init(kind: .error, message: bad, details: "x\(bad)\u{7F}y"))
       ])
     let elements = try Elements.read(report.text)
     #expect(elements[0].attributes["name"] == "ab")

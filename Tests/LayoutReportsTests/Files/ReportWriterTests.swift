@@ -29,7 +29,7 @@ struct ReportWriterTests {
 
   @discardableResult
   static func write(_ document: ResultsDocument, to directory: URL) throws -> [URL] {
-    try ReportWriter(directory: directory, files: RunReport(document).files).write()
+    try RunReport(document).files.write(to: directory)
   }
 
   @Test("All files are written, nothing else is left, and what is read back makes the same files")
@@ -82,7 +82,7 @@ struct ReportWriterTests {
       let files =
         RunReport(Fixture.full).files + [ReportFile(name: "broken") { throw Failure() }]
       #expect {
-        try ReportWriter(directory: directory, files: files).write()
+        try files.write(to: directory)
       } throws: { error in
         guard case .notWritten(let path, _) = error as? FileWritingError else { return false }
         return path.hasSuffix("/broken")

@@ -25,7 +25,7 @@ struct ProfileReportTests {
       // Traces of deep stacks are large, and other tests copy this process with its memory.
       report = try ProfileReportTests.report(
         name, host: ProfileReportTests.usualHost(of: name), mostSubviews: 5)
-      files = Dictionary(uniqueKeysWithValues: try report.files().map { ($0.name, $0.content) })
+      files = Dictionary(uniqueKeysWithValues: try report.files.map { ($0.name, try $0.content()) })
     }
 
     func file(_ name: String) throws -> Data { try #require(files[name]) }
