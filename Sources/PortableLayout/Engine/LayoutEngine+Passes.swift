@@ -5,9 +5,10 @@ extension LayoutEngine {
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     try throwingFirstError {
       self.window.resize(to: window, in: tree)
+      let late = invalidateChangedContainers()
       let size = layOutRoot()
-      guard !lazyNodes.isEmpty else { return size }
-      settleLazyContainers()
+      guard !lazyNodes.isEmpty || !pendingScrolls.isEmpty else { return size }
+      settleScrollViews(late)
       return frame(of: 0).size
     }
   }

@@ -9,6 +9,8 @@ package class LazyContainer: LayoutNode {
 
   /// Whether other rows are visible than were placed last.
   var isOutOfDate: Bool { false }
+  /// Whether a placement found another length than the container was placed with.
+  final var isLengthChanged = false
   /// The scroll view in which the container's length changes; nil for the window.
   var scrollView: LayoutNode? { nil }
 
@@ -117,24 +119,37 @@ extension LayoutEngine {
   }
 
   /// Places the rows that a moved scroll view shows, then lays out anew what changed its length.
-  func settleLazyContainers() {
+  ///
+  /// - Parameter late: What the last pass left with a length that it no longer has.
+  func settleScrollViews(_ late: [LazyContainer]) {
+    placeInvalid(late)
+    for scroll in pendingScrolls.values { scroll() }
     placeVisibleRows()
-    let changed = changedContainers
-    changedContainers = []
-    guard !changed.isEmpty else { return }
-    isSecondRound = true
-    var scrollViews: [LayoutNode] = []
-    for container in changed {
-      let scrollView = container.scrollView
-      invalidate(container.view, below: scrollView?.view ?? -1)
-      if let scrollView, !scrollViews.contains(where: { $0 === scrollView }) {
-        scrollViews.append(scrollView)
-      }
+    let changed = invalidateChangedContainers()
+    if !changed.isEmpty {
+      isSecondRound = true
+      if changed.contains(where: { $0.scrollView == nil }) { _ = layOutRoot() }
+      placeInvalid(changed)
+      placeVisibleRows()
+      isSecondRound = false
     }
-    if changed.contains(where: { $0.scrollView == nil }) { _ = layOutRoot() }
-    for scrollView in scrollViews { scrollView.placeAgain() }
-    placeVisibleRows()
-    isSecondRound = false
+    pendingScrolls = [:]
+  }
+
+  func invalidateChangedContainers() -> [LazyContainer] {
+    let changed = lazyNodes.filter(\.isLengthChanged)
+    for container in changed {
+      container.isLengthChanged = false
+      invalidate(container.view, below: container.scrollView?.view ?? -1)
+    }
+    return changed
+  }
+
+  /// Lays out the content of the scroll views in which containers have no place.
+  private func placeInvalid(_ containers: [LazyContainer]) {
+    for container in containers where container.placedBounds == nil {
+      container.scrollView?.placeAgain()
+    }
   }
 
   private func placeVisibleRows() {

@@ -25,9 +25,9 @@ public final class LayoutEngine {
   var firstError: LayoutError?
   /// The containers of the tree that make their children as they become visible.
   var lazyNodes: [LazyContainer] = []
-  /// Those whose length turned out to be other than they answered, in this pass.
-  var changedContainers: [LazyContainer] = []
   var isSecondRound = false
+  /// What scroll views are told to show, until a pass has shown it.
+  var pendingScrolls: [ObjectIdentifier: () -> Void] = [:]
   /// Whether a scroll view of the tree was ever scrolled.
   var isScrolled = false
   /// Whether rows that are no longer visible are kept for when they are made again, so that a

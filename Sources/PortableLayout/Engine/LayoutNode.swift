@@ -58,7 +58,7 @@ package class LayoutNode {
   /// Forgets what happened to the node since it was made.
   package func forget() {}
   /// Notes that the node is about to go with the row that it is in.
-  package func leave() {}
+  package func leave() { invalidate() }
   package func resetCounts() { calls = CallCounts() }
 
   // What the engine does with it.

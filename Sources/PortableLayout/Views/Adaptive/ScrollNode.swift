@@ -1,7 +1,10 @@
-/// Where a scroll view stands before it is scrolled (rule L11).
-enum ScrollStart {
+/// Where a scroll view goes (rule L11).
+enum ScrollTarget {
+  /// How far the content is scrolled, in points from its start.
+  case offset(CGPoint)
   /// The point of the content that lies at the same point of the scroll view.
   case anchor(UnitPoint)
+  /// A view, of which a point is to lie at that of the scroll view; nil for the least movement.
   case id(AnyHashable, UnitPoint?)
 }
 
@@ -12,7 +15,11 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   /// How far the content is scrolled, in points from its start.
   private(set) var offset = CGPoint.zero
   /// Where it stands before it is scrolled; nil for the start of the content.
-  final var start: ScrollStart?
+  private var start: ScrollTarget? { proxy?.target.start ?? environmentStart }
+  private var proxy: ScrollViewProxy?
+  private var environmentStart: ScrollTarget?
+  /// By how much the content was longer when the offset was limited.
+  private var limits: CGSize?
   /// Whether the content was scrolled since the tree was made or reset.
   private(set) var isScrolled = false
 
@@ -21,26 +28,47 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return CGPoint(x: isMirrored ? -offset.x : offset.x, y: offset.y)
   }
 
-  /// Scrolls to an offset, at most to the end of the content.
-  func scroll(to point: CGPoint) {
-    isScrolled = true
-    move(to: point)
+  /// Has the node start where its environment says.
+  final func start(in environment: EnvironmentValues) {
+    (proxy, environmentStart) = (environment.scrollProxy, environment.scrollStart)
   }
 
-  /// Scrolls to what has an identity: with an anchor so that its point lies at that of the scroll
-  /// view, without one as little as shows it (rule L11).
+  /// Scrolls, at most to the end of the content. The next pass does so again as soon as it knows
+  /// other lengths, unless the offset was reached.
   ///
-  /// - Returns: Whether something has the identity.
-  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
-    guard let frame = frame(of: id) else { return false }
-    let (own, content) = (tree.pointee.frames[view], tree.pointee.frames[child])
-    func offset(_ axis: Axis, _ anchor: CGFloat?) -> CGFloat {
-      let start = axis.major(frame.corner) - axis.major(content.corner)
-      let (length, room) = (axis.major(frame.size), axis.major(own.size))
-      if let anchor { return start + anchor * (length - room) }
-      return min(start, max(axis.major(self.offset), start + length - room))
+  /// - Returns: Whether there is such a place.
+  @discardableResult
+  func scroll(to target: ScrollTarget) -> Bool {
+    limits = nil
+    guard go(to: target) else { return false }
+    isScrolled = true
+    tree.engine.pendingScrolls[ObjectIdentifier(self)] = { [self] in _ = go(to: target) }
+    return true
+  }
+
+  private func go(to target: ScrollTarget) -> Bool {
+    let room = room
+    switch target {
+    case .offset(let point):
+      if limits != room { move(to: point) }
+      limits = room
+      let isReached = Axis.allCases.allSatisfy {
+        !axes.contains(Axis.Set($0)) || $0.major(offset) == $0.major(point)
+      }
+      if isReached { tree.engine.pendingScrolls[ObjectIdentifier(self)] = nil }
+    case .anchor(let anchor):
+      move(to: CGPoint(x: anchor.x * room.width, y: anchor.y * room.height))
+    case .id(let id, let anchor):
+      guard let frame = frame(of: id) else { return false }
+      let (own, content) = (tree.pointee.frames[view], tree.pointee.frames[child])
+      func offset(_ axis: Axis, _ anchor: CGFloat?) -> CGFloat {
+        let start = axis.major(frame.corner) - axis.major(content.corner)
+        let (length, room) = (axis.major(frame.size), axis.major(own.size))
+        if let anchor { return start + anchor * (length - room) }
+        return min(start, max(axis.major(self.offset), start + length - room))
+      }
+      move(to: CGPoint(x: offset(.horizontal, anchor?.x), y: offset(.vertical, anchor?.y)))
     }
-    scroll(to: CGPoint(x: offset(.horizontal, anchor?.x), y: offset(.vertical, anchor?.y)))
     return true
   }
 
@@ -64,29 +92,20 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     offset = axis.point(major: start, minor: axis.minor(offset))
   }
 
-  private func move(to point: CGPoint) {
+  /// By how much the content is longer than the scroll view.
+  private var room: CGSize {
     let (content, own) = (tree.pointee.frames[child].size, tree.pointee.frames[view].size)
-    func limited(_ length: CGFloat, _ content: CGFloat, _ own: CGFloat) -> CGFloat {
-      content.isFinite && own.isFinite ? max(0, min(length, content - own)) : 0
-    }
-    offset = CGPoint(
-      x: axes.contains(.horizontal) ? limited(point.x, content.width, own.width) : 0,
-      y: axes.contains(.vertical) ? limited(point.y, content.height, own.height) : 0)
-    if offset != .zero { tree.engine.isScrolled = true }
+    return CGSize(width: content.width - own.width, height: content.height - own.height)
   }
 
-  /// Goes to where the scroll view starts, until it is scrolled.
-  private func goToStart() {
-    switch start {
-    case .anchor(let anchor):
-      let (content, own) = (tree.pointee.frames[child].size, tree.pointee.frames[view].size)
-      move(
-        to: CGPoint(
-          x: anchor.x * (content.width - own.width), y: anchor.y * (content.height - own.height)))
-    case .id(let id, let anchor):
-      _ = scroll(to: id, anchor: anchor)
-    case nil: break
+  private func move(to point: CGPoint) {
+    let room = room
+    func limited(_ axis: Axis) -> CGFloat {
+      guard axes.contains(Axis.Set(axis)), axis.major(room).isFinite else { return 0 }
+      return max(0, min(axis.major(point), axis.major(room)))
     }
+    offset = CGPoint(x: limited(.horizontal), y: limited(.vertical))
+    if offset != .zero { tree.engine.isScrolled = true }
   }
 
   override func forget() { (offset, isScrolled) = (.zero, false) }
@@ -124,7 +143,14 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     value.container.resize(to: proposal, in: tree, below: view)
     super.placeChildren(in: bounds, proposal: proposal)
-    if isScrolled { move(to: offset) } else { goToStart() }
+    if let scroll = tree.engine.pendingScrolls[ObjectIdentifier(self)] {
+      scroll()
+    } else if isScrolled {
+      move(to: offset)
+    } else if let start {
+      // A view is gone to once; what is at an anchor stays there.
+      if case .id = start { scroll(to: start) } else { _ = go(to: start) }
+    }
   }
 
   /// Hands up no guide: the content moves.
@@ -136,7 +162,9 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
 }
 
 extension EnvironmentValues {
-  @Entry var scrollStart: ScrollStart?
+  @Entry var scrollStart: ScrollTarget?
+  /// What actions that run when views appear scroll with.
+  @Entry var scrollProxy: ScrollViewProxy?
 }
 
 nonisolated extension View {

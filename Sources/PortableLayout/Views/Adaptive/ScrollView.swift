@@ -26,30 +26,71 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
     context.environment.scrollStart = nil
     var children = ViewList()
     children.collectStack(VStackLayout(), content, in: context)
-    let (axes, start) = (axes, outer.environment.scrollStart)
+    let (axes, environment) = (axes, outer.environment)
     list.elements.append(
       .node(children.elements) {
         let node = ScrollNode((axes, container), tree: $0, view: $1)
-        node.start = start
+        node.start(in: environment)
         return node
       })
   }
 }
 
-/// Views with a proxy that scrolls to them; nothing scrolls here.
-public nonisolated struct ScrollViewReader<Content: View>: View {
-  private let content: Content
+/// Views with a proxy that scrolls to them when they appear.
+public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
+  private let content: (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content(ScrollViewProxy())
+    self.content = content
   }
 
-  public var body: some View { content }
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let proxy = ScrollViewProxy()
+    var context = context
+    context.environment.scrollProxy = proxy
+    list.collect(content(proxy), in: context)
+  }
 }
 
-/// Scrolls to views: nothing scrolls here.
-public struct ScrollViewProxy: Sendable {
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+/// Scrolls to views, before they are laid out: later calls have no effect.
+public struct ScrollViewProxy: @unchecked Sendable {
+  final class Target {
+    var start: ScrollTarget?
+  }
+
+  let target = Target()
+
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    target.start = .id(AnyHashable(id), anchor)
+  }
+}
+
+/// A view with an action for when it appears.
+private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
+  let content: Content
+  let action: () -> Void
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    guard context.environment.scrollProxy != nil else {
+      return list.collect(content, in: context)
+    }
+    let action = action
+    list.collect(content, in: context) { element in
+      let build = element.build
+      element.build = { site, view in
+        build(site, view)
+        if site.engine.room == nil { action() }
+      }
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Runs an action in a ``ScrollViewReader``, where it may scroll, once the view is made; rows of
+  /// lazy containers run none. Elsewhere it has no effect.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Appearing(content: self, action: action ?? {})
+  }
 }
 
 /// A drawing: it fills what it is offered and is never drawn.

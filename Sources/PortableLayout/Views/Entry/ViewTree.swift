@@ -54,7 +54,7 @@ public final class ViewTree {
   public func scroll(to offset: CGPoint, ofScrollView position: Int = 0) {
     let nodes = engine.scrollNodes
     precondition(nodes.indices.contains(position), "The view has no scroll view \(position).")
-    nodes[position].scroll(to: offset)
+    nodes[position].scroll(to: .offset(offset))
   }
 
   /// Scrolls to a view by its identity: that of its `ForEach`, or of `id(_:)`. An unknown one has no
@@ -65,7 +65,7 @@ public final class ViewTree {
   ///   - anchor: The point of the view that is to lie at the same point of the scroll view; nil for
   ///     the least movement that shows the view (rule L11).
   public func scroll(to id: some Hashable, anchor: UnitPoint? = nil) {
-    _ = engine.scrollNodes.first { $0.scroll(to: AnyHashable(id), anchor: anchor) }
+    _ = engine.scrollNodes.first { $0.scroll(to: .id(AnyHashable(id), anchor)) }
   }
 
   /// How far a scroll view is scrolled, in points from the start of its content.
@@ -87,7 +87,8 @@ extension LayoutEngine {
       let axis = rows.layout.axis
       let page = axis.major(frame(of: scroll.view).size)
       let distance = axis.point(major: isPage ? page : rows.pitch, minor: 0)
-      return scroll.scroll(to: scroll.offset + distance)
+      scroll.scroll(to: .offset(scroll.offset + distance))
+      return
     }
   }
 

@@ -118,11 +118,11 @@ extension LazyNode {
         place(cell, on: line, at: line.start + shift, in: bounds, geometry)
       }
     }
-    if layout.extent != .whole, !tree.engine.isSecondRound,
-      abs(lengths.total - axis.major(bounds.size)) >= Self.tolerance
-    {
-      tree.engine.changedContainers.append(self)
-    }
+    // What the second round finds waits for the next pass; a window is filled in one pass.
+    let canChange = layout.extent == .scrolled || !tree.engine.isSecondRound
+    isLengthChanged =
+      layout.extent != .whole && canChange
+      && abs(lengths.total - axis.major(bounds.size)) >= Self.tolerance
     return true
   }
 

@@ -159,12 +159,13 @@ final class LazyNode: LazyContainer {
     removeRows()
     for row in spares.values { engine.removeRow(row.blocks) }
     spares = [:]
-    invalidate()
+    super.leave()
     engine.window.remove(view)
     engine.lazyNodes.removeAll { $0 === self }
   }
 
   override func forget() {
+    isLengthChanged = false
     (placedLengths, askedLengths, placedRows) = (nil, nil, PlacedRows())
     keepRows(in: 0..<0)
   }

@@ -75,7 +75,6 @@ nonisolated extension View {
 
   // Events.
 
-  public func onAppear(perform action: (() -> Void)? = nil) -> Self { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> Self { self }
   public func onTapGesture(count: Int = 1, perform action: () -> Void) -> Self { self }
   public func onChange<V: Equatable>(of: V, perform: (V) -> Void) -> Self { self }

@@ -53,12 +53,12 @@ private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
         column.collect(VStack(alignment: .leading, spacing: 0) { rows }, in: inner)
       }
     }
-    let (start, isLazy) = (context.environment.scrollStart, isLazy)
+    let (environment, isLazy) = (context.environment, isLazy)
     list.elements.append(
       .node(column.elements) {
         let node = ListNode((.vertical, container), tree: $0, view: $1)
         node.isForm = !isLazy
-        node.start = start
+        node.start(in: environment)
         return node
       })
   }

@@ -12,22 +12,24 @@ private struct Numbers {
 }
 
 /// The rows of a lazy column, by a second reading of the rules without the engine: L1, L2, L6, and
-/// that a pass lays the content out once more at most, whose length then holds until the next pass.
+/// that a pass lays the content out once more at most, the next one again with what is known then.
 private struct NaiveRows {
   let heights: [CGFloat]
   let spacing: CGFloat
   let window: CGFloat
+  /// By how much what is visible begins late.
+  let edge: CGFloat
   var known: [Int: CGFloat]
-  var offset: CGFloat = 0
+  private(set) var offset: CGFloat = 0
+  /// The offset that is to be reached; nil once it was.
+  private var wanted: CGFloat?
   var visible: [(row: Int, start: CGFloat)] = []
-  /// The length that the content was laid out with: the second round of a pass may make rows that
-  /// change the estimate, but offsets are limited to this length until the next pass.
+  /// The length that the content is laid out with: that which is known when a round begins.
   private var content: CGFloat = 0
 
-  init(heights: [CGFloat], spacing: CGFloat, window: CGFloat) {
-    (self.heights, self.spacing, self.window) = (heights, spacing, window)
+  init(heights: [CGFloat], spacing: CGFloat, window: CGFloat, edge: CGFloat) {
+    (self.heights, self.spacing, self.window, self.edge) = (heights, spacing, window, edge)
     known = [0: heights[0]]
-    content = length
   }
 
   var mean: CGFloat { known.values.reduce(0, +) / CGFloat(known.count) }
@@ -37,27 +39,32 @@ private struct NaiveRows {
     (0..<row).reduce(0) { $0 + (known[$1] ?? mean) + spacing }
   }
 
+  mutating func scroll(to offset: CGFloat) { wanted = offset }
+
   /// One pass: what is in sight is measured, what stays in sight is kept where it is on the screen.
   mutating func pass() {
-    place()
-    guard abs(length - content) > 1e-6 else { return }
+    round()
+    if abs(length - content) > 1e-6 { round() }
+    wanted = nil
+  }
+
+  private mutating func round() {
     content = length
-    limit()
+    offset = max(0, min(wanted ?? offset, content - window))
+    if offset == wanted { wanted = nil }
     place()
   }
 
-  mutating func limit() { offset = max(0, min(offset, content - window)) }
-
   private mutating func place() {
-    guard let top = heights.indices.first(where: { start($0) + (known[$0] ?? mean) > offset })
+    guard let top = heights.indices.first(where: { start($0) + (known[$0] ?? mean) > offset + edge })
     else {
       visible = []
       return
     }
     var (row, position) = (top, start(top))
     var found: [(row: Int, start: CGFloat)] = []
-    while row < heights.count, position < offset + window {
-      if position + heights[row] > offset { found.append((row, position)) }
+    while row < heights.count, position < offset + window + edge {
+      if position + heights[row] > offset + edge { found.append((row, position)) }
       known[row] = heights[row]
       position += heights[row] + spacing
       row += 1
@@ -118,35 +125,49 @@ struct LazyRandomTests {
 
   @Test("rows of any lengths lie where a second reading of the rules puts them")
   func naive() throws {
-    for seed in 0..<40 as Range<UInt64> {
-      var numbers = Numbers(state: seed &+ 1_000)
-      let heights = (0..<Int(numbers.next(2...80))).map { _ in numbers.next(5...50) }
-      let (spacing, window) = (numbers.next(0...10), numbers.next(40...200))
-      let tree = ViewTree {
-        ScrollView {
-          LazyVStack(spacing: spacing) {
-            ForEach(heights.indices, id: \.self) {
-              Color.red.frame(height: heights[$0]).layoutName("\($0)")
-            }
+    let seeds = 0..<200 as Range<UInt64>
+    let differing = try seeds.filter { try !agrees(seed: $0) }
+    #expect(differing == [])
+  }
+
+  /// Whether the engine does what the second reading says. A rounding error may decide whether a row
+  /// is in sight: there the reading says something else of edges a billionth of a point away.
+  private func agrees(seed: UInt64) throws -> Bool {
+    var numbers = Numbers(state: seed &+ 1_000)
+    let heights = (0..<Int(numbers.next(2...80))).map { _ in numbers.next(5...50) }
+    let (spacing, window) = (numbers.next(0...10), numbers.next(40...200))
+    let tree = ViewTree {
+      ScrollView {
+        LazyVStack(spacing: spacing) {
+          ForEach(heights.indices, id: \.self) {
+            Color.red.frame(height: heights[$0]).layoutName("\($0)")
           }
         }
       }
-      var naive = NaiveRows(heights: heights, spacing: spacing, window: window)
-      for step in 0..<5 {
-        let laidOut = try tree.layOut(width: 100, height: window)
-        naive.pass()
-        let rows = laidOut.namedFrames.map { Int($0.name) ?? -1 }
-        #expect(rows == naive.visible.map(\.row), "seed \(seed), step \(step)")
-        for (entry, expected) in zip(laidOut.namedFrames, naive.visible) {
-          #expect(
-            abs(entry.frame.minY - (expected.start - naive.offset)) < 1e-3,
-            "seed \(seed), step \(step), row \(entry.name)")
-        }
-        let offset = numbers.next(0...2_500)
-        tree.scroll(to: CGPoint(x: 0, y: offset))
-        naive.offset = offset
-        naive.limit()
-      }
     }
+    var readings = [0, -1e-9, 1e-9].map {
+      NaiveRows(heights: heights, spacing: spacing, window: window, edge: $0)
+    }
+    var isDecided = true
+    for _ in 0..<5 {
+      let laidOut = try tree.layOut(width: 100, height: window)
+      for index in readings.indices { readings[index].pass() }
+      let naive = readings[0]
+      isDecided =
+        isDecided
+        && readings.allSatisfy {
+          $0.known == naive.known && abs($0.offset - naive.offset) < 1e-6
+            && $0.visible.map { $0.row } == naive.visible.map { $0.row }
+        }
+      let starts = naive.visible.map { ("\($0.row)", $0.start - naive.offset) }
+      let isSame = laidOut.namedFrames.elementsEqual(starts) {
+        $0.name == $1.0 && abs($0.frame.minY - $1.1) < 1e-3
+      }
+      guard isSame else { return !isDecided }
+      let offset = numbers.next(0...2_500)
+      tree.scroll(to: CGPoint(x: 0, y: offset))
+      for index in readings.indices { readings[index].scroll(to: offset) }
+    }
+    return true
   }
 }

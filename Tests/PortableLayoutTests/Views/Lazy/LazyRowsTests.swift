@@ -109,6 +109,84 @@ struct LazyRowsTests {
     #expect(abs((end["99"]?.maxY ?? 0) - 100) < 1e-6)
   }
 
+  @Test("a pass takes the length that the second round of the last one found")
+  func lateLength() throws {
+    let heights: [CGFloat] = [48, 37, 13, 5, 38]
+    let tree = ViewTree {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(heights.indices, id: \.self) {
+            Color.red.frame(height: heights[$0]).layoutName("\($0)")
+          }
+        }
+      }
+    }
+    try tree.layOut(width: 100, height: 55)
+    tree.scroll(to: CGPoint(x: 0, y: 1e9))
+    var laidOut = try tree.layOut(width: 100, height: 55)
+    laidOut = try tree.layOut(width: 100, height: 55)
+    #expect(laidOut["4"]?.maxY == 55)
+    #expect(tree.contentHeight == tree.scrollOffset().y + 55)
+    // A pass in which nothing changed asks the window's view alone.
+    #expect(try tree.layOut(width: 100, height: 55).queries == 1)
+  }
+
+  @Test("scrolling beyond the length that is known goes on when more is known")
+  func beyondTheLength() throws {
+    let tree = ViewTree {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { Color.red.frame(height: $0 == 0 ? 10 : 30).layoutName("\($0)") }
+        }
+      }
+    }
+    try tree.layOut(width: 100, height: 10)
+    #expect(tree.contentHeight == 1_000)
+    tree.scroll(to: CGPoint(x: 0, y: 1_500))
+    #expect(tree.scrollOffset().y == 990)
+    // Row 99 is then known: the mean is 20, and row 75 would begin at 1,490.
+    let laidOut = try tree.layOut(width: 100, height: 10)
+    #expect(laidOut.numbers == [75])
+    #expect(abs((laidOut["75"]?.minY ?? 0) + 10) < 1e-6)
+  }
+
+  @Test(
+    "L11: a scroll view starts where an action that runs when a view appears scrolls to",
+    arguments: [true, false])
+  func onAppear(isLazy: Bool) throws {
+    final class Actions {
+      var run: [String] = []
+    }
+    let actions = Actions()
+    let tree = ViewTree {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 50).onAppear { actions.run.append("outside") }
+        ScrollViewReader { proxy in
+          ScrollView {
+            VStack(spacing: 0) {
+              Color.red.frame(height: 10)
+              let rows = ForEach(0..<100) { row in
+                Color.red.frame(height: 30).layoutName("\(row)").id(row)
+                  .onAppear { if isLazy { actions.run.append("row") } }
+              }
+              if isLazy { LazyVStack(spacing: 0) { rows } } else { VStack(spacing: 0) { rows } }
+            }
+          }
+          .onAppear {
+            actions.run.append("scroll")
+            proxy.scrollTo(40, anchor: .top)
+          }
+        }
+      }
+    }
+    let first = try tree.layOut(width: 100, height: 150)
+    #expect(actions.run == ["scroll"])
+    #expect(tree.scrollOffset().y == 1_210)
+    #expect(first["40"]?.minY == 50)
+    tree.engine.reset()
+    #expect(try tree.layOut(width: 100, height: 150)["40"]?.minY == 50)
+  }
+
   @Test("G7, L1: whole lines of cells are made, and headers in lines of their own")
   func grid() throws {
     let made = Made()
