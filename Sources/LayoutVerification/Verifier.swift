@@ -17,8 +17,11 @@ package struct Verifier: Sendable {
     self.isolation = isolation
   }
 
-  package func verify(_ subject: Subject, _ variant: Variant) -> VerificationResult {
-    guard let specimen = Specimen(subject, variant) else {
+  /// Verifies a variant; `suite` has the other uses of a layout of the user's files.
+  package func verify(
+    _ subject: Subject, _ variant: Variant, of suite: Suite? = nil
+  ) -> VerificationResult {
+    guard var specimen = Specimen(subject, variant) else {
       return VerificationResult(
         subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
     }
@@ -28,8 +31,18 @@ package struct Verifier: Sendable {
     {
       return VerificationResult(needingCache: subject.name, seed: seed, system: system)
     }
+    let uses = (suite?.subjects ?? []).filter {
+      $0.typeName != nil && $0.typeName == subject.typeName && $0.name != subject.name
+    }
+    specimen.otherUses = uses.prefix(Self.mostUses).compactMap { use in
+      use.variants.last(where: \.isWritten)?.makeLayout.map {
+        Specimen.OtherValue(change: "the layout becomes \(use.summary)", makeLayout: $0)
+      }
+    }
     return verify(specimen)
   }
+
+  private static let mostUses = 8
 
   func verify(_ specimen: Specimen) -> VerificationResult {
     var specimen = specimen

@@ -36,7 +36,7 @@ struct VerificationWorkerCommand: WorkerProcess {
           continue
         }
         let result = Verifier(extent: work.extent, seed: work.seed, system: work.system).verify(
-          subject, variant)
+          subject, variant, of: suite)
         if result.findings.contains(where: { $0.kind == .hangs }) { hanging.insert(subject.name) }
         try send(.verified(index, result))
       case .probe:

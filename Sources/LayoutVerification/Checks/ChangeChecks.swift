@@ -92,42 +92,6 @@ extension Specimen {
     check.isTentative = true
     return check
   }
-
-  /// A cache is up to date after a property of the layout changed, as `updateCache` runs then
-  /// (rule E3).
-  var propertyCheck: LayoutCheck {
-    let isAutomatic = Variant.Name.automatic.contains(variant)
-    let properties =
-      hasCache && !isAutomatic ? LayoutProperty.all(of: makeLayout(LayoutContext())) : []
-    let proposals = Self.usualProposals
-    var check = LayoutCheck(
-      "changed properties", count: properties.count * proposals.count * 2
-    ) { item, report in
-      let property = properties[item / 2 / proposals.count]
-      let isUp = item % 2 == 0
-      let (_, from, to) = property.changed(makeLayout(LayoutContext()), isUp: isUp)
-      let call = CallHistory.Step.layOut(proposals[item / 2 % proposals.count])
-      let subviews: [CallHistory.Subview] = [
-        .fixed(10, 10), .fixed(60, 20), .fixed(24, 28), .fixed(30, 24), .fixed(45, 12),
-      ]
-      var other = alone
-      other.makeLayout = { [makeLayout] context in
-        context.phase == 0
-          ? makeLayout(context) : property.changed(makeLayout(context), isUp: isUp).layout
-      }
-      let history = CallHistory(subviews: subviews, steps: [call, .layoutValue(phase: 1), call])
-      guard let history = other.fitted(history),
-        let mismatch = other.firstMismatch(in: history), mismatch.step == 2
-      else { return }
-      report(
-        Finding(
-          .staleAfterChange, title: "stale after a change of a property",
-          "After '\(property.name)' changes from \(from) to \(to), the layout still uses a cache "
-            + "made before. Phase 1 is the layout with the new value.", history, mismatch))
-    }
-    check.isTentative = true
-    return check
-  }
 }
 
 extension CallHistory.Subview {
@@ -137,67 +101,5 @@ extension CallHistory.Subview {
       .flexible(
         minimum: CGSize(width: least, height: least / 2), ideal: CGSize(width: 60, height: 30),
         maximum: CGSize(width: greatest, height: greatest / 2)))
-  }
-}
-
-/// The offset of a stored property, in bytes: what the standard library's `Mirror` calls.
-@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func fieldOffset(_ type: any Any.Type, index: Int) -> Int
-
-/// A stored property of a layout that is a number or a truth value: what `spacing` is.
-struct LayoutProperty: Sendable {
-  typealias Change =
-    @Sendable (UnsafeMutableRawBufferPointer, _ isUp: Bool) -> (from: String, to: String)
-
-  let name: String
-  private let change: Change
-
-  static func all(of layout: any Layout) -> [LayoutProperty] {
-    let mirror = Mirror(reflecting: layout)
-    guard mirror.displayStyle == .struct, !(layout is any CustomReflectable) else { return [] }
-    return mirror.children.enumerated().compactMap { index, property in
-      guard let name = property.label else { return nil }
-      let offset = fieldOffset(type(of: layout), index: index)
-      return change(of: type(of: property.value), at: offset).map {
-        LayoutProperty(name: name, change: $0)
-      }
-    }
-  }
-
-  /// The layout with another value of the property, such as a developer could have given it.
-  func changed(
-    _ layout: any Layout, isUp: Bool
-  ) -> (layout: any Layout, from: String, to: String) {
-    func changed<L: Layout>(_ layout: L) -> (any Layout, String, String) {
-      var layout = layout
-      let (from, to) = withUnsafeMutableBytes(of: &layout) { change($0, isUp) }
-      return (layout, from, to)
-    }
-    return changed(layout)
-  }
-
-  private static func change(of type: any Any.Type, at offset: Int) -> Change? {
-    func replacing<T>(_ newValue: @escaping @Sendable (T, Bool) -> T) -> Change {
-      { bytes, isUp in
-        let old = bytes.load(fromByteOffset: offset, as: T.self)
-        let new = newValue(old, isUp)
-        bytes.storeBytes(of: new, toByteOffset: offset, as: T.self)
-        return ("\(old)", "\(new)")
-      }
-    }
-    switch type {
-    // Steps that no period divides.
-    case is CGFloat.Type:
-      return replacing { (old: CGFloat, isUp) in isUp ? old * 1.5 + 0.618 : old * 0.45 }
-    case is CGFloat?.Type:
-      return replacing { (old: CGFloat?, isUp) in isUp ? (old ?? 8) * 1.5 + 0.618 : nil }
-    case is Double.Type:
-      return replacing { (old: Double, isUp) in isUp ? old * 1.5 + 0.618 : old * 0.45 }
-    case is Float.Type:
-      return replacing { (old: Float, isUp) in isUp ? old * 1.5 + 0.618 : old * 0.45 }
-    case is Int.Type: return replacing { (old: Int, isUp) in isUp ? old &+ 1 : old &- 1 }
-    case is Bool.Type: return replacing { (old: Bool, _) in !old }
-    default: return nil
-    }
   }
 }

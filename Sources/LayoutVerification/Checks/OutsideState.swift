@@ -29,13 +29,13 @@ extension Isolation.Outcome {
 extension Specimen {
   /// What other containers change that were laid out before in the same process; nil for nothing.
   ///
-  /// Containers are laid out in copies of a process that never called the layout: in one order, in the
-  /// other, and after containers of the layout with other properties. Where a result differs, clean
+  /// Each container is laid out in a copy of a process that never called the layout, and all of them
+  /// in one, also after containers of the layout with other properties. Where a result differs, clean
   /// copies tell which container it takes.
   func stateBetweenContainers(_ isolation: Isolation) -> Finding? {
     let own = alikeContainers
     let containers = own + otherContainers
-    func results(_ order: some Sequence<Int>) -> [Int: CallResult] {
+    func results(_ order: [Int]) -> [Int: CallResult] {
       let outcome = isolation.run(milliseconds: 2_000) { channel in
         for index in order {
           let (specimen, history) = containers[index]
@@ -47,33 +47,25 @@ extension Specimen {
       }
       return Dictionary(uniqueKeysWithValues: results)
     }
+    func clean(_ index: Int) -> CallResult? { results([index])[index] }
     func differ(_ one: CallResult?, _ other: CallResult?) -> Bool {
       guard let one, let other else { return false }
       return !one.agrees(with: other)
     }
-    let all = own.indices
-    let forth = results(all)
-    var orders = [Array(all.reversed())]
-    if containers.count > own.count {
-      orders.append(Array(own.count..<containers.count) + all)
-    }
-    for order in orders {
-      let other = results(order)
-      guard let index = all.first(where: { differ(forth[$0], other[$0]) }),
+    let expected = own.indices.map(clean)
+    let others = Array(own.count..<containers.count)
+    for order in [Array(own.indices), others + own.indices] where order.count > 1 {
+      let found = results(order)
+      guard let index = own.indices.first(where: { differ(found[$0], expected[$0]) }),
         // What differs without a reason is found elsewhere.
-        let expected = results([index])[index], !differ(results([index])[index], expected),
-        !differ(results(all)[index], forth[index])
+        let right = expected[index], !differ(clean(index), right),
+        !differ(results(order)[index], found[index])
       else { continue }
-      let cause = containers.indices.lazy.compactMap { cause -> (Int, CallResult)? in
+      let cause = order.lazy.compactMap { cause -> (Int, CallResult)? in
         guard cause != index, let found = results([cause, index])[index] else { return nil }
-        return differ(found, expected) ? (cause, found) : nil
+        return differ(found, right) ? (cause, found) : nil
       }.first
-      guard
-        let found = cause?.1
-          ?? [forth, other].compactMap({ $0[index] }).first(where: {
-            differ($0, expected)
-          })
-      else { continue }
+      guard let wrong = cause?.1 ?? found[index] else { continue }
       let before = cause.map { cause, _ in
         containers[cause].specimen.layoutWords + ", "
           + containers[cause].history.lines.joined(separator: " ")
@@ -83,7 +75,7 @@ extension Specimen {
         "The first container of a process gives another result than one that comes after another "
           + "container: the layout keeps something in a static or global variable whose key leaves "
           + "something out. Before it: \(before ?? "several others.")", own[index].history,
-        found.difference(from: expected))
+        wrong.difference(from: right))
     }
     return nil
   }
@@ -133,11 +125,11 @@ extension Specimen {
     return containers
   }
 
-  /// Containers of the layout with another value of each of its properties.
+  /// Containers of the layout with other values of its properties.
   private var otherContainers: [Container] {
-    LayoutProperty.all(of: makeLayout(LayoutContext())).flatMap { property in
+    otherValues.flatMap { value in
       var other = self
-      other.makeLayout = { [makeLayout] in property.changed(makeLayout($0), isUp: true).layout }
+      other.makeLayout = value.makeLayout
       return Self.usualProposals.compactMap { proposal in
         layingOut(Self.alike, proposal).map { (other, $0) }
       }

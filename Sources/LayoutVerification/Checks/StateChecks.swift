@@ -79,13 +79,14 @@ extension Specimen {
       guard let first = tree.run(step), let again = tree.run(step), again.agrees(with: first)
       else { return }
       let other = SpecimenTree(self, fitted(others), .alone)
-      guard other.run(step)?.error == nil, let last = tree.run(step), !last.agrees(with: first)
-      else { return }
+      // A stack sizes all of its subviews before it places the first.
+      tree.isSized = { other.run(step) }
+      guard let last = tree.run(step), !last.agrees(with: first) else { return }
       report(
         Finding(
           .stateOutsideCache,
-          "A container gives another result once a second container of the same layout, with other "
-            + "subviews, was laid out: both share what is stored.", history,
+          "A container gives another result if a second container of the same layout, with other "
+            + "subviews, is laid out before it is placed: both share what is stored.", history,
           last.difference(from: first)))
     }
   }

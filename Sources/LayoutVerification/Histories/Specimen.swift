@@ -19,6 +19,8 @@ struct Specimen: Sendable {
   var system = SwiftUISystem.v27
   /// What makes the layout, where it comes from a file of the user's: `FlowLayout(spacing: 8)`.
   var expression: String?
+  /// The values that the same file or folder gives the layout elsewhere.
+  var otherUses: [OtherValue] = []
 
   /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
   init?(_ subject: Subject, _ variant: Variant) {

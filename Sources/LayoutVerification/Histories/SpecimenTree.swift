@@ -6,6 +6,8 @@ final class SpecimenTree {
   let container: Int
   /// Whether the guides of a container are read once it is placed, as a stack does that aligns by it.
   var readsGuides = false
+  /// What happens between sizing and placing, as another container may be sized then.
+  var isSized: () -> Void = {}
   private let specimen: Specimen
   private let host: LayoutHost?
   private let textFont: TextFont?
@@ -152,6 +154,7 @@ final class SpecimenTree {
     let errorWhileSized = errorWhileSized
     // What cannot be carried out for the other proposal is not what comes of this one.
     if let other { _ = try? self.size(other) }
+    isSized()
     guard host == nil else {
       // No window is infinite.
       guard proposal.width?.isInfinite != true, proposal.height?.isInfinite != true else {

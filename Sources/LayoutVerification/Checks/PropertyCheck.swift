@@ -1,0 +1,170 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// A cache is up to date after the layout got another value, as `updateCache` runs then (rule E3).
+  var propertyCheck: LayoutCheck {
+    let isAutomatic = Variant.Name.automatic.contains(variant)
+    let values = hasCache && !isAutomatic ? otherValues : []
+    let proposals = Self.usualProposals
+    let subviews: [CallHistory.Subview] = [
+      .fixed(10, 10), .fixed(60, 20), .fixed(24, 28), .fixed(30, 24), .fixed(45, 12),
+    ]
+    var check = LayoutCheck(
+      "changed properties", count: values.count * proposals.count
+    ) { item, report in
+      let value = values[item / proposals.count]
+      let call = CallHistory.Step.layOut(proposals[item % proposals.count])
+      var other = alone
+      other.makeLayout = { [makeLayout] in
+        $0.phase == 0 ? makeLayout($0) : value.makeLayout($0)
+      }
+      let history = CallHistory(subviews: subviews, steps: [call, .layoutValue(phase: 1), call])
+      guard let history = other.fitted(history),
+        let mismatch = other.firstMismatch(in: history), mismatch.step == 2
+      else { return }
+      report(
+        Finding(
+          .staleAfterChange, title: "stale after a change of a property",
+          "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
+            + "with the new value.", history, mismatch))
+    }
+    check.isTentative = true
+    return check
+  }
+
+  /// Values that a developer could give the layout: those of its other uses, and of each property one
+  /// that is larger or comes later, and one that is smaller or comes before.
+  var otherValues: [OtherValue] {
+    let layout = makeLayout(LayoutContext())
+    let next = LayoutProperty.all(of: layout).flatMap { property in
+      [true, false].map { isUp in
+        let (_, from, to) = property.changed(layout, isUp: isUp)
+        return OtherValue(change: "'\(property.name)' changes from \(from) to \(to)") {
+          [makeLayout] in property.changed(makeLayout($0), isUp: isUp).layout
+        }
+      }
+    }
+    var seen: Set<String> = []
+    return (next + otherUses).filter { seen.insert($0.change).inserted }
+  }
+
+  /// Another value of a layout.
+  struct OtherValue: Sendable {
+    /// What changes: `'spacing' changes from 8 to 12.618`.
+    let change: String
+    let makeLayout: @Sendable (LayoutContext) -> any Layout
+  }
+}
+
+/// The offset of a stored property, in bytes: what the standard library's `Mirror` calls.
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_ type: any Any.Type, index: Int) -> Int
+
+/// A stored property of a layout that can have another value: what `spacing` is.
+private struct LayoutProperty: Sendable {
+  typealias Change =
+    @Sendable (UnsafeMutableRawBufferPointer, _ isUp: Bool) -> (from: String, to: String)
+
+  let name: String
+  private let change: Change
+
+  static func all(of layout: any Layout) -> [LayoutProperty] {
+    let mirror = Mirror(reflecting: layout)
+    guard mirror.displayStyle == .struct, !(layout is any CustomReflectable) else { return [] }
+    return mirror.children.enumerated().compactMap { index, property in
+      guard let name = property.label else { return nil }
+      let offset = fieldOffset(type(of: layout), index: index)
+      return change(of: type(of: property.value), at: offset).map {
+        LayoutProperty(name: name, change: $0)
+      }
+    }
+  }
+
+  /// The layout with another value of the property.
+  func changed(
+    _ layout: any Layout, isUp: Bool
+  ) -> (layout: any Layout, from: String, to: String) {
+    func changed<L: Layout>(_ layout: L) -> (any Layout, String, String) {
+      var layout = layout
+      let (from, to) = withUnsafeMutableBytes(of: &layout) { change($0, isUp) }
+      return (layout, from, to)
+    }
+    return changed(layout)
+  }
+
+  private static func change(of type: any Any.Type, at offset: Int) -> Change? {
+    func replacing<T>(_ newValue: @escaping @Sendable (T, Bool) -> T) -> Change {
+      { bytes, isUp in
+        let old = bytes.load(fromByteOffset: offset, as: T.self)
+        let new = newValue(old, isUp)
+        bytes.storeBytes(of: new, toByteOffset: offset, as: T.self)
+        return ("\(old)", "\(new)")
+      }
+    }
+    // Steps that no period divides.
+    @Sendable func next<Number: BinaryFloatingPoint & SendableMetatype>(_ old: Number, _ isUp: Bool) -> Number {
+      isUp ? old * 1.5 + 0.618 : old * 0.45
+    }
+    switch type {
+    case is CGFloat.Type: return replacing { (old: CGFloat, isUp) in next(old, isUp) }
+    case is CGFloat?.Type:
+      return replacing { (old: CGFloat?, isUp) in isUp ? next(old ?? 8, true) : nil }
+    case is Double.Type: return replacing { (old: Double, isUp) in next(old, isUp) }
+    case is Float.Type: return replacing { (old: Float, isUp) in next(old, isUp) }
+    case is Int.Type: return replacing { (old: Int, isUp) in isUp ? old &+ 1 : old &- 1 }
+    case is Bool.Type: return replacing { (old: Bool, _) in !old }
+    case is Angle.Type:
+      return replacing { (old: Angle, isUp) in .radians(next(old.radians, isUp)) }
+    case is CGSize.Type:
+      return replacing { (old: CGSize, isUp) in
+        isUp
+          ? CGSize(width: next(old.width, true), height: old.height)
+          : CGSize(width: old.width, height: next(old.height, true))
+      }
+    case is EdgeInsets.Type:
+      return replacing { (old: EdgeInsets, isUp) in
+        var new = old
+        if isUp { new.leading = next(old.leading, true) } else { new.top = next(old.top, true) }
+        return new
+      }
+    case is HorizontalAlignment.Type:
+      return replacing { (old: HorizontalAlignment, _) in
+        old == .trailing ? .leading : .trailing
+      }
+    case is VerticalAlignment.Type:
+      return replacing { (old: VerticalAlignment, _) in old == .bottom ? .top : .bottom }
+    case is Alignment.Type:
+      return replacing { (old: Alignment, isUp) in
+        isUp
+          ? Alignment(
+            horizontal: old.horizontal == .trailing ? .leading : .trailing, vertical: old.vertical)
+          : Alignment(
+            horizontal: old.horizontal, vertical: old.vertical == .bottom ? .top : .bottom)
+      }
+    default:
+      guard let count = caseCount(of: type), count > 1 else { return nil }
+      func nextCase<T>(_ type: T.Type) -> Change {
+        { bytes, isUp in
+          let old = bytes.load(fromByteOffset: offset, as: T.self)
+          bytes[offset] = UInt8((Int(bytes[offset]) + (isUp ? 1 : count - 1)) % count)
+          return ("\(old)", "\(bytes.load(fromByteOffset: offset, as: T.self))")
+        }
+      }
+      return nextCase(type)
+    }
+  }
+
+  /// How many cases an enumeration has that carry nothing, up to 256; nil for other types.
+  ///
+  /// They are numbered in a byte from 0 on. The runtime's description of a type is stable on all
+  /// platforms: the kind of its metadata, then the type's own description with the two counts.
+  private static func caseCount(of type: any Any.Type) -> Int? {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard metadata.load(as: Int.self) == 0x201 else { return nil }
+    let description = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+    let carrying = description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+    let empty = Int(description.load(fromByteOffset: 24, as: UInt32.self))
+    return carrying == 0 && empty <= 256 ? empty : nil
+  }
+}
