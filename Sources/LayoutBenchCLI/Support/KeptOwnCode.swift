@@ -31,7 +31,8 @@ enum KeptOwnCode {
   }
 
   private static var build: String {
-    let path = URL(fileURLWithPath: SubprocessLauncher.executablePath).resolvingSymlinksInPath().path
+    let path = URL(fileURLWithPath: SubprocessLauncher.executablePath).resolvingSymlinksInPath()
+      .path
     let values = try? FileManager.default.attributesOfItem(atPath: path)
     let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
     return "\(path) \(date) \(values?[.size] as? Int ?? 0)"

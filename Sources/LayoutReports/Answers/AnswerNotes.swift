@@ -10,16 +10,16 @@ struct AnswerNotes {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// Errors, whether the cache is needed, and what text remembers.
+  /// Errors.
   func after(_ subject: String) -> [String] {
-    [FindingWords.sentence(about: subject, in: document)].compactMap { $0 }
-      + remembering(subject)
+    [FindingWords.sentence(about: subject, in: document)].compactMap(\.self)
   }
 
-  /// The same for a layout with an answer, and what its own cache is compared with: nobody wrote the
-  /// layout without it.
+  /// The same for a layout with an answer, what text remembers, and what its own cache is compared
+  /// with: nobody wrote the layout without it.
   func after(_ answer: Answer) -> [String] {
     after(answer.subject)
+      + (answer.kind == .notWorthIt ? remembering(answer.subject) : [])
       + (answer.candidate == Variant.Name.asWritten && answer.baseline != answer.candidate
         ? [
           "Compared with the same code that gets a new cache in each call: what it takes to fill the "

@@ -56,12 +56,13 @@ package struct CacheRecipe: Sendable {
     guard let difference = change?.difference else { return [.verbatim(steps)] }
     let command = "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
     return [
-      .verbatim([
-        "1. Add `\(file.layout).swift`, printed below, to your target.",
-      ] + isolation + [
-        "2. Change `\(layout)` as shown. `\(command)`",
-        "   does both in copies of the files, and measures those.",
-      ]), .code(difference.trimmingCharacters(in: .newlines), language: "diff"),
+      .verbatim(
+        [
+          "1. Add `\(file.layout).swift`, printed below, to your target."
+        ] + isolation + [
+          "2. Change `\(layout)` as shown. `\(command)`",
+          "   does both in copies of the files, and measures those.",
+        ]), .code(difference.trimmingCharacters(in: .newlines), language: "diff"),
     ]
   }
 

@@ -20,7 +20,8 @@ struct PassParts {
     let shown = Set(answer.savings.map(\.key))
     let cases = document.cases.filter {
       $0.key.subject == answer.subject && $0.key.memo.capacity == .standard
-        && $0.key.count <= worth.of($0.key).mostSubviews && (shown.isEmpty || shown.contains($0.key))
+        && $0.key.count <= worth.of($0.key).mostSubviews
+        && (shown.isEmpty || shown.contains($0.key))
     }
     guard let result = cases.max(by: { $0.key.count < $1.key.count }),
       let written = result.variants.last(where: { !Variant.Name.automatic.contains($0.name) }),

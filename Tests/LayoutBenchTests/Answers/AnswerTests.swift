@@ -379,6 +379,8 @@ struct LayoutAnswerTests {
     #expect(candidates[0].kind == .dependsOnContent)
     #expect(recommended(candidates) == sizes)
     #expect(recommended([candidates[0]]) == proposals)
+    // None that saves nothing is better than it.
+    #expect(recommended([candidates[0], try answer(sizes, 1)]) == proposals)
   }
 
   @Test func aBrokenCacheThatExistsIsTheAnswer() throws {

@@ -8,7 +8,9 @@ import Testing
 
 @Suite("The words of an answer")
 struct AnswerWordsTests {
-  @Test("where the saved calls decide, as the times are too noisy, it is said", arguments: [true, false])
+  @Test(
+    "where the saved calls decide, as the times are too noisy, it is said",
+    arguments: [true, false])
   func uncertain(_ isSaid: Bool) throws {
     let range = """
       {"count":{"subviews":800},"fewest":{"subviews":700},"most":{"subviews":1500},"lines":[],
