@@ -6,6 +6,7 @@ import LayoutBench
 struct BuildCache {
   static let reports = "Reports"
   static let machine = "machine.json"
+  static let ownCode = "own-code.json"
 
   let root: URL
   /// What the compiler keeps of the system's modules.
@@ -80,7 +81,8 @@ struct BuildCache {
   private func removeOld() {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
-    let dated = names.filter { ![Self.reports, Self.machine].contains($0) }.map { name in
+    let kept = [Self.reports, Self.machine, Self.ownCode]
+    let dated = names.filter { !kept.contains($0) }.map { name in
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
       return (folder, date ?? .distantPast)
@@ -113,5 +115,10 @@ package enum MeasuredReports {
   /// Where the speed of the machine is kept, so that the same counts get the same answer.
   package static func machine(_ environment: [String: String]) -> URL {
     BuildCache(environment: environment).root.appendingPathComponent(BuildCache.machine)
+  }
+
+  /// Where it is kept how long the own code of layouts takes.
+  package static func ownCode(_ environment: [String: String]) -> URL {
+    BuildCache(environment: environment).root.appendingPathComponent(BuildCache.ownCode)
   }
 }

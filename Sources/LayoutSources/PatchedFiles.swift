@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 
 /// Files with caches written into some of them, at the paths that they have.
@@ -35,6 +36,8 @@ package struct PatchedFiles: Sendable {
     with others: [[String]] = []
   ) throws(SizedLayoutPatch.Unusual) -> String {
     if scans.isEmpty { scans = files.map(\.scan) }
+    var cache = cache
+    cache.isNonisolated = files.contains { Self.isMainActorByDefault(around: $0.path) }
     let patch = try SizedLayoutPatch(of: type, cache, in: scans, with: others)
     var difference = ""
     for (number, text) in patch.files {
@@ -51,6 +54,29 @@ package struct PatchedFiles: Sendable {
     }
     for subject in subjects { changed[subject] = patch.files.map { files[$0.number].path } }
     return difference
+  }
+
+  /// Whether the package or the Xcode project around a file makes MainActor the default isolation.
+  private static func isMainActorByDefault(around path: String) -> Bool {
+    let files = FileManager.default
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while folder.path != "/" {
+      let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+      let settings = names.compactMap { name in
+        name == "Package.swift"
+          ? (name, "defaultIsolation(MainActor")
+          : name.hasSuffix(".xcodeproj")
+            ? (name + "/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor") : nil
+      }
+      if !settings.isEmpty {
+        return settings.contains { name, setting in
+          files.contents(atPath: folder.appendingPathComponent(name).path)
+            .map { String(decoding: $0, as: UTF8.self).contains(setting) } ?? false
+        }
+      }
+      folder.deleteLastPathComponent()
+    }
+    return false
   }
 
   /// The file of a cache as the layouts that take it on need it.

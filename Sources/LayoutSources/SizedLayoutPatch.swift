@@ -59,7 +59,7 @@ package struct SizedLayoutPatch {
     let words = layout.modifiers(layout.home, layout.type)
     let isPublic = words.contains("public") || words.contains("open")
     cache.access = isPublic ? "public " : words.contains("package") ? "package " : ""
-    cache.isNonisolated = (words + sizing).contains("nonisolated")
+    if (words + sizing).contains("nonisolated") { cache.isNonisolated = true }
     let outer = layout.tokens(layout.home).indentation(of: layout.type.tokens.lowerBound)
     let indentation = layout.indentation.dropFirst(outer.count)
     if !indentation.isEmpty { cache.indent = String(indentation) }

@@ -23,6 +23,7 @@ struct VerificationJob {
     case finding(Finding)
     case provisional(Finding)
     case ended(check: Int, item: Int, reason: String?)
+    case uses(subviews: Int)
   }
 
   init(specimen: Specimen, extent: VerificationExtent, seed: UInt64) {
@@ -186,6 +187,9 @@ struct VerificationJob {
       }
       lateUses.drain(check, through: position.item - 1, reporter)
       send(.ended(check: position.check, item: position.item, reason: reason))
+      if check.role == .counts, countCrashes.isEmpty, let used = CountCheck(specimen).used {
+        send(.uses(subviews: used))
+      }
       if stops(after: start) { return }
       position = Position(check: position.check + 1, item: 0)
     }
@@ -205,6 +209,8 @@ struct VerificationJob {
         provisional = nil
         if checks[number].role == .histories { histories = item }
         if let reason { omit(Position(check: number, item: item), reason) }
+      case .uses(let subviews):
+        neededCounts = subviews...subviews
       case nil: break
       }
     }

@@ -155,6 +155,24 @@ struct SizedLayoutPatchTests {
         == "F0.swift:2: \(reason)")
   }
 
+  @Test(
+    "the file is nonisolated where MainActor is the default isolation",
+    arguments: [
+      ("Package.swift", "defaultIsolation(MainActor.self)", true),
+      ("App.xcodeproj/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", true),
+      ("Package.swift", "", false),
+    ])
+  func isolation(file: String, text: String, isNonisolated: Bool) throws {
+    try FileTests.withFolder { folder in
+      try FileTests.write(text, to: file, in: folder)
+      let source = SourceFile(path: "\(folder.path)/Sources/A/Flow.swift", text: layout())
+      var files = PatchedFiles([source])
+      let cache = SizedLayoutFile(.idealSizes)
+      try files.write(cache, into: ["Flow"], for: [])
+      #expect(files.file(of: cache)?.contains("nonisolated protocol") == isNonisolated)
+    }
+  }
+
   @Test("a method that a protocol has is not in the layout")
   func inherited() {
     #expect(

@@ -237,6 +237,13 @@ struct ForeignLayoutTests {
     #expect(result.omissions.isEmpty, "\(result.omissions)")
   }
 
+  @Test("A layout of the first subview alone, or of exactly two, is known to be one")
+  func usedCount() {
+    #expect(verify(FirstAlone(), histories: 1).subviewCounts == 1...1)
+    #expect(verify(FirstAlone(asksAll: true), histories: 1).subviewCounts == nil)
+    #expect(verify(TwoAlone(), histories: 1).subviewCounts == 2...2)
+  }
+
   @Test("A declared number of subviews is no finding")
   func declaredCount() throws {
     let subject = Subject("two") { _ in Meant.two }.subviews(2...2)
@@ -312,5 +319,38 @@ struct ForeignLayoutTests {
     other = results
     other[1]?[1] += 1
     #expect(HashOrderProbe.finding(results, other)?.severity == .note)
+  }
+}
+
+/// Places its first subview, and asks all for their sizes or the first alone.
+private struct FirstAlone: Layout {
+  var asksAll = false
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.prefix(asksAll ? subviews.count : 1).reduce(CGSize.zero) { size, subview in
+      let next = subview.sizeThatFits(proposal)
+      return CGSize(width: max(size.width, next.width), height: max(size.height, next.height))
+    }
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: proposal)
+  }
+}
+
+/// Lays out two subviews, and nothing where there are fewer or more.
+private struct TwoAlone: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    guard subviews.count == 2 else { return .zero }
+    return subviews[1].sizeThatFits(proposal)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard subviews.count == 2 else { return }
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
   }
 }

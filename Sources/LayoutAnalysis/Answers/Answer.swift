@@ -181,7 +181,8 @@ extension Answer {
       : AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key), of: voting.map(\.key))
     let isWorthIt = self.worth?.isReached(within: worth.mostSubviews) == true
     let fewest = self.worth?.fewest.value ?? .infinity
-    let isOpen = isOfOneCount && fewest <= Double(worth.mostSubviews)
+    let isOpen =
+      isOfOneCount && fewest <= Double(worth.mostSubviews) && self.worth?.isByCalls != true
     if isBroken || !brokenParts.isEmpty || cases.contains(where: { $0.verdict == .incorrect }) {
       kind = .broken
     } else if needsCache {

@@ -7,6 +7,8 @@ package struct CacheBound: Hashable, Codable, Sendable {
   /// All calls of a pass, and those that repeat.
   package var calls: PassCounts
   package var repeated: PassCounts
+  /// The lines that ask again most.
+  package var sites: [RepeatSite]?
   /// What the repeated calls cost, for all containers of the screen.
   package var byCalls: Nanoseconds
   /// The same at the most that the prices may be.
@@ -19,14 +21,16 @@ package struct CacheBound: Hashable, Codable, Sendable {
 
   /// Nil for a case that does not decide.
   init?(_ result: CaseResult, _ terms: Answer.Terms) {
+    let worth = terms.worth.of(result.key)
     guard result.problems.isEmpty, result.key.memo.capacity == .standard,
-      result.key.count <= terms.worth.mostSubviews, let layout = result.variants.first,
+      result.key.count <= worth.mostSubviews, let layout = result.variants.first,
       let pass = layout.pass, let repeated = pass.repeated
     else { return nil }
     key = result.key
     calls = pass.calls
     self.repeated = repeated
-    let screen = Double(terms.worth.instances)
+    sites = pass.sites
+    let screen = Double(worth.instances)
     byCalls = terms.prices.cost(of: repeated) * screen
     byCallsAtHighPrices = (terms.highPrices ?? terms.prices).cost(of: repeated) * screen
     // A cache that is there may keep what the code without it works out again. To place each subview
@@ -45,12 +49,17 @@ package struct CacheBounds: Hashable, Codable, Sendable {
   /// Whether no call repeats in any case.
   package var repeatsNothing: Bool
 
-  init?(_ bounds: [CacheBound]) {
+  /// - Parameter kept: What the own code took in an earlier run of the same build.
+  init?(_ bounds: [CacheBound], kept: OwnCode? = nil) {
     guard let calls = bounds.max(by: { $0.byCalls < $1.byCalls }),
       let code = bounds.max(by: { $0.ownTime < $1.ownTime })
     else { return nil }
     self.calls = calls
     self.code = code
+    if let kept, var same = bounds.first(where: { $0.key.id == kept.key }) {
+      same.ownTime = kept.time
+      self.code = same
+    }
     repeatsNothing = bounds.allSatisfy(\.repeated.isIdle)
   }
 }
@@ -71,6 +80,42 @@ extension CacheBounds {
     // What is counted comes first.
     if calls.byCalls >= limit, best(calls.key) < calls.byCalls * 0.5 { return .repeats }
     return code.ownTime >= limit ? .code : nil
+  }
+}
+
+/// The case in which the own code of a layout takes longest, and how long, for all containers of the
+/// screen: kept beside the builds, so that an answer does not turn with the clock.
+package struct OwnCode: Codable, Hashable, Sendable {
+  package var key: String
+  package var time: Nanoseconds
+
+  /// The kept one where what was timed now may be the same.
+  fileprivate func keeping(_ kept: OwnCode?) -> OwnCode {
+    guard let kept, kept.time < time * 2, time < kept.time * 2 else { return self }
+    return kept
+  }
+}
+
+extension ResultsDocument {
+  /// Answers by what the own code of layouts took in an earlier run, where this one may have found
+  /// the same.
+  ///
+  /// - Parameters:
+  ///   - kept: What is known of each subject and the cases that it was run in.
+  /// - Returns: The same with what this run adds.
+  package mutating func keepOwnCode(_ kept: [String: OwnCode]) -> [String: OwnCode] {
+    var kept = kept
+    var all: [String: OwnCode] = [:]
+    for answer in answers {
+      guard let code = answer.answer?.bounds?.code else { continue }
+      let ids = cases.filter { $0.key.subject == answer.subject }.map(\.key.id)
+      let name = ([answer.subject, "\(options.worth.instances)"] + ids).joined(separator: " ")
+      let found = OwnCode(key: code.key.id, time: code.ownTime).keeping(kept[name])
+      (kept[name], all[answer.subject]) = (found, found)
+    }
+    ownCode = all
+    answers = LayoutAnswers.all(of: self)
+    return kept
   }
 }
 

@@ -45,8 +45,11 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
       return broken
     }
     let usable = candidates.filter { $0.kind != .broken }
-    let sound = usable.filter { $0.kind != .dependsOnContent && $0.kind != .noCache }
-    let simplest = (sound.isEmpty ? usable : sound).sorted { $0.simplicity < $1.simplicity }
+    let useful = usable.filter { $0.kind != .noCache }
+    let sound = useful.filter { $0.kind != .dependsOnContent }
+    // One that costs time somewhere is better than none that saves any.
+    let left = sound.contains(where: \.kind.advisesCache) ? sound : useful
+    let simplest = (left.isEmpty ? usable : left).sorted { $0.simplicity < $1.simplicity }
     let best =
       near(simplest) { $0.worth?.count.subviews } ?? near(simplest) {
         $0.worthAtHighPrices?.count.subviews

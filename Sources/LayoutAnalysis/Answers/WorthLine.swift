@@ -29,12 +29,20 @@ package struct WorthCount: Hashable, Codable, Sendable {
 /// Which value of the savings' intervals a count is worked out from.
 package enum WorthBound {
   case lower, middle, upper
+  /// What the saved calls cost alone, which is exact.
+  case calls
 
-  func of(_ saving: Estimate<Nanoseconds>) -> Double {
-    switch self {
+  func of(
+    _ outcome: CaseOutcome, _ prices: (measured: PriceList, wanted: PriceList)
+  ) -> Double? {
+    guard let saving = outcome.saving(at: prices.wanted, measuredAt: prices.measured) else {
+      return nil
+    }
+    return switch self {
     case .lower: (saving.ci95?.lower ?? saving.value).rawValue
     case .middle: saving.value.rawValue
     case .upper: (saving.ci95?.upper ?? saving.value).rawValue
+    case .calls: prices.wanted.cost(of: outcome.savedCalls).rawValue
     }
   }
 }
@@ -57,9 +65,7 @@ extension WorthLine {
     _ worth: Nanoseconds, most: Int, prices: (measured: PriceList, wanted: PriceList),
     bound: WorthBound = .middle
   ) -> WorthCount {
-    let savings = cases.compactMap {
-      $0.saving(at: prices.wanted, measuredAt: prices.measured).map(bound.of)
-    }
+    let savings = cases.compactMap { bound.of($0, prices) }
     let counts = cases.map { Double($0.key.count) }
     let limit = worth.rawValue
     guard let first = savings.firstIndex(where: { $0 >= limit }) else {

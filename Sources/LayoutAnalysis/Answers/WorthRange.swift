@@ -2,12 +2,15 @@ import LayoutBench
 
 /// From how many subviews a cache is worth it, over several lines of a layout.
 package struct WorthRange: Codable, Hashable, Sendable {
-  /// The second smallest count of the lines; the only one where there is one line.
+  /// The second smallest count of the lines; the only one where there is one line. Where only noise
+  /// is between two answers it is that of the saved calls alone.
   package var count: WorthCount
   /// The same from the upper and from the lower ends of the savings' intervals.
   package var fewest: WorthCount
   package var most: WorthCount
   package var lines: [Line]
+  /// Whether the saved calls decide, as the times are too noisy: true, or nil.
+  package var isByCalls: Bool?
 
   package struct Line: Codable, Hashable, Sendable {
     package var host: LayoutHost
@@ -32,11 +35,21 @@ package struct WorthRange: Codable, Hashable, Sendable {
     count = second(middle)
     fewest = second(counts(.upper))
     most = second(counts(.lower))
+    let limit = Double(worth.mostSubviews)
+    if fewest.value <= limit, most.value > limit,
+      lines.contains(where: { $0.cases.contains { !$0.savedCalls.isIdle } })
+    {
+      count = second(counts(.calls))
+      isByCalls = true
+    }
     self.lines = zip(lines, middle).map { Line(host: $0.host, scenario: $0.scenario, count: $1) }
   }
 
-  /// Whether the whole interval lies within a number of subviews.
-  func isReached(within count: Int) -> Bool { most.value <= Double(count) }
+  /// Whether the whole interval lies within a number of subviews, or that of the calls where they
+  /// decide.
+  func isReached(within most: Int) -> Bool {
+    (isByCalls == true ? count : self.most).value <= Double(most)
+  }
 
   /// The line that reaches its count first, and the one that reaches it last.
   package var least: Line? { lines.min { $0.count.value < $1.count.value } }

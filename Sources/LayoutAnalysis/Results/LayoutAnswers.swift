@@ -53,11 +53,13 @@ package enum LayoutAnswers {
       if answers.isEmpty, isBroken || !parts.isEmpty || needing.contains(name) {
         answers = [answer(written, isBroken: isBroken)]
       }
-      let screen = Double(terms.worth.instances)
+      let worth = cases.first.map { terms.worth.of($0.key) } ?? terms.worth
+      let screen = Double(worth.instances)
       return LayoutAnswer(
         subject: name, candidates: answers, isReference: document.references.contains(name),
-        bounds: CacheBounds(cases.compactMap { CacheBound($0, terms) }),
-        limit: terms.worth.saving * screen
+        bounds: CacheBounds(
+          cases.compactMap { CacheBound($0, terms) }, kept: document.ownCode?[name]),
+        limit: worth.saving * screen
       ) { key in
         outcomes.filter { $0.key == key && $0.verdict.isUsable }.compactMap(\.priced?.saving).max()
           .map { $0 * screen } ?? .zero

@@ -25,6 +25,9 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The types of the custom layouts in each subject that is a view.
   package var layoutsInViews: [String: [String]] = [:]
   package var answers: [LayoutAnswer] = []
+  /// How long the own code of each layout takes where it takes longest, by subject; nil where
+  /// nothing was kept of it.
+  package var ownCode: [String: OwnCode]?
   /// How the caches that the answers speak of are written into the files of the run; nil for a run
   /// of no files.
   package var cacheChanges: [CacheChange]?

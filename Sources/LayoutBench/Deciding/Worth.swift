@@ -20,10 +20,10 @@ package struct Worth: Codable, Hashable, Sendable {
   /// The cost a pass, of one container, from which a cache does harm: a tenth of the saving.
   package var harm: Nanoseconds { saving / 10 }
 
-  /// What holds for a case: a view with content of its own is there once.
+  /// What holds for a case: a view with content of its own is there once, however much it holds.
   package func of(_ key: CaseKey) -> Worth {
     var worth = self
-    if key.population == .own { worth.instances = 1 }
+    if key.population == .own { (worth.instances, worth.mostSubviews) = (1, .max) }
     return worth
   }
 

@@ -6,6 +6,8 @@ package struct CountedPass: Codable, Hashable, Sendable {
   /// The calls that a layout asked before, since its cache was made or updated: the most that a
   /// cache can save. Nil for all variants but the first one.
   package var repeated: PassCounts?
+  /// Where it asks for sizes again; nil where it does not.
+  package var sites: [RepeatSite]?
   /// Nil for all but automatic variants.
   package var cacheWork: CacheWorkCounts?
 
@@ -27,6 +29,28 @@ package struct CountedPass: Codable, Hashable, Sendable {
     self.init(
       perPass { meter[$0] }, repeated: meter.repeats.map { repeats in perPass { repeats[$0] } },
       cacheWork: meter.cacheWork.divided(by: passes))
+    sites = meter.repeats.flatMap { RepeatSite.most(of: $0, passes: passes) }
+  }
+}
+
+/// A place in the source of a layout that asks for sizes again.
+package struct RepeatSite: Codable, Hashable, Sendable {
+  package var file: String
+  package var line: Int
+  /// How many queries a pass were made before.
+  package var queries: Double
+
+  /// How many places are kept.
+  private static let most = 3
+
+  /// Those that ask again most; nil where none does.
+  static func most(of repeats: RepeatLog, passes: Int) -> [RepeatSite]? {
+    let all = repeats.sites.map { site, count in
+      RepeatSite(
+        file: String(site.name.split(separator: "/").last ?? ""), line: site.line,
+        queries: Double(count) / Double(max(1, passes)))
+    }.sorted { (-$0.queries, $0.file, $0.line) < (-$1.queries, $1.file, $1.line) }
+    return all.isEmpty ? nil : Array(all.prefix(Self.most))
   }
 }
 

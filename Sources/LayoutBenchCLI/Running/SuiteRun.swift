@@ -76,7 +76,9 @@ struct SuiteRun {
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
-    return recorder.results
+    var results = recorder.results
+    if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
+    return results
   }
 
   private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {

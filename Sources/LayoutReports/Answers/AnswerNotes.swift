@@ -10,16 +10,16 @@ struct AnswerNotes {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// Errors, whether the cache is needed, and proposals that SwiftUI does not remember.
+  /// Errors.
   func after(_ subject: String) -> [String] {
-    [FindingWords.sentence(about: subject, in: document)].compactMap { $0 }
-      + proposals(of: subject)
+    [FindingWords.sentence(about: subject, in: document)].compactMap(\.self)
   }
 
-  /// The same for a layout with an answer, and what its own cache is compared with: nobody wrote the
-  /// layout without it.
+  /// The same for a layout with an answer, what text remembers, and what its own cache is compared
+  /// with: nobody wrote the layout without it.
   func after(_ answer: Answer) -> [String] {
     after(answer.subject)
+      + (answer.kind == .notWorthIt ? remembering(answer.subject) : [])
       + (answer.candidate == Variant.Name.asWritten && answer.baseline != answer.candidate
         ? [
           "Compared with the same code that gets a new cache in each call: what it takes to fill the "
@@ -30,33 +30,21 @@ struct AnswerNotes {
   /// How many proposals a view remembers in SwiftUI (rule C1).
   private static let remembered = 3
 
-  private func proposals(of subject: String) -> [String] {
-    let firsts = document.cases.filter {
-      $0.key.subject == subject && $0.key.memo.capacity == .standard && $0.key.scenario == .first
+  /// Why nothing is measured again where a text is asked for many sizes (rule C2).
+  private func remembering(_ subject: String) -> [String] {
+    let asksTexts = document.cases.contains { result in
+      result.key.subject == subject && result.key.memo.capacity == .standard
+        && result.variants.contains {
+          ($0.counters[.mostDistinctProposals] ?? 0) > Self.remembered
+            && ($0.passCounts?[.text] ?? 0) > 0
+        }
     }
-    let written = firsts.compactMap { result in
-      result.variants.first { !Variant.Name.automatic.contains($0.name) }.map { (result.key, $0) }
-    }
-    guard let (key, variant) = written.max(by: { $0.1.proposals < $1.1.proposals }),
-      variant.proposals > Self.remembered
-    else { return [] }
-    let start =
-      "It proposes \(variant.proposals) sizes to a subview in a pass, and SwiftUI remembers "
-      + "\(Self.remembered)"
-    let repeated = variant.measurements - (variant.counters[.distinctProposals] ?? 0)
-    guard repeated <= 0 else {
-      return [
-        "\(start): with \(Wording.place(of: key)), \(Figures.count(repeated)) of \(Figures.count(variant.measurements)) "
-          + "measurements repeat an earlier one."
-      ]
-    }
-    return variant.passCounts?[.text] ?? 0 > 0
-      ? ["\(start). Text remembers its sizes itself: none is measured again."] : []
+    return asksTexts
+      ? [
+        "It proposes more than \(Self.remembered) sizes to a subview. Text remembers its sizes "
+          + "itself: none is measured again."
+      ] : []
   }
-}
-
-extension VariantResult {
-  fileprivate var proposals: Int { counters[.mostDistinctProposals] ?? 0 }
 }
 
 /// What a verification means for a layout, in sentences.

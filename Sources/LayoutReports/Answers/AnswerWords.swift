@@ -79,12 +79,12 @@ package enum AnswerWords {
   }
 
   private static func worthIt(_ answer: Answer) -> String {
-    guard !answer.isOfOneCount else { return single(answer) }
+    guard !answer.isOfOneCount else { return single(answer) + noise(answer) }
     var text = spread(answer.worth)
     if let most = answer.worthAtHighPrices, most.count != answer.worth?.count {
       text += (text.isEmpty ? "" : "; ") + atTimes(from(most))
     }
-    return text.isEmpty ? "in each of the usual cases" : text
+    return (text.isEmpty ? "in each of the usual cases" : text) + noise(answer)
   }
 
   private static func atTimes(_ from: String) -> String {
@@ -102,13 +102,14 @@ package enum AnswerWords {
       return "\(atTimes(from(answer.worthAtHighPrices))), never at the estimate: \(measure)"
     }
     let least = answer.worthAtHighPrices?.count.subviews ?? count
-    let text =
-      "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
-      + "calls cost: \(measure)"
-    guard count <= Double(worth.mostSubviews) else { return text }
-    return text
-      + "; the times are noisy: more than \(Figures.count(worth.mostSubviews)) subviews are not "
-      + "ruled out (--workers)"
+    return "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
+      + "calls cost: \(measure)\(noise(answer))"
+  }
+
+  /// What is said where only noise is between two answers.
+  private static func noise(_ answer: Answer) -> String {
+    answer.worth?.isByCalls == true
+      ? "; the times are too noisy to tell, and the calls that it saves decide" : ""
   }
 
   private static func ownCache(_ answer: Answer, _ worth: Worth) -> String {
@@ -122,7 +123,15 @@ package enum AnswerWords {
     let best = answer.bestSaving.map { $0 > .zero ? time($0) : "nothing" } ?? "nothing"
     return "with \(Wording.place(of: most.key)), \(repeats(most)) repeat: a cache of yours could "
       + "save up to \(time(most.byCalls)) a pass, \(percent(most.byCalls.rawValue / Worth.frame.rawValue)) of a frame; "
-      + "the automatic caches save \(best)"
+      + "the automatic caches save \(best)" + askers(most)
+  }
+
+  /// The lines that ask again, as in `; asked again in Flow.swift:24 (80 queries)`.
+  private static func askers(_ bound: CacheBound) -> String {
+    let lines = (bound.sites ?? []).map { site in
+      "\(site.file):\(site.line) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
+    }
+    return lines.isEmpty ? "" : "; asked again in \(Wording.list(lines, "and"))"
   }
 
   /// As in `12 of 36 queries and 4 of 24 measurements`.
@@ -143,20 +152,9 @@ package enum AnswerWords {
   /// A time with one significant digit.
   private static func roughly(_ time: Nanoseconds) -> String {
     let step = pow(10, floor(log10(max(1, time.rawValue))))
-    return plain((time.rawValue / step).rounded() * step)
-  }
-
-  /// The least of 10, 20, 50, 100, 200, ... that a time is below: timed again, it is seldom another.
-  private static func limit(_ time: Nanoseconds) -> String {
-    let step = pow(10, floor(log10(max(1, time.rawValue))))
-    return plain(step * ([1, 2, 5].first { $0 * step >= time.rawValue } ?? 10))
-  }
-
-  /// A time without fractions, as in `20 µs`.
-  private static func plain(_ nanoseconds: Double) -> String {
-    let units = [(1e6, "ms"), (1e3, "µs")]
-    let (factor, unit) = units.first { nanoseconds >= $0.0 } ?? (1, "ns")
-    return "\(Figures.count(Int(nanoseconds / factor))) \(unit)"
+    let rounded = (time.rawValue / step).rounded() * step
+    let (factor, unit) = [(1e6, "ms"), (1e3, "µs")].first { rounded >= $0.0 } ?? (1, "ns")
+    return "\(Figures.count(Int(rounded / factor))) \(unit)"
   }
 
   private static func unknown(_ answer: Answer, _ worth: Worth) -> String {
@@ -176,7 +174,7 @@ package enum AnswerWords {
     guard answer.votes > 0, !answer.savings.isEmpty else {
       return "a repeated proposal calls nothing: SwiftUI's memo answers"
     }
-    var text = atMost(answer) ?? saved(answer)
+    var text = atMost(answer, worth) ?? saved(answer)
     if answer.isHandWritten {
       if answer.savesNoCall == true { text += "; it saves no call, so that its own time decides" }
       if let worst = answer.worst, abs(worst.frameShare) >= worth.share / 10 {
@@ -189,12 +187,11 @@ package enum AnswerWords {
   }
 
   /// What no cache can save more than; nil where one could save enough.
-  private static func atMost(_ answer: Answer) -> String? {
+  private static func atMost(_ answer: Answer, _ worth: Worth) -> String? {
     guard answer.noCacheSaves == true, let bounds = answer.bounds else { return nil }
     guard !bounds.repeatsNothing else {
-      return "it asks for no size twice, and its own code takes at most "
-        + "\(limit(bounds.code.ownTime)) a pass with "
-        + Figures.quantity(bounds.code.key.count, "subview")
+      return "it asks for no size twice, and its own code takes less than "
+        + "\(Figures.time(worth.saving * Double(worth.instances))) a pass"
     }
     return "no cache can save more than \(time(bounds.calls.byCalls)) a pass with "
       + "\(Figures.quantity(bounds.calls.key.count, "subview")) (\(repeats(bounds.calls)) repeat)"
@@ -213,12 +210,7 @@ package enum AnswerWords {
         limit + "with \(Figures.count(saving.key.count)) \(limit.isEmpty ? "subviews " : "")it "
         + Self.saving(saving)
     }
-    if let fewest = answer.worth?.fewest, !answer.isOfOneCount,
-      let count = answer.worth?.count.value, fewest.value * 2 < count
-    {
-      text += "; the times are noisy: \(short(fewest)) subviews are not ruled out (--workers)"
-    }
-    return text
+    return text + noise(answer)
   }
 
   /// As in `with 8 subviews it saves 16 of 24 queries and 0.3 to 0.9 µs a pass, 0.01 % of a frame`.

@@ -56,24 +56,31 @@ package struct CacheRecipe: Sendable {
     guard let difference = change?.difference else { return [.verbatim(steps)] }
     let command = "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
     return [
-      .verbatim([
-        "1. Add `\(file.layout).swift`, printed below, to your target.",
-        Self.isolation,
-        "2. Change `\(layout)` as shown. `\(command)`",
-        "   does both in copies of the files, and measures those.",
-      ]), .code(difference.trimmingCharacters(in: .newlines), language: "diff"),
+      .verbatim(
+        [
+          "1. Add `\(file.layout).swift`, printed below, to your target."
+        ] + isolation + [
+          "2. Change `\(layout)` as shown. `\(command)`",
+          "   does both in copies of the files, and measures those.",
+        ]), .code(difference.trimmingCharacters(in: .newlines), language: "diff"),
     ]
   }
 
-  private static let isolation =
-    "   With MainActor as default isolation, write `nonisolated` before each of its declarations."
+  /// Nothing where the file has it already.
+  private var isolation: [String] {
+    text.contains("nonisolated ")
+      ? []
+      : [
+        "   With MainActor as default isolation, write `nonisolated` before each of its declarations."
+      ]
+  }
 
   /// What to do by hand.
   package var steps: [String] {
     let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
     let text = """
-      1. Add `\(file.layout).swift`, printed below, to your target.
-      \(Self.isolation)
+      1. Add `\(file.layout).swift`, printed below, to your target.\
+      \(isolation.map { "\n" + $0 }.joined())
       2. Change in `\(layout)`:
 
              \(layout.prefix { $0 != "<" }): Layout -> \(layout.prefix { $0 != "<" }): \(file.layout)

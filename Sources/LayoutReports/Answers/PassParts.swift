@@ -8,18 +8,20 @@ struct PassParts {
   private var parts: [(name: String, time: Nanoseconds)]
 
   private static let names: [(name: String, terms: [PriceTerm])] = [
-    ("queries", [.query]), ("text measurements", [.text]), ("other measurements", [.measurement]),
+    ("queries", [.query]), ("text measurements", [.text]), ("platform views", [.platform]),
+    ("other measurements", [.measurement]),
     ("placements", [.placement]), ("guides and spacing", [.guide, .spacing, .distance]),
   ]
 
   /// The parts of a pass of the version that somebody wrote, in the case with the most subviews
   /// that decides; nil where none was counted.
   init?(of answer: Answer, in document: ResultsDocument) {
-    let most = document.options.worth.mostSubviews
+    let worth = document.options.worth
     let shown = Set(answer.savings.map(\.key))
     let cases = document.cases.filter {
       $0.key.subject == answer.subject && $0.key.memo.capacity == .standard
-        && $0.key.count <= most && (shown.isEmpty || shown.contains($0.key))
+        && $0.key.count <= worth.of($0.key).mostSubviews
+        && (shown.isEmpty || shown.contains($0.key))
     }
     guard let result = cases.max(by: { $0.key.count < $1.key.count }),
       let written = result.variants.last(where: { !Variant.Name.automatic.contains($0.name) }),

@@ -110,6 +110,27 @@ struct CountCheck {
     return check
   }
 
+  /// The number of subviews of a layout that places all of so many alone, one or two, and asks no
+  /// other for its size: nil for any other.
+  var used: Int? {
+    let tested = counts.filter { $0 > 0 }
+    guard specimen.shape == .flat, tested.count > 2 else { return nil }
+    let whole = tested.filter { count in
+      let item = (counts.firstIndex(of: count) ?? 0) * 2 + 1
+      let history = history(of: item)
+      let tree = SpecimenTree(specimen, history.subviews, history.setting)
+      return tree.run(history.steps[0])?.unplaced == 0
+    }
+    guard let used = whole.first, whole == [used], used <= 2 else { return nil }
+    let asksOthers = tested.contains { count in
+      let history = history(of: (counts.firstIndex(of: count) ?? 0) * 2)
+      let tree = SpecimenTree(specimen, history.subviews, history.setting)
+      tree.run(history.steps[0])
+      return tree.leaves.dropFirst(used).contains { tree.engine.queries(of: $0) > 0 }
+    }
+    return asksOthers ? nil : used
+  }
+
   /// What the crashes of some items tell.
   ///
   /// - Returns: The finding, and the numbers that the layout can have; nil if all are as good, or

@@ -123,6 +123,8 @@ extension TreePointer {
   @inline(never)
   private func centre(_ view: Int, in bounds: CGRect, proposal: ProposalKey) {
     let size = query(view, proposal.proposal)
+    // No layout asked for it.
+    meter?.repeats?.place(view)
     var origin = CGPoint(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
     // An infinite view in finite bounds lies at minus infinity (rule E6).

@@ -15,6 +15,25 @@ extension TreePointer {
     return answer(view, ProposalKey(proposal))
   }
 
+  /// The same for a query in a layout's source, which a log may want to name.
+  @inlinable @inline(__always)
+  package func query(
+    _ view: Int, _ proposal: ProposedViewSize, _ file: StaticString, _ line: Int
+  ) -> CGSize {
+    let record = pointee.records + view
+    record.pointee.queries &+= 1
+    if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.idealSlot != 0) {
+      return record.pointee.size
+    }
+    if _slowPath(pointee.notesSites) { noteSite(file, line) }
+    return answer(view, ProposalKey(proposal))
+  }
+
+  @usableFromInline @inline(never)
+  func noteSite(_ file: StaticString, _ line: Int) {
+    meter?.repeats?.site = RepeatLog.Site(file: file, line: line)
+  }
+
   /// A query for what the view was most likely queried for last: its newest memory is tried first.
   @inline(__always)
   func queryAgain(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {

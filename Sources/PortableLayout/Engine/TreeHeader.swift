@@ -47,6 +47,8 @@ package struct TreeHeader {
   var system = SwiftUISystem.v27
   /// Whether the memo is not a bounded ring: it is none, unbounded, or a layout's own.
   var isSpecial = false
+  /// Whether somebody wants to know where queries stand in the source.
+  @usableFromInline var notesSites = false
   /// Remembers proposals that were seen, while distinct ones are counted.
   var countsDistinct = false { didSet { updateWatch() } }
   /// Counts what is not counted by itself, and lets calls cost time; nil as a rule.

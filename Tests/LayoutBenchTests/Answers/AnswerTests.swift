@@ -198,6 +198,18 @@ struct AnswerTests {
     #expect(answer.kind == .notWorthIt)
   }
 
+  @Test("the saved calls decide where only noise is between two answers", arguments: [1.2, 0.5])
+  func callsDecide(byQueries share: Double) throws {
+    let noisy = try AnswerFixture.line(
+      [(10, 0.9), (100, 9), (1_000, 90)], byQueries: share, scatter: 0.1)
+    let answer = AnswerFixture.answer(noisy)
+    #expect(answer.worth?.isByCalls == true)
+    #expect(answer.kind == (share > 1 ? .worthIt : .notWorthIt))
+    let sure = try AnswerFixture.line([(10, 0.9), (100, 9), (1_000, 90)], byQueries: share)
+    #expect(AnswerFixture.answer(sure).worth?.isByCalls == nil)
+    #expect(kind(sure) == .worthIt)
+  }
+
   @Test func worthItForLargeContentAtFourTimesTheList() throws {
     let line = try AnswerFixture.line([(10, 0.4), (100, 4), (1_000, 40)], byQueries: 1)
     let answer = AnswerFixture.answer(line, atMost: AnswerFixture.listAtMost)
@@ -217,6 +229,7 @@ struct AnswerTests {
 
   @Test func tooCloseWithOneCountWhoseIntervalHoldsTheLimit() throws {
     #expect(kind([try AnswerFixture.vote(83, scatter: 0.05)]) == .tooClose)
+    #expect(kind([try AnswerFixture.vote(83, byQueries: 90, scatter: 0.05)]) == .worthIt)
     #expect(kind([try AnswerFixture.vote(83, scatter: 0.000_04)]) == .notWorthIt)
     #expect(kind([try AnswerFixture.vote(84, scatter: 0.000_04)]) == .worthIt)
   }
@@ -366,6 +379,8 @@ struct LayoutAnswerTests {
     #expect(candidates[0].kind == .dependsOnContent)
     #expect(recommended(candidates) == sizes)
     #expect(recommended([candidates[0]]) == proposals)
+    // None that saves nothing is better than it.
+    #expect(recommended([candidates[0], try answer(sizes, 1)]) == proposals)
   }
 
   @Test func aBrokenCacheThatExistsIsTheAnswer() throws {

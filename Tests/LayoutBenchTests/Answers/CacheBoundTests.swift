@@ -68,6 +68,35 @@ struct CacheBoundTests {
     #expect(answer.worth?.count == .orFewer(1_000))
   }
 
+  @Test(
+    "an answer that rests on own code is that of the run before, unless the time is quite another",
+    arguments: [(9_000.0, Answer.Kind.notWorthIt), (4_000, .nothingToCache)])
+  func keptOwnCode(own: Double, kind: Answer.Kind) throws {
+    func document(_ own: Double) -> ResultsDocument {
+      var document = GateFixtures.document([result(1_000, repeated: 0, own: own)])
+      document.prices = AnswerFixture.list
+      document.answers = LayoutAnswers.all(of: document)
+      return document
+    }
+    var first = document(9_000)
+    let kept = first.keepOwnCode([:])
+    var second = document(own == 9_000 ? 8_000 : own)
+    #expect(second.answers.first?.answer?.kind == .nothingToCache)
+    #expect((second.keepOwnCode(kept) == kept) == (own == 9_000))
+    #expect(second.answers.first?.answer?.kind == kind)
+  }
+
+  @Test("a view's own content decides, however much it is, and is there once")
+  func ownContent() throws {
+    var own = result(3_000, repeated: 9_000)
+    own.key.population = .own
+    for instances in [1, 100] {
+      let answer = try answer([own], worth: Worth(instances: instances))
+      #expect(answer.kind == .worthItWithOwn)
+      #expect(answer.bounds?.calls.byCalls == Nanoseconds(90_000))
+    }
+  }
+
   @Test("placing each subview is left to any cache")
   func placing() throws {
     var layout = result(1_000, repeated: 0, own: 12_000)

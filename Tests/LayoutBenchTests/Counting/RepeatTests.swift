@@ -25,6 +25,20 @@ struct RepeatTests {
     #expect(repeated[.measurement] + repeated[.text] == 0)
   }
 
+  @Test("the lines that ask again are named, with how often a pass; that of place is none")
+  func sites() throws {
+    let sites = try #require(try pass(AskingTwiceByLine()).sites)
+    #expect(sites.map(\.queries) == [20, 10])
+    #expect(sites.map { $0.line - AskingTwiceByLine.line } == [4, 2])
+    #expect(Set(sites.map(\.file)) == ["RepeatTests.swift"])
+    #expect(try pass(Bars()).sites == nil)
+  }
+
+  @Test("what is centred as the layout does not place it is no question")
+  func unplaced() throws {
+    #expect(try pass(FirstAlone(), .resize).repeated?[.query] == 0)
+  }
+
   @Test("what is remembered lives across the passes of a resize, and ends with a change")
   func acrossPasses() throws {
     let resized = try #require(try pass(FlowLayout(), .resize).repeated)
@@ -121,6 +135,37 @@ extension Subject {
 private struct UncheckedLayout: @unchecked Sendable {
   let layout: any Layout
   init(_ layout: any Layout) { self.layout = layout }
+}
+
+private struct AskingTwiceByLine: Layout {
+  static let line = #line
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    for subview in subviews { for _ in 0..<2 { _ = subview.sizeThatFits(.unspecified) } }
+    let again = { (subview: LayoutSubview) in
+      (subview.dimensions(in: .unspecified).width, subview.dimensions(in: .unspecified).height)
+    }
+    return subviews.reduce(.zero) { size, subview in
+      CGSize(width: size.width + again(subview).0, height: 10)
+    }
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .zero) }
+  }
+}
+
+private struct FirstAlone: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 10, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: .zero)
+  }
 }
 
 /// Places its subviews beside one another, each as wide as the next.

@@ -7,6 +7,7 @@ extension LayoutEngine {
     tree.pointee.isSpecial = true
     for view in 0..<viewCount { tree.pointee.records[view].traits.insert(.isMetered) }
     meter.repeats?.forgetViews()
+    tree.pointee.notesSites = meter.repeats != nil
   }
 
   /// Times the layouts' own code from now on; nil: no longer.

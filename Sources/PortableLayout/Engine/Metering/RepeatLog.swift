@@ -18,6 +18,24 @@ package final class RepeatLog {
     var subject: Subject
   }
 
+  /// Where a query stands in the source.
+  package struct Site: Hashable {
+    var file: StaticString
+    package var line: Int
+
+    /// As the compiler names it: `Module/File.swift`.
+    package var name: String { "\(file)" }
+
+    package static func == (left: Self, right: Self) -> Bool {
+      left.line == right.line && left.file.utf8Start == right.file.utf8Start
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(line)
+      hasher.combine(file.utf8Start)
+    }
+  }
+
   /// A query that is not answered yet, with those that it caused so far.
   private struct Query {
     var question: Question?
@@ -43,6 +61,10 @@ package final class RepeatLog {
   private var open = [Query()]
   /// The query that was answered last, which may turn out to be that of a placement.
   private var last: Query?
+  /// Where the next query stands, if it stands in the source of a layout.
+  var site: Site?
+  /// How often each place in the source asked again.
+  package private(set) var sites: [Site: Int] = [:]
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// How often the engine itself reads guides at the moment.
   var engineReads = 0
@@ -58,6 +80,7 @@ package final class RepeatLog {
   func reset() {
     open = [Query()]
     last = nil
+    sites = [:]
     for index in counts.indices { counts[index] = 0 }
   }
 
@@ -86,7 +109,9 @@ package final class RepeatLog {
       query.asker = container
       query.isNew = asked[container, default: []].insert(question).inserted
       query.isRepeated = !query.isNew
+      if query.isRepeated, let site { sites[site, default: 0] += 1 }
     }
+    site = nil
     open.append(query)
   }
 

@@ -52,19 +52,46 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   @inlinable public var priority: Double { tree.pointee.priorities.map { $0[index] } ?? 0 }
 
   /// The size in points that the subview takes for a proposal: one query.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size that is offered.
+  ///   - file: Where the query stands in the source.
+  ///   - line: The same.
   @inlinable
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, file: StaticString = #fileID, line: Int = #line
+  ) -> CGSize {
+    tree.query(index, proposal, file, line)
+  }
+
+  /// The same as a function of a proposal alone.
+  @inlinable @_disfavoredOverload
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     tree.query(index, proposal)
   }
 
   /// The size and the alignment guides that the subview takes for a proposal: one query; guides are
   /// evaluated when they are read.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size that is offered.
+  ///   - file: Where the query stands in the source.
+  ///   - line: The same.
   @inlinable
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+  public func dimensions(
+    in proposal: ProposedViewSize, file: StaticString = #fileID, line: Int = #line
+  ) -> ViewDimensions {
     // A cache of sizes has no guides: what it is, the view itself answers.
     let base = tree.pointee.base
     return ViewDimensions(
-      size: base.query(index, proposal), tree: base, view: index32, proposal: proposal)
+      size: base.query(index, proposal, file, line), tree: base, view: index32,
+      proposal: proposal)
+  }
+
+  /// The same as a function of a proposal alone.
+  @inlinable @_disfavoredOverload
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    dimensions(in: proposal, line: 0)
   }
 
   /// The subview's preferences for the space around it.
