@@ -31,8 +31,7 @@ enum KeptOwnCode {
   }
 
   private static var build: String {
-    let path = URL(fileURLWithPath: SubprocessLauncher.executablePath).resolvingSymlinksInPath()
-      .path
+    let path = FileLaunch.executable
     let values = try? FileManager.default.attributesOfItem(atPath: path)
     let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
     return "\(path) \(date) \(values?[.size] as? Int ?? 0)"
