@@ -20,7 +20,7 @@ struct FaultyDiskTests {
         arguments: ["report", "results", "--output", "target"],
         files: ["results.json", "report.md", "report.html"]),
       Writer(
-        arguments: ["export", "--format", "go", "results", "--output", "target/new.txt"],
+        arguments: ["export", "--format", "go", "--all", "results", "--output", "target/new.txt"],
         files: ["new.txt"]),
     ]
   }
