@@ -69,6 +69,14 @@ extension Defect {
       "a property of period 1", .staleAfterChange, titled: "stale after a change of a property",
       shortest: nil
     ) { PeriodicColumn(skipsUpdates: $0) },
+    Defect(
+      "an alignment", .staleAfterChange, titled: "stale after a change of a property",
+      shortest: nil
+    ) { AlignedColumn(skipsUpdates: $0) },
+    Defect(
+      "a case of an enumeration", .staleAfterChange, titled: "stale after a change of a property",
+      shortest: nil
+    ) { CaseColumn(skipsUpdates: $0) },
     Defect("widths rounded to eights", .staleForProposal, shortest: nil) {
       $0 ? entries(1, key: { $0.map { ($0 / 8).rounded() } }) : entries(1)
     },
@@ -99,6 +107,12 @@ extension Defect {
     Defect("sizes by count for all containers", .stateOutsideCache, shortest: nil) {
       StaticColumn(key: $0 ? .count : .all)
     },
+    Defect("heights by the sum of the widths for all", .stateOutsideCache, shortest: nil) {
+      StaticColumn(key: $0 ? .widths : .all)
+    },
+    Defect("the sizes of the container that was sized last", .stateOutsideCache, shortest: nil) {
+      StaticColumn(key: .all, placesLast: $0)
+    },
     Defect("sizes for all gaps and containers", .stateOutsideCache, shortest: nil) {
       StaticColumn(key: $0 ? .sizes : .all)
     },
@@ -124,6 +138,56 @@ private struct PeriodicColumn: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
   ) {
     Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: cache)
+  }
+}
+
+/// A column with gaps that depend on a case.
+private struct CaseColumn: Layout {
+  enum Density { case normal, wide }
+
+  var density = Density.normal
+  let skipsUpdates: Bool
+
+  func makeCache(subviews: Subviews) -> CGFloat { density == .wide ? 12 : 4 }
+
+  func updateCache(_ cache: inout CGFloat, subviews: Subviews) {
+    if !skipsUpdates { cache = makeCache(subviews: subviews) }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) -> CGSize { Parts.column(Parts.ideals(subviews), gap: cache) }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) {
+    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: cache)
+  }
+}
+
+/// A column at its leading edge, or a point beside it.
+private struct AlignedColumn: Layout {
+  var alignment = HorizontalAlignment.leading
+  let skipsUpdates: Bool
+
+  func makeCache(subviews: Subviews) -> CGFloat { alignment == .leading ? 0 : 1 }
+
+  func updateCache(_ cache: inout CGFloat, subviews: Subviews) {
+    if !skipsUpdates { cache = makeCache(subviews: subviews) }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) -> CGSize {
+    let size = Parts.column(Parts.ideals(subviews))
+    return CGSize(width: size.width + cache, height: size.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) {
+    let origin = CGPoint(x: bounds.minX + cache, y: bounds.minY)
+    Parts.placeColumn(subviews, Parts.ideals(subviews), at: origin)
   }
 }
 
@@ -157,11 +221,13 @@ private struct GuideRows: Layout {
 
 /// A column whose size is kept for all containers of the process.
 private struct StaticColumn: Layout {
-  enum Key { case count, sizes, all }
+  enum Key { case count, widths, sizes, all }
 
   var gap: CGFloat = 4
   /// What of the subviews and the gap is in the key.
-  var key: Key
+  let key: Key
+  /// Whether it places by the sizes that any container measured last.
+  var placesLast = false
 
   /// One for each thread: tests lay it out at the same time.
   private static var known: SizesByName {
@@ -176,9 +242,11 @@ private struct StaticColumn: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let sizes = Parts.ideals(subviews)
+    Self.known.last = sizes
     let name =
       switch key {
       case .count: "\(sizes.count)"
+      case .widths: "\(sizes.map(\.width).reduce(0, +))"
       case .sizes: "\(sizes)"
       case .all: "\(sizes) \(gap)"
       }
@@ -190,6 +258,7 @@ private struct StaticColumn: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: gap)
+    let sizes = placesLast ? Self.known.last : Parts.ideals(subviews)
+    Parts.placeColumn(subviews, sizes, at: bounds.origin, gap: gap)
   }
 }

@@ -277,6 +277,7 @@ extension Defect {
 final class SizesByName: @unchecked Sendable {
   static let shared = SizesByName()
   var sizes: [String: CGSize] = [:]
+  var last: [CGSize] = []
 }
 
 /// A column that stores its height, and the sizes that it was made from.

@@ -9,11 +9,30 @@ import PortableLayout
 /// finds the same. Two more hash at random and only make a few calls, over and over: where they
 /// differ, the layout depends on hash order (see ``HashOrderProbe``).
 struct VerificationRun: Sendable {
-  let targets: [(subject: Subject, variant: Variant)]
+  typealias Target = (subject: Subject, variant: Variant)
+
+  /// Of each layout what somebody wrote first: what does not return as written is not asked again.
+  let targets: [Target]
   let verifier: Verifier
-  var defect: PlantedDefect?
-  var isInProcess: Bool
-  var interruption = Interruption.none
+  let defect: PlantedDefect?
+  let isInProcess: Bool
+  let interruption: Interruption
+
+  init(
+    targets: [Target], verifier: Verifier, defect: PlantedDefect? = nil, isInProcess: Bool,
+    interruption: Interruption = .none
+  ) {
+    let bySubject = Dictionary(grouping: targets, by: \.subject.name)
+    var seen: Set<String> = []
+    self.targets = targets.map(\.subject.name).filter { seen.insert($0).inserted }.flatMap { name in
+      let variants = bySubject[name] ?? []
+      return variants.filter(\.variant.isWritten) + variants.filter { !$0.variant.isWritten }
+    }
+    self.verifier = verifier
+    self.defect = defect
+    self.isInProcess = isInProcess
+    self.interruption = interruption
+  }
 
   func results(
     begins: (_ subject: Subject, _ variant: Variant) -> Void = { _, _ in },
@@ -79,7 +98,7 @@ struct VerificationRun: Sendable {
   }
 
   private func crashed(
-    _ target: (subject: Subject, variant: Variant), _ reason: String?
+    _ target: Target, _ reason: String?
   ) -> VerificationResult {
     // Without its cache alone: what it does as written is verified next.
     if target.variant.name == Variant.Name.automaticUncached {

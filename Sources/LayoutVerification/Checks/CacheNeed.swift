@@ -35,6 +35,10 @@ extension Specimen {
       }
       if outcome.output.last == .max { return true }
       guard outcome.ending != .finished else { return false }
+      // What does not return as written has no need of a cache.
+      if outcome.ending.isEndless, outcome.output.last.map(Int.init) != outcome.mark {
+        return false
+      }
       if outcome.output.last.map(Int.init) == outcome.mark { return true }
       start = max(start, outcome.mark) + 1
     }
