@@ -172,6 +172,43 @@
     public var contentOffset = CGPoint.zero
   }
 
+  /// What is told of the text that is edited: nothing is edited.
+  @MainActor @preconcurrency
+  public protocol UITextViewDelegate: AnyObject {
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+  }
+
+  /// Text that can be edited, which has a size of its own where it does not scroll.
+  open class UITextView: UIScrollView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var text: String! = ""
+    public var font: UIFont?
+    public var textColor: UIColor?
+    public var textAlignment = NSTextAlignment.natural
+    public var isEditable = true
+    public var isSelectable = true
+    public weak var delegate: (any UITextViewDelegate)?
+
+    open override var intrinsicContentSize: CGSize {
+      isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      // The insets that UIKit documents: 8 points above and below, 5 at each end of a line.
+      let width = size.width > 10 ? size.width - 10 : .infinity
+      let font = font ?? .systemFont(ofSize: 12)
+      let own = ShapedText(text, font: font.metrics).size(fitting: width)
+      return CGSize(width: own.width + 10, height: own.height + 16)
+    }
+  }
+
+  extension UITextViewDelegate {
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+  }
+
   open class UIVisualEffectView: UIView {
     public var effect: UIVisualEffect?
 
