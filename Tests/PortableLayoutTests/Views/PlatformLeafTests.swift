@@ -11,14 +11,14 @@ struct PlatformLeafTests {
   @Test("a view of UIKit is counted as one, and a text or a shape is not")
   func counts() throws {
     let engine = LayoutEngine()
-    readView {
-      engine.setView(
-        HStack {
-          Mark()
-          Text("a")
-          Circle()
-        }, of: 0)
+    let row = readView {
+      HStack {
+        Mark()
+        Text("a")
+        Circle()
+      }
     }
+    engine.setView(row, of: 0)
     let meter = PassMeter()
     engine.attach(meter)
     _ = try engine.layOut(in: ProposedViewSize(width: 100, height: 50))

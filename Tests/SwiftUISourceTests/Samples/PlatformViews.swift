@@ -1,10 +1,10 @@
+import SwiftUI
+
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
   import AppKit
 #endif
-import SwiftUI
-
 /// A view of one's own, with a length on one axis.
 final class BadgeView: UIView {
   override init(frame: CGRect) {

@@ -66,7 +66,8 @@
       systemFont(ofSize: size, weight: weight)
     }
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-      systemFont(ofSize: style.points(at: .large), weight: style == .headline ? .semibold : .regular)
+      systemFont(
+        ofSize: style.points(at: .large), weight: style == .headline ? .semibold : .regular)
     }
 
     public func withSize(_ size: CGFloat) -> UIFont {
@@ -116,7 +117,8 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let topLeft = Self(rawValue: 1), topRight = Self(rawValue: 2),
-      bottomLeft = Self(rawValue: 4), bottomRight = Self(rawValue: 8), allCorners = Self(rawValue: 15)
+      bottomLeft = Self(rawValue: 4), bottomRight = Self(rawValue: 8),
+      allCorners = Self(rawValue: 15)
   }
 
   /// An outline, kept as ``Path`` keeps one.

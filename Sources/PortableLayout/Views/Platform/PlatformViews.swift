@@ -104,7 +104,8 @@
       let isWide = horizontal.rawValue >= UILayoutPriority.defaultHigh.rawValue
       let isHigh = vertical.rawValue >= UILayoutPriority.defaultHigh.rawValue
       let own = systemLayoutSizeFitting(targetSize)
-      let fitting = isWide
+      let fitting =
+        isWide
         ? sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude)) : own
       return CGSize(
         width: isWide ? targetSize.width : own.width,

@@ -118,7 +118,8 @@ private func fitted(
       _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
     /// Never called: what is measured stays as long as its process.
-    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+    static func dismantleUIViewController(
+      _ uiViewController: UIViewControllerType, coordinator: Coordinator)
   }
 
   extension UIViewControllerRepresentable {
@@ -216,7 +217,8 @@ private func fitted(
       _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
     ) -> CGSize?
     /// Never called: what is measured stays as long as its process.
-    static func dismantleNSViewController(_ nsViewController: NSViewControllerType, coordinator: Coordinator)
+    static func dismantleNSViewController(
+      _ nsViewController: NSViewControllerType, coordinator: Coordinator)
   }
 
   extension NSViewControllerRepresentable {
