@@ -21,7 +21,7 @@ let package = Package(
       name: "PortableSwiftUIModules",
       targets: [
         "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
-        "PortableOSLog", "PortableSwiftUICore",
+        "PortableOSLog", "PortableSwiftUICore", "PortableUIKit",
       ]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(
@@ -60,6 +60,9 @@ let package = Package(
     .target(
       name: "PortableSwiftUICore", dependencies: ["PortableLayout"],
       path: "Sources/OtherModules/SwiftUICore"),
+    .target(
+      name: "PortableUIKit", dependencies: ["PortableLayout"],
+      path: "Sources/OtherModules/UIKit"),
     .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, clocks that read a later time, the allocator's settings.
@@ -102,7 +105,7 @@ let package = Package(
         "LayoutBenchCLI", "CatalogBenchmarks",
         // What files may import; `measure` finds the modules beside the executable.
         "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
-        "PortableOSLog", "PortableSwiftUICore",
+        "PortableOSLog", "PortableSwiftUICore", "PortableUIKit",
       ]),
     // `swift package layout-bench` in a package that depends on this one. It builds the tool itself,
     // in release: a tool that a plugin depends on is built in debug.
@@ -142,7 +145,7 @@ let package = Package(
       name: "SwiftUISourceTests",
       dependencies: [
         "PortableLayout", "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
-        "PortableOS", "PortableOSLog", "PortableSwiftUICore",
+        "PortableOS", "PortableOSLog", "PortableSwiftUICore", "PortableUIKit",
       ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
@@ -155,6 +158,7 @@ let package = Package(
             "-module-alias", "os=PortableOS",
             "-module-alias", "OSLog=PortableOSLog",
             "-module-alias", "SwiftUICore=PortableSwiftUICore",
+            "-module-alias", "UIKit=PortableUIKit",
           ], .when(platforms: [.linux])),
       ]),
     .testTarget(

@@ -109,27 +109,28 @@ final class CompileSet {
 
   /// Removes the imports of what is compiled with the files, and of modules that are not here.
   func removeImports(_ areMissing: (Set<String>) throws -> Set<String>) rethrows {
-    let imported = files.map { file in
-      Set(file.scan.imports.map(\.module)).subtracting(BuiltModules.known)
-    }
-    let own = zip(files, imported).map { file, modules in
-      modules.filter { isOwn($0, importedBy: file) }
-    }
-    let others = zip(imported, own).reduce(into: Set<String>()) {
-      $0.formUnion($1.0.subtracting($1.1))
-    }
+    let imported = files.map(modules)
+    let others = imported.reduce(into: Set<String>()) { $0.formUnion($1.others) }
     let missing = others.isEmpty ? [] : try areMissing(others)
     for (index, file) in files.enumerated() {
-      let gone = imported[index].intersection(missing).sorted()
+      let (own, others) = imported[index]
+      let gone = others.intersection(missing).sorted()
       if !gone.isEmpty { omissions.modules[file.path, default: []] += gone }
-      files[index] = file.removing(own[index].union(gone), names: own[index])
+      files[index] = file.removing(own.union(gone), names: own)
     }
+  }
+
+  /// The modules that a file imports: those of its project, and others that may not be here.
+  private func modules(of file: SourceFile) -> (own: Set<String>, others: Set<String>) {
+    let all = Set(file.scan.imports.map(\.module)).subtracting(BuiltModules.known)
+    let project = all.isEmpty ? nil : project(of: file.path)
+    let own = all.filter { project?.hasModule($0) == true }
+    return (own, all.subtracting(own))
   }
 
   /// Another version of a file, without what the file is compiled without.
   func reduced(_ file: SourceFile) -> SourceFile {
-    let modules = Set(file.scan.imports.map(\.module)).subtracting(BuiltModules.known)
-    let own = modules.filter { isOwn($0, importedBy: file) }
+    let own = modules(of: file).own
     let missing = Set(omissions.modules[file.path] ?? [])
     return omissions.applied(to: file.removing(own.union(missing), names: own))
   }
@@ -237,11 +238,6 @@ final class CompileSet {
 
   var searches: [ProjectFiles.Search] { projects.values.map(\.search).uniqued() }
 
-  /// Whether a module that a file imports is one of its project's own.
-  func isOwn(_ module: String, importedBy file: SourceFile) -> Bool {
-    project(of: file.path).hasModule(module)
-  }
-
   /// The files of the project that name a type of a measured file, those that are compiled first.
   func sources(naming type: DeclaredType) -> [SourceFile] {
     guard let name = type.path.last else { return [] }
@@ -273,8 +269,7 @@ final class CompileSet {
   private static func list(_ leftOut: [(path: String, reason: String)]) -> String {
     leftOut.map(\.reason).uniqued().map { reason in
       let paths = leftOut.filter { $0.reason == reason }.map(\.path)
-      let more = paths.count > 4 ? " and \(paths.count - 3) more" : ""
-      return paths.prefix(paths.count > 4 ? 3 : 4).joined(separator: ", ") + "\(more) (\(reason))"
+      return "\(paths.firstFew) (\(reason))"
     }.joined(separator: "; ")
   }
 }

@@ -106,7 +106,7 @@ struct FileBuild {
     return files.map { file in
       let named = previews(of: file).filter { !$0.isInGeneric }
       defer { first += named.count }
-      return file.naming(named, from: first).importingWholeModules
+      return file.naming(named, from: first).fitted
     }
   }
 

@@ -8,7 +8,7 @@ struct MissingName: Hashable {
     /// A member that an extension adds, perhaps under a name that others have.
     case overload
     case operation
-    /// A conformance of the type with the name.
+    /// A conformance of the type with the name; to nothing for any of its extensions.
     case conformance(to: String)
   }
 
@@ -23,46 +23,35 @@ struct MissingName: Hashable {
     ([error] + error.notes).flatMap { of($0.message) }.uniqued()
   }
 
+  /// What lacks, by the words around the quoted names: which of these it is, and whose.
   private static func of(_ message: String) -> [MissingName] {
-    var names: [MissingName] = []
-    if let match = message.firstMatch(
-      of: /operator '([^']+)' (?:in scope|cannot be applied to)|operator function '([^']+)'/)
-    {
-      names.append(MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? "")))
+    let quoted = message.replacing(/\(aka '[^']+'\)/, with: "").matches(of: /'([^']+)'/).map(\.1)
+    guard let first = quoted.first, let last = quoted.last else { return [] }
+    func has(_ words: Regex<Substring>) -> Bool { message.contains(words) }
+    func missing(_ kind: Kind, _ name: Substring) -> [MissingName] {
+      [MissingName(kind: kind, name: String(name.prefix { $0 != "(" }))]
     }
-    if let match = message.firstMatch(
-      of: /(?:cannot find (?:type )?|unknown attribute |no macro named )'([^']+)'/)
-    {
-      names.append(MissingName(kind: .name, name: String(match.1)))
+    let operation = has(/operator (?:function )?'/) ? missing(.operation, first) : []
+    if has(/conform (?:to|expected)/) {
+      let type = base(of: quoted.dropLast().last ?? first)
+      // What a layout has to have may stand in any of its extensions.
+      let wanted = last == "Layout" ? ["Layout", ""] : [base(of: last)]
+      return operation + wanted.flatMap { missing(.conformance(to: $0), type[...]) }
     }
-    if let match = message.firstMatch(of: /'([^']+)' (?:\(aka '[^']+'\) )?has no member '([^']+)'/)
-    {
-      names.append(MissingName(kind: .member(of: base(of: match.1)), name: memberName(match.2)))
-    }
-    if let match = message.firstMatch(of: /'([^']+)' is not a member type of \w+ '([^']+)'/) {
-      names.append(MissingName(kind: .member(of: base(of: match.2)), name: String(match.1)))
-    }
-    if let match = message.firstMatch(of: /(?:inaccessible|reference to) member '([^']+)'/) {
-      names.append(MissingName(kind: .member(of: nil), name: memberName(match.1)))
-    }
-    if let match = message.firstMatch(of: /'([^']+)' is inaccessible due to/) {
-      names.append(MissingName(kind: .overload, name: memberName(match.1)))
-    }
-    if let match = message.firstMatch(
-      of: /'([^']+)' (?:to |does not )?conform (?:to )?(?:expected type |protocol )?'([^']+)'/)
-    {
-      names.append(MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1)))
-    }
-    return names
+    if has(/has no (?:\w+ )?member '/) { return missing(.member(of: base(of: first)), last) }
+    if has(/is not a member type of/) { return missing(.member(of: base(of: last)), first) }
+    if has(/(?:inaccessible|reference to) member '/) { return missing(.member(of: nil), first) }
+    if has(/is inaccessible due to/) { return missing(.overload, first) }
+    let isName = has(/cannot find|unknown attribute|no macro named/)
+    return !operation.isEmpty || !isName ? operation : missing(.name, first)
   }
 
   /// What the line of an error calls and names after a point, for an error that tells of none of
   /// it: an extension may add a form of it.
   static func onLine(of error: Diagnostic, in line: String) -> [MissingName] {
-    guard
-      error.message.contains(
-        /in call|no exact matches|cannot convert|requires that|cannot (?:be )?infer/)
-    else { return [] }
+    let told =
+      /(?:in|to) call|no member|no exact matches|cannot convert|requires that|cannot (?:be )?infer/
+    guard error.message.contains(told) else { return [] }
     let made = line.matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
       MissingName(kind: .member(of: String($0.1)), name: "init(\($0.2)")
     }
@@ -79,21 +68,15 @@ struct MissingName: Hashable {
     var name = type.split(separator: " ").last ?? type
     if name.hasSuffix(".Type") { name = name.dropLast(5) }
     name = name.prefix { $0 != "<" }
-    return last(name)
+    return name.lastName
   }
-
-  private static func last(_ path: some StringProtocol) -> String {
-    path.split(separator: "." as Character).last.map { String($0) } ?? String(path)
-  }
-
-  private static func memberName(_ name: Substring) -> String { String(name.prefix { $0 != "(" }) }
 
   /// How well a declaration fits, 0 for best; nil if it does not.
   func fit(_ declaration: SourceScan.Declaration) -> Int? {
     if case .conformance(let wanted) = kind {
       let fits =
-        declaration.kind == .conformance && Self.last(declaration.name) == name
-        && declaration.inherited.contains { $0.hasSuffix(wanted) }
+        declaration.kind == .conformance && declaration.name.lastName == name
+        && (wanted.isEmpty || declaration.inherited.contains { $0.hasSuffix(wanted) })
       return fits ? 0 : nil
     }
     guard !declaration.isPrivate, declaration.name == name, declaration.kind != .conformance
@@ -104,12 +87,19 @@ struct MissingName: Hashable {
       return declaration.isInExtension ? 1 : nil
     case .member(let type):
       guard let parent = declaration.parents.last else { return nil }
-      let isOfType = type == nil || Self.last(parent) == type
+      let isOfType = type == nil || parent.lastName == type
       if declaration.isInExtension { return isOfType ? 0 : 1 }
       return type == nil ? 1 : nil
     case .overload: return declaration.isInExtension ? 0 : nil
     case .operation: return declaration.kind == .operation ? 0 : nil
     case .conformance: return nil
     }
+  }
+}
+
+extension StringProtocol {
+  /// The last of names with points between them.
+  var lastName: String {
+    split(separator: "." as Character).last.map { String($0) } ?? String(self)
   }
 }

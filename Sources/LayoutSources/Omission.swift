@@ -37,14 +37,17 @@ extension [Omission] {
       let count = own.count { $0.kind == .preview }
       let parts =
         others.map(\.cause).uniqued().map { cause in
-          Self.list(others.filter { $0.cause == cause }.map(\.name)) + " (\(cause))"
+          others.filter { $0.cause == cause }.map(\.name).firstFew + " (\(cause))"
         } + (count == 0 ? [] : [count == 1 ? "a preview" : "\(count) previews"])
       return "\(file): left out: \(parts.joined(separator: ", "))."
     }
   }
+}
 
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
-    return names.count > 4 ? "\(shown) and \(names.count - 3) more" : shown
+extension [String] {
+  /// Four of them at most, and how many more there are.
+  var firstFew: String {
+    let shown = prefix(count > 4 ? 3 : 4).joined(separator: ", ")
+    return count > 4 ? "\(shown) and \(count - 3) more" : shown
   }
 }

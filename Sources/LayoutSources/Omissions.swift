@@ -85,27 +85,24 @@ struct Omissions {
   /// What a declaration with errors lacks: a module, or a name, or what was left out for that.
   private func cause(of errors: [Diagnostic]) -> String {
     for error in errors {
-      let quoted = error.message.matches(of: /'([^']+)'/).map { Self.last($0.1) }
-      if let earlier = list.first(where: { quoted.contains(Self.last($0.name)) }) {
+      let quoted = error.message.matches(of: /'([^']+)'/).map(\.1.lastName)
+      if let earlier = list.first(where: { quoted.contains($0.name.lastName) }) {
         return earlier.cause.hasPrefix("needs ") ? earlier.cause : "needs \(earlier.name)"
       }
     }
     let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
-    let names = errors.compactMap { $0.message.firstMatch(of: lacking).map { String($0.1) } }
+    let lacks = errors.map(\.message).filter { $0.contains(lacking) }
+    let names = lacks.compactMap { $0.firstMatch(of: lacking).map { String($0.1) } }
     let modules = modules[errors[0].file] ?? []
-    for name in names {
-      if name.contains(/^(?:UI|NS)[A-Z]/) {
-        return "needs \(name.hasPrefix("UI") ? "UIKit" : "AppKit")"
+    for (message, name) in zip(lacks, names) {
+      if let prefix = message.firstMatch(of: /'(UI|NS)[A-Z]/)?.1 {
+        return "needs \(prefix == "UI" ? "UIKit" : "AppKit")"
       }
       if let module = modules.first(where: { Self.fits(name, $0) }) { return "needs \(module)" }
     }
     if modules.count == 1, !names.isEmpty { return "needs \(modules[0])" }
     if let name = names.first { return "needs \(name)" }
     return "line \(errors[0].line): \(errors[0].message)"
-  }
-
-  private static func last(_ path: some StringProtocol) -> String {
-    path.split(separator: "." as Character).last.map { String($0) } ?? String(path)
   }
 
   /// Whether a name looks like one of a module: `LottieView` of Lottie, `MKMapView` of MapKit.

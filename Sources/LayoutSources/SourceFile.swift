@@ -119,7 +119,13 @@ package struct SourceFile: Hashable, Sendable {
     func blank(_ range: Range<Int>) {
       for index in range where bytes[index] > UInt8(ascii: " ") { bytes[index] = UInt8(ascii: " ") }
     }
-    for one in scan.imports where modules.contains(one.module) { blank(one.statement) }
+    for one in scan.imports where modules.contains(one.module) {
+      blank(one.statement)
+      // Its names are where UIKit's are; nothing else says that it is there.
+      guard ["AppKit", "Cocoa"].contains(one.module) else { continue }
+      let known = "import UIKit".utf8
+      bytes.replaceSubrange(one.statement.prefix(known.count), with: known)
+    }
     let tokens = SwiftTokens(self).tokens
     for (token, dot) in zip(tokens, tokens.dropFirst())
     where dot.text == "." && names.contains(token.text) {
@@ -128,11 +134,21 @@ package struct SourceFile: Hashable, Sendable {
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The file with imports of parts of a module as imports of the module, on the same lines: a
-  /// module that stands for another one has no parts.
-  var importingWholeModules: SourceFile {
-    let pattern = /(?m)^(\s*(?:@\w+\s+)?import\s+os)\.\w+\s*$/
-    return SourceFile(path: path, text: text.replacing(pattern) { $0.output.1 })
+  /// The file as it compiles here, with each place where it was: imports of parts of a module are
+  /// imports of the module, as one that stands for another has no parts, and methods have no names
+  /// in Objective-C.
+  var fitted: SourceFile {
+    let parts = /(?m)^(\s*(?:@\w+\s+)?import\s+os)\.\w+\s*$/
+    var text = text.replacing(parts) { $0.output.1 }
+    #if !canImport(ObjectiveC)
+      if text.contains("@objc") || text.contains("#selector(") {
+        text.replace(/@objc(?:Members\b|\b(?:\([^)\n]*\))?)/) {
+          String(repeating: " ", count: $0.output.count)
+        }
+        text.replace("#selector(", with: "Selector (")
+      }
+    #endif
+    return SourceFile(path: path, text: text)
   }
 
   /// Whether it may name what is a part of Foundation on Apple's systems and a module elsewhere.

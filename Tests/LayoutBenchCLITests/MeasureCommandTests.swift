@@ -317,6 +317,7 @@ struct MeasureCommandTests {
   private static let shop = """
     import Lottie
     import SwiftUI
+    import UIKit
     enum Theme {
       static let gap = CGFloat(UIDevice.current.userInterfaceIdiom == .pad ? 8 : 4)
       static let idiom = UIApplication.shared.applicationState
@@ -335,8 +336,18 @@ struct MeasureCommandTests {
       }
     }
     #Preview("Shop") { Shop() }
+    struct Knob: UIViewRepresentable {
+      func makeCoordinator() -> Coordinator { Coordinator() }
+      func makeUIView(context: Context) -> UIControl {
+        let view = UIControl()
+        view.addTarget(context.coordinator, action: #selector(Coordinator.tap), for: .valueChanged)
+        return view
+      }
+      func updateUIView(_ view: UIControl, context: Context) { view.isEnabled = true }
+      final class Coordinator: NSObject { @objc func tap() {} }
+    }
     #Preview("Shelf") {
-      Shelf { Rectangle().fill(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom)) }
+      Shelf { Knob(); Rectangle().fill(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom)) }
     }
     """
 

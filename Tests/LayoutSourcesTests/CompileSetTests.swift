@@ -74,6 +74,13 @@ struct CompileSetTests {
     }
   }
 
+  @Test("What is taken from AppKit is where UIKit's names are")
+  func appKit() {
+    let file = SourceFile(path: "a.swift", text: "@preconcurrency import AppKit\nimport Lottie")
+    let text = file.removing(["AppKit", "Lottie"], names: []).text
+    #expect(text == "import UIKit                 \n             ")
+  }
+
   @Test("A build is stale if a file that was searched has changed, and names what was searched for")
   func searches() throws {
     try FileTests.withFolder { folder in
@@ -117,6 +124,25 @@ struct CompileSetTests {
         #expect(
           set.isMeasured(FactoryTests.layout(name, file: path + "x")) == (name == "Fit"))
       }
+    }
+  }
+
+  @Test("What a layout has to have is found in extensions of it, and in those of no other")
+  func requirements() throws {
+    try FileTests.withFolder { folder in
+      let files = [
+        "Package.swift": "", "Fit.swift": "struct Fit: Layout {}", "Not.swift": "extension Not {}",
+        "Size.swift": "extension Fit { func sizeThatFits() {} }", "Place.swift": "extension Fit {}",
+      ]
+      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      let path = folder.appendingPathComponent("Fit.swift").path
+      let set = CompileSet(
+        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
+      let message = "type 'Fit' does not conform to protocol 'Layout'"
+      let errors = [Diagnostic(file: path, line: 1, message: message)]
+      while set.takeSiblings(for: errors) {}
+      let names = set.siblings.map { SourceFile.name(of: $0) }
+      #expect(names.sorted() == ["Place", "Size"])
     }
   }
 

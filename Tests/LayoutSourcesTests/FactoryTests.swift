@@ -165,14 +165,16 @@ struct FactoryTests {
   }
 
   @Test(
-    "An import of a part of a module is one of the module",
+    "An import of a part of a module is one of the module; methods have no names in Objective-C",
     arguments: [
       ("import os.log\nimport SwiftUI", "import os\nimport SwiftUI"),
       ("import SwiftUI\n  import os.signpost", "import SwiftUI\n  import os"),
       ("import os\nlet a = os.log", "import os\nlet a = os.log"),
+      ("@objc(tap:) func a() {}; @objcMembers", "            func a() {};             "),
+      ("let a = #selector(A.tap(_:)) // @objcX", "let a = Selector (A.tap(_:)) // @objcX"),
     ])
   func parts(text: String, expected: String) {
-    #expect(SourceFile(path: "a.swift", text: text).importingWholeModules.text == expected)
+    #expect(SourceFile(path: "a.swift", text: text).fitted.text == expected)
   }
 
   @Test("Copies keep the user's paths and lines, and have names of their own")

@@ -123,6 +123,14 @@ struct SourceScanTests {
         "cannot infer key path type from context", "@Environment(\\.isTall) var a",
         [MissingName(kind: .overload, name: "isTall")]
       ),
+      (
+        "argument passed to call that takes no arguments", "var a = EdgeInsets(all: 4)",
+        [MissingName(kind: .member(of: "EdgeInsets"), name: "init(all")]
+      ),
+      (
+        "type 'CGFloat?' has no member 'large'", "Text(a).padding(.large)",
+        [MissingName(kind: .overload, name: "padding")]
+      ),
       ("expected expression", "a.b()", []),
     ])
   func onLine(_ message: String, _ line: String, _ names: [MissingName]) {

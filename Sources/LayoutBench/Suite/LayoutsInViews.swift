@@ -222,7 +222,8 @@ struct ViewSurvey: Codable {
 extension ViewSurvey.CustomLayout {
   fileprivate init(_ layout: some Layout) {
     fullName = String(reflecting: type(of: layout))
-    name = "\(type(of: layout))"
+    // A raw name stands in backticks, with spaces that do not break.
+    name = "\(type(of: layout))".filter { $0 != "`" }.replacing("\u{A0}", with: " ")
     hasCache = type(of: layout).Cache.self != Void.self
   }
 

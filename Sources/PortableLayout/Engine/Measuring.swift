@@ -78,8 +78,8 @@ extension TreePointer {
   /// proposals.
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
-    if let meter, pointee.kinds[view] != .node {
-      let traits = pointee.records[view].traits
+    let traits = pointee.records[view].traits
+    if let meter, pointee.kinds[view] != .node || traits.contains(.isPlatformView) {
       let call: PassMeter.Call =
         traits.contains(.isText)
         ? .text : traits.contains(.isPlatformView) ? .platform : .measurement

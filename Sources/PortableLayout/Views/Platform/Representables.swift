@@ -1,0 +1,257 @@
+// Views of UIKit and AppKit as leaves, which are measured again for each new proposal.
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+#if canImport(AppKit)
+  import AppKit
+#endif
+
+/// What makes a view of another framework.
+@MainActor @preconcurrency
+public protocol _PlatformRepresentable: View {
+  associatedtype Coordinator = Void
+
+  /// Makes what acts for the view, before the view itself.
+  func makeCoordinator() -> Coordinator
+}
+
+extension _PlatformRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What a view of another framework is made and updated with.
+public struct _PlatformContext<Coordinator> {
+  public let coordinator: Coordinator
+  public let environment: EnvironmentValues
+  public let transaction = Transaction()
+}
+
+/// A leaf that a view of another framework sizes.
+public nonisolated struct _PlatformLeaf: View, PrimitiveView {
+  typealias Sizing = @MainActor (ProposedViewSize) -> CGSize
+
+  /// Makes the view, and returns how it answers.
+  let make: @MainActor (EnvironmentValues) -> Sizing
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    // As a body is read: on the thread that resolves or measures, whichever that is.
+    typealias Free = (EnvironmentValues) -> (ProposedViewSize) -> CGSize
+    let make = unsafeBitCast(make, to: Free.self)
+    list.elements.append(
+      ViewElement { site, view in
+        let node = SizingNode(tree: site.engine.tree, view: view)
+        node.sizing = context.whileCurrent { make(context.environment) }
+        site.engine.setNode(node, of: view)
+        site.engine.setPlatformView(view)
+      })
+  }
+}
+
+/// A length that a view of another framework takes: of one that it has of its own, it takes less
+/// only where it may be compressed, and more only where it does not hug its content.
+private func fitted(
+  _ own: CGFloat, _ proposed: CGFloat?, hugging: Float, resistance: Float
+) -> CGFloat {
+  guard own >= 0 else { return proposed ?? 10 }
+  let proposed = proposed ?? own
+  return (proposed < own ? resistance : hugging) >= 750 ? own : proposed
+}
+
+#if canImport(UIKit) || !canImport(AppKit)
+  public typealias UIViewRepresentableContext<Representable: UIViewRepresentable> =
+    _PlatformContext<Representable.Coordinator>
+  public typealias UIViewControllerRepresentableContext<
+    Representable: UIViewControllerRepresentable
+  > = _PlatformContext<Representable.Coordinator>
+
+  /// A view of UIKit as a view of SwiftUI: SwiftUI's protocol, source compatible.
+  @MainActor @preconcurrency
+  public protocol UIViewRepresentable: _PlatformRepresentable {
+    associatedtype UIViewType: UIView
+    typealias Context = _PlatformContext<Coordinator>
+
+    /// Makes the view, once for each tree.
+    func makeUIView(context: Context) -> UIViewType
+    /// Brings the view up to date, once after it was made.
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    /// The size for a proposal; nil for the size that the view asks for itself.
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+    ) -> CGSize?
+    /// Never called: what is measured stays as long as its process.
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  }
+
+  extension UIViewRepresentable {
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+    ) -> CGSize? { nil }
+    public static func dismantleUIView(
+      _ uiView: UIViewType, coordinator: Coordinator
+    ) {}
+
+    public var body: _PlatformLeaf {
+      _PlatformLeaf { environment in
+        let context = Context(coordinator: makeCoordinator(), environment: environment)
+        let made = makeUIView(context: context)
+        updateUIView(made, context: context)
+        return {
+          sizeThatFits($0, uiView: made, context: context) ?? made.size(fitting: $0)
+        }
+      }
+    }
+  }
+
+  /// A view controller of UIKit as a view of SwiftUI: SwiftUI's protocol, source compatible.
+  @MainActor @preconcurrency
+  public protocol UIViewControllerRepresentable: _PlatformRepresentable {
+    associatedtype UIViewControllerType: UIViewController
+    typealias Context = _PlatformContext<Coordinator>
+
+    /// Makes the view controller, once for each tree.
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    /// Brings the view controller up to date, once after it was made.
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    /// The size for a proposal; nil for the size that the view controller asks for itself.
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+    ) -> CGSize?
+    /// Never called: what is measured stays as long as its process.
+    static func dismantleUIViewController(
+      _ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  }
+
+  extension UIViewControllerRepresentable {
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+    ) -> CGSize? { nil }
+    public static func dismantleUIViewController(
+      _ uiViewController: UIViewControllerType, coordinator: Coordinator
+    ) {}
+
+    public var body: _PlatformLeaf {
+      _PlatformLeaf { environment in
+        let context = Context(coordinator: makeCoordinator(), environment: environment)
+        let made = makeUIViewController(context: context)
+        updateUIViewController(made, context: context)
+        return {
+          sizeThatFits($0, uiViewController: made, context: context) ?? made.view.size(fitting: $0)
+        }
+      }
+    }
+  }
+
+  @MainActor
+  extension UIView {
+    fileprivate func size(fitting proposal: ProposedViewSize) -> CGSize {
+      let own = intrinsicContentSize
+      return CGSize(
+        width: fitted(
+          own.width, proposal.width, hugging: contentHuggingPriority(for: .horizontal).rawValue,
+          resistance: contentCompressionResistancePriority(for: .horizontal).rawValue),
+        height: fitted(
+          own.height, proposal.height, hugging: contentHuggingPriority(for: .vertical).rawValue,
+          resistance: contentCompressionResistancePriority(for: .vertical).rawValue))
+    }
+  }
+#endif
+
+#if canImport(AppKit) || !canImport(UIKit)
+  public typealias NSViewRepresentableContext<Representable: NSViewRepresentable> =
+    _PlatformContext<Representable.Coordinator>
+  public typealias NSViewControllerRepresentableContext<
+    Representable: NSViewControllerRepresentable
+  > = _PlatformContext<Representable.Coordinator>
+
+  /// A view of AppKit as a view of SwiftUI: SwiftUI's protocol, source compatible.
+  @MainActor @preconcurrency
+  public protocol NSViewRepresentable: _PlatformRepresentable {
+    associatedtype NSViewType: NSView
+    typealias Context = _PlatformContext<Coordinator>
+
+    /// Makes the view, once for each tree.
+    func makeNSView(context: Context) -> NSViewType
+    /// Brings the view up to date, once after it was made.
+    func updateNSView(_ nsView: NSViewType, context: Context)
+    /// The size for a proposal; nil for the size that the view asks for itself.
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
+    ) -> CGSize?
+    /// Never called: what is measured stays as long as its process.
+    static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
+  }
+
+  extension NSViewRepresentable {
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
+    ) -> CGSize? { nil }
+    public static func dismantleNSView(
+      _ nsView: NSViewType, coordinator: Coordinator
+    ) {}
+
+    public var body: _PlatformLeaf {
+      _PlatformLeaf { environment in
+        let context = Context(coordinator: makeCoordinator(), environment: environment)
+        let made = makeNSView(context: context)
+        updateNSView(made, context: context)
+        return {
+          sizeThatFits($0, nsView: made, context: context) ?? made.size(fitting: $0)
+        }
+      }
+    }
+  }
+
+  /// A view controller of AppKit as a view of SwiftUI: SwiftUI's protocol, source compatible.
+  @MainActor @preconcurrency
+  public protocol NSViewControllerRepresentable: _PlatformRepresentable {
+    associatedtype NSViewControllerType: NSViewController
+    typealias Context = _PlatformContext<Coordinator>
+
+    /// Makes the view controller, once for each tree.
+    func makeNSViewController(context: Context) -> NSViewControllerType
+    /// Brings the view controller up to date, once after it was made.
+    func updateNSViewController(_ nsViewController: NSViewControllerType, context: Context)
+    /// The size for a proposal; nil for the size that the view controller asks for itself.
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
+    ) -> CGSize?
+    /// Never called: what is measured stays as long as its process.
+    static func dismantleNSViewController(
+      _ nsViewController: NSViewControllerType, coordinator: Coordinator)
+  }
+
+  extension NSViewControllerRepresentable {
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
+    ) -> CGSize? { nil }
+    public static func dismantleNSViewController(
+      _ nsViewController: NSViewControllerType, coordinator: Coordinator
+    ) {}
+
+    public var body: _PlatformLeaf {
+      _PlatformLeaf { environment in
+        let context = Context(coordinator: makeCoordinator(), environment: environment)
+        let made = makeNSViewController(context: context)
+        updateNSViewController(made, context: context)
+        return {
+          sizeThatFits($0, nsViewController: made, context: context) ?? made.view.size(fitting: $0)
+        }
+      }
+    }
+  }
+
+  @MainActor
+  extension NSView {
+    fileprivate func size(fitting proposal: ProposedViewSize) -> CGSize {
+      let own = intrinsicContentSize
+      return CGSize(
+        width: fitted(
+          own.width, proposal.width, hugging: contentHuggingPriority(for: .horizontal).rawValue,
+          resistance: contentCompressionResistancePriority(for: .horizontal).rawValue),
+        height: fitted(
+          own.height, proposal.height, hugging: contentHuggingPriority(for: .vertical).rawValue,
+          resistance: contentCompressionResistancePriority(for: .vertical).rawValue))
+    }
+  }
+#endif
