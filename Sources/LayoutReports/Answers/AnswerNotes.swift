@@ -10,10 +10,22 @@ struct AnswerNotes {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// Errors, whether the cache is needed, and proposals that SwiftUI does not remember.
+  /// Errors, whether the cache is needed, the rows of a screen, and proposals that SwiftUI does not
+  /// remember.
   func after(_ subject: String) -> [String] {
-    [FindingWords.sentence(about: subject, in: document)].compactMap { $0 }
+    [FindingWords.sentence(about: subject, in: document), rows(of: subject)].compactMap { $0 }
       + proposals(of: subject)
+  }
+
+  /// How many rows of lazy containers a first pass lays out, and in what time; nil without any.
+  private func rows(of subject: String) -> String? {
+    let written = firsts(of: subject).filter { $0.0.host == .root }.map(\.1)
+    guard let variant = written.max(by: { $0.visibleRows < $1.visibleRows }),
+      variant.visibleRows > 0
+    else { return nil }
+    let rows = Figures.quantity(variant.visibleRows, "row")
+    let time = variant.medianPass.map { ": together \(Figures.time($0))" } ?? ""
+    return "On a screen \(rows) \(variant.visibleRows == 1 ? "is" : "are") laid out\(time)."
   }
 
   /// The same for a layout with an answer, and what its own cache is compared with: nobody wrote the
@@ -30,14 +42,17 @@ struct AnswerNotes {
   /// How many proposals a view remembers in SwiftUI (rule C1).
   private static let remembered = 3
 
-  private func proposals(of subject: String) -> [String] {
-    let firsts = document.cases.filter {
+  /// The first passes of a layout as it is written, with the usual memo.
+  private func firsts(of subject: String) -> [(CaseKey, VariantResult)] {
+    document.cases.filter {
       $0.key.subject == subject && $0.key.memo.capacity == .standard && $0.key.scenario == .first
-    }
-    let written = firsts.compactMap { result in
+    }.compactMap { result in
       result.variants.first { !Variant.Name.automatic.contains($0.name) }.map { (result.key, $0) }
     }
-    guard let (key, variant) = written.max(by: { $0.1.proposals < $1.1.proposals }),
+  }
+
+  private func proposals(of subject: String) -> [String] {
+    guard let (key, variant) = firsts(of: subject).max(by: { $0.1.proposals < $1.1.proposals }),
       variant.proposals > Self.remembered
     else { return [] }
     let start =
@@ -57,6 +72,7 @@ struct AnswerNotes {
 
 extension VariantResult {
   fileprivate var proposals: Int { counters[.mostDistinctProposals] ?? 0 }
+  fileprivate var visibleRows: Int { counters[.rowsEntered] ?? 0 }
 }
 
 /// What a verification means for a layout, in sentences.
