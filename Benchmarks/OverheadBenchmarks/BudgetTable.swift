@@ -21,6 +21,7 @@ struct BudgetTable {
   mutating func run() {
     // First, as memory that others freed is cleared when it is used again, which touches it.
     memory()
+    lists()
     queries()
     methods()
     fullPasses()
@@ -273,6 +274,37 @@ struct BudgetTable {
         what: "memory per view, \(name)",
         figure: "\(Int(bytes.rounded())) bytes, built in \(ns(built))", floor: "",
         budget: budget.map { "\(Int($0)) bytes" } ?? "none", isMet: bytes <= budget ?? .infinity))
+  }
+
+  /// Time and resident memory of a lazy list that is made and laid out once: the rows that are not
+  /// visible take neither.
+  private mutating func lists() {
+    var first: (time: Double, bytes: Double)?
+    for rows in [1_000, 100_000] {
+      var times: [Double] = []
+      var trees: [ViewTree] = []
+      clb_release_freed_memory()
+      let before = Fixtures.residentBytes()
+      for _ in 0..<300 {
+        let start = clb_now_nanoseconds()
+        let tree = ViewTree(Fixtures.list(rows: rows))
+        _ = try? tree.engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+        times.append(Double(clb_now_nanoseconds() - start))
+        trees.append(tree)
+      }
+      let bytes = Double(Fixtures.residentBytes() - before) / Double(trees.count)
+      withExtendedLifetime(trees) {}
+      let time = times.sorted()[times.count / 2]
+      add("a lazy list of \(rows) rows, made and laid out", time, first?.time, atMost: 1.2)
+      let ratio = first.map { bytes / $0.bytes }
+      self.rows.append(
+        Row(
+          what: "memory of a lazy list of \(rows) rows",
+          figure: "\(Int(bytes)) bytes" + (ratio.map { String(format: " = %.2fx", $0) } ?? ""),
+          floor: first.map { "\(Int($0.bytes)) bytes" } ?? "",
+          budget: ratio == nil ? "none" : "1.20x", isMet: ratio ?? 1 <= 1.2))
+      first = (time, bytes)
+    }
   }
 
   /// Adds a time per subview with what it is compared with, if there is such.

@@ -49,6 +49,17 @@ enum Fixtures {
     }
   }
 
+  /// A list that scrolls, of rows with a view each.
+  static func list(rows: Int) -> some View {
+    ScrollView {
+      LazyVStack(spacing: 1) {
+        ForEach(0..<rows, id: \.self) { row in
+          HStack { Color.green.frame(width: CGFloat(20 + row * 37 % 60), height: 20) }.padding(4)
+        }
+      }
+    }
+  }
+
   /// A tree of one container and its leaves.
   static func engine(
     _ layout: some Layout, _ leaves: some Collection<LeafContent>

@@ -23,6 +23,8 @@ package struct GateReport: Hashable, Sendable {
   package var comparesGrowth = false
   /// Where frames differ, the views that moved in one case, by subject.
   package var frameChanges: [String: FrameChange] = [:]
+  /// The rows that the run made although they are not visible, by where.
+  package var hiddenRows: [CaseVariant: HiddenRowCount] = [:]
   /// Files with layouts beside those that a project lists.
   package var unlisted: [String] = []
   /// How many figures hold elsewhere, by where; they were not compared.
@@ -79,6 +81,19 @@ package struct GateReport: Hashable, Sendable {
     if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
     if !ruleChanges.isEmpty || !lost.isEmpty { return .notComparable }
     return isStrict && isBaselineStale ? .stale : .fine
+  }
+}
+
+/// How many rows of a container in a scroll view are made, and how many of them are not visible.
+package struct HiddenRowCount: Hashable, Sendable {
+  package var made: Int
+  package var hidden: Int
+
+  package init(made: Int, hidden: Int) { (self.made, self.hidden) = (made, hidden) }
+
+  init?(_ variant: VariantResult) {
+    guard let made = variant[.rowsMade], let hidden = variant[.rowsHidden] else { return nil }
+    self.init(made: made, hidden: hidden)
   }
 }
 

@@ -33,6 +33,9 @@ extension CaseSetup {
       counters[.rowsEntered] = engine.lazyCounts.entered
       counters[.rowsLeft] = engine.lazyCounts.left
     }
+    if let rows = engine.hiddenRows.first {
+      (counters[.rowsMade], counters[.rowsHidden]) = (rows.rows, rows.hidden)
+    }
     if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
     return CountedSample(
       counters: counters, checksums: checksums, outcome: looksAtOutcome ? outcome(tree) : nil,

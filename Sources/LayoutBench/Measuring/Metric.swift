@@ -16,6 +16,9 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case mostDistinctProposals = "most distinct proposals"
   case rowsEntered = "rows entered"
   case rowsLeft = "rows left"
+  /// Of the container in a scroll view that makes the most rows that are not visible.
+  case rowsMade = "rows made"
+  case rowsHidden = "rows made, not visible"
   case checksum
   case passes
   case calls
@@ -72,7 +75,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   package var traits: Traits {
     switch self {
     case .checksum: Traits(tier: .exact, isGated: true)
-    case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered, .rowsLeft:
+    case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered, .rowsLeft,
+      .rowsMade, .rowsHidden:
       Traits(tier: .exact)
     case .allocations: Traits(tier: .nearExact, isListed: true, isGated: true)
     case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true, isGated: true)

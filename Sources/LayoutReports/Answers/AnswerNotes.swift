@@ -10,9 +10,29 @@ struct AnswerNotes {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// Errors.
+  /// Errors, and the rows of a screen.
   func after(_ subject: String) -> [String] {
-    [FindingWords.sentence(about: subject, in: document)].compactMap(\.self)
+    [FindingWords.sentence(about: subject, in: document), rows(of: subject)].compactMap(\.self)
+  }
+
+  /// How many rows of lazy containers a first pass lays out, and in what time; nil without any.
+  private func rows(of subject: String) -> String? {
+    let written = firsts(of: subject).filter { $0.0.host == .root }.map(\.1)
+    guard let variant = written.max(by: { $0.visibleRows < $1.visibleRows }),
+      variant.visibleRows > 0
+    else { return nil }
+    let rows = Figures.quantity(variant.visibleRows, "row")
+    let time = variant.medianPass.map { ": together \(Figures.time($0))" } ?? ""
+    return "On a screen \(rows) \(variant.visibleRows == 1 ? "is" : "are") laid out\(time)."
+  }
+
+  /// The first passes of a layout as it is written, with the usual memo.
+  private func firsts(of subject: String) -> [(CaseKey, VariantResult)] {
+    document.cases.filter {
+      $0.key.subject == subject && $0.key.memo.capacity == .standard && $0.key.scenario == .first
+    }.compactMap { result in
+      result.variants.first { !Variant.Name.automatic.contains($0.name) }.map { (result.key, $0) }
+    }
   }
 
   /// The same for a layout with an answer, what text remembers, and what its own cache is compared
@@ -45,6 +65,10 @@ struct AnswerNotes {
           + "itself: none is measured again."
       ] : []
   }
+}
+
+extension VariantResult {
+  fileprivate var visibleRows: Int { counters[.rowsEntered] ?? 0 }
 }
 
 /// What a verification means for a layout, in sentences.

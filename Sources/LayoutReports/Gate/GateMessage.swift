@@ -129,6 +129,7 @@ extension GateReport {
 
   private func message(_ cause: GateCause, _ severity: GateMessage.Severity) -> GateMessage {
     let words = cause.metric == .checksum ? frameChanges[cause.subject] : nil
+    let rows = cause.findings.lazy.compactMap { hiddenRows[CaseVariant($0.key)] }.first
     return GateMessage(
       kind: severity != .error || cause.findings[0].kind == .improvement
         ? .better : cause.metric == .checksum ? .moved : .worse,
@@ -136,7 +137,8 @@ extension GateReport {
       place: words?.place ?? cause.example.map { CaseVariant($0.key) },
       text: cause.sentence(at: words?.place),
       details: cause.metric != .checksum
-        ? [] : words.map { FrameChangeWords(change: $0).lines } ?? [GateWords.noFrames])
+        ? cause.metric == .queries ? rows.map { [GateWords.hidden($0)] } ?? [] : []
+        : words.map { FrameChangeWords(change: $0).lines } ?? [GateWords.noFrames])
   }
 
   private var slowerMessages: [GateMessage] {

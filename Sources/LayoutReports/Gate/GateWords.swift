@@ -49,6 +49,11 @@ enum GateWords {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
+  static func hidden(_ rows: HiddenRowCount) -> String {
+    "In a scroll view all \(Figures.count(rows.made)) rows are made, "
+      + "\(Figures.count(rows.hidden)) not visible."
+  }
+
   static func remedy(_ report: GateReport, isStrict: Bool) -> String? {
     let update = "'\(ProgramName.current) baseline --update', and commit the file."
     return switch report.outcome(isStrict: isStrict) {

@@ -56,7 +56,8 @@ private struct NaiveRows {
   }
 
   private mutating func place() {
-    guard let top = heights.indices.first(where: { start($0) + (known[$0] ?? mean) > offset + edge })
+    let low = offset + edge
+    guard let top = heights.indices.first(where: { start($0) + (known[$0] ?? mean) > low })
     else {
       visible = []
       return
@@ -64,7 +65,7 @@ private struct NaiveRows {
     var (row, position) = (top, start(top))
     var found: [(row: Int, start: CGFloat)] = []
     while row < heights.count, position < offset + window + edge {
-      if position + heights[row] > offset + edge { found.append((row, position)) }
+      if position + heights[row] > low { found.append((row, position)) }
       known[row] = heights[row]
       position += heights[row] + spacing
       row += 1
