@@ -193,8 +193,9 @@ package enum AnswerWords {
       return "it asks for no size twice, and its own code takes less than "
         + "\(Figures.time(worth.saving * Double(worth.instances))) a pass"
     }
-    return "no cache can save more than \(time(bounds.calls.byCalls)) a pass with "
-      + "\(Figures.quantity(bounds.calls.key.count, "subview")) (\(repeats(bounds.calls)) repeat)"
+    let most = bounds.calls
+    return "no cache can save more than \(time(most.byCalls)) a pass with "
+      + "\(Figures.quantity(most.key.count, Wording.noun(most.key))) (\(repeats(most)) repeat)"
   }
 
   private static func saved(_ answer: Answer) -> String {
@@ -217,7 +218,7 @@ package enum AnswerWords {
   private static func single(_ answer: Answer) -> String {
     let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
     guard let least = sorted.first, let most = sorted.last else { return "it saves nothing" }
-    let start = "with \(Figures.quantity(least.key.count, "subview")) it "
+    let start = "with \(Figures.quantity(least.key.count, Wording.noun(least.key))) it "
     guard least.perPass >= .zero else {
       return most.perPass > .zero
         ? start + "\(saving(most)) in one case, and \(saving(least)) in another"

@@ -54,12 +54,15 @@ package enum Wording {
     let sweep = passes == 1 ? "" : " (\(Figures.count(passes)) passes)"
     let parts = [
       left.contains(.subject) ? nil : key.subject,
-      "\(count)\(kind)\(key.count == 1 ? "subview" : "subviews")",
+      "\(count)\(kind)\(noun(key))\(key.count == 1 ? "" : "s")",
       left.contains(.scenario) ? nil : key.scenario.traits.occasion + sweep,
       host(key.host), key.memo.capacity == .standard ? nil : memo(key.memo),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
+
+  /// What a case has so many of: a view of its own has those that stand in it.
+  static func noun(_ key: CaseKey) -> String { key.population == .own ? "view" : "subview" }
 
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 

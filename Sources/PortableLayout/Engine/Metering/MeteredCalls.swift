@@ -13,6 +13,7 @@ extension LayoutEngine {
   /// Times the layouts' own code from now on; nil: no longer.
   package func time(_ ownTime: OwnTime?) {
     self.ownTime = ownTime
+    ownTime?.forgetViews()
     tree.pointee.isOwnTimed = ownTime != nil
     for node in nodes { node.isTimed = ownTime != nil }
   }

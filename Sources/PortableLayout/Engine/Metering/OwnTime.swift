@@ -13,6 +13,8 @@ package final class OwnTime {
   private var since: UInt64 = 0
   /// The containers that were not called since their caches were made or updated.
   private var fresh: Set<Int> = []
+  /// What ``isTimed`` says of each view: to ask takes long.
+  private var known: [Int: Bool] = [:]
 
   /// All time of the layouts, in nanoseconds.
   package private(set) var total = 0.0
@@ -29,40 +31,54 @@ package final class OwnTime {
 
   package func reset() { (total, repeated) = (0, 0) }
 
+  /// Takes note that views are others than before.
+  func forgetViews() { known = [:] }
+
   func call<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
+    let now = clock()
     let isFirst =
       switch phase {
       case .makeCache, .updateCache: fresh.insert(view).inserted || true
       case .sizeThatFits, .placeSubviews: fresh.remove(view) != nil
       }
-    return run(isTimed(view) ? view : nil, isRepeated: !isFirst, body)
+    let isTimed = known[view] ?? isTimed(view)
+    known[view] = isTimed
+    return run(isTimed ? view : nil, isRepeated: !isFirst, at: now, body)
   }
 
   /// Runs what is no code of a layout.
-  func leaveOut<Result>(_ body: () -> Result) -> Result { run(nil, isRepeated: false, body) }
+  func leaveOut<Result>(_ body: () -> Result) -> Result {
+    run(nil, isRepeated: false, at: clock(), body)
+  }
 
   /// Runs the code of a layout within what is none: that which was running before.
   func resume<Result>(_ body: () -> Result) -> Result {
+    let now = clock()
     let (view, isRepeated) = outer.last ?? (nil, false)
-    return run(view, isRepeated: isRepeated, body)
+    return run(view, isRepeated: isRepeated, at: now, body)
   }
 
-  private func run<Result>(_ view: Int?, isRepeated: Bool, _ body: () -> Result) -> Result {
+  private func run<Result>(
+    _ view: Int?, isRepeated: Bool, at start: UInt64, _ body: () -> Result
+  ) -> Result {
     outer.append((owner, self.isRepeated))
-    change(to: view, isRepeated)
+    change(to: view, isRepeated, at: start)
     let result = body()
+    let end = clock()
     let (before, wasRepeated) = outer.removeLast()
-    change(to: before, wasRepeated)
+    change(to: before, wasRepeated, at: end)
     return result
   }
 
-  private func change(to view: Int?, _ isRepeated: Bool) {
-    let now = clock()
+  /// What is done between the end of one stretch of time and the beginning of the next one is in
+  /// neither.
+  private func change(to view: Int?, _ isRepeated: Bool, at end: UInt64) {
     if owner != nil {
-      let time = max(0, Double(now - since) - reading)
+      let time = max(0, Double(end - since) - reading)
       total += time
       if self.isRepeated { repeated += time }
     }
-    (owner, self.isRepeated, since) = (view, isRepeated, now)
+    (owner, self.isRepeated) = (view, isRepeated)
+    since = clock()
   }
 }

@@ -21,7 +21,7 @@ struct ViewElement {
 
   func install(in site: ViewSite, at view: Int) {
     if let owner { site.names.owners[view] = owner }
-    if let own = self.site { site.names.sites[view] = own }
+    if let own = self.site, !own.isInThisModule { site.names.sites[view] = own }
     var inner = site
     inner.direction = direction ?? site.direction
     build(inner, view)
@@ -95,6 +95,11 @@ extension ViewElement {
 package struct SourceSite: Sendable {
   package let file: StaticString
   package let line: Int
+
+  private static let folder = String("\(#filePath)".dropLast("Building/ViewElement.swift".count))
+
+  /// Whether it is that of a stack that a control is made of, which nobody can change.
+  var isInThisModule: Bool { "\(file)".hasPrefix(Self.folder) }
 }
 
 struct ViewSite {
