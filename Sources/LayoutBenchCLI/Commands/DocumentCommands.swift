@@ -101,9 +101,9 @@ struct CompareCommand: ParsableCommand {
     guard let second else { return try compareWithDevice() }
     let comparison = try RunComparison(document(at: first), document(at: second))
     if json {
-      print(try ComparisonReport(comparison).json(), terminator: "")
+      print(try comparison.json(), terminator: "")
     } else {
-      print(ComparisonReport(comparison).text(style: .standardOutput), terminator: "")
+      print(comparison.text(style: .standardOutput), terminator: "")
     }
   }
 
@@ -118,8 +118,8 @@ struct CompareCommand: ParsableCommand {
     let document = try options.applied(
       to: ResultsReader.read(URL(fileURLWithPath: path)), from: path)
     do {
-      let report = DeviceReport(try DeviceComparison(capture, document))
-      print(report.text(style: .standardOutput), terminator: "")
+      let comparison = try DeviceComparison(capture, document)
+      print(comparison.text(style: .standardOutput), terminator: "")
     } catch let error as DeviceComparisonError {
       throw UserError.unusableFile(option: "--device", path: device, reason: "\(error)")
     } catch is DecodingError {

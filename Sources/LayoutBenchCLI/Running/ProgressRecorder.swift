@@ -60,9 +60,10 @@ final class ProgressRecorder: Recorder {
     guard hasCursor else { return }
     let elapsed = start.duration(to: .now)
     let left = state.done == 0 ? nil : elapsed / state.done * (state.total - state.done)
-    let progress = RunProgress(
-      done: state.done, total: state.total, current: state.current, elapsed: elapsed, left: left)
-    StandardError.write("\r\u{1B}[2K" + progress.bar(width: width))
+    let bar = RunProgress.bar(
+      done: state.done, total: state.total, current: state.current, elapsed: elapsed, left: left,
+      width: width)
+    StandardError.write("\r\u{1B}[2K" + bar)
   }
 
   private func clear() {

@@ -1,44 +1,40 @@
 import LayoutAnalysis
 import LayoutBench
 
-package struct ComparisonReport: Sendable {
-  private let comparison: RunComparison
-
-  package init(_ comparison: RunComparison) { self.comparison = comparison }
-
+extension RunComparison {
   package func text(style: TextStyle = .plain) -> String {
     TerminalText(style: style).text(of: blocks)
   }
 
-  package func json() throws -> String { try JSONText.text(of: ComparisonJSON(comparison)) }
+  package func json() throws -> String { try JSONText.text(of: ComparisonJSON(self)) }
 
   private var blocks: [Block] {
-    let slower = comparison.rows.filter { $0.change == .costs || $0.change == .paysOff }
-    let figures = comparison.rows.flatMap(\.figures)
+    let slower = rows.filter { $0.change == .costs || $0.change == .paysOff }
+    let figures = rows.flatMap(\.figures)
     return [.paragraph(Phrase(mean))]
-      + section("verdicts that changed\(prices)", verdicts)
+      + section("verdicts that changed\(priceWords)", verdicts)
       + section("times that changed, without prices", times(slower))
       + section(
         "exact figures that changed",
         GateWords.table(of: figures) { $0.kind == .regression ? .worse : .better })
-      + places("only in the first run", comparison.onlyFirst)
-      + places("only in the second run", comparison.onlySecond)
+      + places("only in the first run", onlyFirst)
+      + places("only in the second run", onlySecond)
   }
 
   private var mean: String {
-    let extent = Figures.quantity(comparison.rows.count, "case variant") + " in both runs"
-    if let problem = comparison.timeProblem { return "\(extent); no times: \(problem)" }
-    guard let mean = comparison.geometricMean else { return "\(extent); no times" }
+    let extent = Figures.quantity(rows.count, "case variant") + " in both runs"
+    if let problem = timeProblem { return "\(extent); no times: \(problem)" }
+    guard let mean = geometricMean else { return "\(extent); no times" }
     let few = mean.ci95 == nil ? ", too few for an interval" : ""
     return "\(extent); time without prices, second / first, geometric mean of "
-      + "\(Figures.count(comparison.timedRows)): \(Figures.ratio(mean)), "
+      + "\(Figures.count(timedRows)): \(Figures.ratio(mean)), "
       + "\(Figures.quantity(mean.count, "worker"))\(few)"
   }
 
   private var verdicts: Table {
     Table(
       ["case", "variant", "before", "now"],
-      comparison.rows.filter(\.changesVerdict).map { row in
+      rows.filter(\.changesVerdict).map { row in
         [Phrase(row.place.caseID, .code), Phrase(row.place.variant)]
           + [row.before, row.after].map {
             Phrase($0?.rawValue ?? Figures.none, $0?.tone ?? .neutral)
@@ -46,13 +42,13 @@ package struct ComparisonReport: Sendable {
       })
   }
 
-  private var prices: String {
-    let (first, second) = (comparison.prices[0], comparison.prices[1])
+  private var priceWords: String {
+    let (first, second) = (prices[0], prices[1])
     return first == second
       ? " at the prices \(first)" : ", first at the prices \(first), then at \(second)"
   }
 
-  private func times(_ rows: [RunComparison.Row]) -> Table {
+  private func times(_ rows: [Row]) -> Table {
     Table(
       ["case", "variant", "second / first", ""],
       rows.map { row in

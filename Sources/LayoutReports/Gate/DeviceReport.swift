@@ -3,18 +3,14 @@ import LayoutBench
 import PortableLayout
 
 /// What prices predict beside what a device showed.
-package struct DeviceReport: Sendable {
-  private let comparison: DeviceComparison
-
-  package init(_ comparison: DeviceComparison) { self.comparison = comparison }
-
+extension DeviceComparison {
   package func text(style: TextStyle = .plain) -> String {
     TerminalText(style: style).text(of: [
       .paragraph(
         Phrase(
-          "As written / cache left out; predicted at the prices of \(comparison.device), "
+          "As written / cache left out; predicted at the prices of \(device), "
             + "observed there")),
-      .table(ratios), .heading(3, "calls in a pass, here at system \(comparison.system.rawValue)"),
+      .table(ratios), .heading(3, "calls in a pass, here at system \(system.rawValue)"),
       .table(calls), .paragraph(Phrase(systems)),
     ])
   }
@@ -22,7 +18,7 @@ package struct DeviceReport: Sendable {
   private var ratios: Table {
     Table(
       ["case", "predicted", "observed", ""],
-      comparison.rows.map { row in
+      rows.map { row in
         [
           Phrase(row.key.id, .code), Phrase(Figures.ratio(row.predicted)),
           Phrase(Figures.ratio(row.observed)),
@@ -33,9 +29,9 @@ package struct DeviceReport: Sendable {
 
   private var calls: Table {
     var table = Table(["case", "variant", "calls", ">here", ">device"])
-    for row in comparison.rows {
+    for row in rows {
       for counts in row.variants {
-        for name in DeviceComparison.Counts.names {
+        for name in Counts.names {
           let (here, device) = (counts.here[name] ?? 0, counts.device[name])
           guard here != 0 || device ?? 0 != 0 else { continue }
           table.append([
@@ -53,7 +49,7 @@ package struct DeviceReport: Sendable {
   }
 
   private var systems: String {
-    let known = comparison.rows.flatMap(\.variants).compactMap(\.systems)
+    let known = rows.flatMap(\.variants).compactMap(\.systems)
     guard var common = known.first else {
       return "The device counted no measurements: no subview has layoutProbeKind."
     }

@@ -59,17 +59,16 @@ struct ChromeTrace: Encodable {
 
   /// The file, cut after the first events if it is too large; those keep the events around them.
   func data(mostBytes: Int = ChromeTrace.mostBytes) throws -> Data {
-    let data = try JSONText.compact(self)
-    guard data.count > mostBytes else { return data }
     var part = self
-    repeat {
-      let size = try JSONText.compact(part).count
-      let count = part.traceEvents.count * mostBytes / size * 99 / 100
+    var data = try JSONText.compact(part)
+    while data.count > mostBytes {
+      let count = part.traceEvents.count * mostBytes / data.count * 99 / 100
       part.traceEvents.removeLast(part.traceEvents.count - count)
       part.otherData["cut"] =
         "the first \(Figures.count(count)) of \(Figures.quantity(traceEvents.count, "event"))"
-    } while try JSONText.compact(part).count > mostBytes
-    return try JSONText.compact(part)
+      data = try JSONText.compact(part)
+    }
+    return data
   }
 
   private static func words(_ proposal: ProposedViewSize) -> String {

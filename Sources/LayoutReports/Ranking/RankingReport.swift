@@ -11,13 +11,11 @@ package struct RankingReport {
   }
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
-    let lines = [.paragraph(Phrase("\(words.headline)."))] + blocks
-    guard let reports else { return TerminalText(style: style).text(of: lines) }
-    let path = reports.hasSuffix("/") ? String(reports.dropLast()) : reports
+    let path = reports.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    let end = path.map { "\($0)/rank.html has the plot, with results.json, rank.csv and pairs.csv" }
     return TerminalText(style: style).text(
-      of: lines + [
-        .paragraph("\(path)/rank.html has the plot, with results.json, rank.csv and pairs.csv")
-      ])
+      of: [.paragraph(Phrase("\(words.headline)."))] + blocks
+        + (end.map { [.paragraph(Phrase($0))] } ?? []))
   }
 
   /// The text of `rank.html`: the same, and a plot of all cases.

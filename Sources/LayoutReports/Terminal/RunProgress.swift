@@ -1,32 +1,17 @@
 import LayoutBench
 
-package struct RunProgress: Hashable, Sendable {
-  package var done: Int
-  package var total: Int
-  package var current: String?
-  package var elapsed: Duration
-  package var left: Duration?
-
-  package init(done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?) {
-    self.done = done
-    self.total = total
-    self.current = current
-    self.elapsed = elapsed
-    self.left = left
-  }
-}
-
-extension RunProgress {
+package enum RunProgress {
   /// The progress bar: one line without its end, never wider than `width`.
   ///
   /// As in `[########--------]  50 %  160/320  1:23, 1:25 left  flow/text/1000/stack/resize/memo-3`.
   /// What does not fit is left out: first the end of the case's name, then the bar, then the times.
-  package func bar(width: Int) -> String {
-    let total = max(1, total)
-    let part = Double(min(max(0, done), total)) / Double(total)
-    let counts = "\(Figures.count(done))/\(Figures.count(self.total))"
+  package static func bar(
+    done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?, width: Int
+  ) -> String {
+    let part = Double(min(max(0, done), total)) / Double(max(1, total))
+    let counts = "\(Figures.count(done))/\(Figures.count(total))"
     let padding = String(
-      repeating: " ", count: max(0, Figures.count(self.total).count * 2 + 1 - counts.count))
+      repeating: " ", count: max(0, Figures.count(total).count * 2 + 1 - counts.count))
     // Rounded down, so that 100 % means done.
     let percent = Figures.count(Int(part * 100))
     let share = String(repeating: " ", count: max(0, 3 - percent.count)) + "\(percent) %"

@@ -31,24 +31,6 @@ enum Figures {
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
     // What is counted has no interval.
     guard lower < upper else { return ratio(value) }
-    let (value, ends) = texts(value, lower, upper)
-    return "\(value)x [\(ends[0]), \(ends[1])]"
-  }
-
-  static func ratio(_ estimate: Estimate<Ratio>) -> String {
-    estimate.ci95.map { ratio(estimate.value, from: $0.lower, to: $0.upper) }
-      ?? ratio(estimate.value)
-  }
-
-  /// A typical ratio with the least and the most of several, as in `0.63x (0.42x to 0.98x)`.
-  static func ratio(_ value: Ratio, least: Ratio, most: Ratio) -> String {
-    let (value, ends) = texts(value, least, most)
-    return ends[0] == ends[1] ? "\(value)x" : "\(value)x (\(ends[0])x to \(ends[1])x)"
-  }
-
-  private static func texts(
-    _ value: Ratio, _ lower: Ratio, _ upper: Ratio
-  ) -> (value: String, ends: [String]) {
     var places = max(places(of: value), places(of: lower))
     // More digits where the ends would look the same.
     while places < 4, lower < upper,
@@ -57,7 +39,12 @@ enum Figures {
       places += 1
     }
     let ends = [lower, upper].map { decimal($0.rawValue, places: places) }
-    return (decimal(value.rawValue, places: places), ends)
+    return "\(decimal(value.rawValue, places: places))x [\(ends[0]), \(ends[1])]"
+  }
+
+  static func ratio(_ estimate: Estimate<Ratio>) -> String {
+    estimate.ci95.map { ratio(estimate.value, from: $0.lower, to: $0.upper) }
+      ?? ratio(estimate.value)
   }
 
   /// A length in points, as in `120` and `47.5`.

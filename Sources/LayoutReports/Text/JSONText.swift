@@ -3,18 +3,16 @@ import Foundation
 /// JSON as this tool prints and writes it: indented, keys in order, so that files differ well.
 package enum JSONText {
   package static func text(of value: some Encodable) throws -> String {
-    String(decoding: try data(of: value), as: UTF8.self)
+    String(decoding: try data(of: value, [.prettyPrinted]), as: UTF8.self)
   }
 
-  package static func compact(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + Data("\n".utf8)
-  }
+  package static func compact(_ value: some Encodable) throws -> Data { try data(of: value, []) }
 
-  package static func data(of value: some Encodable) throws -> Data {
+  private static func data(
+    of value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+  ) throws -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
     return try encoder.encode(value) + Data("\n".utf8)
   }
 }

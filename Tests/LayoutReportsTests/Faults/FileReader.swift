@@ -131,7 +131,7 @@ enum FileReader: String, CaseIterable {
     _ = Baseline(document, arguments: [], nearExact: true).text
     guard isThorough else { return }
     _ = ConsoleSummary(RunReport(document)).text()
-    _ = (try? RunComparison(other, document)).map { ComparisonReport($0).text() }
+    _ = (try? RunComparison(other, document)).map { $0.text() }
     for file in RunReport(document).files { _ = try file.content() }
     if let table = try? ExportTable(document, ExportSelection(isWhole: true)) {
       for format in ExportFormat.allCases { _ = try? format.text(of: table) }

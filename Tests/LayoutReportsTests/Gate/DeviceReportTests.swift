@@ -36,9 +36,8 @@ struct DeviceReportTests {
 
   @Test("What is printed")
   func text() throws {
-    let report = DeviceReport(
-      try DeviceComparison(Self.capture(ratio: 0.64), Self.document))
-    try Snapshot.expect(report.text(), "device.txt")
+    let comparison = try DeviceComparison(Self.capture(ratio: 0.64), Self.document)
+    try Snapshot.expect(comparison.text(), "device.txt")
   }
 
   @Test(

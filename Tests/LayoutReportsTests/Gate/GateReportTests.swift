@@ -193,6 +193,6 @@ struct GateReportTests {
     var second = Self.document
     second.cases[0].variants[0].counters[.queries] = 3
     try Snapshot.expect(
-      ComparisonReport(try RunComparison(Self.document, second)).text(), "comparison.txt")
+      try RunComparison(Self.document, second).text(), "comparison.txt")
   }
 }
