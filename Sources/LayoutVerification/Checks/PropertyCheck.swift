@@ -7,9 +7,7 @@ extension Specimen {
     let isAutomatic = Variant.Name.automatic.contains(variant)
     let values = hasCache && !isAutomatic ? otherValues : []
     let proposals = Self.usualProposals
-    let subviews: [CallHistory.Subview] = [
-      .fixed(10, 10), .fixed(60, 20), .fixed(24, 28), .fixed(30, 24), .fixed(45, 12),
-    ]
+    let subviews = Self.alike + [.fixed(10, 28)]
     var check = LayoutCheck(
       "changed properties", count: values.count * proposals.count
     ) { item, report in

@@ -9,9 +9,7 @@ extension Specimen {
   /// Bit for bit where hashing is the same in every process, as in the workers; else but for
   /// rounding, since the order of a set differs from container to container.
   var determinismCheck: LayoutCheck {
-    let subviews: [CallHistory.Subview] = [
-      .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
-    ]
+    let subviews = Self.alike
     let calls = [
       CallHistory.Step.size(.unspecified), .layOut(ProposedViewSize(width: 100, height: nil)),
     ]
@@ -62,33 +60,6 @@ extension Specimen {
       first = first ?? result
     }
     return withExtendedLifetime(memory) { nil }
-  }
-
-  var sharedStateCheck: LayoutCheck {
-    let subviews: [CallHistory.Subview] = [
-      .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
-    ]
-    let others: [CallHistory.Subview] = [
-      .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
-    ]
-    return LayoutCheck(
-      "second containers", Self.usualProposals.map { layingOut(subviews, $0) }
-    ) { history, report in
-      let step = history.steps[0]
-      let tree = SpecimenTree(self, history.subviews, .alone)
-      guard let first = tree.run(step), let again = tree.run(step), again.agrees(with: first)
-      else { return }
-      let other = SpecimenTree(self, fitted(others), .alone)
-      // A stack sizes all of its subviews before it places the first.
-      tree.isSized = { other.run(step) }
-      guard let last = tree.run(step), !last.agrees(with: first) else { return }
-      report(
-        Finding(
-          .stateOutsideCache,
-          "A container gives another result if a second container of the same layout, with other "
-            + "subviews, is laid out before it is placed: both share what is stored.", history,
-          last.difference(from: first)))
-    }
   }
 }
 
