@@ -43,7 +43,7 @@ struct VerificationJob {
     checks =
       [
         CountCheck(specimen).check, specimen.survivalCheck, specimen.determinismCheck,
-        specimen.propertyCheck, specimen.valueCheck,
+        specimen.sharedStateCheck, specimen.propertyCheck, specimen.valueCheck,
         specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
         specimen.overlapCheck, specimen.rowCheck, specimen.keptSubviewCheck,
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),

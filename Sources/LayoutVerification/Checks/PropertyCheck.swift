@@ -101,7 +101,9 @@ private struct LayoutProperty: Sendable {
       }
     }
     // Steps that no period divides.
-    @Sendable func next<Number: BinaryFloatingPoint & SendableMetatype>(_ old: Number, _ isUp: Bool) -> Number {
+    @Sendable func next<Number: BinaryFloatingPoint & SendableMetatype>(
+      _ old: Number, _ isUp: Bool
+    ) -> Number {
       isUp ? old * 1.5 + 0.618 : old * 0.45
     }
     switch type {

@@ -61,6 +61,30 @@ extension Specimen {
     }
     return withExtendedLifetime(memory) { nil }
   }
+
+  var sharedStateCheck: LayoutCheck {
+    let others: [CallHistory.Subview] = [
+      .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
+    ]
+    return LayoutCheck(
+      "second containers", Self.usualProposals.map { layingOut(Self.alike, $0) }
+    ) { history, report in
+      let step = history.steps[0]
+      let tree = SpecimenTree(self, history.subviews, .alone)
+      guard let first = tree.run(step), let again = tree.run(step), again.agrees(with: first)
+      else { return }
+      let other = SpecimenTree(self, fitted(others), .alone)
+      // A stack sizes all of its subviews before it places the first.
+      tree.isSized = { other.run(step) }
+      guard let last = tree.run(step), !last.agrees(with: first) else { return }
+      report(
+        Finding(
+          .stateOutsideCache,
+          "A container gives another result if a second container of the same layout, with other "
+            + "subviews, is laid out before it is placed: both share what is stored.", history,
+          last.difference(from: first)))
+    }
+  }
 }
 
 /// Watches whether a layout uses subviews of a container that is gone.
