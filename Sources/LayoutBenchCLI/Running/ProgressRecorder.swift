@@ -11,6 +11,8 @@ final class ProgressRecorder: Recorder {
     var done = 0
     var total = 0
     var current = ""
+    /// The failures that were told, each with its layout.
+    var told: Set<[String]> = []
   }
 
   private let line: @Sendable (_ result: CaseResult, _ number: Int, _ total: Int) -> String
@@ -41,7 +43,9 @@ final class ProgressRecorder: Recorder {
         draw(state)
       case .caseFinished(let result, _):
         state.finished += 1
-        if !hasCursor {
+        let isTold =
+          result.failure.map { !state.told.insert([result.key.subject, $0]).inserted } ?? false
+        if !hasCursor, !isTold {
           StandardError.print(line(result, state.finished, state.cases))
         }
       case .caseLeftOut, .caseShortened:

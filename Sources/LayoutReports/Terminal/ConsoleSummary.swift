@@ -54,7 +54,12 @@ package struct ConsoleSummary: Sendable {
   }
 
   private var faults: [Block] {
-    let shown = summary.faults.prefix(Self.mostBlocks).map { fault -> Phrase in
+    var told: Set<String> = []
+    // What fails in the same way in each case of a layout is told once.
+    let different = summary.faults.filter {
+      told.insert("\($0.id.prefix { $0 != "/" }) \($0.problems.first ?? $0.id)").inserted
+    }
+    let shown = different.prefix(Self.mostBlocks).map { fault -> Phrase in
       let problem = fault.problems.first.map { ": \($0)" } ?? ""
       return
         "\("\(fault.verdict.sign) \(fault.verdict.rawValue)", fault.verdict.tone) \(fault.id)\(problem)"

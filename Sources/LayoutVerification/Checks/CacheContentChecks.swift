@@ -34,7 +34,7 @@ extension Specimen {
     for round in 0..<rounds.1 {
       // Counting walks through everything, so only at both ends.
       let isEnd = round == rounds.0 - 1 || round == rounds.1 - 1
-      watch.placed = { if isEnd { values = CacheWalk.count(of: $0) } }
+      watch.placed = { if isEnd { values = CacheContent($0).count } }
       for step in steps(round) { tree.run(step) }
       if round == rounds.0 - 1 { before = values }
     }
@@ -51,7 +51,7 @@ extension Specimen {
       let watch = CacheWatch()
       let watched = watched(by: watch)
       var placed: String?
-      watch.placed = { placed = CacheWalk.text(of: $0) }
+      watch.placed = { placed = CacheContent($0).text }
       func cache(after subviews: [CallHistory.Subview]) -> String? {
         placed = nil
         SpecimenTree(watched, fitted(subviews), .alone).run(call)
@@ -63,7 +63,7 @@ extension Specimen {
       let tree = SpecimenTree(watched, fitted(Self.three), .alone)
       tree.run(call)
       var updates: [(before: String, after: String)] = []
-      watch.updated = { updates.append((CacheWalk.text(of: $0), CacheWalk.text(of: $1))) }
+      watch.updated = { updates.append((CacheContent($0).text, CacheContent($1).text)) }
       tree.run(.change(0, to: changed))
       tree.run(call)
       guard let update = updates.first, update.before == update.after, update.before == first
@@ -87,7 +87,7 @@ extension Specimen {
       guard history.steps.count == steps.count else { return }
       var kept: [Int] = []
       let watch = CacheWatch()
-      watch.placed = { kept = CacheWalk.subviews(in: $0) }
+      watch.placed = { kept = CacheContent($0).subviews }
       let tree = SpecimenTree(watched(by: watch), history.subviews, .alone)
       for step in history.steps {
         if step.isCall { kept = [] }
@@ -140,57 +140,39 @@ private struct WatchedLayout<Base: Layout>: LayoutDecorator {
   }
 }
 
-/// Goes through all that a cache holds, into each object once.
-private struct CacheWalk {
+/// All that a cache holds, each object once.
+private struct CacheContent {
+  private(set) var count = 0
+  private(set) var subviews: [Int] = []
+  private(set) var text = ""
   private var seen: Set<ObjectIdentifier> = []
-  private var left = 2_000
+  private static let most = 20_000
 
-  static func count(of cache: Any) -> Int {
-    var walk = CacheWalk()
-    return walk.count(cache)
-  }
+  init(_ cache: Any) { text = walk(cache) }
 
-  static func text(of cache: Any) -> String {
-    var walk = CacheWalk()
-    return walk.text(cache)
-  }
-
-  static func subviews(in value: Any, depth: Int = 0) -> [Int] {
-    if let subview = value as? LayoutSubview { return [subview.index] }
-    if let subviews = value as? LayoutSubviews { return subviews.map(\.index) }
-    guard depth < 6 else { return [] }
-    return Mirror(reflecting: value).children.prefix(100).flatMap {
-      subviews(in: $0.value, depth: depth + 1)
-    }
-  }
-
-  private mutating func isNew(_ value: Any, _ mirror: Mirror) -> Bool {
-    mirror.displayStyle != .class || seen.insert(ObjectIdentifier(value as AnyObject)).inserted
-  }
-
-  private mutating func count(_ value: Any) -> Int {
-    let mirror = Mirror(reflecting: value)
-    guard isNew(value, mirror) else { return 0 }
-    var total = 1
-    for level in sequence(first: mirror, next: \.superclassMirror) {
-      for child in level.children {
-        total += count(child.value)
-        if total > 100_000 { return total }
-      }
-    }
-    return total
-  }
-
-  private mutating func text(_ value: Any) -> String {
-    left -= 1
-    guard left > 0 else { return "..." }
+  private mutating func walk(_ value: Any) -> String {
+    count += 1
+    guard count < Self.most else { return "..." }
     // Subviews name the same views before and after a change.
-    if value is LayoutSubview || value is LayoutSubviews { return "subviews" }
+    if let subview = value as? LayoutSubview {
+      subviews.append(subview.index)
+      return "subview"
+    }
+    if let all = value as? LayoutSubviews {
+      subviews += all.map(\.index)
+      return "subviews"
+    }
     let mirror = Mirror(reflecting: value)
-    guard isNew(value, mirror) else { return "seen" }
-    guard !mirror.children.isEmpty else { return "\(value)" }
+    if mirror.displayStyle == .class,
+      !seen.insert(ObjectIdentifier(value as AnyObject)).inserted
+    {
+      return "seen"
+    }
     var parts: [String] = []
-    for child in mirror.children { parts.append("\(child.label ?? ""):\(text(child.value))") }
+    for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
+      parts.append("\(child.label ?? ""):\(walk(child.value))")
+    }
+    guard !parts.isEmpty else { return "\(value)" }
     if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
     return "(\(parts.joined(separator: ",")))"
   }

@@ -6,9 +6,7 @@ extension Specimen {
   /// The cache is up to date after each kind of change, one at a time: random changes seldom leave
   /// all but one property of a subview as it was.
   func changeCheck(shrinkBudget: Int) -> LayoutCheck {
-    let subviews: [CallHistory.Subview] = [
-      .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24), .fixed(35, 16),
-    ]
+    let subviews = Self.alike + [.fixed(35, 16)]
     let changes: [CallHistory.Step] = [
       .change(1, to: .fixed(60, 45)), .change(1, to: .fixed(60, 10)),
       .change(1, to: .fixed(85, 30)), .change(1, to: .fixed(20, 30)),
@@ -71,7 +69,7 @@ extension Specimen {
       "changed layout values", count: isChecked ? Self.usualProposals.count : 0
     ) { item, report in
       let call = CallHistory.Step.layOut(Self.usualProposals[item])
-      let subviews = fitted([.fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24)])
+      let subviews = fitted(Self.alike)
       guard subviews.count > 1, allows(CallHistory(subviews: subviews, steps: [call])) else {
         return
       }

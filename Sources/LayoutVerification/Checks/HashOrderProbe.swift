@@ -21,10 +21,7 @@ package enum HashOrderProbe {
 
   private static func histories(_ specimen: Specimen) -> [CallHistory] {
     let mixed = SubviewGenerator(population: .mixed, seed: 17).subviews(9)
-    let fixed: [CallHistory.Subview] = [
-      .fixed(30, 10), .fixed(42, 12), .fixed(26, 30), .fixed(38, 14), .fixed(34, 20),
-    ]
-    return [fixed, mixed].flatMap { subviews in
+    return [Specimen.alike, mixed].flatMap { subviews in
       proposals.map { CallHistory(subviews: specimen.fitted(subviews), steps: [.layOut($0)]) }
     }
   }

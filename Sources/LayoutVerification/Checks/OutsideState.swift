@@ -37,9 +37,16 @@ extension Specimen {
     let containers = own + otherContainers
     func results(_ order: [Int]) -> [Int: CallResult] {
       let outcome = isolation.run(milliseconds: 2_000) { channel in
+        var before: SpecimenTree?
         for index in order {
           let (specimen, history) = containers[index]
-          channel.writeList([UInt64(index)] + (specimen.lastResult(of: history)?.bits ?? []))
+          let tree = SpecimenTree(specimen, history.subviews, history.setting)
+          // A stack sizes all of its subviews before it places the first.
+          tree.isSized = { [step = history.steps[0]] in before?.run(step) }
+          let result = tree.run(history.steps[0])
+          tree.isSized = {}
+          before = tree
+          channel.writeList([UInt64(index)] + (result?.bits ?? []))
         }
       }
       let results = outcome.numbers.compactMap { numbers in
@@ -84,7 +91,7 @@ extension Specimen {
 
   private typealias Container = (specimen: Specimen, history: CallHistory)
 
-  private static let alike: [CallHistory.Subview] = [
+  static let alike: [CallHistory.Subview] = [
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
   ]
 
@@ -114,14 +121,16 @@ extension Specimen {
       change(&history.setting)
       containers.append((self, history))
     }
-    for proposal in Self.usualProposals + ProposedViewSize.list((61, nil), (100, 300)) {
+    for proposal in ProposedViewSize.list((100, nil), (nil, nil)) {
       for subviews in subviews { add(subviews, proposal) }
     }
-    for proposal in Self.usualProposals {
-      add(texts[1], proposal)
-      add(texts[0], proposal) { $0.textScale = 1.5 }
-      add(Self.alike, proposal) { $0.isRightToLeft = true }
+    for proposal in ProposedViewSize.list((390, 800), (61, nil), (100, 300)) {
+      add(Self.alike, proposal)
     }
+    let narrow = ProposedViewSize(width: 100, height: nil)
+    add(texts[1], narrow)
+    add(texts[0], narrow) { $0.textScale = 1.5 }
+    add(Self.alike, narrow) { $0.isRightToLeft = true }
     return containers
   }
 

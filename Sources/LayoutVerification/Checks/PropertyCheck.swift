@@ -7,9 +7,7 @@ extension Specimen {
     let isAutomatic = Variant.Name.automatic.contains(variant)
     let values = hasCache && !isAutomatic ? otherValues : []
     let proposals = Self.usualProposals
-    let subviews: [CallHistory.Subview] = [
-      .fixed(10, 10), .fixed(60, 20), .fixed(24, 28), .fixed(30, 24), .fixed(45, 12),
-    ]
+    let subviews = Self.alike + [.fixed(10, 28)]
     var check = LayoutCheck(
       "changed properties", count: values.count * proposals.count
     ) { item, report in
@@ -103,7 +101,9 @@ private struct LayoutProperty: Sendable {
       }
     }
     // Steps that no period divides.
-    @Sendable func next<Number: BinaryFloatingPoint & SendableMetatype>(_ old: Number, _ isUp: Bool) -> Number {
+    @Sendable func next<Number: BinaryFloatingPoint & SendableMetatype>(
+      _ old: Number, _ isUp: Bool
+    ) -> Number {
       isUp ? old * 1.5 + 0.618 : old * 0.45
     }
     switch type {

@@ -9,9 +9,7 @@ extension Specimen {
   /// Bit for bit where hashing is the same in every process, as in the workers; else but for
   /// rounding, since the order of a set differs from container to container.
   var determinismCheck: LayoutCheck {
-    let subviews: [CallHistory.Subview] = [
-      .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
-    ]
+    let subviews = Self.alike
     let calls = [
       CallHistory.Step.size(.unspecified), .layOut(ProposedViewSize(width: 100, height: nil)),
     ]
@@ -65,14 +63,11 @@ extension Specimen {
   }
 
   var sharedStateCheck: LayoutCheck {
-    let subviews: [CallHistory.Subview] = [
-      .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
-    ]
     let others: [CallHistory.Subview] = [
       .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
     ]
     return LayoutCheck(
-      "second containers", Self.usualProposals.map { layingOut(subviews, $0) }
+      "second containers", Self.usualProposals.map { layingOut(Self.alike, $0) }
     ) { history, report in
       let step = history.steps[0]
       let tree = SpecimenTree(self, history.subviews, .alone)

@@ -165,24 +165,19 @@ extension CallHistoryShrinker {
     _ set: (inout CallHistory, CallHistory.Subview) -> Void
   ) {
     var subview = old
-    func plain(_ change: (inout CallHistory.Subview) -> Void) -> CallHistory.Subview {
+    func simplify(_ change: (inout CallHistory.Subview) -> Void) -> Bool {
       var simpler = subview
       change(&simpler)
-      return simpler
+      guard tryOne(&best, { set(&$0, simpler) }) else { return false }
+      subview = simpler
+      return true
     }
     for content in Self.contents {
-      if content == subview.content { break }
-      let simpler = plain { $0.content = content }
-      if tryOne(&best, { set(&$0, simpler) }) {
-        subview = simpler
-        break
-      }
+      if content == subview.content || simplify({ $0.content = content }) { break }
     }
-    for simpler in [
-      plain { $0.priority = 0 }, plain { $0.spacing = nil }, plain { $0.valueIndex = 0 },
-    ] where tryOne(&best, { set(&$0, simpler.keepingSimple(subview)) }) {
-      subview = simpler.keepingSimple(subview)
-    }
+    _ = simplify { $0.priority = 0 }
+    _ = simplify { $0.spacing = nil }
+    _ = simplify { $0.valueIndex = 0 }
   }
 
   // Lengths from the simplest on; what is not among them is the least simple.
@@ -222,14 +217,5 @@ extension CallHistoryShrinker {
     }
     .filter { rank($0) < rank(proposal) }
     .sorted { rank($0) < rank($1) }
-  }
-}
-
-extension CallHistory.Subview {
-  fileprivate func keepingSimple(_ other: CallHistory.Subview) -> CallHistory.Subview {
-    CallHistory.Subview(
-      content, priority: other.priority == 0 ? 0 : priority,
-      spacing: other.spacing == nil ? nil : spacing,
-      valueIndex: other.valueIndex == 0 ? 0 : valueIndex)
   }
 }

@@ -83,57 +83,44 @@ struct CallResult {
   /// Whether two results are the same bit for bit, one zero and one NaN apart.
   func isIdentical(to other: CallResult) -> Bool { matches(other, Self.same) }
 
-  private func matches(
-    _ other: CallResult, _ same: (CGFloat, CGFloat) -> Bool
-  ) -> Bool {
+  private typealias Equality = (CGFloat, CGFloat) -> Bool
+
+  private func matches(_ other: CallResult, _ same: Equality) -> Bool {
     guard error == nil, other.error == nil else {
       return "\(error.map { "\($0)" } ?? "")" == "\(other.error.map { "\($0)" } ?? "")"
     }
-    guard let size, let otherSize = other.size, same(size.width, otherSize.width),
-      same(size.height, otherSize.height), frames.count == other.frames.count,
-      guides.count == other.guides.count,
-      zip(guides, other.guides).allSatisfy({ Self.match($0, $1, same) })
-    else { return false }
-    return zip(frames, other.frames).allSatisfy { Self.match($0, $1, same) }
+    return size != nil && other.size != nil && frames.count == other.frames.count
+      && guides.count == other.guides.count && firstDifference(from: other, same) == nil
   }
 
-  private static func match(
-    _ left: CGFloat?, _ right: CGFloat?, _ same: (CGFloat, CGFloat) -> Bool
-  ) -> Bool {
-    guard let left, let right else { return (left == nil) == (right == nil) }
-    return same(left, right)
+  private var numbers: [CGFloat?] {
+    [size?.width, size?.height] + frames.flatMap(\.lengths) + guides
   }
 
-  private static func match(
-    _ left: CGRect, _ right: CGRect, _ same: (CGFloat, CGFloat) -> Bool
-  ) -> Bool {
-    zip(left.lengths, right.lengths).allSatisfy { same($0, $1) }
+  /// The index of the first of the numbers that differs.
+  private func firstDifference(from other: CallResult, _ same: Equality) -> Int? {
+    zip(numbers, other.numbers).enumerated().first { _, pair in
+      guard let left = pair.0, let right = pair.1 else { return pair.0 != pair.1 }
+      return !same(left, right)
+    }?.offset
   }
 
   func difference(from expected: CallResult) -> (expected: String, found: String) {
-    guard error == nil, expected.error == nil else { return (expected.words, words) }
     // What only rounding explains is not what is looked for, if there is anything else.
     let same = agrees(with: expected) ? Self.same : Self.isClose
-    if let size, let wanted = expected.size,
-      !same(size.width, wanted.width) || !same(size.height, wanted.height)
-    {
-      return ("size \(wanted.words)", "size \(size.words)")
+    guard error == nil, expected.error == nil, let size, let wanted = expected.size,
+      frames.count == expected.frames.count, let index = firstDifference(from: expected, same)
+    else { return (expected.words, words) }
+    guard index >= 2 else { return ("size \(wanted.words)", "size \(size.words)") }
+    let (frame, guide) = ((index - 2) / 4, index - 2 - 4 * frames.count)
+    guard guide >= 0 else {
+      let start = "subview \(frame) at "
+      return (start + expected.frames[frame].words, start + frames[frame].words)
     }
-    let pairs = zip(frames, expected.frames)
-    guard
-      let (index, (left, right)) = pairs.enumerated().first(where: {
-        !Self.match($1.0, $1.1, same)
-      })
-    else {
-      let guides = zip(zip(Self.guideNames, guides), expected.guides)
-      guard let ((name, left), right) = guides.first(where: { !Self.match($0.1, $1, same) }) else {
-        return (expected.words, words)
-      }
-      return (
-        "guide \(name) at \(right?.words ?? "nil")", "guide \(name) at \(left?.words ?? "nil")"
-      )
-    }
-    return ("subview \(index) at \(right.words)", "subview \(index) at \(left.words)")
+    let start = "guide \(Self.guideNames[guide]) at "
+    return (
+      start + (expected.guides[guide]?.words ?? "nil"), start + (guides[guide]?.words ?? "nil")
+    )
   }
 
   private static let guideNames = [
