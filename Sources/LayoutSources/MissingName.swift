@@ -51,7 +51,8 @@ struct MissingName: Hashable {
   static func onLine(of error: Diagnostic, in line: String) -> [MissingName] {
     let told =
       /(?:in|to) call|no member|no exact matches|cannot convert|requires that|cannot (?:be )?infer/
-    guard error.message.contains(told) else { return [] }
+    let isTold = error.message.contains(told) || error.message.contains("cannot be resolved")
+    guard isTold else { return [] }
     let made = line.matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
       MissingName(kind: .member(of: String($0.1)), name: "init(\($0.2)")
     }

@@ -128,7 +128,8 @@ struct SourceScanTests {
         [MissingName(kind: .member(of: "EdgeInsets"), name: "init(all")]
       ),
       (
-        "type 'CGFloat?' has no member 'large'", "Text(a).padding(.large)",
+        "reference to member 'large' cannot be resolved without a contextual type",
+        "Text(a).padding(.large)",
         [MissingName(kind: .overload, name: "padding")]
       ),
       ("expected expression", "a.b()", []),
