@@ -122,7 +122,7 @@ public enum LayoutBenchCommandLine {
       // The executable of the files cannot compile; the last value of an option counts.
       arguments += ["--base", base]
     }
-    try launch.run(arguments)
+    try launch.run(arguments, gated: (command as? any BaselineReading)?.gated ?? [])
   }
 
   /// The suite with each layout that stands in a view, for a command that works on layouts.

@@ -36,6 +36,8 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var warnings: [String] = []
   /// The layouts that cannot be had, with the compiler's reason.
   package var errors: [String] = []
+  /// The names of these layouts.
+  package var lost: [String] = []
   /// The declarations that were left out.
   package var omissions: [Omission] = []
   /// The paths of all files that were compiled.

@@ -152,8 +152,9 @@ extension Defect {
           let sizes = Parts.ideals(subviews)
           var y = bounds.minY
           for (index, subview) in subviews.enumerated() {
-            for first in sizes[..<index] where isWrong {
-              for second in sizes[..<index] where first.width + second.width < 0 { y += 1 }
+            let above = isWrong ? sizes[..<index] : []
+            for first in above {
+              for second in above where first.width + second.width < 0 { y += 1 }
             }
             subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
             y += sizes[index].height

@@ -46,6 +46,39 @@ extension Baseline {
     return kept
   }
 
+  /// The baseline with the cases of views of their own named as in a run where these have more or
+  /// fewer views: they are the same cases.
+  func renumbered(as keys: [CaseKey]) -> Baseline {
+    func place(_ id: some StringProtocol) -> [Substring] {
+      var parts = Substring(id).split(separator: "/", omittingEmptySubsequences: false)
+      if parts.count > 2 { parts.remove(at: 2) }
+      return parts
+    }
+    let own = Dictionary(grouping: keys.filter { $0.population == .own }) { place($0.id) }
+      .compactMapValues { $0.count == 1 ? $0[0].id : nil }
+    let ids = Set(keys.map(\.id))
+    let known = Dictionary(grouping: caseIDs.subtracting(ids), by: place)
+    var names: [String: String] = [:]
+    for (place, old) in known where old.count == 1 && !caseIDs.contains(own[place] ?? "") {
+      names[old[0]] = own[place]
+    }
+    guard !names.isEmpty else { return self }
+    var renamed = self
+    renamed.values = Dictionary(
+      values.map { key, value in
+        var key = key
+        key.caseID = names[key.caseID] ?? key.caseID
+        return (key, value)
+      }, uniquingKeysWith: { first, _ in first })
+    renamed.frames = Dictionary(
+      frames.map { place, frames in
+        var place = place
+        place.caseID = names[place.caseID] ?? place.caseID
+        return (place, frames)
+      }, uniquingKeysWith: { first, _ in first })
+    return renamed
+  }
+
   /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
   package func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
     let cases = newer.caseIDs

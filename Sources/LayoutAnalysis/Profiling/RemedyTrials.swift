@@ -175,9 +175,13 @@ package struct RemedyTrials {
           engine.dissolve(view)
           return true
         },
-        each(.chosen(innerPlace)) { engine, view in
-          guard let chosen = before.chosen[view] else { return false }
-          engine.dissolve(view, keeping: [chosen])
+        Candidate(remedy: .chosen(innerPlace)) { engine, _ in
+          // Where they choose differently, nobody can write one choice for all.
+          let chosen = inner.map { view in
+            before.chosen[view].flatMap { engine.node(of: view)?.childViews.firstIndex(of: $0) }
+          }
+          guard Set(chosen).count == 1, chosen[0] != nil else { return false }
+          for view in inner { engine.dissolve(view, keeping: [before.chosen[view] ?? 0]) }
           return true
         },
         each(.guideEnd(innerPlace)) { engine, view in

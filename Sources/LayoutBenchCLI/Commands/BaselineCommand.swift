@@ -145,3 +145,18 @@ struct BaselineCommand: SuiteCommand {
 extension BaselineCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { false }
 }
+
+/// A command that compares with a baseline, or renews it.
+protocol BaselineReading {
+  var baseline: String { get }
+}
+
+extension BaselineReading {
+  /// The layouts that the baseline has; none where it cannot be read, which is said later.
+  var gated: Set<String> {
+    (try? BaselineFile.read(URL(fileURLWithPath: baseline), settlesConflicts: true))?.subjects ?? []
+  }
+}
+
+extension BaselineCommand: BaselineReading {}
+extension CheckCommand: BaselineReading {}

@@ -53,7 +53,10 @@ struct SuiteRun {
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
       let forecast = RunForecast(plan: plan, profile: profile)
-      if let text = forecast.text(machine: scale.machine, quick: quick) {
+      // What a debug build takes tells nothing.
+      if RunEnvironment.isRelease,
+        let text = forecast.text(machine: scale.machine, quick: quick)
+      {
         StandardError.print(text)
       }
       recorders.append(

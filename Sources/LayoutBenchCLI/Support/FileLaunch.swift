@@ -24,9 +24,12 @@ struct FileLaunch {
       environment: ProcessInfo.processInfo.environment)
   }
 
-  func run(_ arguments: [String]) throws -> Never {
+  /// - Parameter gated: The layouts that a baseline has: each of them is needed.
+  func run(_ arguments: [String], gated: Set<String> = []) throws -> Never {
     let compiled = try compiled()
     printNotes(compiled)
+    let lost = compiled.lost.filter(gated.contains)
+    guard lost.isEmpty else { throw UserError.gatedNotCompiled(lost) }
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]

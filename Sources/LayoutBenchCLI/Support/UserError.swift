@@ -1,6 +1,7 @@
 import Foundation
 import LayoutAnalysis
 import LayoutBench
+import LayoutSources
 
 enum UserError: Error, Equatable, CustomStringConvertible {
   case unknownCommand(String, nearest: String?)
@@ -21,6 +22,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   /// An update brings a case that the baseline's own selection does not hold.
   case foreignCase(String, selection: [String])
   case baselineExists(String)
+  case gatedNotCompiled([String])
   case noPlainLayout
   case notLaidOut(subject: String, reason: String)
   case notVerified(String)
@@ -54,6 +56,9 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "One pass is profiled at a time, and '\(given)' names \(names.count): "
         + "\(names.joined(separator: ", ")). Add the name of one after the file: "
         + "\(ExecutableName.last) profile \(given) \(Shell.quoted(names.first ?? ""))"
+    case .gatedNotCompiled(let names):
+      "The baseline has \(Self.list(names)), which cannot be measured: correct the error above. To "
+        + "gate it no more, remove its file from '\(FileList.name)'."
     case .baseOfFiles(let path):
       "The executable '\(path)' does not have the layouts of these files. Give --base a commit: "
         + "the same files are built as they were there."

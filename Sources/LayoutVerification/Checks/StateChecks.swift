@@ -74,6 +74,7 @@ extension Specimen {
       guard let first = tree.run(step), let again = tree.run(step), again.agrees(with: first)
       else { return }
       let other = SpecimenTree(self, fitted(others), .alone)
+      other.run(step)
       // A stack sizes all of its subviews before it places the first.
       tree.isSized = { other.run(step) }
       guard let last = tree.run(step), !last.agrees(with: first) else { return }
@@ -81,7 +82,7 @@ extension Specimen {
         Finding(
           .stateOutsideCache,
           "A container gives another result if a second container of the same layout, with other "
-            + "subviews, is laid out before it is placed: both share what is stored.", history,
+            + "subviews, is laid out in between: both share what is stored.", history,
           last.difference(from: first)))
     }
   }
