@@ -48,7 +48,7 @@ extension Baseline {
 
   /// The baseline with the cases of views of their own named as in a run where these have more or
   /// fewer views: they are the same cases.
-  func renumbered(as keys: [CaseKey]) -> Baseline {
+  package func renumbered(as keys: [CaseKey]) -> Baseline {
     func place(_ id: some StringProtocol) -> [Substring] {
       var parts = Substring(id).split(separator: "/", omittingEmptySubsequences: false)
       if parts.count > 2 { parts.remove(at: 2) }

@@ -21,7 +21,6 @@ package struct Gate: Sendable {
       throw .otherSeed(found: document.options.seed, baseline: baseline.seed)
     }
     try document.options.checkSystem(is: baseline.system)
-    let baseline = baseline.renumbered(as: document.cases.map(\.key))
     var report = GateReport()
     report.system = baseline.system
     report.keys = Dictionary(

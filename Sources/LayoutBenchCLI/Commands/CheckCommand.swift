@@ -86,6 +86,7 @@ struct CheckCommand: SuiteCommand {
     try source.checkSystem(of: known)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
+    known = known.renumbered(as: document.cases.map(\.key))
     if source.narrows(known) {
       let chosen = cases.selection
       known = known.keeping(known.caseIDs.filter(chosen.holds))

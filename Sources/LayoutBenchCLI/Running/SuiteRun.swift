@@ -34,7 +34,7 @@ struct SuiteRun {
     let scale =
       profile.isCountsOnly
       ? PriceScale.none
-      : MachineSpeed.scale { PriceKernel.time(clock: .monotonic, rounds: rounds) }
+      : MachineSpeed.scale(rounds: rounds) { PriceKernel.time(clock: .monotonic, rounds: $0) }
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(

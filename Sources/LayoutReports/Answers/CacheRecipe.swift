@@ -40,9 +40,10 @@ package struct CacheRecipe: Sendable {
       proposals: proposals ?? SizedLayoutFile.mostProposals)
   }
 
-  /// The recipe for a cache that nobody has written: where an answer advises it, or always.
+  /// The recipe for a cache that nobody has written: where an answer advises it, or always, but not
+  /// for one that saves no call.
   init?(_ answer: Answer, in document: ResultsDocument, always: Bool = false) {
-    guard answer.kind.advisesCache || always else { return nil }
+    guard answer.kind.advisesCache || always && answer.savesNoCall != true else { return nil }
     self.init(of: answer, in: document)
     files = document.options.files
     change = document.cacheChanges?.first { $0.subject == answer.subject && $0.variant == variant }

@@ -57,6 +57,24 @@ struct GateTests {
     #expect(report.outcome(isStrict: true) == (kind == .regression ? .regression : .stale))
   }
 
+  @Test("a view that has more views than before is the same case")
+  func renumbered() throws {
+    func document(_ count: Int, queries: Int) -> ResultsDocument {
+      var result = GateFixtures.result(
+        "feed", [GateFixtures.variant("as written", queries: queries)])
+      (result.key.population, result.key.count) = (.own, count)
+      return GateFixtures.document([result])
+    }
+    let eager = document(300, queries: 4_202)
+    let old = Baseline(document(45, queries: 480), arguments: [], nearExact: true)
+    let report = try Gate(old.renumbered(as: eager.cases.map(\.key))).report(on: eager)
+    #expect(report.findings.map(\.key.metric) == [.queries])
+    #expect(report.findings.map(\.key.caseID) == ["feed/own/300/root/first/memo-3"])
+    #expect(report.outcome(isStrict: false) == .regression)
+    // A layout over synthetic subviews has another case for another number.
+    #expect(baseline.renumbered(as: [GateFixtures.key("flow", count: 20)]) == baseline)
+  }
+
   @Test("allocations are compared only where they hold")
   func scopes() throws {
     let here = try report(GateFixtures.flow(queries: 20, allocations: 5))
