@@ -90,7 +90,8 @@ struct FileBuild {
     }
     return CompiledFiles(
       executable: executable.path, factories: factories, notes: notes,
-      warnings: graph.withoutWitness, errors: lost.map(\.loss), lost: lost.map(\.name), omissions: set.omissions.list,
+      warnings: graph.withoutWitness, errors: lost.map(\.loss), lost: lost.map(\.name),
+      omissions: set.omissions.list,
       sources: set.files.map(\.path),
       searches: set.searches)
   }

@@ -96,29 +96,6 @@ package struct OwnCode: Codable, Hashable, Sendable {
   }
 }
 
-extension ResultsDocument {
-  /// Answers by what the own code of layouts took in an earlier run, where this one may have found
-  /// the same.
-  ///
-  /// - Parameters:
-  ///   - kept: What is known of each subject and the cases that it was run in.
-  /// - Returns: The same with what this run adds.
-  package mutating func keepOwnCode(_ kept: [String: OwnCode]) -> [String: OwnCode] {
-    var kept = kept
-    var all: [String: OwnCode] = [:]
-    for answer in answers {
-      guard let code = answer.answer?.bounds?.code else { continue }
-      let ids = cases.filter { $0.key.subject == answer.subject }.map(\.key.id)
-      let name = ([answer.subject, "\(options.worth.instances)"] + ids).joined(separator: " ")
-      let found = OwnCode(key: code.key.id, time: code.ownTime).keeping(kept[name])
-      (kept[name], all[answer.subject]) = (found, found)
-    }
-    ownCode = all
-    answers = LayoutAnswers.all(of: self)
-    return kept
-  }
-}
-
 /// What a cache of one's own would keep.
 package enum OwnCacheReason: String, Codable, Hashable, Sendable {
   /// The arrangement: the layout's own code takes long.

@@ -99,7 +99,8 @@ private struct TraceReader {
   }
 
   private func owner(of view: Int, in parent: Int?) -> String? {
-    names?.owners[view].map { String("\($0)".prefix { $0 != "<" }) } ?? parent.flatMap { views[$0].owner }
+    names?.owners[view].map { String("\($0)".prefix { $0 != "<" }) }
+      ?? parent.flatMap { views[$0].owner }
   }
 
   var causes: [PassProfile.QueryCause] {

@@ -31,7 +31,8 @@ extension Specimen {
         report(
           .costlyUpdate, title: "an update drops everything",
           "When the view around it is updated and nothing changes, it takes "
-            + "\((perSubview * 10).rounded() / 10) queries a subview, where 1, to place it, is enough.")
+            + "\((perSubview * 10).rounded() / 10) queries a subview, where 1, to place it, is enough."
+        )
       }
     }
   }
@@ -40,7 +41,8 @@ extension Specimen {
   var keyCheck: LayoutCheck {
     let width: CGFloat = 300
     let jitters: [(name: String, width: CGFloat)] = [
-      ("a rounding error", width.nextUp), ("0.01", width + 0.01), ("0.5", width + 0.5), ("1", width + 1),
+      ("a rounding error", width.nextUp), ("0.01", width + 0.01), ("0.5", width + 0.5),
+      ("1", width + 1),
     ]
     return LayoutCheck("keys", of: self) { report in
       let tree = tree(12, .alone)

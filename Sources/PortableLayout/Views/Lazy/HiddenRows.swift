@@ -10,8 +10,9 @@ package struct HiddenRows: Sendable {
 }
 
 extension LayoutEngine {
-  /// From how many rows that are not visible a container is worth a word.
-  private static let fewestHidden = 10
+  /// A container is worth a word where so many of its rows are not visible, or where a few of them
+  /// take at least this part of all queries.
+  private static let fewestHidden = (many: 10, few: 3, share: 0.25)
 
   /// The stacks in scroll views, and the lazy containers in others of their axis, that have rows which
   /// are not visible: those that cost the most first.
@@ -44,8 +45,11 @@ extension LayoutEngine {
       let start = axis.major(frame.corner)
       return start >= high || start + axis.major(frame.size) <= low
     }
-    guard let around, hidden.count >= Self.fewestHidden else { return nil }
+    guard let around, hidden.count >= Self.fewestHidden.few else { return nil }
     let queries = hidden.reduce(0) { $0 + self.queries(of: $1) + counts(below: $1).queries }
+    let isCostly =
+      Double(queries) >= Double(counts(below: 0).queries) * Self.fewestHidden.share
+    guard hidden.count >= Self.fewestHidden.many || isCostly else { return nil }
     return HiddenRows(
       view: view, around: around, rows: rows.count, hidden: hidden.count, queries: queries)
   }
