@@ -90,7 +90,7 @@ package struct OwnCode: Codable, Hashable, Sendable {
   package var time: Nanoseconds
 
   /// The kept one where what was timed now may be the same.
-  fileprivate func keeping(_ kept: OwnCode?) -> OwnCode {
+  func keeping(_ kept: OwnCode?) -> OwnCode {
     guard let kept, kept.time < time * 2, time < kept.time * 2 else { return self }
     return kept
   }
