@@ -63,20 +63,20 @@ extension Baseline {
       names[old[0]] = own[place]
     }
     guard !names.isEmpty else { return self }
-    var renamed = self
-    renamed.values = Dictionary(
-      values.map { key, value in
-        var key = key
-        key.caseID = names[key.caseID] ?? key.caseID
-        return (key, value)
-      }, uniquingKeysWith: { first, _ in first })
-    renamed.frames = Dictionary(
-      frames.map { place, frames in
-        var place = place
-        place.caseID = names[place.caseID] ?? place.caseID
-        return (place, frames)
-      }, uniquingKeysWith: { first, _ in first })
-    return renamed
+    func renamed<Key, Value>(
+      _ all: [Key: Value], _ id: WritableKeyPath<Key, String>
+    ) -> [Key: Value] {
+      Dictionary(
+        all.map { key, value in
+          var key = key
+          key[keyPath: id] = names[key[keyPath: id]] ?? key[keyPath: id]
+          return (key, value)
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    var baseline = self
+    baseline.values = renamed(values, \.caseID)
+    baseline.frames = renamed(frames, \.caseID)
+    return baseline
   }
 
   /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
