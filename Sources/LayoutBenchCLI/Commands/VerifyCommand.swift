@@ -67,7 +67,8 @@ struct VerifyCommand: SuiteCommand {
       variants = []
       guard !json else { return }
       if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
-      print(text, terminator: "")
+      // At once, also into a file: a run of many histories may be ended before its end.
+      try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }
     let run = VerificationRun(
       targets: targets, verifier: verifier, isInProcess: !context.startsWorkers)
