@@ -39,7 +39,7 @@ extension SizedLayout {
 @dynamicMemberLookup
 package struct SizedSubviews: RandomAccessCollection, Equatable {
   package let base: LayoutSubviews
-  private let cache: SizeCache
+  private let known: UnsafeMutablePointer<SizeCache.Known>
   /// The place of each subview in the cache, from the first one's on; nil where they follow
   /// one another.
   private var places: [Int]?
@@ -47,10 +47,7 @@ package struct SizedSubviews: RandomAccessCollection, Equatable {
 
   init(_ base: LayoutSubviews, _ cache: SizeCache) {
     self.base = base
-    self.cache = cache
-    if cache.sizes.count != base.count {
-      cache.sizes = Array(repeating: nil, count: base.count)
-    }
+    known = cache.known(count: base.count)
   }
 
   package var startIndex: Int { base.startIndex }
@@ -62,7 +59,7 @@ package struct SizedSubviews: RandomAccessCollection, Equatable {
   }
 
   package subscript(index: Int) -> SizedSubview {
-    SizedSubview(base: base[index], cache: cache, place: place(index))
+    SizedSubview(base: base[index], known: known + place(index))
   }
 
   package subscript(range: Range<Int>) -> SizedSubviews {
@@ -80,7 +77,7 @@ package struct SizedSubviews: RandomAccessCollection, Equatable {
 
   private init(_ whole: SizedSubviews, _ part: LayoutSubviews) {
     base = part
-    (cache, places) = (whole.cache, whole.places)
+    (known, places) = (whole.known, whole.places)
   }
 
   package subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
@@ -92,12 +89,12 @@ package struct SizedSubviews: RandomAccessCollection, Equatable {
   }
 }
 
-/// A subview with what it remembers.
+/// A subview with what it remembers, for as long as a call of the layout.
 @dynamicMemberLookup
 package struct SizedSubview: Equatable {
   package let base: LayoutSubview
-  fileprivate let cache: SizeCache
-  fileprivate let place: Int
+  // Not a reference to the cache: counting those would take up to a third of a query.
+  fileprivate let known: UnsafeMutablePointer<SizeCache.Known>
 
   package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     base.dimensions(in: proposal)
@@ -121,17 +118,28 @@ package struct SizedSubview: Equatable {
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     guard proposal == .unspecified else { return base.sizeThatFits(proposal) }
-    if let size = cache.sizes[place] { return size }
+    if let size = known.pointee { return size }
     let size = base.sizeThatFits(proposal)
-    cache.sizes[place] = size
+    known.pointee = size
     return size
   }
 }
 
 /// The ideal sizes of a layout's subviews: SwiftUI makes a new cache when something changes.
 package final class SizeCache {
-  // Checking for exclusive access would take longer than storing a size.
-  @exclusivity(unchecked) fileprivate var sizes: [CGSize?] = []
+  fileprivate typealias Known = CGSize?
+  private var known = UnsafeMutableBufferPointer<Known>(start: nil, count: 0)
+
+  fileprivate func known(count: Int) -> UnsafeMutablePointer<Known> {
+    if known.baseAddress == nil || known.count != count {
+      known.deinitialize().deallocate()
+      known = .allocate(capacity: count)
+      known.initialize(repeating: nil)
+    }
+    return known.baseAddress!
+  }
+
+  deinit { known.deinitialize().deallocate() }
 }
 
 /// A layout whose subviews remember their sizes by proposal until something changes.
@@ -173,7 +181,7 @@ extension ProposalSizedLayout {
 @dynamicMemberLookup
 package struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
   package let base: LayoutSubviews
-  private let cache: ProposalSizeCache
+  private let known: UnsafeMutablePointer<ProposalSizeCache.Known>
   /// The place of each subview in the cache, from the first one's on; nil where they follow
   /// one another.
   private var places: [Int]?
@@ -181,10 +189,7 @@ package struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
 
   init(_ base: LayoutSubviews, _ cache: ProposalSizeCache) {
     self.base = base
-    self.cache = cache
-    if cache.sizes.count != base.count {
-      cache.sizes = Array(repeating: [], count: base.count)
-    }
+    known = cache.known(count: base.count)
   }
 
   package var startIndex: Int { base.startIndex }
@@ -196,7 +201,7 @@ package struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
   }
 
   package subscript(index: Int) -> ProposalSizedSubview {
-    ProposalSizedSubview(base: base[index], cache: cache, place: place(index))
+    ProposalSizedSubview(base: base[index], known: known + place(index))
   }
 
   package subscript(range: Range<Int>) -> ProposalSizedSubviews {
@@ -214,7 +219,7 @@ package struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
 
   private init(_ whole: ProposalSizedSubviews, _ part: LayoutSubviews) {
     base = part
-    (cache, places) = (whole.cache, whole.places)
+    (known, places) = (whole.known, whole.places)
   }
 
   package subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
@@ -226,12 +231,12 @@ package struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
   }
 }
 
-/// A subview with what it remembers.
+/// A subview with what it remembers, for as long as a call of the layout.
 @dynamicMemberLookup
 package struct ProposalSizedSubview: Equatable {
   package let base: LayoutSubview
-  fileprivate let cache: ProposalSizeCache
-  fileprivate let place: Int
+  // Not a reference to the cache: counting those would take up to a third of a query.
+  fileprivate let known: UnsafeMutablePointer<ProposalSizeCache.Known>
 
   package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     base.dimensions(in: proposal)
@@ -254,20 +259,31 @@ package struct ProposalSizedSubview: Equatable {
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let known = cache.sizes[place].first(where: { $0.proposal == proposal }) {
-      return known.size
+    if let found = known.pointee.first(where: { $0.proposal == proposal }) {
+      return found.size
     }
     let size = base.sizeThatFits(proposal)
-    if cache.sizes[place].count == 32 { cache.sizes[place].removeFirst() }
-    cache.sizes[place].append((proposal, size))
+    if known.pointee.count == 32 { known.pointee.removeFirst() }
+    known.pointee.append((proposal, size))
     return size
   }
 }
 
-/// The sizes of each subview, for its latest proposals: SwiftUI makes a new cache when
-/// something changes.
+/// The latest sizes of each subview: SwiftUI makes a new cache when something changes.
 package final class ProposalSizeCache {
-  fileprivate var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
+  fileprivate typealias Known = [(proposal: ProposedViewSize, size: CGSize)]
+  private var known = UnsafeMutableBufferPointer<Known>(start: nil, count: 0)
+
+  fileprivate func known(count: Int) -> UnsafeMutablePointer<Known> {
+    if known.baseAddress == nil || known.count != count {
+      known.deinitialize().deallocate()
+      known = .allocate(capacity: count)
+      known.initialize(repeating: [])
+    }
+    return known.baseAddress!
+  }
+
+  deinit { known.deinitialize().deallocate() }
 }
 
 // Layouts without a cache. Each is also here with a cache pasted in: see PastedLayouts.swift.
@@ -299,10 +315,10 @@ package struct PastedFlow: SizedLayout {
   ) {
     let limit = proposal.width ?? .infinity
     var (x, y, row): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    for index in subviews.indices {
-      let size = subviews[index].sizeThatFits(.unspecified)
+    for subview in subviews {
+      let size = subview.sizeThatFits(.unspecified)
       if x > 0, x + size.width > limit { (x, y, row) = (0, y + row + spacing, 0) }
-      subviews[index].place(
+      subview.place(
         at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: .unspecified)
       x += size.width + spacing
       row = max(row, size.height)

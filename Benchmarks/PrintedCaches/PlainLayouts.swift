@@ -28,10 +28,10 @@ package struct PlainFlow: Layout {
   ) {
     let limit = proposal.width ?? .infinity
     var (x, y, row): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    for index in subviews.indices {
-      let size = subviews[index].sizeThatFits(.unspecified)
+    for subview in subviews {
+      let size = subview.sizeThatFits(.unspecified)
       if x > 0, x + size.width > limit { (x, y, row) = (0, y + row + spacing, 0) }
-      subviews[index].place(
+      subview.place(
         at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: .unspecified)
       x += size.width + spacing
       row = max(row, size.height)

@@ -23,7 +23,7 @@ package struct CacheWork: Hashable, Sendable {
     call: 35, lookup: 0.2, comparison: 0, firstStore: 3, store: 0, cache: 90)
 
   package static let sizesByProposal = CacheWork(
-    call: 35, lookup: 0, comparison: 0.6, firstStore: 48, store: 36, cache: 90)
+    call: 35, lookup: 0.2, comparison: 0.6, firstStore: 48, store: 36, cache: 90)
 
   private init(
     call: Double, lookup: Double, comparison: Double, firstStore: Double, store: Double,

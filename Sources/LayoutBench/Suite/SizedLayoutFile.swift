@@ -46,7 +46,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
   }
 
   package var text: String {
-    let text = kind == .idealSizes ? head + ideal : head + byProposal
+    let text = head + query + memory
     guard indent != "  " else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let depth = line.prefix { $0 == " " }.count / 2
@@ -100,7 +100,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
       @dynamicMemberLookup
       \(isolation)\(access)struct \(subviews): RandomAccessCollection, Equatable {
         \(access)let base: LayoutSubviews
-        private let cache: \(cache)
+        private let known: UnsafeMutablePointer<\(cache).Known>
         /// The place of each subview in the cache, from the first one's on; nil where they follow
         /// one another.
         private var places: [Int]?
@@ -108,10 +108,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
 
         init(_ base: LayoutSubviews, _ cache: \(cache)) {
           self.base = base
-          self.cache = cache
-          if cache.sizes.count != base.count {
-            cache.sizes = Array(repeating: \(kind == .idealSizes ? "nil" : "[]"), count: base.count)
-          }
+          known = cache.known(count: base.count)
         }
 
         \(access)var startIndex: Int { base.startIndex }
@@ -123,7 +120,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
         }
 
         \(access)subscript(index: Int) -> \(subview) {
-          \(subview)(base: base[index], cache: cache, place: place(index))
+          \(subview)(base: base[index], known: known + place(index))
         }
 
         \(access)subscript(range: Range<Int>) -> \(subviews) {
@@ -141,7 +138,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
 
         private init(_ whole: \(subviews), _ part: LayoutSubviews) {
           base = part
-          (cache, places) = (whole.cache, whole.places)
+          (known, places) = (whole.known, whole.places)
         }
 
         \(access)subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
@@ -153,12 +150,12 @@ package struct SizedLayoutFile: Hashable, Sendable {
         }
       }
 
-      /// A subview with what it remembers.
+      /// A subview with what it remembers, for as long as a call of the layout.
       @dynamicMemberLookup
       \(isolation)\(access)struct \(subview): Equatable {
         \(access)let base: LayoutSubview
-        fileprivate let cache: \(cache)
-        fileprivate let place: Int
+        // Not a reference to the cache: counting those would take up to a third of a query.
+        fileprivate let known: UnsafeMutablePointer<\(cache).Known>
 
         \(access)func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
           base.dimensions(in: proposal)
@@ -184,44 +181,59 @@ package struct SizedLayoutFile: Hashable, Sendable {
       """
   }
 
-  private var ideal: String {
-    """
-      \(access)func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        guard proposal == .unspecified else { return base.sizeThatFits(proposal) }
-        if let size = cache.sizes[place] { return size }
-        let size = base.sizeThatFits(proposal)
-        cache.sizes[place] = size
-        return size
-      }
-    }
-
-    /// The ideal sizes of a layout's subviews: SwiftUI makes a new cache when something changes.
-    \(isolation)\(access)final class \(cache) {
-      // Checking for exclusive access would take longer than storing a size.
-      @exclusivity(unchecked) fileprivate var sizes: [CGSize?] = []
-    }
-
-    """
-  }
-
-  private var byProposal: String {
-    guard case .sizesByProposal(let most) = kind else { return "" }
-    return """
+  private var query: String {
+    switch kind {
+    case .idealSizes:
+      """
         \(access)func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-          if let known = cache.sizes[place].first(where: { $0.proposal == proposal }) {
-            return known.size
-          }
+          guard proposal == .unspecified else { return base.sizeThatFits(proposal) }
+          if let size = known.pointee { return size }
           let size = base.sizeThatFits(proposal)
-          if cache.sizes[place].count == \(most) { cache.sizes[place].removeFirst() }
-          cache.sizes[place].append((proposal, size))
+          known.pointee = size
           return size
         }
       }
 
-      /// The sizes of each subview, for its latest proposals: SwiftUI makes a new cache when
-      /// something changes.
+      """
+    case .sizesByProposal(let most):
+      """
+        \(access)func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+          if let found = known.pointee.first(where: { $0.proposal == proposal }) {
+            return found.size
+          }
+          let size = base.sizeThatFits(proposal)
+          if known.pointee.count == \(most) { known.pointee.removeFirst() }
+          known.pointee.append((proposal, size))
+          return size
+        }
+      }
+
+      """
+    }
+  }
+
+  private var memory: String {
+    let (remembered, known, none) =
+      kind == .idealSizes
+      ? ("ideal sizes of a layout's subviews", "CGSize?", "nil")
+      : ("latest sizes of each subview", "[(proposal: ProposedViewSize, size: CGSize)]", "[]")
+    return """
+
+      /// The \(remembered): SwiftUI makes a new cache when something changes.
       \(isolation)\(access)final class \(cache) {
-        fileprivate var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
+        fileprivate typealias Known = \(known)
+        private var known = UnsafeMutableBufferPointer<Known>(start: nil, count: 0)
+
+        fileprivate func known(count: Int) -> UnsafeMutablePointer<Known> {
+          if known.baseAddress == nil || known.count != count {
+            known.deinitialize().deallocate()
+            known = .allocate(capacity: count)
+            known.initialize(repeating: \(none))
+          }
+          return known.baseAddress!
+        }
+
+        deinit { known.deinitialize().deallocate() }
       }
 
       """
