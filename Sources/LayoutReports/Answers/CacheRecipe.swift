@@ -63,7 +63,7 @@ package struct CacheRecipe: Sendable {
         ] + isolation + [
           "2. Change `\(layout)` as shown. `\(command)`",
           "   does both in copies of the files, and measures those.",
-        ]), .code(difference.trimmingCharacters(in: .newlines), language: "diff"),
+        ]), .code(difference, language: "diff"),
     ]
   }
 
@@ -134,7 +134,7 @@ extension AnswerTable {
       let recipe = using.first { $0.change?.file != nil } ?? using.first
       return (recipe?.text).map { text in
         .folded(
-          "\(layout).swift", [.code(text.trimmingCharacters(in: .newlines), language: "swift")])
+          "\(layout).swift", [.code(text, language: "swift")])
       }
     }
     return steps + files

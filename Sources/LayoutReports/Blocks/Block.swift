@@ -16,6 +16,15 @@ enum Block: Sendable {
   case chart(Chart)
 }
 
+extension String {
+  /// The lines of a block of code. They are split between scalars, since an end of two, as Windows
+  /// has, is one character.
+  var codeLines: [String] {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.last?.isEmpty == true ? lines.dropLast() : lines[...]).map(String.init)
+  }
+}
+
 /// A part of a report that answers one question.
 struct Section: Sendable {
   var id: String

@@ -20,8 +20,7 @@ enum MarkdownText {
     case .list(let items): items.map { "- \(inline($0))" }
     case .table(let table): lines(of: table)
     case .code(let text, let language):
-      ["```\(language)"]
-        + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + ["```"]
+      ["```\(language)"] + text.codeLines + ["```"]
     case .verbatim(let lines): lines
     case .alert(let kind, let phrase): ["> [!\(kind)]", "> \(inline(phrase))"]
     case .folded(let title, let blocks): folded(title, lines(of: blocks))

@@ -27,8 +27,7 @@ struct TerminalText {
     case .list(let items): items.flatMap { style.fitted("  " + painted($0)) }
     case .table(let table): lines(of: table, indent: "  ")
     case .code(let text, _):
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "      \($0)" }
+      text.codeLines.map { $0.isEmpty ? "" : "      \($0)" }
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .folded(let title, let blocks): style.fitted(painted(title)) + lines(of: blocks)
     case .cards(let cards, _): cards.flatMap(lines)

@@ -35,6 +35,17 @@ struct CacheRecipeTests {
     #expect(text.contains("`layout-bench measure Flow.swift --apply`"))
   }
 
+  @Test("a line's end of two characters stays, and each such line is indented")
+  func lineEnds() throws {
+    var recipe = try #require(CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "Flow"))
+    recipe.change = CacheChange(
+      subject: "flow", variant: Variant.Name.memoizedSizes, type: ["Flow"])
+    recipe.change?.difference = "@@ -1,2 +1,2 @@\n-a\r\n+b\r\n \r\n"
+    #expect(MarkdownText.text(of: recipe.blocks).contains("\n-a\r\n+b\r\n \r\n```\n"))
+    let lines = TerminalText(style: .plain).lines(of: recipe.blocks)
+    #expect(lines.suffix(3) == ["      -a\r", "      +b\r", "       \r"])
+  }
+
   @Test("two layouts have a change each, and the file of their cache once, as both need it")
   func sharedCache() throws {
     var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
@@ -47,7 +58,7 @@ struct CacheRecipeTests {
     }
     answers[2].candidate = Variant.Name.memoizedProposals
     document.answers = answers.map { LayoutAnswer(subject: $0.subject, candidates: [$0]) }
-    document.cacheChanges = [("a", "-1"), ("b", "-1")].map { subject, difference in
+    document.cacheChanges = [("a", "-1\n"), ("b", "-1\n")].map { subject, difference in
       var change = CacheChange(
         subject: subject, variant: Variant.Name.memoizedSizes, type: [subject])
       change.difference = difference
