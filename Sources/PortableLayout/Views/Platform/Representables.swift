@@ -32,7 +32,25 @@ public nonisolated struct _PlatformLeaf: View, PrimitiveView {
   typealias Sizing = @MainActor (ProposedViewSize) -> CGSize
 
   /// Makes the view, and returns how it answers.
-  let make: @MainActor (EnvironmentValues) -> Sizing
+  private let make: @MainActor (EnvironmentValues) -> Sizing
+
+  /// What a representable makes, a view or a view controller, which is brought up to date once and
+  /// sized by the representable, or as its view asks for.
+  @MainActor
+  init<Source: _PlatformRepresentable, Made>(
+    _ source: Source, make: @escaping (_PlatformContext<Source.Coordinator>) -> Made,
+    update: @escaping (Made, _PlatformContext<Source.Coordinator>) -> Void,
+    size: @escaping (ProposedViewSize, Made, _PlatformContext<Source.Coordinator>) -> CGSize?,
+    view: @escaping (Made) -> _MeasuredPlatformView
+  ) {
+    self.make = { environment in
+      let context = _PlatformContext(
+        coordinator: source.makeCoordinator(), environment: environment)
+      let made = make(context)
+      update(made, context)
+      return { size($0, made, context) ?? view(made).size(fitting: $0) }
+    }
+  }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     // As a body is read: on the thread that resolves or measures, whichever that is.
@@ -45,6 +63,28 @@ public nonisolated struct _PlatformLeaf: View, PrimitiveView {
         site.engine.setNode(node, of: view)
         site.engine.setPlatformView(view)
       })
+  }
+}
+
+#if canImport(UIKit)
+  typealias _MeasuredPlatformView = UIView
+#elseif canImport(AppKit)
+  typealias _MeasuredPlatformView = NSView
+#else
+  typealias _MeasuredPlatformView = _PlatformView
+#endif
+
+@MainActor
+extension _MeasuredPlatformView {
+  fileprivate func size(fitting proposal: ProposedViewSize) -> CGSize {
+    let own = intrinsicContentSize
+    return CGSize(
+      width: fitted(
+        own.width, proposal.width, hugging: contentHuggingPriority(for: .horizontal).rawValue,
+        resistance: contentCompressionResistancePriority(for: .horizontal).rawValue),
+      height: fitted(
+        own.height, proposal.height, hugging: contentHuggingPriority(for: .vertical).rawValue,
+        resistance: contentCompressionResistancePriority(for: .vertical).rawValue))
   }
 }
 
@@ -92,14 +132,9 @@ private func fitted(
     ) {}
 
     public var body: _PlatformLeaf {
-      _PlatformLeaf { environment in
-        let context = Context(coordinator: makeCoordinator(), environment: environment)
-        let made = makeUIView(context: context)
-        updateUIView(made, context: context)
-        return {
-          sizeThatFits($0, uiView: made, context: context) ?? made.size(fitting: $0)
-        }
-      }
+      _PlatformLeaf(
+        self, make: makeUIView, update: updateUIView,
+        size: { sizeThatFits($0, uiView: $1, context: $2) }, view: { $0 })
     }
   }
 
@@ -131,28 +166,9 @@ private func fitted(
     ) {}
 
     public var body: _PlatformLeaf {
-      _PlatformLeaf { environment in
-        let context = Context(coordinator: makeCoordinator(), environment: environment)
-        let made = makeUIViewController(context: context)
-        updateUIViewController(made, context: context)
-        return {
-          sizeThatFits($0, uiViewController: made, context: context) ?? made.view.size(fitting: $0)
-        }
-      }
-    }
-  }
-
-  @MainActor
-  extension UIView {
-    fileprivate func size(fitting proposal: ProposedViewSize) -> CGSize {
-      let own = intrinsicContentSize
-      return CGSize(
-        width: fitted(
-          own.width, proposal.width, hugging: contentHuggingPriority(for: .horizontal).rawValue,
-          resistance: contentCompressionResistancePriority(for: .horizontal).rawValue),
-        height: fitted(
-          own.height, proposal.height, hugging: contentHuggingPriority(for: .vertical).rawValue,
-          resistance: contentCompressionResistancePriority(for: .vertical).rawValue))
+      _PlatformLeaf(
+        self, make: makeUIViewController, update: updateUIViewController,
+        size: { sizeThatFits($0, uiViewController: $1, context: $2) }, view: { $0.view })
     }
   }
 #endif
@@ -191,14 +207,9 @@ private func fitted(
     ) {}
 
     public var body: _PlatformLeaf {
-      _PlatformLeaf { environment in
-        let context = Context(coordinator: makeCoordinator(), environment: environment)
-        let made = makeNSView(context: context)
-        updateNSView(made, context: context)
-        return {
-          sizeThatFits($0, nsView: made, context: context) ?? made.size(fitting: $0)
-        }
-      }
+      _PlatformLeaf(
+        self, make: makeNSView, update: updateNSView,
+        size: { sizeThatFits($0, nsView: $1, context: $2) }, view: { $0 })
     }
   }
 
@@ -230,28 +241,9 @@ private func fitted(
     ) {}
 
     public var body: _PlatformLeaf {
-      _PlatformLeaf { environment in
-        let context = Context(coordinator: makeCoordinator(), environment: environment)
-        let made = makeNSViewController(context: context)
-        updateNSViewController(made, context: context)
-        return {
-          sizeThatFits($0, nsViewController: made, context: context) ?? made.view.size(fitting: $0)
-        }
-      }
-    }
-  }
-
-  @MainActor
-  extension NSView {
-    fileprivate func size(fitting proposal: ProposedViewSize) -> CGSize {
-      let own = intrinsicContentSize
-      return CGSize(
-        width: fitted(
-          own.width, proposal.width, hugging: contentHuggingPriority(for: .horizontal).rawValue,
-          resistance: contentCompressionResistancePriority(for: .horizontal).rawValue),
-        height: fitted(
-          own.height, proposal.height, hugging: contentHuggingPriority(for: .vertical).rawValue,
-          resistance: contentCompressionResistancePriority(for: .vertical).rawValue))
+      _PlatformLeaf(
+        self, make: makeNSViewController, update: updateNSViewController,
+        size: { sizeThatFits($0, nsViewController: $1, context: $2) }, view: { $0.view })
     }
   }
 #endif
