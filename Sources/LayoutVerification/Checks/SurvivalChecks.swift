@@ -2,7 +2,7 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Few subviews and extreme proposals: the layout survives them and answers with numbers.
+  /// Few subviews and extreme proposals: the layout survives them and replies with numbers.
   var survivalCheck: LayoutCheck {
     let plain: [CallHistory.Subview] = [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]
     let greedy: [CallHistory.Subview] = [

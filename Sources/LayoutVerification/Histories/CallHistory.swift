@@ -93,7 +93,7 @@ public struct CallHistory: Equatable, Sendable {
 extension CallHistory {
   /// A subview of a history.
   public struct Subview: Equatable, Sendable {
-    /// How it answers a proposal.
+    /// How it replies to a proposal.
     public var content: LeafContent
     /// Its layout priority.
     public var priority: Double

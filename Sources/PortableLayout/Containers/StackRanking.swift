@@ -102,7 +102,7 @@ extension StackLayout {
   }
 
   /// Ranks the children as 27 does, then queries those below the top group for their minimums; what
-  /// leaves answer is noted as queried for, where they are given.
+  /// leaves reply is noted as queried for, where they are given.
   func rankLazily(
     _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe],
     _ leaves: PlainLeaves? = nil

@@ -2,11 +2,11 @@
 public struct CallCounts: Hashable, Sendable, Codable {
   public var makeCache = 0
   public var updateCache = 0
-  /// Calls of `sizeThatFits`: proposals that the container's own memo could not answer.
+  /// Calls of `sizeThatFits`: proposals that the container's own memo had no reply to.
   public var sizeThatFits = 0
   /// Calls of `placeSubviews` that place the subviews for good.
   public var placeSubviews = 0
-  /// Calls of `placeSubviews` that answer an alignment query (rule A4).
+  /// Calls of `placeSubviews` that reply to an alignment query (rule A4).
   public var alignmentPlacements = 0
   /// How many of `alignmentPlacements` the engine kept as the final placement: the layout was then
   /// placed at the origin, with the same size and proposal.

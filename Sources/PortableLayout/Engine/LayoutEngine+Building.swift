@@ -1,4 +1,4 @@
-/// What a leaf of the tree is: how it answers a proposal.
+/// What a leaf of the tree is: how it replies to a proposal.
 public enum LeafContent: Sendable, Equatable {
   /// One size, in points, whatever is proposed.
   case fixed(CGSize)

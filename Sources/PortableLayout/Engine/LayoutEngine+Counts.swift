@@ -2,7 +2,7 @@
 public struct ViewCounts: Hashable, Sendable, Codable {
   /// How often views were queried for their sizes.
   public var queries = 0
-  /// How often views computed their sizes, because their memos could not answer.
+  /// How often views computed their sizes, because their memos had no reply.
   public var measurements = 0
   /// Distinct proposals of all views together, where they are counted.
   public var distinctProposals = 0

@@ -1,4 +1,4 @@
-// Computing a view's size, when its memo could not answer.
+// Computing a view's size, when its memo had no reply.
 
 extension TreePointer {
   @inline(__always)
@@ -104,7 +104,7 @@ struct PlainLeaves {
   private var memo: UnsafeMutablePointer<MemoEntry>?
   private let memoCapacity: Int
 
-  /// How a leaf answers: its length on one axis for a proposal.
+  /// How a leaf replies: its length on one axis for a proposal.
   struct Bounds {
     var least: CGFloat
     var most: CGFloat

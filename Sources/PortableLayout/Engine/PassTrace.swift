@@ -9,7 +9,7 @@ package final class PassTrace {
     case updateCache
     /// A container places its children for good.
     case placement
-    /// A container places its children at the origin to answer for a guide (rule A4).
+    /// A container places its children at the origin to reply with a guide (rule A4).
     case alignmentPlacement
     case guide
     case spacing
@@ -72,7 +72,7 @@ package final class PassTrace {
   }
 }
 
-// Tracing passes. A tree that is traced answers every query out of line, as one with an unusual
+// Tracing passes. A tree that is traced replies to every query out of line, as one with an unusual
 // memo does; otherwise nothing but a test for nil in each call of a container tells of it.
 
 extension LayoutEngine {
@@ -117,10 +117,10 @@ extension TreePointer {
   }
 
   @inline(never)
-  func answerTraced(_ view: Int, _ key: ProposalKey, _ trace: PassTrace) -> CGSize {
+  func replyTraced(_ view: Int, _ key: ProposalKey, _ trace: PassTrace) -> CGSize {
     let before = pointee.measurements[view]
     let event = trace.begin(.query, view, key)
-    let size = answerUntraced(view, key)
+    let size = replyUntraced(view, key)
     moveIdealSizeIntoMemo(view)
     trace.end(event) {
       $0.size = size

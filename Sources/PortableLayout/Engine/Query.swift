@@ -3,7 +3,7 @@
 extension TreePointer {
   /// The size of a view for a proposal, counted as one query (rules C1 and C2).
   ///
-  /// - Complexity: one query; one measurement if the view's memo cannot answer.
+  /// - Complexity: one query; one measurement if the view's memo has no reply.
   @inlinable @inline(__always)
   package func query(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
     let record = pointee.records + view
@@ -12,7 +12,7 @@ extension TreePointer {
     if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.idealSlot != 0) {
       return record.pointee.size
     }
-    return answer(view, ProposalKey(proposal))
+    return reply(view, ProposalKey(proposal))
   }
 
   /// The same for a query in a layout's source, which a log may want to name.
@@ -26,7 +26,7 @@ extension TreePointer {
       return record.pointee.size
     }
     if _slowPath(pointee.notesSites) { noteSite(file, line) }
-    return answer(view, ProposalKey(proposal))
+    return reply(view, ProposalKey(proposal))
   }
 
   @usableFromInline @inline(never)
@@ -53,19 +53,19 @@ extension TreePointer {
     return query(view, proposal)
   }
 
-  /// Answers a query that the inlined test for a remembered ideal size did not. Calls others in
+  /// Replies to a query that the inlined test for a remembered ideal size did not. Calls others in
   /// tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)
-  func answer(_ view: Int, _ key: ProposalKey) -> CGSize {
+  func reply(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
     guard _fastPath(!pointee.isSpecial && !record.pointee.traits.contains(.isText)) else {
-      return answerSpecially(view, key)
+      return replySpecially(view, key)
     }
-    return answerFromRing(view, key)
+    return replyFromRing(view, key)
   }
 
   @inline(__always)
-  private func answerFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
+  private func replyFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
     guard let memo = pointee.memo else { return remember(view, key) }
     let entries = memo + view &* Int(pointee.memoCapacity)
@@ -104,36 +104,36 @@ extension TreePointer {
     return size
   }
 
-  /// Answers where the memo is none, unbounded or a layout's own, or the view is text.
+  /// Replies where the memo is none, unbounded or a layout's own, or the view is text.
   @inline(never)
-  private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.base != self { return answerFromSource(view, key) }
+  private func replySpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
+    if pointee.base != self { return replyFromSource(view, key) }
     guard pointee.engine != nil else {
       HeaderPool.lateUses += 1
       // What was counted lies in pages that others share.
       pointee.records[view].queries = 0
       return .zero
     }
-    if let meter { return answerMetered(view, key, meter) }
+    if let meter { return replyMetered(view, key, meter) }
     if let trace = pointee.trace {
-      return answerTraced(view, key, trace.takeUnretainedValue())
+      return replyTraced(view, key, trace.takeUnretainedValue())
     }
-    return answerUnusually(view, key)
+    return replyUnusually(view, key)
   }
 
-  /// Answers by the tree's rules, past the trace.
-  func answerUntraced(_ view: Int, _ key: ProposalKey) -> CGSize {
+  /// Replies by the tree's rules, past the trace.
+  func replyUntraced(_ view: Int, _ key: ProposalKey) -> CGSize {
     let isUsual = pointee.memoCapacity > 0 && !pointee.isUnbounded
     if isUsual, !pointee.records[view].traits.contains(.isText) {
-      return answerFromRing(view, key)
+      return replyFromRing(view, key)
     }
-    return answerUnusually(view, key)
+    return replyUnusually(view, key)
   }
 
   @inline(__always)
-  private func answerUnusually(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
-    return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
+  private func replyUnusually(_ view: Int, _ key: ProposalKey) -> CGSize {
+    if pointee.records[view].traits.contains(.isText) { return replyText(view, key) }
+    return pointee.isUnbounded ? replyUnbounded(view, key) : measure(view, key)
   }
 
   @inline(never)
@@ -153,7 +153,7 @@ extension TreePointer {
       repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))
   }
 
-  private func answerUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {
+  private func replyUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let size = pointee.chains.size(of: view, for: key) { return size }
     let size = measure(view, key)
     if key.isUnspecified {
@@ -165,8 +165,8 @@ extension TreePointer {
     return size
   }
 
-  /// Rule C2: text remembers without bound and answers whatever lies between request and size.
-  func answerText(_ view: Int, _ key: ProposalKey) -> CGSize {
+  /// Rule C2: text remembers without bound and replies to whatever lies between request and size.
+  func replyText(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard pointee.isUnbounded || pointee.memoCapacity > 0 else { return measure(view, key) }
     let request = key.textRequest
     let remembered = pointee.chains.firstSize(of: view) { stored, size in

@@ -34,7 +34,7 @@ package struct TreeHeader {
   /// The proposals that views with `keepsProposal` were placed with.
   var proposals: UnsafeMutablePointer<ProposalKey>
   var kinds: UnsafeMutablePointer<NodeKind>
-  /// How often each view computed its size, because its memo could not answer.
+  /// How often each view computed its size, because its memo had no reply.
   var measurements: UnsafeMutablePointer<UInt32>
   var parents: UnsafeMutablePointer<Int32>
   /// All views in order: the children that lie side by side are a part of it.
@@ -61,7 +61,7 @@ package struct TreeHeader {
     isWatched = countsDistinct || meter != nil
   }
 
-  /// What answers queries in the views' place, in a header of its own.
+  /// What replies to queries in the views' place, in a header of its own.
   var source: Unmanaged<SubviewSizeSource>?
   var chains = ChainedMemo()
   var seen = ChainedMemo()

@@ -80,17 +80,17 @@ struct TextShaper {
 
 /// How a text reuses sizes that it has measured before (rule C2 of the layout rules).
 package enum TextSizeMemory {
-  /// Tells whether a remembered measurement answers another request.
+  /// Tells whether a remembered measurement is the reply to another request.
   ///
   /// It does if the request lies, on both axes, between the remembered request and the size, both
   /// included: greedy line breaking gives the same lines at every width in between. Two cases are
   /// excepted, because measuring would give another size there:
   ///
   /// - A character wider than the request makes the size wider than the request. More characters
-  ///   may fit at the widths in between, so only the same width is answered.
+  ///   may fit at the widths in between, so only the same width has the same reply.
   /// - The request (0, 0) has a size of its own (table M) that no other request gives.
   ///
-  /// NaN is never answered, nor does it ever answer.
+  /// NaN never gets a remembered reply, nor is it ever one.
   package static func canReuse(
     storedProposal: CGSize, storedSize: CGSize, for request: CGSize
   ) -> Bool {

@@ -74,7 +74,7 @@ struct PlainLeafTests {
         let frames = children.map { words(plain.frame(of: $0)) }
         #expect(frames == children.map { words(single.frame(of: $0)) }, "sample \(seed)")
         #expect(counts(plain) == counts(single), "sample \(seed)")
-        // Whether a query is answered from memory shows in the count of measurements.
+        // Whether a reply comes from memory shows in the count of measurements.
         for length in [0, .infinity, 50] as [CGFloat] {
           for proposal in [
             ProposedViewSize(width: length, height: window.height),

@@ -1,7 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// How a leaf of an observed tree answers a proposal.
+/// How a leaf of an observed tree replies to a proposal.
 enum ObservedLeaf: Sendable, Equatable {
   case fixed(CGSize)
   /// Minimum, ideal and maximum of the width and of the height.

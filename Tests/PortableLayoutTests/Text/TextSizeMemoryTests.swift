@@ -15,7 +15,7 @@ struct TextSizeMemoryTests {
     var request: CGSize
     var isReused: Bool
 
-    init(_ proposal: CGSize, gave size: CGSize, answers request: CGSize, _ isReused: Bool) {
+    init(_ proposal: CGSize, gave size: CGSize, repliesTo request: CGSize, _ isReused: Bool) {
       self.proposal = proposal
       self.size = size
       self.request = request
@@ -26,36 +26,36 @@ struct TextSizeMemoryTests {
   }
 
   @Test(
-    "What a stored entry answers",
+    "What a stored entry is the reply to",
     arguments: [
       // Between the size and the proposal on both axes, the ends included.
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(100, 50), true),
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(90, 42), true),
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(95, 45), true),
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(89, 45), false),
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(101, 45), false),
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(95, 41), false),
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(95, 51), false),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(100, 50), true),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(90, 42), true),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(95, 45), true),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(89, 45), false),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(101, 45), false),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(95, 41), false),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(95, 51), false),
       // The lines may be higher than the proposal.
-      Example(pair(100, 10), gave: pair(90, 42), answers: pair(95, 20), true),
-      Example(pair(100, 10), gave: pair(90, 42), answers: pair(95, 43), false),
+      Example(pair(100, 10), gave: pair(90, 42), repliesTo: pair(95, 20), true),
+      Example(pair(100, 10), gave: pair(90, 42), repliesTo: pair(95, 43), false),
       // Infinity stands for nil.
-      Example(pair(.infinity, .infinity), gave: pair(90, 21), answers: pair(300, 40), true),
-      Example(pair(.infinity, .infinity), gave: pair(90, 21), answers: pair(89, 40), false),
-      Example(pair(100, .infinity), gave: pair(90, 42), answers: pair(.infinity, 42), false),
+      Example(pair(.infinity, .infinity), gave: pair(90, 21), repliesTo: pair(300, 40), true),
+      Example(pair(.infinity, .infinity), gave: pair(90, 21), repliesTo: pair(89, 40), false),
+      Example(pair(100, .infinity), gave: pair(90, 42), repliesTo: pair(.infinity, 42), false),
       // A character wider than the proposal.
-      Example(pair(5, .infinity), gave: pair(17, 84), answers: pair(5, 100), true),
-      Example(pair(5, .infinity), gave: pair(17, 84), answers: pair(10, 100), false),
+      Example(pair(5, .infinity), gave: pair(17, 84), repliesTo: pair(5, 100), true),
+      Example(pair(5, .infinity), gave: pair(17, 84), repliesTo: pair(10, 100), false),
       // (0, 0) has a size of its own.
-      Example(pair(0, 0), gave: pair(0, 0), answers: pair(0, 0), true),
-      Example(pair(0, 0), gave: pair(0, 0), answers: pair(0, 5), false),
-      Example(pair(50, 0), gave: pair(0, 21), answers: pair(0, 0), false),
-      Example(pair(50, 0), gave: pair(0, 21), answers: pair(0, 1), true),
-      // NaN neither answers nor is answered.
-      Example(pair(.nan, 50), gave: pair(17, 84), answers: pair(.nan, 50), false),
-      Example(pair(100, 50), gave: pair(90, 42), answers: pair(95, .nan), false),
+      Example(pair(0, 0), gave: pair(0, 0), repliesTo: pair(0, 0), true),
+      Example(pair(0, 0), gave: pair(0, 0), repliesTo: pair(0, 5), false),
+      Example(pair(50, 0), gave: pair(0, 21), repliesTo: pair(0, 0), false),
+      Example(pair(50, 0), gave: pair(0, 21), repliesTo: pair(0, 1), true),
+      // NaN never gets a remembered reply, nor is it ever one.
+      Example(pair(.nan, 50), gave: pair(17, 84), repliesTo: pair(.nan, 50), false),
+      Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(95, .nan), false),
     ])
-  func answers(example: Example) {
+  func replies(example: Example) {
     let isReused = TextSizeMemory.canReuse(
       storedProposal: example.proposal, storedSize: example.size, for: example.request)
     #expect(isReused == example.isReused)
@@ -83,10 +83,10 @@ struct TextSizeMemoryTests {
       }
     }
     #expect(violations.isEmpty)
-    #expect(reuses >= proposals.count, "Every proposal answers itself")
+    #expect(reuses >= proposals.count, "Every proposal has its own size as a reply")
   }
 
-  @Test("Every finite proposal between size and proposal is answered", arguments: 0..<20)
+  @Test("Every finite proposal between size and proposal has a reply", arguments: 0..<20)
   func completeness(index: Int) {
     let text = TextSamples.shapedTexts[index]
     for width in TextSamples.widths {

@@ -43,6 +43,6 @@ package struct ProposalKey: Hashable {
 
   @inlinable var isUnspecified: Bool { width == Self.absent && height == Self.absent }
 
-  /// Whether the key may be answered from memory: false if it holds a NaN.
+  /// Whether the key may be replied to from memory: false if it holds a NaN.
   @inlinable var canHit: Bool { width != Self.notANumber && height != Self.notANumber }
 }

@@ -3,14 +3,14 @@ package protocol SubviewSizes: AnyObject {
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
 }
 
-/// Answers the size queries of a container's subviews in the views' place, as a cache would.
+/// Replies to the size queries of a container's subviews in the views' place, as a cache would.
 /// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included, goes
 /// to the views themselves.
 package final class SubviewSizeSource {
   private let sizes: any SubviewSizes
   private let header: TreePointer
   /// An empty record for each view from the first subview to the last, so that each query is
-  /// answered here.
+  /// replied to here.
   private var records: UnsafeMutablePointer<NodeRecord>
   private var capacity = 0
   /// The position of each view among the subviews; nil where they lie side by side.
@@ -77,7 +77,7 @@ package final class SubviewSizeSource {
 }
 
 extension TreePointer {
-  func answerFromSource(_ view: Int, _ key: ProposalKey) -> CGSize {
+  func replyFromSource(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard let source = pointee.source else { return pointee.base.query(view, key.proposal) }
     return source._withUnsafeGuaranteedRef { $0.size(ofView: view, for: key.proposal) }
   }

@@ -22,12 +22,12 @@ extension LayoutEngine {
 extension TreePointer {
   var meter: PassMeter? { pointee.meter?.takeUnretainedValue() }
 
-  func answerMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
+  func replyMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
     if view != 0 { meter.note(.query) }
     meter.repeats?.begin(view, key, of: Int(pointee.parents[view]))
-    let size = answerUntraced(view, key)
+    let size = replyUntraced(view, key)
     meter.repeats?.end()
-    // Remembered ideal sizes would be answered without coming here.
+    // Remembered ideal sizes would be the reply without coming here.
     moveIdealSizeIntoMemo(view)
     return size
   }

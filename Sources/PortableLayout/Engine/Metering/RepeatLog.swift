@@ -1,4 +1,4 @@
-/// Notes what the layouts of a tree ask again, so that a cache could have kept the answer.
+/// Notes what the layouts of a tree ask again, so that a cache could have kept the reply.
 ///
 /// The same question is asked again where the same container asks the same subview with the same
 /// proposal since its cache was made or updated. The sizing inside of `place` is no question: no
@@ -36,7 +36,7 @@ package final class RepeatLog {
     }
   }
 
-  /// A query that is not answered yet, with those that it caused so far.
+  /// A query that has no reply yet, with those that it caused so far.
   private struct Query {
     var question: Question?
     var asker = -1
@@ -59,7 +59,7 @@ package final class RepeatLog {
   /// The container of each view whose spacing was read.
   private var containers: [Int: Int] = [:]
   private var open = [Query()]
-  /// The query that was answered last, which may turn out to be that of a placement.
+  /// The query that got a reply last, which may turn out to be that of a placement.
   private var last: Query?
   /// Where the next query stands, if it stands in the source of a layout.
   var site: Site?
@@ -71,7 +71,7 @@ package final class RepeatLog {
 
   package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }
 
-  /// How many calls of a kind a cache could have answered.
+  /// How many calls of a kind a cache could have replied to.
   package subscript(call: Call) -> Int {
     call == .query ? open[0].repeated : counts[call.rawValue]
   }

@@ -1,7 +1,7 @@
 /// A container that arranges subviews: SwiftUI's protocol, source compatible.
 ///
 /// The engine calls `makeCache` once, `updateCache` after a change, `sizeThatFits` for every
-/// proposal that the container's size memo cannot answer, and `placeSubviews` when the placement
+/// proposal that the container's size memo has no reply to, and `placeSubviews` when the placement
 /// may differ (rules E2 to E5).
 @preconcurrency
 public protocol Layout: Sendable, Animatable {
@@ -32,7 +32,7 @@ public protocol Layout: Sendable, Animatable {
 
   /// Places every subview in the bounds, whose origin is in general not zero.
   ///
-  /// The proposal is the one that the container answered with the size of the bounds.
+  /// The proposal is the one that the container replied to with the size of the bounds.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 

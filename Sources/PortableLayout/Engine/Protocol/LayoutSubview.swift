@@ -81,7 +81,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   public func dimensions(
     in proposal: ProposedViewSize, file: StaticString = #fileID, line: Int = #line
   ) -> ViewDimensions {
-    // A cache of sizes has no guides: what it is, the view itself answers.
+    // A cache of sizes has no guides: what it is, the view itself replies.
     let base = tree.pointee.base
     return ViewDimensions(
       size: base.query(index, proposal, file, line), tree: base, view: index32,

@@ -1,7 +1,7 @@
 /// A grid laid out for a proposal: cell by cell, both axes together (rules G3 to G6). Its storage
 /// serves all passes.
 struct GridGeometry {
-  struct Answer {
+  struct Reply {
     var proposal = ProposedViewSize.unspecified
     var size = CGSize.zero
     /// Where the view's guides lie in it; nil where an anchor takes their place.
@@ -13,7 +13,7 @@ struct GridGeometry {
   let alignment: Alignment
   var columns: GridLines
   var rows: GridLines
-  var answers: [Answer]
+  var replies: [Reply]
   private var order: [GridRank] = []
   private var spans = GridSpans()
   /// What was left for the columns when the level began.
@@ -24,7 +24,7 @@ struct GridGeometry {
     self.alignment = alignment
     columns = GridLines(grid.columns)
     rows = GridLines(grid.rows)
-    answers = Array(repeating: Answer(), count: grid.cells.count)
+    replies = Array(repeating: Reply(), count: grid.cells.count)
   }
 
   var size: CGSize { CGSize(width: columns.lines.total, height: rows.lines.total) }
@@ -111,7 +111,7 @@ struct GridGeometry {
   ) {
     let cell = grid.cells[index]
     measure(index, proposal, grid, subviews)
-    let (size, guides) = (answers[index].size, answers[index].guides)
+    let (size, guides) = (replies[index].size, replies[index].guides)
     rows.lines[cell.row].add(size.height, guide: guides?.y)
     if cell.isSingle {
       columns.lines[cell.columns.lowerBound].add(size.width, guide: guides?.x)

@@ -52,14 +52,14 @@ public struct GridLayout: Layout {
   ) {
     settle(proposal, subviews, &cache)
     let base = subviews.tree.pointee.base
-    for (position, answer) in cache.geometry.answers.enumerated() {
+    for (position, reply) in cache.geometry.replies.enumerated() {
       let view = subviews.view(at: position)
       let record = base.pointee.records + view
-      let size = base.queryAgain(view, answer.proposal)
+      let size = base.queryAgain(view, reply.proposal)
       base.place(
         view, record,
-        at: bounds.corner + answer.origin, anchor: .topLeading, size: size,
-        proposal: answer.proposal)
+        at: bounds.corner + reply.origin, anchor: .topLeading, size: size,
+        proposal: reply.proposal)
     }
   }
 

@@ -6,11 +6,11 @@ extension GridGeometry {
   ) {
     let (cell, view) = (grid.cells[index], subviews.view(at: index))
     let size = subviews.tree.query(view, proposal)
-    answers[index].proposal = proposal
-    answers[index].size = size
+    replies[index].proposal = proposal
+    replies[index].size = size
     guard cell.anchor == nil else { return }
     let tree = subviews.tree.pointee.base
-    answers[index].guides = CGPoint(
+    replies[index].guides = CGPoint(
       x: tree.guide(horizontalGuide(of: cell, grid), of: view, size: size, proposal: proposal),
       y: tree.guide(verticalGuide(of: cell, grid), of: view, size: size, proposal: proposal))
   }
@@ -27,27 +27,27 @@ extension GridGeometry {
     (grid.rowGuides[cell.row] ?? alignment.vertical).key
   }
 
-  /// Gives each cell its slot (rule G6). It is asked for the slot's size, unless its answer was as
+  /// Gives each cell its slot (rule G6). It is asked for the slot's size, unless its reply was as
   /// large as that before.
   mutating func placeCells(_ grid: GridStructure, _ subviews: LayoutSubviews) {
     columns.resetGuides()
     rows.resetGuides()
     for (index, cell) in grid.cells.enumerated() {
       let slot = slot(of: cell)
-      if !answers[index].size.equals(slot) {
+      if !replies[index].size.equals(slot) {
         measure(index, ProposedViewSize(slot), grid, subviews)
       }
-      guard let guides = answers[index].guides else { continue }
-      rows.lines[cell.row].align(answers[index].size.height, guide: guides.y)
+      guard let guides = replies[index].guides else { continue }
+      rows.lines[cell.row].align(replies[index].size.height, guide: guides.y)
       if cell.isSingle {
-        columns.lines[cell.columns.lowerBound].align(answers[index].size.width, guide: guides.x)
+        columns.lines[cell.columns.lowerBound].align(replies[index].size.width, guide: guides.x)
       }
     }
     columns.lines.findStarts()
     rows.lines.findStarts()
     for (index, cell) in grid.cells.enumerated() {
       let offset = offset(of: index, in: slot(of: cell), grid)
-      answers[index].origin = CGPoint(
+      replies[index].origin = CGPoint(
         x: columns.lines[cell.columns.lowerBound].start + (offset.x.isFinite ? offset.x : 0),
         y: rows.lines[cell.row].start + (offset.y.isFinite ? offset.y : 0))
     }
@@ -60,8 +60,8 @@ extension GridGeometry {
 
   private func offset(of index: Int, in slot: CGSize, _ grid: GridStructure) -> CGPoint {
     let cell = grid.cells[index]
-    let size = answers[index].size
-    guard let guides = answers[index].guides else {
+    let size = replies[index].size
+    guard let guides = replies[index].guides else {
       let anchor = cell.anchor ?? .topLeading
       return CGPoint(
         x: anchor.x * (slot.width - size.width), y: anchor.y * (slot.height - size.height))

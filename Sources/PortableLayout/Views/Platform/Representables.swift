@@ -31,7 +31,7 @@ public struct _PlatformContext<Coordinator> {
 public nonisolated struct _PlatformLeaf: View, PrimitiveView {
   typealias Sizing = @MainActor (ProposedViewSize) -> CGSize
 
-  /// Makes the view, and returns how it answers.
+  /// Makes the view, and returns how it replies.
   private let make: @MainActor (EnvironmentValues) -> Sizing
 
   /// What a representable makes, a view or a view controller, which is brought up to date once and

@@ -1,7 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// A second reading of rule G, for tests: all is worked out from the answers so far, each time.
+/// A second reading of rule G, for tests: all is worked out from the replies so far, each time.
 struct GridReading {
   struct Cell {
     let model: RandomGrid.Cell
@@ -16,7 +16,7 @@ struct GridReading {
     var isSpacer: Bool { if case .spacer = model.leaf { true } else { false } }
   }
 
-  struct Answer {
+  struct Reply {
     let cell: Int
     let proposal: ProposedViewSize
     let size: CGSize
@@ -28,7 +28,7 @@ struct GridReading {
   private var columnGaps: [CGFloat] = []
   private var rowGaps: [CGFloat] = []
   /// What was answered in groups, in order.
-  private var answers: [Answer] = []
+  private var replies: [Reply] = []
   /// The distinct questions to each cell but spacers, in order.
   private(set) var asked: [NotingLeaf.Question] = []
   private(set) var size = CGSize.zero
@@ -99,15 +99,15 @@ struct GridReading {
 
   private var singles: [CGFloat] {
     columnGaps.indices.map { column in
-      answers.filter { cells[$0.cell].columns == column..<column + 1 }.map(\.size.width).max() ?? 0
+      replies.filter { cells[$0.cell].columns == column..<column + 1 }.map(\.size.width).max() ?? 0
     }
   }
 
   private var widths: [CGFloat] {
     var widths = singles
-    for answer in answers where !cells[answer.cell].isSingle {
-      let cell = cells[answer.cell]
-      let lack = answer.size.width - length(widths, columnGaps, cell.columns)
+    for reply in replies where !cells[reply.cell].isSingle {
+      let cell = cells[reply.cell]
+      let lack = reply.size.width - length(widths, columnGaps, cell.columns)
       guard lack > 1e-9 else { continue }
       let first = cell.columns.filter { column in
         cell.isBare
@@ -121,7 +121,7 @@ struct GridReading {
 
   private var heights: [CGFloat] {
     rowGaps.indices.map { row in
-      answers.filter { cells[$0.cell].row == row }.map(\.size.height).max() ?? 0
+      replies.filter { cells[$0.cell].row == row }.map(\.size.height).max() ?? 0
     }
   }
 
@@ -133,7 +133,7 @@ struct GridReading {
 
   private mutating func askAll() {
     if grid.proposal == .unspecified {
-      for cell in cells.indices { answer(cell, .unspecified) }
+      for cell in cells.indices { reply(cell, .unspecified) }
       return
     }
     var ranks: [[CGFloat]] = []
@@ -177,8 +177,8 @@ struct GridReading {
       columns: Set(level.flatMap { cells[$0].columns }), rows: Set(level.map { cells[$0].row }))
   }
 
-  private mutating func answer(_ cell: Int, _ proposal: ProposedViewSize) {
-    answers.append(Answer(cell: cell, proposal: proposal, size: ask(cell, proposal)))
+  private mutating func reply(_ cell: Int, _ proposal: ProposedViewSize) {
+    replies.append(Reply(cell: cell, proposal: proposal, size: ask(cell, proposal)))
   }
 
   private mutating func askGroup(_ group: [Int], _ rest: inout Group) {
@@ -200,13 +200,13 @@ struct GridReading {
         height: shareHeight.map {
           cell.model.unsized.contains(.vertical) ? hasHeight : max(hasHeight, $0)
         })
-      answer(index, proposal)
+      reply(index, proposal)
     }
     close(&rest)
   }
 
   private func close(_ rest: inout Group) {
-    let done = Set(answers.map(\.cell))
+    let done = Set(replies.map(\.cell))
     let (widths, heights) = (widths, heights)
     for column in rest.columns.sorted() {
       let deciding = rest.level.filter {
@@ -215,8 +215,8 @@ struct GridReading {
       guard deciding.allSatisfy(done.contains), deciding.contains(where: { cells[$0].isSingle })
       else { continue }
       rest.columns.remove(column)
-      let isTied = answers.contains { answer in
-        let covered = cells[answer.cell].columns
+      let isTied = replies.contains { reply in
+        let covered = cells[reply.cell].columns
         return covered.count > 1 && covered.contains(column)
           && !rest.columns.isDisjoint(with: covered)
       }
@@ -236,7 +236,7 @@ struct GridReading {
     size = CGSize(
       width: (widths + columnGaps).reduce(0, +), height: (heights + rowGaps).reduce(0, +))
     for (index, cell) in cells.enumerated() {
-      guard let last = answers.last(where: { $0.cell == index }) else { continue }
+      guard let last = replies.last(where: { $0.cell == index }) else { continue }
       let slot = CGRect(
         x: (widths[..<cell.columns.lowerBound] + columnGaps[...cell.columns.lowerBound])
           .reduce(0, +),
