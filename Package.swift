@@ -218,7 +218,8 @@ let package = Package(
       name: "LayoutBenchCLITests",
       dependencies: [
         "LayoutAnalysis",
-        "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutBenchCLI", "layout-bench",
+        "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutBenchCLI", "LayoutSources",
+        "layout-bench",
         "failing-bench",
       ],
       // Files that are compiled by the tests, not with them, and recorded texts.

@@ -138,18 +138,31 @@ final class CompileSet {
   /// Adds the files that declare what the compiler misses; false if there is none.
   func takeSiblings(for errors: [Diagnostic]) -> Bool {
     guard siblings.count < Self.mostSiblings else { return false }
-    let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+    let paths = Set(files.map(\.path))
+    var scans: [String: SourceScan] = [:]
     var asked: Set<MissingName> = []
     var hasChanged = false
-    for error in errors.compactMap({ $0.place(in: Set(texts.keys)) }) {
-      func take(_ names: [MissingName]) -> Bool {
-        names.filter { asked.insert($0).inserted }.filter { self.take($0, for: error.file) }.count
-          > 0
-      }
-      let lines = (texts[error.file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-      let line = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
-      if take(MissingName.of(error)) || take(MissingName.onLine(of: error, in: line)) {
+    func take(_ names: [MissingName], for file: String) -> Bool {
+      let new = names.filter { asked.insert($0).inserted }
+      return new.filter { self.take($0, for: file) }.count > 0
+    }
+    for error in errors.compactMap({ $0.place(in: paths) }) {
+      if take(MissingName.of(error), for: error.file) {
         hasChanged = true
+      } else if MissingName.isUntold(by: error),
+        let file = files.first(where: { $0.path == error.file })
+      {
+        let scan = scans[file.path] ?? file.scan
+        scans[file.path] = scan
+        guard let part = scan.part(at: file.offset(of: error)) else { continue }
+        let (tokens, whole) = (scan.tokens, scan.units[part].whole)
+        let line = whole.filter { tokens.tokens[$0].line == error.line }
+        // What is wrong in a closure may be said of the call around it.
+        if take(MissingName.used(in: line, of: tokens), for: file.path)
+          || take(MissingName.used(in: whole, of: tokens), for: file.path)
+        {
+          hasChanged = true
+        }
       }
     }
     return hasChanged

@@ -15,8 +15,11 @@ struct MissingName: Hashable {
   var kind: Kind
   var name: String
 
-  /// The name as it stands in a file: `init` for an initializer with a label.
-  var word: String { String(name.prefix { $0 != "(" }) }
+  /// A word of the file that declares it: the name, or the type's for an initializer.
+  var word: String {
+    if case .member(let type?) = kind, name.hasPrefix("init(") { return type }
+    return name
+  }
 
   /// The names that an error and its notes tell of.
   static func of(_ error: Diagnostic) -> [MissingName] {
@@ -46,20 +49,22 @@ struct MissingName: Hashable {
     return !operation.isEmpty || !isName ? operation : missing(.name, first)
   }
 
-  /// What the line of an error calls and names after a point, for an error that tells of none of
-  /// it: an extension may add a form of it.
-  static func onLine(of error: Diagnostic, in line: String) -> [MissingName] {
-    let told =
-      /(?:in|to) call|no member|no exact matches|cannot convert|requires that|cannot (?:be )?infer/
-    let isTold = error.message.contains(told) || error.message.contains("cannot be resolved")
-    guard isTold else { return [] }
-    let made = line.matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
-      MissingName(kind: .member(of: String($0.1)), name: "init(\($0.2)")
+  /// Whether an error may come from a form of something that an extension adds, without a word of
+  /// its name.
+  static func isUntold(by error: Diagnostic) -> Bool {
+    error.message.contains(
+      /(?:in|to) call|no member|no exact matches|cannot convert|requires th|infer|resolved|ambiguous/
+    )
+  }
+
+  /// What tokens make and name after a point: an extension may add a form of it.
+  static func used(in range: some Sequence<Int>, of tokens: SwiftTokens) -> [MissingName] {
+    range.filter(tokens.isName).compactMap { index in
+      if tokens[index - 1] == "." { return MissingName(kind: .overload, name: tokens[index]) }
+      guard tokens[index].first?.isUppercase == true, tokens[index + 1] == "(" else { return nil }
+      let label = tokens[index + 3] == ":" ? tokens[index + 2] : "_"
+      return MissingName(kind: .member(of: tokens[index]), name: "init(\(label)")
     }
-    let called = line.matches(of: /\.(\w+)\s*\(|\\\.(\w+)/).map {
-      MissingName(kind: .overload, name: String($0.1 ?? $0.2 ?? ""))
-    }
-    return made + called.filter { !$0.name.isEmpty }
   }
 
   /// A type's name without parameters and without the types around it: `Optional` for `CGFloat?`.

@@ -301,7 +301,7 @@ package struct SourceScan: Sendable {
   private mutating func readMacro(_ index: Int) {
     let title = tokens[index + 2] == "(" ? tokens[index + 3] : ""
     let isTitle = title.hasPrefix("\"") && !title.contains("\\(")
-    let name = isTitle ? title.filter { $0 != "\"" } : nil
+    let name = isTitle ? title.filter { !"\"\\".contains($0) } : nil
     let isPreview = tokens[index + 1] == "Preview"
     if isPreview {
       previews.append(

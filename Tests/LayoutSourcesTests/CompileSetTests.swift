@@ -50,6 +50,39 @@ struct CompileSetTests {
     }
   }
 
+  @Test("What a call lacks is searched by the names on its line, then by those of the declaration")
+  func calls() throws {
+    try FileTests.withFolder { folder in
+      let files = [
+        "Package.swift": "",
+        "Screen.swift": """
+        struct Screen: View {
+          var body: some View {
+            ForEach(values.chunked(by: 2)) { part in
+              Text("\\(0)", part.sum)
+            }
+          }
+        }
+        """,
+        "Chunks.swift": "extension Array { func chunked(by size: Int) -> [Self] { [] } }",
+        "Sum.swift": "extension Array { var sum: Int { 0 } }",
+        "Text+Sum.swift": "extension Text { init(_ text: String, _ sum: Int) {} }",
+        "Other.swift": "struct Sums { var sum = 1 }",
+      ]
+      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      let path = folder.appendingPathComponent("Screen.swift").path
+      let set = CompileSet(
+        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
+      let error = Diagnostic(file: path, line: 3, message: "cannot convert value of type 'A'")
+      func take() -> [String] {
+        _ = set.takeSiblings(for: [error])
+        return set.siblings.map { URL(fileURLWithPath: $0).lastPathComponent }
+      }
+      #expect(take() == ["Chunks.swift"])
+      #expect(take() == ["Chunks.swift", "Text+Sum.swift", "Sum.swift"])
+    }
+  }
+
   @Test("Packages beside this one and modules of the repository are searched, where imported")
   func modules() throws {
     try FileTests.withFolder { folder in

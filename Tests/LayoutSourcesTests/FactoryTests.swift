@@ -149,6 +149,12 @@ struct FactoryTests {
     #expect(Preview(file: "a/P.swift", offset: 0, line: 1, title: title).name == name)
   }
 
+  @Test("The title that is read has no quotation marks")
+  func quotedTitle() {
+    let file = SourceFile(path: "P.swift", text: #"#Preview("A \"large\" one") { A() }"#)
+    #expect(file.scan.previews.map(\.title) == ["A large one"])
+  }
+
   @Test("A preview in a type is a constant of the type, but for a type with parameters")
   func nestedPreview() {
     let text =

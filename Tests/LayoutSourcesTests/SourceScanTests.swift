@@ -110,7 +110,7 @@ struct SourceScanTests {
   }
 
   @Test(
-    "An error in a call tells what its line calls",
+    "For an error in a call, what is made and what is named after a point may lack a form",
     arguments: [
       (
         "extra argument 'square' in call", "a = Color(hex: 1).frame(square: 1)",
@@ -120,22 +120,34 @@ struct SourceScanTests {
         ]
       ),
       (
+        "extra argument 'icon' in call", "Button(\"Add\", icon: b)",
+        [MissingName(kind: .member(of: "Button"), name: "init(_")]
+      ),
+      (
         "cannot infer key path type from context", "@Environment(\\.isTall) var a",
-        [MissingName(kind: .overload, name: "isTall")]
+        [
+          MissingName(kind: .member(of: "Environment"), name: "init(_"),
+          MissingName(kind: .overload, name: "isTall"),
+        ]
       ),
       (
         "argument passed to call that takes no arguments", "var a = EdgeInsets(all: 4)",
         [MissingName(kind: .member(of: "EdgeInsets"), name: "init(all")]
       ),
       (
-        "reference to member 'large' cannot be resolved without a contextual type",
-        "Text(a).padding(.large)",
-        [MissingName(kind: .overload, name: "padding")]
+        "property 'total' requires the types 'CGFloat' and 'Line' be equivalent", "a.total",
+        [MissingName(kind: .overload, name: "total")]
       ),
-      ("expected expression", "a.b()", []),
-    ])
-  func onLine(_ message: String, _ line: String, _ names: [MissingName]) {
+      (
+        "reference to member 'large' cannot be resolved without a contextual type",
+        "b(.large)", [MissingName(kind: .overload, name: "large")]
+      ),
+      ("expected expression", "a.b()", nil),
+    ] as [(String, String, [MissingName]?)])
+  func used(_ message: String, _ line: String, _ names: [MissingName]?) {
     let error = Diagnostic(file: "a.swift", line: 1, message: message)
-    #expect(MissingName.onLine(of: error, in: line) == names)
+    #expect(MissingName.isUntold(by: error) == (names != nil))
+    let tokens = SwiftTokens(SourceFile(path: "a.swift", text: line))
+    if let names { #expect(MissingName.used(in: tokens.tokens.indices, of: tokens) == names) }
   }
 }

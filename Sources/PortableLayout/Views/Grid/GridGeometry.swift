@@ -27,7 +27,7 @@ struct GridGeometry {
     replies = Array(repeating: Reply(), count: grid.cells.count)
   }
 
-  var size: CGSize { CGSize(width: columns.lines.total, height: rows.lines.total) }
+  var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 
   /// Sizes the lines and places the cells, which may ask them again for their slots.
   mutating func layOut(
@@ -38,7 +38,7 @@ struct GridGeometry {
     spans.removeAll()
     if proposal == .unspecified {
       for index in grid.cells.indices { ask(index, proposal, grid, subviews) }
-      if !spans.isEmpty { spans.widen(&columns.lines) }
+      if !spans.isEmpty { spans.widen(&columns) }
     } else {
       GridRank.rank(grid, proposal, subviews, into: &order)
       var start = 0
@@ -86,14 +86,14 @@ struct GridGeometry {
       let cell = grid.cells[index]
       var proposal = ProposedViewSize.unspecified
       if let columnShare {
-        let taken = columns.lines.taken(of: cell.columns)
+        let taken = columns.taken(of: cell.columns)
         if cell.unsized.contains(.horizontal) {
           proposal.width = taken
         } else if cell.isSingle {
           proposal.width = max(taken, columnShare)
         } else {
           let shares = cell.isBare ? levelWidth : columnShare * CGFloat(cell.columns.count)
-          proposal.width = max(taken, shares + columns.lines.innerGaps(of: cell.columns))
+          proposal.width = max(taken, shares + columns.innerGaps(of: cell.columns))
         }
       }
       if let rowShare {
@@ -102,7 +102,7 @@ struct GridGeometry {
       }
       ask(index, proposal, grid, subviews)
     }
-    if !spans.isEmpty { spans.widen(&columns.lines) }
+    if !spans.isEmpty { spans.widen(&columns) }
   }
 
   @inline(__always)

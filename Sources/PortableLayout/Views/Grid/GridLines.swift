@@ -61,38 +61,6 @@ struct GridLine {
 /// Lengths that differ by less are the same but for rounding, in points.
 let gridTolerance: CGFloat = 1e-9
 
-extension [GridLine] {
-  /// The length of some lines with the gaps between them.
-  @inline(__always) func length(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.length } }
-
-  /// What the cells of each line alone take of some lines, with the gaps between them.
-  @inline(__always) func taken(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.singles } }
-
-  @inline(__always)
-  private func sum(of range: Range<Int>, _ length: (GridLine) -> CGFloat) -> CGFloat {
-    if range.count == 1 { return length(self[range.lowerBound]) }
-    var sum: CGFloat = 0
-    for index in range { sum += length(self[index]) }
-    return sum + innerGaps(of: range)
-  }
-
-  func innerGaps(of range: Range<Int>) -> CGFloat {
-    var sum: CGFloat = 0
-    for index in range.dropFirst() { sum += self[index].gap }
-    return sum
-  }
-
-  var total: CGFloat { reduce(0) { $0 + $1.length } + reduce(0) { $0 + $1.gap } }
-
-  mutating func findStarts() {
-    var next: CGFloat = 0
-    for index in indices {
-      self[index].start = next + self[index].gap
-      next = self[index].start + self[index].length
-    }
-  }
-}
-
 /// The columns or the rows of a grid, and what is left of a length for them (rules G4 and G5).
 struct GridLines {
   var lines: [GridLine]
@@ -162,5 +130,37 @@ struct GridLines {
   mutating func take(_ length: CGFloat) {
     // An endless rest stays endless, whatever is taken from it.
     if let left = rest, left != .infinity { rest = left - length }
+  }
+}
+
+extension GridLines {
+  /// The length of some lines with the gaps between them.
+  @inline(__always) func length(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.length } }
+
+  /// What the cells of each line alone take of some lines, with the gaps between them.
+  @inline(__always) func taken(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.singles } }
+
+  @inline(__always)
+  private func sum(of range: Range<Int>, _ length: (GridLine) -> CGFloat) -> CGFloat {
+    if range.count == 1 { return length(lines[range.lowerBound]) }
+    var sum: CGFloat = 0
+    for index in range { sum += length(lines[index]) }
+    return sum + innerGaps(of: range)
+  }
+
+  func innerGaps(of range: Range<Int>) -> CGFloat {
+    var sum: CGFloat = 0
+    for index in range.dropFirst() { sum += lines[index].gap }
+    return sum
+  }
+
+  var total: CGFloat { lines.reduce(0) { $0 + $1.length } + lines.reduce(0) { $0 + $1.gap } }
+
+  mutating func findStarts() {
+    var next: CGFloat = 0
+    for index in lines.indices {
+      lines[index].start = next + lines[index].gap
+      next = lines[index].start + lines[index].length
+    }
   }
 }

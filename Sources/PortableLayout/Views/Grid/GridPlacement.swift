@@ -43,8 +43,8 @@ extension GridGeometry {
         columns.lines[cell.columns.lowerBound].align(replies[index].size.width, guide: guides.x)
       }
     }
-    columns.lines.findStarts()
-    rows.lines.findStarts()
+    columns.findStarts()
+    rows.findStarts()
     for (index, cell) in grid.cells.enumerated() {
       let offset = offset(of: index, in: slot(of: cell), grid)
       replies[index].origin = CGPoint(
@@ -55,7 +55,7 @@ extension GridGeometry {
 
   private func slot(of cell: GridStructure.Cell) -> CGSize {
     CGSize(
-      width: columns.lines.length(of: cell.columns), height: rows.lines[cell.row].length)
+      width: columns.length(of: cell.columns), height: rows.lines[cell.row].length)
   }
 
   private func offset(of index: Int, in slot: CGSize, _ grid: GridStructure) -> CGPoint {

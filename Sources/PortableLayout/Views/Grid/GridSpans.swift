@@ -32,16 +32,18 @@ struct GridSpans {
   /// Works out the columns anew: the longest single cells, then what each span lacks. It goes to
   /// the columns of the span without single cells, for a bare view to those that are empty; where
   /// there are none, to all.
-  func widen(_ columns: inout [GridLine]) {
-    for index in columns.indices { columns[index].length = columns[index].singles }
+  func widen(_ columns: inout GridLines) {
+    for index in columns.lines.indices {
+      columns.lines[index].length = columns.lines[index].singles
+    }
     for span in spans {
       let lack = span.width - columns.length(of: span.columns)
       guard lack > gridTolerance else { continue }
       var takers = 0
-      for index in span.columns where span.prefers(columns[index]) { takers += 1 }
+      for index in span.columns where span.prefers(columns.lines[index]) { takers += 1 }
       let part = lack / CGFloat(takers == 0 ? span.columns.count : takers)
-      for index in span.columns where takers == 0 || span.prefers(columns[index]) {
-        columns[index].length += part
+      for index in span.columns where takers == 0 || span.prefers(columns.lines[index]) {
+        columns.lines[index].length += part
       }
     }
   }

@@ -69,6 +69,24 @@ public nonisolated struct AngularGradient: View, FillingView, ShapeStyle {
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
 }
 
+nonisolated extension ShapeStyle where Self == AngularGradient {
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, angle: angle)
+  }
+}
+
 /// A gradient on a grid of points: as a view it fills what it is offered (rule M).
 public nonisolated struct MeshGradient: View, FillingView, ShapeStyle {
   public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
