@@ -25,14 +25,20 @@ package enum Command {
     process.standardError = readsErrors ? pipe : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let end = DispatchWorkItem { process.terminate() }
+    let wasEnded = DispatchSemaphore(value: 0)
+    let end = DispatchWorkItem {
+      wasEnded.signal()
+      // What it started, too: a compiler's driver has the work done by others, which hold the pipe.
+      let id = process.processIdentifier
+      if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) }
+    }
     if let timeLimit {
       DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(timeLimit), execute: end)
     }
     defer { end.cancel() }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    if let timeLimit, process.terminationReason == .uncaughtSignal {
+    if let timeLimit, wasEnded.wait(timeout: .now()) == .success {
       let name = URL(fileURLWithPath: path).lastPathComponent
       throw SourceError.tooSlow(command: name, seconds: timeLimit)
     }

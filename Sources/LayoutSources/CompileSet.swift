@@ -175,31 +175,22 @@ final class CompileSet {
     let real = realPath(of: file)
     let out = Set(leftOut.map { realPath(of: $0.path) })
     let taken = Set(files.map { realPath(of: $0.path) })
-    for candidate in candidates(for: name, near: real) {
-      let path = shown(candidate.file.path, as: file)
-      if taken.contains(candidate.file.path) {
-        guard candidate.isInDebug, reasonForDebug == nil else { continue }
-        define(for: "'\(name.word)' in \(path)")
-        return true
-      }
-      guard !out.contains(candidate.file.path),
-        ProjectFiles.reason(against: candidate.file.path, candidate.scan, beside: real) == nil
-      else { continue }
-      add(sibling: SourceFile(path: path, text: candidate.file.text))
-      if candidate.isInDebug { define(for: "'\(name.word)' in \(path)") }
-      return true
+    let candidate = candidates(for: name, near: real).first { candidate in
+      taken.contains(candidate.file.path)
+        ? candidate.isInDebug && reasonForDebug == nil : !out.contains(candidate.file.path)
     }
-    return false
-  }
-
-  private func add(sibling: SourceFile) {
-    files.append(sibling)
-    siblings.append(sibling.path)
+    guard let candidate else { return false }
+    let path = shown(candidate.file.path, as: file)
+    if candidate.isInDebug { define(for: "'\(name.word)' in \(path)") }
+    if !taken.contains(candidate.file.path) {
+      files.append(SourceFile(path: path, text: candidate.file.text))
+      siblings.append(path)
+    }
+    return true
   }
 
   private struct Candidate {
     var file: SourceFile
-    var scan: SourceScan
     var isInDebug: Bool
     var rank: (Int, Int, String)
   }
@@ -211,10 +202,11 @@ final class CompileSet {
       let fits = (scan.declarations + scan.conformances).compactMap { declaration in
         name.fit(declaration).map { (rank: $0, isInDebug: declaration.isInDebug) }
       }
-      guard let best = fits.min(by: { $0.rank < $1.rank }), other.path != file || best.isInDebug
+      guard let best = fits.min(by: { $0.rank < $1.rank }), other.path != file || best.isInDebug,
+        ProjectFiles.reason(against: other.path, scan, beside: file) == nil
       else { return nil }
       return Candidate(
-        file: other, scan: scan, isInDebug: best.isInDebug,
+        file: other, isInDebug: best.isInDebug,
         rank: (best.rank, ProjectFiles.distance(other.path, file), other.path))
     }.sorted { $0.rank < $1.rank }
   }

@@ -175,30 +175,3 @@ package struct SourceFile: Hashable, Sendable {
     }.map(\.line)
   }
 }
-
-extension [SourceFile] {
-  /// The files with layouts, and those that declare a type that they name and do not declare: a
-  /// guess, as ``SourceFile/mayHaveLayout`` is.
-  package var layoutsWithTheirTypes: [SourceFile] {
-    var (chosen, rest) = (filter(\.mayHaveLayout), filter { !$0.mayHaveLayout })
-    var declared: Set<String> = []
-    var used: Set<String> = []
-    var added = chosen
-    while !added.isEmpty {
-      for file in added {
-        declared.formUnion(file.declaredTypes)
-        used.formUnion(SwiftTokens(file).tokens.map(\.text))
-      }
-      added = rest.filter { !used.subtracting(declared).isDisjoint(with: $0.declaredTypes) }
-      rest.removeAll(where: added.contains)
-      chosen += added
-    }
-    return filter(chosen.contains)
-  }
-}
-
-extension SourceFile {
-  fileprivate var declaredTypes: [String] {
-    scan.declarations.filter { $0.kind == .type }.map(\.name)
-  }
-}

@@ -71,6 +71,19 @@ package enum Meant {
         at: CGPoint(x: bounds.minX + first.width, y: bounds.minY), proposal: .unspecified)
     })
 
+  /// A row of five places.
+  package static let five = Sketch(
+    size: { _, subviews in
+      guard subviews.count <= 5 else { fatalError("There are five places") }
+      return CGSize(width: 50, height: 10)
+    },
+    place: { bounds, _, subviews in
+      for (index, subview) in subviews.enumerated() {
+        subview.place(
+          at: CGPoint(x: bounds.minX + CGFloat(index) * 10, y: bounds.minY), proposal: .unspecified)
+      }
+    })
+
   /// Two panes with a cache that misses changes.
   package static let staleTwo = Sketch<[CGSize]>(
     make: { subviews in

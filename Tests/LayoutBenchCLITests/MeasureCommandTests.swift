@@ -209,6 +209,25 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test("profile without a name takes the only one, or lists them with the command to copy")
+  func unnamed() throws {
+    try Project.with(["Badges.swift"]) { project in
+      let one = try project.run("profile", project.path("Badges.swift"))
+      #expect(one.output.hasPrefix("Overlapping in Badges preview, "), "\(one.errors)")
+      let file = project.path("Two.swift")
+      let text =
+        Self.column + "\n"
+        + Self.column.replacing("import SwiftUI", with: "").replacing("Column", with: "Tower")
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let several = try project.run("profile", file)
+      #expect(several.status == 1)
+      #expect(
+        several.errors.contains("names 2: Column, Tower. Add the name of one after the file: "),
+        "\(several.errors)")
+      #expect(several.errors.hasSuffix("profile \(file) Column\n"), "\(several.errors)")
+    }
+  }
+
   @Test("A screen without a layout is a tree of views, with the files and the DEBUG it needs")
   func screen() throws {
     try Project.with([]) { project in

@@ -21,4 +21,14 @@ struct DiagnosticTests {
       ])
     #expect(Diagnostic.tidied(output).hasPrefix("a b:c/Flow.swift:12:8"))
   }
+
+  @Test("A program that takes longer than it may is ended with what it started: an error")
+  func timeLimit() throws {
+    let start = ContinuousClock.now
+    #expect(throws: SourceError.tooSlow(command: "sh", seconds: 1)) {
+      try Command.run("/bin/sh", ["-c", "sleep 60; true"], timeLimit: 1)
+    }
+    #expect(ContinuousClock.now - start < .seconds(50))
+    #expect(try Command.run("/bin/sh", ["-c", "true"], timeLimit: 60).status == 0)
+  }
 }

@@ -189,6 +189,7 @@ struct FactoryTests {
       SourceFile(path: "a/main.swift", text: "struct A {}"),
       SourceFile(path: "b c/Flow.swift", text: "\u{FEFF}struct B {}"),
       SourceFile(path: "d/flow.swift", text: "struct C {}"),
+      SourceFile(path: "Tom's \"one\"/back\\slash.swift", text: "struct D {}"),
     ]
     let factory = Factory(
       name: "Ring", expression: "Ring(\"x\")", role: .layout, parents: ["B"],
@@ -196,7 +197,8 @@ struct FactoryTests {
     let copies = ModuleSources(files: files, factories: [factory]).copies
     #expect(
       copies.map(\.name) == [
-        "main-2.swift", "Flow.swift", "flow-2.swift", "layout-bench-entry.swift",
+        "main-2.swift", "Flow.swift", "flow-2.swift", "back\\slash.swift",
+        "layout-bench-entry.swift",
       ])
     #expect(copies[0].text == "#sourceLocation(file: \"a/main.swift\", line: 1)\nstruct A {}")
     let text = copies[1].text
@@ -206,8 +208,12 @@ struct FactoryTests {
       text.contains(
         "list.addLayout(\"Ring\", file: \"b c/Flow.swift\", line: 7, "
           + "expression: \"Ring(\\\"x\\\")\")"))
-    #expect(copies[3].text.contains("layoutBenchFile1(list)"))
-    #expect(!copies[3].text.contains("layoutBenchFile0(list)"))
+    // The compiler takes a path as it is, without escapes.
+    #expect(
+      copies[3].text
+        == "#sourceLocation(file: \"Tom's 'one'/back/slash.swift\", line: 1)\nstruct D {}")
+    #expect(copies[4].text.contains("layoutBenchFile1(list)"))
+    #expect(!copies[4].text.contains("layoutBenchFile0(list)"))
   }
 
   @Test("Notes say what is left out and which option helps")
@@ -230,6 +236,19 @@ struct FactoryTests {
         "missing argument label 'radius:' in call"
       ),
     ]
+    let preview = Factory(
+      name: "a", expression: "b", role: .view, file: "P.swift", line: 4, origin: .preview)
+    for (message, reason) in [
+      (
+        "cannot find 'layoutBenchPreview6' in scope",
+        "it stands in a branch of #if that is not compiled here."
+      ), ("cannot find 'other' in scope", "cannot find 'other' in scope"),
+    ] {
+      #expect(
+        FileNotes.of([], refused: [(preview, message)], unmatched: []) == [
+          "P.swift:4: This preview is left out: \(reason)"
+        ])
+    }
     #expect(
       FileNotes.of([local, ring], refused: refused, unmatched: [InitExpression("Nope()")]) == [
         "Flow.swift:3: Local is local to a function: it is measured only where a view contains it.",

@@ -151,20 +151,6 @@ struct FileTests {
     }
   }
 
-  @Test("The files of layouts come with those that declare their types")
-  func types() {
-    let files = [
-      SourceFile(path: "App.swift", text: "struct App { var flow = Flow() } // SizeCache"),
-      SourceFile(path: "Flow.swift", text: "struct Flow: Layout {\n  var cache: SizeCache\n}"),
-      SourceFile(path: "Keys.swift", text: "// struct SizeCache\nenum Unused {}"),
-      SourceFile(path: "Line.swift", text: "struct Line { enum Unused {} }"),
-      SourceFile(path: "SizeCache.swift", text: "final class SizeCache { var lines: [Line] = [] }"),
-    ]
-    #expect(
-      files.layoutsWithTheirTypes.map(\.path) == ["Flow.swift", "Line.swift", "SizeCache.swift"])
-    #expect(Array(files.prefix(1)).layoutsWithTheirTypes.isEmpty)
-  }
-
   @Test(
     "A layout is told from its text",
     arguments: [

@@ -88,6 +88,17 @@ struct OmissionTests {
     if let expected { #expect(found.text == expected) }
   }
 
+  @Test(
+    "In a type without protocols too, a stored property takes the type along",
+    arguments: [
+      ("static let a = 1", true), ("func a() {}", true), ("init(a: B) {}", false),
+      ("let a: B", false), ("case a(B)", false), ("func makeCache() {}", false),
+    ])
+  func members(_ member: String, _ isAlone: Bool) {
+    let found = Self.leavingOut("struct A {\n  \(member)\n}", [(2, "e")])
+    #expect(found.names[0].hasPrefix("A.") == isAlone)
+  }
+
   @Test("Of two declarations on a line the one at the column goes")
   func columns() {
     let found = Self.leavingOut("func a() {}; func b() {}", [(1, "e")], column: 20)
@@ -150,6 +161,10 @@ struct OmissionTests {
     leaveOut(
       "a.swift",
       [(2, "'A' cannot be constructed"), (3, "type annotation missing in pattern"), (5, "e")])
+    #expect(
+      omissions.list.filter { $0.kind == .preview }.prefix(1).map(\.self).lines == [
+        "a.swift: left out: a preview."
+      ])
     leaveOut(
       "b.swift",
       [

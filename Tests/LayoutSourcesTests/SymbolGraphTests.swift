@@ -66,7 +66,7 @@ struct SymbolGraphTests {
   func types() throws {
     let graph = try Self.graph(
       [
-        Self.symbol(["B"], "b", line: 3, file: "B.swift"),
+        Self.symbol(["B"], "b", line: 3, file: "Tom's 'one'/B.swift"),
         Self.symbol(["Parent", "A"], "a", access: "fileprivate", line: 9),
         Self.symbol(["V"], "v", line: 1), Self.symbol(["Other"], "o"),
         Self.symbol(["P"], "p", kind: "swift.protocol"),
@@ -81,8 +81,9 @@ struct SymbolGraphTests {
         "{\"kind\": \"memberOf\", \"source\": \"i\", \"target\": \"b\"}",
       ])
     let types = graph.declaredTypes(
-      in: ["Flow.swift", "B.swift"].map { SourceFile(path: $0, text: "") })
+      in: ["Flow.swift", "Tom's \"one\"/B.swift"].map { SourceFile(path: $0, text: "") })
     #expect(types.map(\.name) == ["V", "Parent.A", "B"])
+    #expect(types[2].file == "Tom's \"one\"/B.swift")
     #expect(types.map(\.role) == [.view, .layout, .layout])
     #expect(types.map(\.line) == [2, 10, 4])
     #expect(types[2].template == "B(width: 3, ...)")

@@ -237,6 +237,16 @@ struct ForeignLayoutTests {
     #expect(result.omissions.isEmpty, "\(result.omissions)")
   }
 
+  @Test("A layout that takes five subviews at most says so")
+  func fiveAtMost() throws {
+    let result = verify(Meant.five, histories: 30)
+    let finding = try #require(result.findings.first { $0.kind == .fixedCount })
+    #expect(
+      finding.message.hasPrefix("Needs at most 5 subviews: it crashes with 6, 9 (There are five"),
+      "\(finding.message)")
+    #expect(result.errors.isEmpty, "\(result.errors)")
+  }
+
   @Test("A layout of the first subview alone, or of exactly two, is known to be one")
   func usedCount() {
     #expect(verify(FirstAlone(), histories: 1).subviewCounts == 1...1)

@@ -96,7 +96,7 @@ struct InitCommand: SuiteCommand {
     // What is named is listed as it is named: a folder stays one.
     guard paths.isEmpty else { return ProjectSetup.list(of: paths) }
     let all = SourceFinder.readableFiles(in: ".")
-    let found = all.layoutsWithTheirTypes
+    let found = all.filter(\.mayHaveLayout)
     guard !found.isEmpty else { throw UserError.noLayouts }
     return ProjectSetup.list(of: FileList.folded(found.map(\.path), of: all.map(\.path)))
   }
