@@ -1,13 +1,11 @@
 /// A name that the compiler does not find in the files that it was given.
 struct MissingName: Hashable {
   enum Kind: Hashable {
-    /// A name by itself: a type, a function, a member of the type around.
+    /// A name by itself: a type, a function, an operator, a member of the type around.
     case name
-    /// A member of a type; without a type where the compiler does not tell it.
+    /// A member that an extension adds, perhaps under a name that others have; without a type where
+    /// the compiler does not tell it.
     case member(of: String?)
-    /// A member that an extension adds, perhaps under a name that others have.
-    case overload
-    case operation
     /// A conformance of the type with the name; to nothing for any of its extensions.
     case conformance(to: String)
   }
@@ -34,7 +32,7 @@ struct MissingName: Hashable {
     func missing(_ kind: Kind, _ name: Substring) -> [MissingName] {
       [MissingName(kind: kind, name: String(name.prefix { $0 != "(" }))]
     }
-    let operation = has(/operator (?:function )?'/) ? missing(.operation, first) : []
+    let operation = has(/operator (?:function )?'/) ? missing(.name, first) : []
     if has(/conform (?:to|expected)/) {
       let type = base(of: quoted.dropLast().last ?? first)
       // What a layout has to have may stand in any of its extensions.
@@ -43,8 +41,9 @@ struct MissingName: Hashable {
     }
     if has(/has no (?:\w+ )?member '/) { return missing(.member(of: base(of: first)), last) }
     if has(/is not a member type of/) { return missing(.member(of: base(of: last)), first) }
-    if has(/(?:inaccessible|reference to) member '/) { return missing(.member(of: nil), first) }
-    if has(/is inaccessible due to/) { return missing(.overload, first) }
+    if has(/(?:inaccessible|reference to) member '|is inaccessible due to/) {
+      return missing(.member(of: nil), first)
+    }
     let isName = has(/cannot find|unknown attribute|no macro named/)
     return !operation.isEmpty || !isName ? operation : missing(.name, first)
   }
@@ -60,7 +59,9 @@ struct MissingName: Hashable {
   /// What tokens make and name after a point: an extension may add a form of it.
   static func used(in range: some Sequence<Int>, of tokens: SwiftTokens) -> [MissingName] {
     range.filter(tokens.isName).compactMap { index in
-      if tokens[index - 1] == "." { return MissingName(kind: .overload, name: tokens[index]) }
+      if tokens[index - 1] == "." {
+        return MissingName(kind: .member(of: nil), name: tokens[index])
+      }
       guard tokens[index].first?.isUppercase == true, tokens[index + 1] == "(" else { return nil }
       let label = tokens[index + 3] == ":" ? tokens[index + 2] : "_"
       return MissingName(kind: .member(of: tokens[index]), name: "init(\(label)")
@@ -87,19 +88,11 @@ struct MissingName: Hashable {
     }
     guard !declaration.isPrivate, declaration.name == name, declaration.kind != .conformance
     else { return nil }
-    switch kind {
-    case .name:
-      if declaration.parents.isEmpty { return 0 }
-      return declaration.isInExtension ? 1 : nil
-    case .member(let type):
-      guard let parent = declaration.parents.last else { return nil }
-      let isOfType = type == nil || parent.lastName == type
-      if declaration.isInExtension { return isOfType ? 0 : 1 }
-      return type == nil ? 1 : nil
-    case .overload: return declaration.isInExtension ? 0 : nil
-    case .operation: return declaration.kind == .operation ? 0 : nil
-    case .conformance: return nil
+    if declaration.kind == .operation { return 0 }
+    guard declaration.isInExtension, let parent = declaration.parents.last else {
+      return kind == .name && declaration.parents.isEmpty ? 0 : nil
     }
+    return kind == .member(of: parent.lastName) ? 0 : 1
   }
 }
 

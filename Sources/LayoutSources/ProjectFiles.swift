@@ -45,35 +45,23 @@ final class ProjectFiles {
   }
 
   private func readAll(_ starts: [String], deeply: Bool) {
-    for start in starts {
-      var folders = [start]
-      while let next = folders.first, !isCut {
-        folders.removeFirst()
-        guard seen.insert(next).inserted else { continue }
-        folders += read(next, deeply: deeply)
-      }
-    }
-  }
-
-  /// Adds the files of a folder, and returns the folders in it.
-  private func read(_ folder: String, deeply: Bool) -> [String] {
-    var folders: [String] = []
-    for entry in (try? SourceFinder.entries(of: folder)) ?? [] {
-      entries += 1
-      let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
-      isCut = entries > Self.mostEntries || isFile && paths.count >= Self.mostFiles
-      guard !isCut else { return [] }
-      if isFile, !entry.isLink {
-        paths.append(entry.path)
-        folderNames.insert(Self.name(of: folder))
-      }
-      let name = Self.name(of: entry.path)
-      if entry.isFolder, !entry.isLink, deeply, !Self.builds.contains(name) {
-        folders.append(entry.path)
+    for start in starts where seen.insert(start).inserted {
+      folderNames.insert(Self.name(of: start))
+      SourceFinder.walk(start) { entry in
+        entries += 1
+        let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
+        isCut = entries > Self.mostEntries || isFile && paths.count >= Self.mostFiles
+        guard !isCut else { return nil }
+        if isFile, !entry.isLink { paths.append(entry.path) }
+        let name = Self.name(of: entry.path)
+        guard entry.isFolder, !entry.isLink, deeply, !Self.builds.contains(name) else {
+          return false
+        }
         folderNames.insert(name)
+        return seen.insert(entry.path).inserted
       }
+      if isCut { return }
     }
-    return folders
   }
 
   private static let builds: Set = [
@@ -109,19 +97,16 @@ final class ProjectFiles {
       folder = Self.parent(of: folder)
       if folder == "/" || folder == home { return [:] }
     }
-    var folders = [folder]
     var found: [String: String] = [:]
     var seen = 0
-    while let next = folders.first, seen < Self.mostEntries {
-      folders.removeFirst()
-      for entry in (try? SourceFinder.entries(of: next)) ?? [] {
-        seen += 1
-        let name = Self.name(of: entry.path)
-        guard entry.isFolder, !entry.isLink, !Self.builds.contains(name), entry.path != root
-        else { continue }
-        if found[name] == nil { found[name] = entry.path }
-        folders.append(entry.path)
-      }
+    SourceFinder.walk(folder) { entry in
+      seen += 1
+      guard seen <= Self.mostEntries else { return nil }
+      let name = Self.name(of: entry.path)
+      guard entry.isFolder, !entry.isLink, !Self.builds.contains(name), entry.path != root
+      else { return false }
+      if found[name] == nil { found[name] = entry.path }
+      return true
     }
     return found
   }()

@@ -48,10 +48,23 @@ package enum SourceFinder {
     return found
   }
 
+  typealias Entry = (path: String, isFolder: Bool, isLink: Bool)
+
+  /// Visits what a folder holds, the nearest first: of the folders in it what those hold for which
+  /// the visit returns true. Nil ends the walk.
+  static func walk(_ start: String, _ visit: (Entry) -> Bool?) {
+    var folders = [start]
+    while let next = folders.first {
+      folders.removeFirst()
+      for entry in (try? entries(of: next)) ?? [] {
+        guard let enters = visit(entry) else { return }
+        if enters { folders.append(entry.path) }
+      }
+    }
+  }
+
   /// What a folder holds, by name, without what is hidden and the manifest.
-  static func entries(
-    of folder: String
-  ) throws(SourceError) -> [(path: String, isFolder: Bool, isLink: Bool)] {
+  static func entries(of folder: String) throws(SourceError) -> [Entry] {
     let files = FileManager.default
     guard let names = try? files.contentsOfDirectory(atPath: folder) else {
       throw .unreadable(folder)

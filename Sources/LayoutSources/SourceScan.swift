@@ -16,6 +16,8 @@ package struct SourceScan: Sendable {
     var name: String
     /// The types around it; the last one is extended where `isInExtension`.
     var parents: [String] = []
+    /// The unit around it, by its place; nil at top level.
+    var parent: Int?
     var isInExtension = false
     /// Whether no other file can name it.
     var isPrivate = false
@@ -51,6 +53,7 @@ package struct SourceScan: Sendable {
   /// What is around a declaration.
   private struct Scope {
     var parents: [String] = []
+    var unit: Int?
     var isExtension = false
     var isGeneric = false
     var isPrivate = false
@@ -205,7 +208,7 @@ package struct SourceScan: Sendable {
     units.append(
       Declaration(
         kind: kind, keyword: tokens[index], name: name.filter { $0 != "`" },
-        parents: scope.parents, isInExtension: scope.isExtension,
+        parents: scope.parents, parent: scope.unit, isInExtension: scope.isExtension,
         isPrivate: opening.isPrivate || scope.isPrivate, isStatic: opening.isStatic,
         isInDebug: isInDebug, inherited: inherited, line: line(index), tokens: index..<end + 1,
         brace: brace, whole: opening.start..<end + 1))
@@ -268,7 +271,7 @@ package struct SourceScan: Sendable {
       brace: brace < count ? brace : nil, end: min(close, count - 1))
     let outer = scope
     scope = Scope(
-      parents: outer.parents + [path], isExtension: isExtension,
+      parents: outer.parents + [path], unit: units.count - 1, isExtension: isExtension,
       isGeneric: outer.isGeneric || end > last + 1,
       isPrivate: opening.isPrivate || outer.isPrivate)
     read(min(brace + 1, close)..<close)

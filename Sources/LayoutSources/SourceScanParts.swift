@@ -2,24 +2,11 @@
 extension SourceScan {
   /// The units in a unit, not those in them.
   private func units(in parent: Int?) -> [Int] {
-    let range =
-      parent.map { parent in (units[parent].brace ?? Int.max - 1)..<units[parent].tokens.upperBound
-      }
-      ?? -1..<tokens.tokens.count
-    var found: [Int] = []
-    var end = range.lowerBound
-    for number in units.indices.dropFirst((parent ?? -1) + 1)
-    where units[number].whole.lowerBound > end || found.isEmpty {
-      guard units[number].whole.lowerBound < range.upperBound else { break }
-      found.append(number)
-      end = units[number].whole.upperBound - 1
-    }
-    return found
+    units.indices.filter { units[$0].parent == parent }
   }
 
   func types(in parent: Int) -> [Int] {
-    guard units[parent].brace != nil else { return [] }
-    return units(in: parent).filter { units[$0].kind == .type && units[$0].brace != nil }
+    units(in: parent).filter { units[$0].kind == .type && units[$0].brace != nil }
   }
 
   /// A type's name with its parameters.
@@ -37,16 +24,11 @@ extension SourceScan {
     {
       if let part, !canGo(next, from: part) { break }
       part = next
-      guard units[next].brace != nil, isContainer(next) else { break }
     }
     return part
   }
 
   private func bytes(of unit: Int) -> Range<Int> { tokens.bytes(of: units[unit].whole) }
-
-  private func isContainer(_ unit: Int) -> Bool {
-    [.type, .conformance].contains(units[unit].kind)
-  }
 
   /// Whether a member can go alone. In a type with protocols, a default may take the place of what
   /// goes; without an initializer, another one may.

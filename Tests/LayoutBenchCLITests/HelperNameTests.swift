@@ -127,20 +127,15 @@ struct HelperNameTests {
 
   @Test("A helper of a file that is not compiled as yet is missing by its name")
   func missing() throws {
-    let calls = Self.receivers.flatMap { receiver in
-      Self.names.flatMap { name in
-        Self.templates.map { (name, "\(receiver.1).\($0.1.replacing("NAME", with: name))") }
-      }
-    }
     let text =
       ["import SwiftUI", "@MainActor func use(_ subviews: LayoutSubviews) {"]
-      + calls.map { "  _ = \($0.1)" } + ["}"]
+      + Self.calls.map { "  _ = \($0.text)" } + ["}"]
     let errors = Dictionary(
       grouping: try Self.errors(["use.swift": text.joined(separator: "\n")]), by: \.line)
-    let silent = calls.enumerated().filter { number, call in
+    let silent = Self.calls.enumerated().filter { number, call in
       let own = errors[number + 3] ?? []
-      return !own.contains { MissingName.of($0).contains { $0.name == call.0 } }
+      return !own.contains { MissingName.of($0).contains { $0.name == call.name } }
     }
-    #expect(silent.map { "\($0.element.1): \(errors[$0.offset + 3] ?? [])" }.prefix(5) == [])
+    #expect(silent.map { "\($0.element.text): \(errors[$0.offset + 3] ?? [])" }.prefix(5) == [])
   }
 }

@@ -69,7 +69,7 @@ struct SourceScanTests {
       ("cannot find type 'A' in scope", [MissingName(kind: .name, name: "A")]),
       (
         "'sum' is inaccessible due to 'private' protection level",
-        [MissingName(kind: .overload, name: "sum")]
+        [MissingName(kind: .member(of: nil), name: "sum")]
       ),
       ("unknown attribute 'Clamped'", [MissingName(kind: .name, name: "Clamped")]),
       (
@@ -88,7 +88,7 @@ struct SourceScanTests {
         "referencing operator function '+' on 'FloatingPoint' requires that 'CGPoint' conform to "
           + "'FloatingPoint'",
         [
-          MissingName(kind: .operation, name: "+"),
+          MissingName(kind: .name, name: "+"),
           MissingName(kind: .conformance(to: "FloatingPoint"), name: "CGPoint"),
         ]
       ),
@@ -116,7 +116,7 @@ struct SourceScanTests {
         "extra argument 'square' in call", "a = Color(hex: 1).frame(square: 1)",
         [
           MissingName(kind: .member(of: "Color"), name: "init(hex"),
-          MissingName(kind: .overload, name: "frame"),
+          MissingName(kind: .member(of: nil), name: "frame"),
         ]
       ),
       (
@@ -127,7 +127,7 @@ struct SourceScanTests {
         "cannot infer key path type from context", "@Environment(\\.isTall) var a",
         [
           MissingName(kind: .member(of: "Environment"), name: "init(_"),
-          MissingName(kind: .overload, name: "isTall"),
+          MissingName(kind: .member(of: nil), name: "isTall"),
         ]
       ),
       (
@@ -136,11 +136,11 @@ struct SourceScanTests {
       ),
       (
         "property 'total' requires the types 'CGFloat' and 'Line' be equivalent", "a.total",
-        [MissingName(kind: .overload, name: "total")]
+        [MissingName(kind: .member(of: nil), name: "total")]
       ),
       (
         "reference to member 'large' cannot be resolved without a contextual type",
-        "b(.large)", [MissingName(kind: .overload, name: "large")]
+        "b(.large)", [MissingName(kind: .member(of: nil), name: "large")]
       ),
       ("expected expression", "a.b()", nil),
     ] as [(String, String, [MissingName]?)])
