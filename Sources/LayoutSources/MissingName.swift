@@ -58,13 +58,20 @@ struct MissingName: Hashable {
 
   /// What tokens make and name after a point: an extension may add a form of it.
   static func used(in range: some Sequence<Int>, of tokens: SwiftTokens) -> [MissingName] {
-    range.filter(tokens.isName).compactMap { index in
-      if tokens[index - 1] == "." {
-        return MissingName(kind: .member(of: nil), name: tokens[index])
+    range.flatMap { index -> [MissingName] in
+      // A text is one token with what it interpolates.
+      if tokens[index].contains("\\(") {
+        return tokens[index].matches(of: /\.(\w+)/).map {
+          MissingName(kind: .member(of: nil), name: String($0.1))
+        }
       }
-      guard tokens[index].first?.isUppercase == true, tokens[index + 1] == "(" else { return nil }
+      guard tokens.isName(index) else { return [] }
+      if tokens[index - 1] == "." {
+        return [MissingName(kind: .member(of: nil), name: tokens[index])]
+      }
+      guard tokens[index].first?.isUppercase == true, tokens[index + 1] == "(" else { return [] }
       let label = tokens[index + 3] == ":" ? tokens[index + 2] : "_"
-      return MissingName(kind: .member(of: tokens[index]), name: "init(\(label)")
+      return [MissingName(kind: .member(of: tokens[index]), name: "init(\(label)")]
     }
   }
 

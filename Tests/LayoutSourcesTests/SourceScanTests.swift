@@ -142,6 +142,10 @@ struct SourceScanTests {
         "reference to member 'large' cannot be resolved without a contextual type",
         "b(.large)", [MissingName(kind: .member(of: nil), name: "large")]
       ),
+      (
+        "cannot convert value of type 'A' to expected argument type 'B'", "b(\"\\(part.sum) of\")",
+        [MissingName(kind: .member(of: nil), name: "sum")]
+      ),
       ("expected expression", "a.b()", nil),
     ] as [(String, String, [MissingName]?)])
   func used(_ message: String, _ line: String, _ names: [MissingName]?) {
