@@ -3,6 +3,7 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
   case unreadable(String)
   case notSwift(String)
   case notText(String)
+  case conflict(path: String, line: Int)
   case noFiles([String])
   case badList(path: String, reason: String)
   /// The compiler's own words for what cannot be had.
@@ -29,6 +30,8 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
       "'\(path)' is not a Swift file. Give files that end in .swift, or folders with such files."
     case .notText(let path):
       "'\(path)' is not UTF-8 text. Save it as UTF-8."
+    case .conflict(let path, let line):
+      "\(path):\(line): A merge left a conflict here. Settle it, and run the command again."
     case .noFiles(let paths):
       paths.isEmpty
         ? "No files were given. Name Swift files or folders."

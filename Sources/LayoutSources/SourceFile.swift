@@ -9,7 +9,9 @@ package enum SourceFinder {
     var seen: Set<String> = []
     for path in paths {
       for file in try files(at: path) where seen.insert(ProjectFiles.resolved(file)).inserted {
-        found.append(SourceFile(path: file, text: try text(of: file)))
+        let source = SourceFile(path: file, text: try text(of: file))
+        if let line = source.conflictLine { throw .conflict(path: file, line: line) }
+        found.append(source)
       }
     }
     guard !found.isEmpty else { throw .noFiles(paths) }
@@ -110,6 +112,16 @@ package struct SourceFile: Hashable, Sendable {
   static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
+  }
+
+  /// The first line of a conflict that a merge left in the file, from 1.
+  fileprivate var conflictLine: Int? {
+    let markers = ["<<<<<<< ", "=======", ">>>>>>> "]
+    var found: [Int] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated() where found.count < markers.count && line.hasPrefix(markers[found.count])
+    { found.append(index + 1) }
+    return found.count == markers.count ? found[0] : nil
   }
 
   /// The byte that an error is at, on its line.

@@ -48,6 +48,7 @@ struct ParsingTests {
     #expect(log.summary == [])
     log.append(PrintedText(lines: 2, text: "a\nb\n"), fails: false)
     log.append(PrintedText(lines: 1, text: "c"), fails: true)
-    #expect(log.summary == ["The layouts printed 3 lines.", "  | c"])
+    #expect(log.summary.first?.hasPrefix("The layouts printed 3 lines. ") == true)
+    #expect(log.summary.dropFirst() == ["  | c"])
   }
 }

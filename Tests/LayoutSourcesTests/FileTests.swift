@@ -70,6 +70,13 @@ struct FileTests {
       #expect(throws: SourceError.notText(path + "/b.swift")) {
         try SourceFinder.files(at: [path])
       }
+      let merged = "import SwiftUI\r\n<<<<<<< HEAD\r\na\r\n=======\r\nb\r\n>>>>>>> other\r\n"
+      try Self.write(merged, to: "c.swift", in: folder)
+      #expect(throws: SourceError.conflict(path: path + "/c.swift", line: 2)) {
+        try SourceFinder.files(at: [path + "/c.swift"])
+      }
+      try Self.write("// =======\n// <<<<<<< a\n", to: "c.swift", in: folder)
+      #expect(try SourceFinder.files(at: [path + "/c.swift"]).count == 1)
     }
   }
 

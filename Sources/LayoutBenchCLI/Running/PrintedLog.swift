@@ -47,6 +47,9 @@ struct PrintedLog: Sendable {
   var summary: [String] {
     let (all, failing) = gathered.withLock { $0 }
     guard all.lines > 0 else { return [] }
-    return [all.summary(of: "The layouts")] + failing.firstLines.map { "  | \($0)" }
+    return [
+      all.summary(of: "The layouts")
+        + " Their times include what printing takes: measure without it."
+    ] + failing.firstLines.map { "  | \($0)" }
   }
 }
