@@ -136,8 +136,14 @@ extension Answer {
     self.candidate = candidate
     self.cases = cases.count
     self.brokenParts = brokenParts.isEmpty ? nil : brokenParts
-    let worth = terms.worth
     let eligible = cases.filter(\.isEligible)
+    // Beyond the most subviews that it was run with, where more fail, is nothing to reach.
+    if let failing = cases.filter({ !$0.result.problems.isEmpty }).map(\.key.count).min(),
+      let most = eligible.map(\.key.count).filter({ $0 < failing }).max()
+    {
+      terms.worth.mostSubviews = min(terms.worth.mostSubviews, most)
+    }
+    let worth = terms.worth
     let voting = eligible.filter { $0.key.count <= worth.mostSubviews }
     votes = voting.count
     let shown = voting.isEmpty ? eligible : voting

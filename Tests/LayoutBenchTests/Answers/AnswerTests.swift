@@ -96,6 +96,20 @@ struct AnswerTests {
     #expect(kind([]) == .notKnown)
   }
 
+  @Test func aCountThatFailsIsNotReached() throws {
+    let line = try AnswerFixture.line([(100, 10), (300, 30), (1_000, 100)])
+    #expect(kind(line) == .worthIt)
+    var failing = line
+    failing[2].result.problems = ["The worker crashed."]
+    failing[2].comparison.verdict = .failed
+    #expect(kind(failing) == .notWorthIt)
+    // What fails with few only, as with none, says nothing of many.
+    failing[0].result.problems = ["The worker crashed."]
+    failing[2].result.problems = []
+    failing[2].comparison = line[2].comparison
+    #expect(kind(failing) == .worthIt)
+  }
+
   @Test func dependsWhereOneCaseSavesAndAnotherCosts() throws {
     let answer = AnswerFixture.answer([
       try AnswerFixture.vote(200), try AnswerFixture.vote(-20, AnswerFixture.key(100)),
