@@ -39,7 +39,7 @@ package struct RankingReport {
       blocks.append(.paragraph("\("Not complete: some cases were not measured.", .worse)"))
     }
     if let elsewhere = words.elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
-    blocks += section("\(words.baseTitle)        \(origin)", order)
+    blocks += section("\(words.baseTitle) · \(origin)", order)
     blocks += section("Each with each", pairs)
     blocks += section("What they make of the same subviews", outcomes)
     if let cases { blocks.append(.table(cases)) }

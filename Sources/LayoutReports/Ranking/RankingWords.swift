@@ -28,9 +28,9 @@ struct RankingWords {
     ranking.base?.pairs.contains { $0.verdict != .untimed } ?? false
   }
 
-  /// How much longer the last takes than the first; nil if they were not timed.
+  /// How much longer the last takes than the first; nil if that is not shown.
   var distance: String? {
-    guard let ranked = ranking.base?.places.filter({ $0.rank != nil }), let first = ranked.first,
+    guard ranking.base?.groups.count != 1, let ranked = ranking.base?.places.filter({ $0.rank != nil }), let first = ranked.first,
       let last = ranked.last, let ratio = ranking.base?.pair(first.name, last.name)?.ratio
     else { return nil }
     return
@@ -38,13 +38,14 @@ struct RankingWords {
       + first.name
   }
 
-  /// In which other cases another layout comes first; nil where that is none.
+  /// In which other cases another layout comes first, or one that shares it does not; nil where
+  /// that is none.
   var elsewhere: String? {
     guard let base = ranking.base else { return nil }
     let firsts = Set(base.groups.first?.map(\.name) ?? [])
     let ranked = ranking.cases.filter { !$0.groups.isEmpty }
     let others = ranked.filter { Set($0.groups[0].map(\.name)).isDisjoint(with: firsts) }
-    guard !others.isEmpty else { return nil }
+    guard !others.isEmpty else { return base.groups.count == 1 ? behind(firsts, ranked) : nil }
     let places = others.prefix(2).map { other in
       "\(Wording.list(other.groups[0].map(\.name), "and")) with "
         + Wording.place(of: other.result.key)
@@ -52,6 +53,14 @@ struct RankingWords {
     let rest = others.count - places.count
     return "Another layout is first in \(Wording.cases(others.count, of: ranked.count)): "
       + places.joined(separator: "; ") + (rest > 0 ? "; and \(Figures.count(rest)) more" : "")
+  }
+
+  private func behind(_ names: Set<String>, _ ranked: [CaseRanking]) -> String? {
+    let places = names.sorted().compactMap { name -> String? in
+      let cases = ranked.count { !$0.groups[0].contains { $0.name == name } }
+      return cases > 0 ? "\(name) is slower in \(Wording.cases(cases, of: ranked.count))" : nil
+    }
+    return places.isEmpty ? nil : "That holds for the case below; \(Wording.list(places, "and"))"
   }
 
   static func verdict(_ verdict: Verdict) -> String {

@@ -37,16 +37,18 @@ struct RankingReportTests {
     return variant
   }
 
-  private static func ranking(isTimed: Bool = true) -> Ranking {
+  private static func ranking(
+    isTimed: Bool = true, _ works: @escaping (CaseKey) -> [(String, Double)] = { _ in works }
+  ) -> Ranking {
     let kinds: [(Int, Population)] = [(10, .mixed), (100, .mixed), (1_000, .mixed), (1_000, .tags)]
     let cases = kinds.map { count, population in
       let key = Fixture.key("rank", count, .root, .first, population)
-      var variants = works.map { variant($0.0, $0.1, key) }
+      var variants = works(key).map { variant($0.0, $0.1, key) }
       if !isTimed { for index in variants.indices { variants[index].samples = [] } }
       return Analyzer(bound: .standard, comparing: .eachOther)
         .compared(CaseResult(key: key, passes: 1, variants: variants))
     }
-    return Ranking(Fixture.document(cases), names: works.map(\.0), broken: ["broken"])
+    return Ranking(Fixture.document(cases), names: Self.works.map(\.0), broken: ["broken"])
   }
 
   @Test("the tables in the console")
@@ -64,6 +66,18 @@ struct RankingReportTests {
     try HTMLCheck.check(html)
     #expect(html.contains("flow &amp; again"))
     #expect(html.contains("Each with each") == isTimed)
+  }
+
+  @Test("where no difference is shown in the first case, it says in how many others there is one")
+  func behind() throws {
+    let ranking = Self.ranking { key in
+      [("flow", 1.0), ("masonry", key.count == 10 ? 2 : 1)]
+    }
+    let text = RankingReport(ranking).text()
+    #expect(text.hasPrefix("No difference is shown between masonry and flow."))
+    #expect(text.contains("That holds for the case below; masonry is slower in 1 of 4 cases."))
+    #expect(!text.contains("times as long"))
+    #expect(!RankingReport(ranking).html.contains("times as long"))
   }
 
   @Test("the page of nothing is well-formed")
