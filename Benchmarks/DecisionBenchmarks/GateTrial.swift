@@ -51,7 +51,7 @@ struct GateTrial {
       let report = try await TimeGate(
         base: DrawnTimes(time: run), head: DrawnTimes(time: run * (1 + slowdown)),
         schedule: RunSchedule(options)
-      ).report(on: [TimeGate.Target(key: key, untimed: [])])
+      ).report(on: [key])
       slower += report.rows.count { $0.verdict == .costs }
       confirmed += report.regressions.count
     }

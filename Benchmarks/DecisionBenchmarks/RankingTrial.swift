@@ -56,10 +56,11 @@ struct RankingTrial {
           pairs: 10, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(120_000_000))))
     schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
-      runID: "ranking", startedAt: "",
-      environment: .here(commit: nil, keepsFreedMemory: true),
-      options: RunOptions(
-        profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10)))
+      ResultsDocument(
+        runID: "ranking", startedAt: "",
+        environment: .here(commit: nil, keepsFreedMemory: true),
+        options: RunOptions(
+          profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10))))
     var launcher = InProcessLauncher(suite: suite)
     launcher.contenders = contenders
     try await Runner(launcher: launcher, schedule: schedule).run(plan, recorders: [recorder])

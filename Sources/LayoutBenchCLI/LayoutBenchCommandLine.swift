@@ -158,7 +158,7 @@ public enum LayoutBenchCommandLine {
     } else if isOurs {
       StandardError.print("error: \(oneLine("\(error)"))")
       let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
-      if isOfBaseline || error is GateError || error is NotComparable { status = .notComparable }
+      if isOfBaseline || error is GateError { status = .notComparable }
     } else {
       let message = LayoutBenchCommand.message(for: error)
       let remedy = GoneOption.remedy(in: message)
@@ -177,9 +177,8 @@ public enum LayoutBenchCommandLine {
 
   private static func saysWhatToDo(_ error: any Error) -> Bool {
     switch error {
-    case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
-      is ExportError, is MergeError, is PassingFolder.Failure, is RankingError, is GateError,
-      is NotComparable:
+    case is UserError, is NotWritable, is StoredFileError, is FileWritingError,
+      is PassingFolder.Failure, is GateError:
       true
     default: false
     }

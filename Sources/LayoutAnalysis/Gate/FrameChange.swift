@@ -66,8 +66,7 @@ extension FrameChange {
     _ place: CaseVariant, from old: KeptFrames, in suite: Suite, _ document: ResultsDocument
   ) {
     guard let key = document.cases.first(where: { $0.key.id == place.caseID })?.key,
-      let subject = suite.subject(named: place.subject),
-      let variant = subject.variants.first(where: { $0.name == place.variant }),
+      let (subject, variant) = suite.variant(place.variant, of: place.subject),
       let now = try? CasePlacement(key, subject, variant, document.options)
     else { return nil }
     self.init(place, from: old, to: now)

@@ -142,6 +142,8 @@ package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
   case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
   case nothingInCommon
   case nothingTimed
+  /// The times of a base would say nothing about those of this code.
+  case noBase(String, reason: String)
   case shard
 
   package var description: String {
@@ -158,6 +160,8 @@ package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nothingTimed:
       "No time could be compared: the base has no such case. Give a build of the same suite as the "
         + "base."
+    case .noBase(let base, let reason):
+      "The files of '\(base)' cannot be measured: \(reason)"
     case .shard: "The document is one shard of a run. Merge the shards first."
     }
   }

@@ -59,17 +59,17 @@ package struct Threshold: Hashable, Sendable {
 }
 
 extension ThresholdTable {
-  package init(json: Data) throws(ThresholdError) {
+  package init(json: Data) throws(UserError) {
     guard let object = try? JSONSerialization.jsonObject(with: json) as? [String: Any] else {
-      throw .init("it is not a JSON object. Write {\"schema\": 1, \"thresholds\": []}.")
+      throw UserError("it is not a JSON object. Write {\"schema\": 1, \"thresholds\": []}.")
     }
-    try ThresholdError.checkKeys(
+    try UserError.checkKeys(
       of: object.filter { $0.key != "$schema" }, ["schema", "thresholds"])
     guard let schema = object["schema"] as? Int, schema > 0 else {
-      throw .init("it has no schema. Write \"schema\": \(Self.currentSchema).")
+      throw UserError("it has no schema. Write \"schema\": \(Self.currentSchema).")
     }
     guard schema <= Self.currentSchema else {
-      throw .init(
+      throw UserError(
         "it has the schema \(schema); this version reads up to \(Self.currentSchema). Update this "
           + "tool.")
     }
@@ -85,13 +85,13 @@ extension ThresholdTable {
 }
 
 extension Threshold {
-  fileprivate init(_ entry: [String: Any], number: Int) throws(ThresholdError) {
-    try ThresholdError.checkKeys(
+  fileprivate init(_ entry: [String: Any], number: Int) throws(UserError) {
+    try UserError.checkKeys(
       of: entry, ["metric", "subject", "variant", "absolute", "relative", "ignore"], in: number)
     func value<Value>(
       _ key: String, _ wanted: String, _ type: Value.Type = Value.self,
       where isFine: (Value) -> Bool = { _ in true }
-    ) throws(ThresholdError) -> Value? {
+    ) throws(UserError) -> Value? {
       guard let found = entry[key] else { return nil }
       guard let value = found as? Value, isFine(value) else {
         throw .wrong(key, in: number, wanted: wanted)
@@ -106,7 +106,7 @@ extension Threshold {
       isIgnored: try value("ignore", "true or false") ?? false)
     let metrics = Metric.gated.map(\.rawValue) + [Self.time]
     if let metric, !metrics.contains(metric) {
-      throw .init(
+      throw UserError(
         "no metric is called '\(metric)' in entry \(number). Choose from: "
           + "\(metrics.joined(separator: ", ")).")
     }
@@ -114,25 +114,21 @@ extension Threshold {
       throw .wrong("absolute", in: number, wanted: "left out: time has a relative limit")
     }
     guard absolute != nil || relative != nil || isIgnored else {
-      throw .init(
+      throw UserError(
         "entry \(number) sets no limit. Give absolute, relative or \"ignore\": true.")
     }
   }
 }
 
-/// What is wrong with a table of thresholds, to go inside a sentence.
-package struct ThresholdError: Error, Sendable, CustomStringConvertible {
-  package let description: String
-
-  fileprivate init(_ description: String) { self.description = description }
-
+// What is wrong with a table of thresholds, to go inside a sentence.
+extension UserError {
   fileprivate static func wrong(_ key: String, in entry: Int? = nil, wanted: String) -> Self {
     Self("'\(key)'\(place(entry)) has to be \(wanted).")
   }
 
   fileprivate static func checkKeys(
     of object: [String: Any], _ known: [String], in entry: Int? = nil
-  ) throws(ThresholdError) {
+  ) throws(UserError) {
     guard let key = object.keys.sorted().first(where: { !known.contains($0) }) else { return }
     throw Self(
       "'\(key)'\(place(entry)) means nothing. Choose from: \(known.joined(separator: ", ")).")

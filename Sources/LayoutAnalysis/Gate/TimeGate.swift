@@ -5,16 +5,6 @@ import LayoutBench
 /// What is slower by more than the bound is a regression if at least as many fresh workers find it
 /// too, after Holm's adjustment for how many there are.
 package struct TimeGate: Sendable {
-  package struct Target: Hashable, Sendable {
-    package var key: CaseKey
-    package var untimed: Set<String>
-
-    package init(key: CaseKey, untimed: Set<String>) {
-      self.key = key
-      self.untimed = untimed
-    }
-  }
-
   private let base: any WorkerLauncher
   private let head: any WorkerLauncher
   private let schedule: RunSchedule
@@ -33,17 +23,16 @@ package struct TimeGate: Sendable {
   }
 
   package func report(
-    on targets: [Target], progress: @Sendable (Int, Int) -> Void = { _, _ in }
+    on cases: [CaseKey], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
-    var times = try await measure(
-      targets, workers: 0..<schedule.workers, progress: progress)
+    var times = try await measure(cases, workers: 0..<schedule.workers, progress: progress)
     var report = TimeGateReport(rows: rows(times), faults: times.faults)
-    report.unmatched = unmatched(targets, report)
+    report.unmatched = unmatched(cases, report)
     let slower = Set(report.rows.filter { $0.verdict == .costs }.map(\.place.caseID))
     guard !slower.isEmpty, !interruption.isRequested() else { return report }
     let count = max(schedule.workers, Self.workersNeeded(for: report))
     times = try await measure(
-      targets.filter { slower.contains($0.key.id) },
+      cases.filter { slower.contains($0.id) },
       workers: schedule.workers..<schedule.workers + count, progress: progress)
     report.faults += times.faults
     confirm(&report, times)
@@ -63,10 +52,10 @@ package struct TimeGate: Sendable {
   }
 
   private func measure(
-    _ targets: [Target], workers: Range<Int>, progress: @Sendable (Int, Int) -> Void
+    _ cases: [CaseKey], workers: Range<Int>, progress: @Sendable (Int, Int) -> Void
   ) async throws -> Times {
     var times = Times()
-    var open = targets
+    var open = cases
     for worker in workers {
       guard !interruption.isRequested(), !open.isEmpty else { break }
       let ordinal = worker - workers.lowerBound
@@ -77,30 +66,28 @@ package struct TimeGate: Sendable {
       var faults = Times()
       let before = try await run(&open, in: base, worker: worker, &faults)
       if !isSwapped { after = try await run(&open, in: head, worker: worker, &times) }
-      for target in open {
-        guard let old = before[target.key], let new = after[target.key] else { continue }
-        pair(old, new, of: target, &times)
+      for key in open {
+        guard let old = before[key], let new = after[key] else { continue }
+        pair(old, new, &times)
       }
       progress(ordinal + 1, workers.count)
     }
     return times
   }
 
-  private func pair(
-    _ before: CaseResult, _ after: CaseResult, of target: Target, _ times: inout Times
-  ) {
-    for variant in after.variants where !target.untimed.contains(variant.name) {
+  private func pair(_ before: CaseResult, _ after: CaseResult, _ times: inout Times) {
+    for variant in after.variants {
       guard let old = before.variant(named: variant.name) else { continue }
       let pairs = [TimePair](old.samples, variant.samples, isOneOfSeveral: true)
       guard !pairs.isEmpty else { continue }
-      let place = CaseVariant(caseID: target.key.id, variant: variant.name)
+      let place = CaseVariant(caseID: after.key.id, variant: variant.name)
       times.pairs[place, default: []].append(pairs)
     }
   }
 
   /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
   private func run(
-    _ open: inout [Target], in launcher: any WorkerLauncher, worker: Int, _ times: inout Times
+    _ open: inout [CaseKey], in launcher: any WorkerLauncher, worker: Int, _ times: inout Times
   ) async throws -> [CaseKey: CaseResult] {
     var results: [CaseKey: CaseResult] = [:]
     var left = open
@@ -109,9 +96,11 @@ package struct TimeGate: Sendable {
       let cases = [left[0]] + left
       let job = WorkerJob(
         worker: worker, options: schedule.options,
-        cases: cases.enumerated().map { index, target in
-          .init(
-            id: index, key: target.key, counts: false, untimed: target.untimed)
+        cases: cases.enumerated().map { index, key in
+          var assignment = WorkerJob.Assignment(id: index, key: key, counts: false)
+          // What nobody wrote is no code of the project's.
+          assignment.timesWrittenAlone = true
+          return assignment
         })
       let found = Locked<[Int: CaseResult]>([:])
       let end = try await launcher.run(job, limits: schedule.limits) { message in
@@ -122,15 +111,15 @@ package struct TimeGate: Sendable {
       let finished = found.withLock { $0 }
       for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
         if let problem = result.problems.first {
-          times.note(problem, of: cases[index].key)
-          open.removeAll { $0.key == result.key }
+          times.note(problem, of: cases[index])
+          open.removeAll { $0 == result.key }
         }
         results[result.key] = result
       }
       guard let problem = end.problem else { break }
       let stopped = cases.indices.first { finished[$0] == nil } ?? cases.count - 1
-      times.note("The worker \(problem)", of: cases[stopped].key)
-      open.removeAll { $0.key == cases[stopped].key }
+      times.note("The worker \(problem)", of: cases[stopped])
+      open.removeAll { $0 == cases[stopped] }
       left = Array(cases.dropFirst(max(1, stopped + 1)))
       if stopped == 0 { left.removeFirst() }
     }
@@ -153,9 +142,9 @@ package struct TimeGate: Sendable {
   }
 
   /// What was to be compared and is not: the base does not have it, or too few workers of it.
-  private func unmatched(_ targets: [Target], _ report: TimeGateReport) -> [String] {
+  private func unmatched(_ cases: [CaseKey], _ report: TimeGateReport) -> [String] {
     let known = Set(report.rows.map(\.place.caseID) + report.faults.map(\.place))
-    return targets.map(\.key.id).filter { !known.contains($0) }
+    return cases.map(\.id).filter { !known.contains($0) }
   }
 
   /// How many workers can confirm all that is slower: if all agree, the probability of it by

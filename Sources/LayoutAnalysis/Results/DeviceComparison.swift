@@ -50,19 +50,15 @@ package struct DeviceComparison: Sendable {
     rows = comparisons.compactMap { $0.row(in: document) }
     guard rows.isEmpty else { return }
     guard let first = comparisons.first else {
-      throw DeviceComparisonError(
-        description: "it has prices and sizes, but no comparison. LayoutProbe compares a layout "
+      throw UserError(
+        "it has prices and sizes, but no comparison. LayoutProbe compares a layout "
           + "that has a cache with itself without it.")
     }
-    throw DeviceComparisonError(
-      description: "the results have no case of \(first.layout) with its \(first.subviews) "
+    throw UserError(
+      "the results have no case of \(first.layout) with its \(first.subviews) "
         + "subviews. Run 'measure FILE --population capture:CAPTURE --count \(first.subviews) "
         + "--host root --scenario first,resize'.")
   }
-}
-
-package struct DeviceComparisonError: Error, CustomStringConvertible {
-  package let description: String
 }
 
 private struct File: Decodable {

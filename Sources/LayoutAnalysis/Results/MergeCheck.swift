@@ -1,12 +1,5 @@
 import LayoutBench
 
-/// Why documents cannot be merged, in one line.
-package struct MergeError: Error, Sendable, CustomStringConvertible {
-  package let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 package struct MergeSource: Sendable {
   package var name: String
   package var document: ResultsDocument
@@ -23,16 +16,16 @@ struct ShardSource {
   let plan: [String]
   let shard: Shard
 
-  init(_ source: MergeSource) throws(MergeError) {
+  init(_ source: MergeSource) throws(UserError) {
     name = source.name
     document = source.document
     guard let record = document.shard else {
-      throw MergeError(
+      throw UserError(
         "'\(name)' is not a shard. Pass only documents of '\(ProgramName.current) run --shard i/n' "
           + "alone.")
     }
     guard let shard = record.shard else {
-      throw MergeError(
+      throw UserError(
         "'\(name)' says that it is shard \(record.index)/\(record.count), which cannot be. Run it "
           + "again.")
     }
@@ -43,13 +36,13 @@ struct ShardSource {
 }
 
 enum MergeCheck {
-  static func check(_ sources: [ShardSource]) throws(MergeError) {
+  static func check(_ sources: [ShardSource]) throws(UserError) {
     guard let first = sources.first else {
-      throw MergeError("There is nothing to merge. Name the results of all shards.")
+      throw UserError("There is nothing to merge. Name the results of all shards.")
     }
     for other in sources.dropFirst() {
       guard first.shard.count == other.shard.count else {
-        throw MergeError(
+        throw UserError(
           "'\(first.name)' is shard \(first.shard), '\(other.name)' is shard \(other.shard): the "
             + "numbers of shards differ. Run all with the same n in '--shard i/n'.")
       }
@@ -63,10 +56,10 @@ enum MergeCheck {
 
   private static func checkSameWay(
     _ first: ShardSource, _ other: ShardSource
-  ) throws(MergeError) {
+  ) throws(UserError) {
     let pairs = zip(circumstances(of: first.document), circumstances(of: other.document))
     for (left, right) in pairs where left.value != right.value {
-      throw MergeError(
+      throw UserError(
         "The documents differ in \(left.what): '\(first.name)' has '\(left.value)', "
           + "'\(other.name)' has '\(right.value)'. Run all shards in the same way, from the same "
           + "commit.")
@@ -96,22 +89,22 @@ enum MergeCheck {
 
   private static func checkSamePlan(
     _ first: ShardSource, _ other: ShardSource
-  ) throws(MergeError) {
+  ) throws(UserError) {
     guard first.plan != other.plan else { return }
     let index = zip(first.plan, other.plan).prefix { $0 == $1 }.count
     func id(_ plan: [String]) -> String {
       plan.indices.contains(index) ? "'\(plan[index])'" : "nothing more"
     }
-    throw MergeError(
+    throw UserError(
       "The documents are of different plans: where '\(first.name)' has \(id(first.plan)), "
         + "'\(other.name)' has \(id(other.plan)). Run all shards with the same selection.")
   }
 
-  private static func checkShards(_ sources: [ShardSource], count: Int) throws(MergeError) {
+  private static func checkShards(_ sources: [ShardSource], count: Int) throws(UserError) {
     var names: [Shard: String] = [:]
     for source in sources {
       guard let name = names.updateValue(source.name, forKey: source.shard) else { continue }
-      throw MergeError(
+      throw UserError(
         "Shard \(source.shard) is given twice: '\(name)' and '\(source.name)'. Leave one out.")
     }
     let given = Set(sources.map(\.shard.index))
@@ -119,7 +112,7 @@ enum MergeCheck {
     guard !missing.isEmpty else { return }
     let shown = sources.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
     let more = sources.count > 4 ? " and \(sources.count - 4) more" : ""
-    throw MergeError(
+    throw UserError(
       "\(missing.count == 1 ? "Shard" : "Shards") "
         + "\(ranges(missing).map { "\($0)/\(count)" }.joined(separator: ", ")) "
         + "\(missing.count == 1 ? "is" : "are") not among \(shown)\(more). Name the results of all "
@@ -139,12 +132,12 @@ enum MergeCheck {
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)...\($0.upperBound)" }
   }
 
-  private static func checkCases(_ sources: [ShardSource]) throws(MergeError) {
+  private static func checkCases(_ sources: [ShardSource]) throws(UserError) {
     var names: [String: String] = [:]
     for source in sources {
       for id in source.ids {
         guard let name = names.updateValue(source.name, forKey: id) else { continue }
-        throw MergeError(
+        throw UserError(
           name == source.name
             ? "The case '\(id)' is twice in '\(name)'. Run that shard again."
             : "The case '\(id)' is in '\(name)' and in '\(source.name)'. Run both shards again.")
@@ -153,19 +146,19 @@ enum MergeCheck {
     let plan = Set(sources[0].plan)
     for source in sources {
       for id in source.ids where !source.shard.contains(id) || !plan.contains(id) {
-        throw MergeError(
+        throw UserError(
           "The case '\(id)' in '\(source.name)' is none of shard \(source.shard). Run that shard "
             + "again.")
       }
     }
   }
 
-  private static func checkPlan(of source: ShardSource) throws(MergeError) {
+  private static func checkPlan(of source: ShardSource) throws(UserError) {
     let held = Set(source.ids)
     let missing = source.plan.filter { source.shard.contains($0) && !held.contains($0) }
     guard let first = missing.first else { return }
     let isOne = missing.count == 1
-    throw MergeError(
+    throw UserError(
       "'\(source.name)', shard \(source.shard), lacks "
         + "\(isOne ? "a case" : "\(missing.count) cases")"
         + "\(source.document.isComplete ? "" : ", since it was interrupted"): '\(first)'"

@@ -3,7 +3,7 @@ import LayoutBench
 package enum Merger {
   /// Cases come in the order of the whole plan; verdicts and guards are found again over all of
   /// them. The run is named after the earliest shard, so that merging again gives the same.
-  package static func merge(_ sources: [MergeSource]) throws(MergeError) -> ResultsDocument {
+  package static func merge(_ sources: [MergeSource]) throws(UserError) -> ResultsDocument {
     var shards: [ShardSource] = []
     for source in sources { shards.append(try ShardSource(source)) }
     try MergeCheck.check(shards)

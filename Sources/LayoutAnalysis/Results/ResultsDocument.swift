@@ -58,6 +58,17 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   }
 }
 
+extension ResultsDocument {
+  /// A run that begins.
+  package init(
+    runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions
+  ) {
+    self.init(
+      runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
+      environment: environment, options: options, cases: [])
+  }
+}
+
 /// How an automatic variant's cache is written into the files of a layout.
 package struct CacheChange: Codable, Hashable, Sendable {
   package var subject: String

@@ -11,21 +11,8 @@ package final class ResultsRecorder: Recorder {
 
   private let state: Locked<State>
 
-  package init(
-    runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
-    prices: PriceList = .engine, priceScale: PriceScale = .none,
-    references: [String] = [], layoutTypes: [String: String] = [:],
-    layoutsInViews: [String: [String]] = [:], verification: [VerificationResult]? = nil,
-    shard: ShardRecord? = nil
-  ) {
-    state = Locked(
-      State(
-        document: ResultsDocument(
-          runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-          environment: environment, options: options, prices: prices, priceScale: priceScale,
-          references: references, layoutTypes: layoutTypes,
-          layoutsInViews: layoutsInViews, verification: verification, shard: shard, cases: [])))
-  }
+  /// - Parameter document: All that is known before the first case.
+  package init(_ document: ResultsDocument) { state = Locked(State(document: document)) }
 
   package func record(_ event: RunEvent) {
     state.withLock { state in

@@ -23,31 +23,31 @@ package struct Capture: Codable, Hashable, Sendable {
 }
 
 extension Capture {
-  package init(_ data: Data) throws(CaptureError) {
+  package init(_ data: Data) throws(UserError) {
     struct File: Decodable {
       var schema: Int?
       var capture: Capture?
     }
-    guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else { throw .noObject }
+    guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else { throw .noCapture }
     let file: File
     do {
       file = try JSONDecoder().decode(File.self, from: data)
     } catch let DecodingError.keyNotFound(key, context) {
-      throw .missing(Self.path(context.codingPath + [key]))
+      throw .missingInCapture(Self.path(context.codingPath + [key]))
     } catch let DecodingError.typeMismatch(_, context) {
-      throw .wrongType(Self.path(context.codingPath))
+      throw .wrongInCapture(Self.path(context.codingPath))
     } catch let DecodingError.valueNotFound(_, context) {
-      throw .wrongType(Self.path(context.codingPath))
+      throw .wrongInCapture(Self.path(context.codingPath))
     } catch {
-      throw .noObject
+      throw .noCapture
     }
     guard file.schema == Self.schema else {
-      throw .init(
+      throw UserError(
         (file.schema.map { "it is of schema \($0)" } ?? "it has no schema")
           + "; this version reads schema \(Self.schema). Capture again with its LayoutProbe.")
     }
     guard let capture = file.capture else {
-      throw .init(
+      throw UserError(
         "it has prices only, no \"capture\" with sizes. Use the file that LayoutProbe wrote.")
     }
     try capture.check()
@@ -60,21 +60,21 @@ extension Capture {
     }
   }
 
-  private func check() throws(CaptureError) {
+  private func check() throws(UserError) {
     guard !widths.isEmpty, widths.allSatisfy({ $0.isFinite && $0 >= 0 }),
       zip(widths, widths.dropFirst()).allSatisfy({ $0 < $1 })
-    else { throw .init("'capture.widths' must be numbers that rise, at least one.") }
+    else { throw UserError("'capture.widths' must be numbers that rise, at least one.") }
     guard !subviews.isEmpty else {
-      throw .init("it has no subview. Show the probe's layout with its subviews first.")
+      throw UserError("it has no subview. Show the probe's layout with its subviews first.")
     }
     for (index, subview) in subviews.enumerated() {
       let place = "capture.subviews[\(index)]"
       guard subview.sizes.count == widths.count else {
-        throw .init("'\(place)' has \(subview.sizes.count) sizes for \(widths.count) widths.")
+        throw UserError("'\(place)' has \(subview.sizes.count) sizes for \(widths.count) widths.")
       }
       let all = subview.sizes + [subview.ideal, subview.least, subview.most].compactMap(\.self)
       guard all.allSatisfy({ $0.count == 2 && $0.allSatisfy { $0.map { $0 >= 0 } ?? true } })
-      else { throw .wrongType(place) }
+      else { throw .wrongInCapture(place) }
     }
   }
 
@@ -100,20 +100,16 @@ extension Capture {
 }
 
 /// What is wrong with a capture, to go inside a sentence.
-package struct CaptureError: Error, Sendable, CustomStringConvertible {
-  package let description: String
-
-  fileprivate init(_ description: String) { self.description = description }
-
-  fileprivate static let noObject = CaptureError(
+extension UserError {
+  fileprivate static let noCapture = UserError(
     "it is not a capture. Expected a JSON object, such as {\"schema\": 1, ...}. LayoutProbe writes "
       + "one.")
 
-  package static func missing(_ key: String) -> CaptureError {
-    CaptureError("'\(key)' is missing. Use the file that LayoutProbe wrote.")
+  package static func missingInCapture(_ key: String) -> UserError {
+    UserError("'\(key)' is missing. Use the file that LayoutProbe wrote.")
   }
 
-  fileprivate static func wrongType(_ key: String) -> CaptureError {
-    CaptureError("'\(key)' is not what LayoutProbe writes there.")
+  fileprivate static func wrongInCapture(_ key: String) -> UserError {
+    UserError("'\(key)' is not what LayoutProbe writes there.")
   }
 }

@@ -14,33 +14,16 @@ package struct Selection: Sendable, Hashable {
   package init() {}
 }
 
-package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible {
-  case unknownSubject(String, known: [String])
-  case example(String)
-  case countOutOfRange(Int)
-  case invalidFilter(String)
-  case impossibleScenario(subject: String, scenarios: [Scenario], possible: [Scenario])
-  case empty(filter: String?)
+extension UserError {
+  package static func unknownSubject(_ name: String, known: [String]) -> UserError {
+    UserError("No subject is called '\(name)'. Choose from: \(known.joined(separator: ", ")).")
+  }
 
-  package var description: String {
-    switch self {
-    case .unknownSubject(let name, let known):
-      "No subject is called '\(name)'. Choose from: \(known.joined(separator: ", "))."
-    case .example(let name):
-      "'\(name)' is an example for 'profile', 'render' and 'rank': it is in no run."
-    case .countOutOfRange(let count):
-      "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000."
-    case .invalidFilter(let filter):
-      "'\(filter)' is not a regular expression. Quote it and escape special characters."
-    case .impossibleScenario(let subject, let scenarios, let possible):
-      "'\(subject)' is a tree of views, whose parts cannot be changed from outside, so that it has "
-        + "no scenario '\(scenarios.map(\.rawValue).joined(separator: ", "))'. Choose from: "
-        + "\(possible.map(\.rawValue).joined(separator: ", "))."
-    case .empty(let filter):
+  package static func emptySelection(filter: String?) -> UserError {
+    UserError(
       filter.map {
         "No case matches the filter '\($0)'. See the ids with '\(ProgramName.current) list'."
-      } ?? "The selection holds no case. Leave out an option."
-    }
+      } ?? "The selection holds no case. Leave out an option.")
   }
 }
 
@@ -65,11 +48,12 @@ extension Selection {
 package struct IDFilter {
   private let expression: NSRegularExpression?
 
-  package init(_ text: String?) throws(SelectionError) {
+  package init(_ text: String?) throws(UserError) {
     do {
       expression = try text.map { try NSRegularExpression(pattern: $0) }
     } catch {
-      throw .invalidFilter(text ?? "")
+      throw UserError(
+        "'\(text ?? "")' is not a regular expression. Quote it and escape special characters.")
     }
   }
 

@@ -53,12 +53,14 @@ struct CaseRunner {
   }
 
   /// Times the variants in pairs; nil if the user interrupted it.
-  func timed(without untimed: Set<String> = []) -> CaseResult? {
+  ///
+  /// - Parameter writtenAlone: Whether no variant is timed that nobody wrote.
+  func timed(writtenAlone: Bool = false) -> CaseResult? {
     var result = empty
     result.variants = variants.map { VariantResult(name: $0.name) }
     do {
       let timed = variants.indices.filter {
-        !variants[$0].isCountedOnly && !untimed.contains(variants[$0].name)
+        writtenAlone ? variants[$0].isWritten : !variants[$0].isCountedOnly
       }
       guard try time(&result, timed) else { return nil }
     } catch {

@@ -26,18 +26,15 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var counts: Bool
     /// Of a case that is counted, whether the calls of a pass are, too, so that it has a price.
     package var isPriced = true
-    /// The variants that are not timed.
-    package var untimed: Set<String>
+    /// Of a case that is timed, whether no variant is that nobody wrote.
+    package var timesWrittenAlone = false
     /// Whether the case is left out if there is no time for it.
     package var isOptional = false
 
-    package init(
-      id: Int, key: CaseKey, counts: Bool, untimed: Set<String> = []
-    ) {
+    package init(id: Int, key: CaseKey, counts: Bool) {
       self.id = id
       self.key = key
       self.counts = counts
-      self.untimed = untimed
     }
   }
 

@@ -77,7 +77,7 @@ package struct WorkerLoop: Sendable {
       worker: job.worker, interruption: interruption, payment: payment)
     let result =
       assignment.counts
-      ? runner.counted(isPriced: assignment.isPriced) : runner.timed(without: assignment.untimed)
+      ? runner.counted(isPriced: assignment.isPriced) : runner.timed(writtenAlone: assignment.timesWrittenAlone)
     return result.map { .finished(assignment.id, $0) } ?? .interrupted
   }
 }

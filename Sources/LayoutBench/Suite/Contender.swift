@@ -12,18 +12,25 @@ extension Suite {
   package static let ranking = "rank"
 
   /// Finds the contenders that names stand for, as in `flow` and `flow:cached`.
-  package func contenders(_ names: [String]) throws(RankingError) -> [Contender] {
+  package func contenders(_ names: [String]) throws(UserError) -> [Contender] {
     var found: [Contender] = []
     for name in names {
       let contender = try contender(name)
-      guard !found.contains(contender) else { throw .repeated(name) }
+      guard !found.contains(contender) else { 
+        throw UserError(
+          "'\(name)' is named twice. Name each layout once, or two variants of it as NAME:VARIANT.")
+      }
       found.append(contender)
     }
-    guard found.count > 1 else { throw .tooFew(found.count) }
+    guard found.count > 1 else {
+      throw UserError(
+        "A ranking needs two layouts or more, and \(found.isEmpty ? "none is" : "one is") named. "
+          + "See '\(ProgramName.current) list'.")
+    }
     return found
   }
 
-  private func contender(_ name: String) throws(RankingError) -> Contender {
+  private func contender(_ name: String) throws(UserError) -> Contender {
     if let subject = listed(name) {
       return Contender(subject: name, variant: subject.usualVariant.name)
     }
@@ -36,18 +43,19 @@ extension Suite {
 
   private func listed(_ name: String) -> Subject? { subject(named: name) ?? example(named: name) }
 
-  private func found(_ contender: Contender) throws(RankingError) -> (Subject, Variant) {
+  private func found(_ contender: Contender) throws(UserError) -> (Subject, Variant) {
     guard let subject = listed(contender.subject) else {
       throw .unknownSubject(contender.subject, known: (subjects + examples).map(\.name))
     }
-    guard let variant = subject.variants.first(where: { $0.name == contender.variant }) else {
-      throw .unknownVariant(
-        contender.variant, subject: contender.subject, known: subject.variants.map(\.name))
+    guard let variant = subject.variant(named: contender.variant) else {
+      throw UserError(
+        "'\(subject.name)' has no variant '\(contender.variant)'. Choose from: "
+          + "\(subject.variants.map(\.name).joined(separator: ", ")).")
     }
     return (subject, variant)
   }
 
-  package func ranking(_ contenders: [Contender]) throws(RankingError) -> Suite {
+  package func ranking(_ contenders: [Contender]) throws(UserError) -> Suite {
     var subjects: [Subject] = []
     var variants: [Variant] = []
     for contender in contenders {
@@ -55,10 +63,11 @@ extension Suite {
       subjects.append(subject)
       variants.append(variant.named(name(of: contender), in: subject))
     }
-    guard variants.count > 1 else { throw .tooFew(variants.count) }
     let (view, layout) = (subjects.first(where: \.isView), subjects.first { !$0.isView })
     if let view, let layout {
-      throw .differentSubviews(layout: layout.name, view: view.name)
+      throw UserError(
+        "'\(layout.name)' is a layout and '\(view.name)' a view with subviews of its own: they "
+          + "cannot have the same subviews. Rank layouts with layouts, and views with views.")
     }
     var ranking = Subject(Self.ranking, summary: "a ranking", variants: variants)
     // Tags are all of one height: what layouts make of different heights would not be seen.
@@ -77,10 +86,13 @@ extension Suite {
 
 extension Subject {
   /// Takes over the counts that suit every subject: those of the one with the smallest ones.
-  fileprivate mutating func limitCounts(to subjects: [Subject]) throws(RankingError) {
+  fileprivate mutating func limitCounts(to subjects: [Subject]) throws(UserError) {
     let ranges = subjects.compactMap(\.subviewCounts)
     if let lower = ranges.map(\.lowerBound).max(), let upper = ranges.map(\.upperBound).min() {
-      guard lower <= upper else { throw .noCommonCount(subjects.map(\.name)) }
+      guard lower <= upper else { 
+        let names = subjects.map(\.name).joined(separator: " and ")
+        throw UserError("No number of subviews suits \(names).")
+      }
       subviewCounts = lower...upper
     }
     counts = subjects.compactMap(\.counts).min { ($0.max() ?? 0) < ($1.max() ?? 0) }
@@ -94,34 +106,5 @@ extension Variant {
     variant.substitution = substitution
     variant.arrangement = subject.arrangement(of: self)
     return variant
-  }
-}
-
-package enum RankingError: Error, Hashable, Sendable, CustomStringConvertible {
-  case unknownSubject(String, known: [String])
-  case unknownVariant(String, subject: String, known: [String])
-  case repeated(String)
-  case tooFew(Int)
-  /// A layout over given subviews and a view with subviews of its own.
-  case differentSubviews(layout: String, view: String)
-  case noCommonCount([String])
-
-  package var description: String {
-    switch self {
-    case .unknownSubject(let name, let known):
-      "No layout is called '\(name)'. Choose from: \(known.joined(separator: ", "))."
-    case .unknownVariant(let name, let subject, let known):
-      "'\(subject)' has no variant '\(name)'. Choose from: \(known.joined(separator: ", "))."
-    case .repeated(let name):
-      "'\(name)' is named twice. Name each layout once, or two variants of it as NAME:VARIANT."
-    case .tooFew(let count):
-      "A ranking needs two layouts or more, and \(count == 0 ? "none is" : "one is") named. "
-        + "See '\(ProgramName.current) list'."
-    case .differentSubviews(let layout, let view):
-      "'\(layout)' is a layout and '\(view)' a view with subviews of its own: they cannot have "
-        + "the same subviews. Rank layouts with layouts, and views with views."
-    case .noCommonCount(let names):
-      "No number of subviews suits \(names.joined(separator: " and "))."
-    }
   }
 }

@@ -17,8 +17,7 @@ package struct Plan: Sendable {
 
   package init(cases: [CaseKey]) { self.init(cases: cases, shard: nil) }
 
-  package init(_ suite: Suite, _ selection: Selection, _ profile: RunProfile) throws(SelectionError)
-  {
+  package init(_ suite: Suite, _ selection: Selection, _ profile: RunProfile) throws(UserError) {
     let filter = try IDFilter(selection.filter)
     var cases: [CaseKey] = []
     let subjects = try Self.subjects(of: suite, selection, profile)
@@ -29,11 +28,13 @@ package struct Plan: Sendable {
       essential.formUnion(found.essential)
     }
     if cases.isEmpty, let subject = subjects.first, let scenarios = selection.scenarios {
-      throw .impossibleScenario(
-        subject: subject.name, scenarios: scenarios, possible: subject.scenarios)
+      throw UserError(
+        "'\(subject.name)' is a tree of views, whose parts cannot be changed from outside, so that "
+          + "it has no scenario '\(scenarios.map(\.rawValue).joined(separator: ", "))'. Choose "
+          + "from: \(subject.scenarios.map(\.rawValue).joined(separator: ", ")).")
     }
     cases = cases.filter { filter.holds($0.id) }
-    guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
+    guard !cases.isEmpty else { throw .emptySelection(filter: selection.filter) }
     let unpriced = selection.subjects == nil ? Self.own(suite).others : []
     self.init(
       cases: cases, essential: essential, unpriced: Set(unpriced.map(\.name)),
@@ -75,12 +76,15 @@ package struct Plan: Sendable {
 
   private static func subjects(
     of suite: Suite, _ selection: Selection, _ profile: RunProfile
-  ) throws(SelectionError) -> [Subject] {
+  ) throws(UserError) -> [Subject] {
     guard let names = selection.subjects else {
       return profile.leavesOutReferences ? own(suite).subjects : suite.subjects
     }
     for name in names where suite.subject(named: name) == nil {
-      guard suite.example(named: name) == nil else { throw .example(name) }
+      guard suite.example(named: name) == nil else { 
+        throw UserError(
+          "'\(name)' is an example for 'profile', 'render' and 'rank': it is in no run.")
+      }
       throw .unknownSubject(name, known: suite.subjects.map(\.name))
     }
     return suite.subjects.filter { names.contains($0.name) }
@@ -94,9 +98,10 @@ package struct Plan: Sendable {
 
   private static func cases(
     of subject: Subject, _ selection: Selection, _ profile: RunProfile
-  ) throws(SelectionError) -> (all: [CaseKey], essential: Set<CaseKey>) {
+  ) throws(UserError) -> (all: [CaseKey], essential: Set<CaseKey>) {
     for count in selection.counts ?? [] where !(1...4_000_000).contains(count) {
-      throw .countOutOfRange(count)
+      throw UserError(
+        "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000.")
     }
     let counts = subject.counts ?? profile.counts
     let middle = subject.counts == nil ? profile.baseCount : 1_000

@@ -135,8 +135,10 @@ public struct Subject: Sendable {
 
   /// The variant that somebody wrote, the baseline where there are two: what `profile` takes.
   package var usualVariant: Variant {
-    variants.first { $0.name == Variant.Name.asWritten } ?? variants[0]
+    variant(named: Variant.Name.asWritten) ?? variants[0]
   }
+
+  package func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
 
   package var isView: Bool { variants[0].isView }
 
@@ -211,7 +213,7 @@ public struct Subject: Sendable {
   /// The subject with some of its variants alone.
   package func comparing(_ names: [String]) -> Subject? {
     var subject = self
-    subject.variants = names.compactMap { name in variants.first { $0.name == name } }
+    subject.variants = names.compactMap(variant(named:))
     return subject.variants.count == names.count ? subject : nil
   }
 

@@ -24,6 +24,13 @@ public struct Suite: Sendable {
     subjects.first { $0.name == name }
   }
 
+  /// A variant of a subject, by their names.
+  package func variant(_ name: String, of subject: String) -> (subject: Subject, variant: Variant)? {
+    guard let subject = self.subject(named: subject), let variant = subject.variant(named: name)
+    else { return nil }
+    return (subject, variant)
+  }
+
   package func example(named name: String) -> Subject? {
     examples.first { $0.name == name }
   }

@@ -36,6 +36,13 @@ extension Error {
   }
 }
 
+/// What the user can put right: what is wrong, and what to do about it.
+package struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
 package enum ProgramName {
   @TaskLocal package static var current = "layout-bench"
 

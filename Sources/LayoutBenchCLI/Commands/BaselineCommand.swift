@@ -64,7 +64,9 @@ struct BaselineCommand: SuiteCommand {
     let renewsAll = cases.arguments.isEmpty && results == nil
     let old = update ? try BaselineFile.read(url, settlesConflicts: renewsAll) : nil
     if !update, (try? BaselineFile.read(url, settlesConflicts: true)) != nil {
-      throw UserError.baselineExists(baseline)
+      throw UserError(
+        "'\(baseline)' is there already. Add --update to renew its figures, which keeps its "
+          + "selection and seed; to write another one, delete it first.")
     }
     let source = GateSource(
       context: context, cases: cases, results: results, seed: try chosenSeed(old),
@@ -119,7 +121,9 @@ struct BaselineCommand: SuiteCommand {
       seed: old.seed, counting: counting, isQuiet: true)
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
-    throw UserError.foreignCase(foreign, selection: old.arguments)
+    throw UserError(
+      "'\(foreign)' is not among the cases of this baseline, which was made with "
+        + "'\(old.arguments.joined(separator: " "))'. To write a new one, delete the file first.")
   }
 
   private func refuseFaults(of document: ResultsDocument) throws {

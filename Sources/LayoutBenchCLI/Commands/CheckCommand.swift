@@ -152,17 +152,18 @@ struct CheckCommand: SuiteCommand {
     _ source: GateSource, _ known: Baseline
   ) async throws -> TimeGateReport {
     let profile = timing.profile
-    let targets = try timing.targets(of: source, baseline: known, profile: profile)
+    // The selected ones, or the base case of each layout.
+    let cases = try source.plan(for: known, profile: profile).cases
     let interruption = Interruption.signals()
     let options = RunOptions(seed: known.seed, system: known.system, delta: bound.delta)
-    let schedule = RunSchedule(options.taking(profile, timing: targets.count))
+    let schedule = RunSchedule(options.taking(profile, timing: cases.count))
     let isShown = !printing.isSilent && StandardError.hasCursor
     let report = try await TimeGate(
       base: base,
       head: SubprocessLauncher(interruption: interruption, capture: source.context.suite.capture),
       schedule: schedule,
       thresholds: table, interruption: interruption
-    ).report(on: targets) { done, total in
+    ).report(on: cases) { done, total in
       if isShown { StandardError.write("\r\u{1B}[2Ktimes: \(done) of \(total)") }
     }
     if isShown { StandardError.write("\r\u{1B}[2K") }

@@ -120,11 +120,11 @@ struct CompareCommand: ParsableCommand {
     do {
       let comparison = try DeviceComparison(capture, document)
       print(comparison.text(style: .standardOutput), terminator: "")
-    } catch let error as DeviceComparisonError {
+    } catch let error as UserError {
       throw UserError.unusableFile(option: "--device", path: device, reason: "\(error)")
     } catch is DecodingError {
       throw UserError.unusableFile(
-        option: "--device", path: device, reason: "\(CaptureError.missing("capture.comparisons"))")
+        option: "--device", path: device, reason: "\(UserError.missingInCapture("capture.comparisons"))")
     }
   }
 

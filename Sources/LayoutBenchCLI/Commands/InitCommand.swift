@@ -66,7 +66,9 @@ struct InitCommand: SuiteCommand {
       }
       let project = FileManager.default.currentDirectoryPath
       guard let own, let folder = own.path(from: project) else {
-        throw UserError.notInProject(executable: FileLaunch.executable)
+        throw UserError(
+          "'\(FileLaunch.executable)' was not built below this folder. Run 'init' in the folder of "
+            + "the project that has its package.")
       }
       return WorkflowTemplate(executable: own.product, package: folder)
     }
@@ -97,7 +99,11 @@ struct InitCommand: SuiteCommand {
     guard paths.isEmpty else { return ProjectSetup.list(of: paths) }
     let all = SourceFinder.readableFiles(in: ".")
     let found = all.filter(\.mayHaveLayout)
-    guard !found.isEmpty else { throw UserError.noLayouts }
+    guard !found.isEmpty else {
+      throw UserError(
+        "No Swift file below this folder has a type that conforms to Layout. Name files or folders: "
+          + "\(ProgramName.current) init Sources/Layouts.")
+    }
     return ProjectSetup.list(of: FileList.folded(found.map(\.path), of: all.map(\.path)))
   }
 

@@ -61,7 +61,10 @@ struct LayoutBenchCommand: ParsableCommand {
     }
     guard SubjectPaths.isPath(first) else {
       let shown = configurations.filter(\.shouldDisplay).compactMap(\.commandName)
-      throw UserError.unknownCommand(first, nearest: Spelling.nearest(first, in: shown))
+      let remedy =
+        Spelling.nearest(first, in: shown).map { "Did you mean '\($0)'?" }
+        ?? "'\(ProgramName.current) --help' lists the commands."
+      throw UserError("There is no command and no file '\(first)'. \(remedy)")
     }
     return try parseAsRoot(["measure"] + arguments)
   }

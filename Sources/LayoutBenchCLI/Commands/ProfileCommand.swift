@@ -61,7 +61,7 @@ struct ProfileCommand: SuiteCommand {
         try PassProfile(targets[0], clock: .monotonic)
       }
     } catch {
-      throw UserError.notLaidOut(subject: name, reason: "\(error)")
+      throw UserError.notLaidOut(name, error)
     }
     for index in profile.views.indices {
       profile.views[index].site = profile.views[index].site.map(search.relative)
@@ -103,7 +103,11 @@ extension ProfileCommand {
       if names.count > 1, !asked.isEmpty { names = asked }
     }
     guard names.count == 1 else {
-      throw UserError.severalSubjects(subject.joined(separator: " "), names: names)
+      let given = subject.joined(separator: " ")
+      throw UserError(
+        "One pass is profiled at a time, and '\(given)' names \(names.count): "
+          + "\(names.joined(separator: ", ")). Add the name of one after the file: "
+          + "\(ExecutableName.last) profile \(given) \(Shell.quoted(names.first ?? ""))")
     }
     return names[0]
   }

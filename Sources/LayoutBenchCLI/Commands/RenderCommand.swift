@@ -45,7 +45,7 @@ struct RenderCommand: SuiteCommand {
       do {
         return try OwnStreams.silencing { try PlacedTree(target) }
       } catch {
-        throw UserError.notLaidOut(subject: target.subject.name, reason: "\(error)")
+        throw UserError.notLaidOut(target.subject.name, error)
       }
     }
     let svg = PlacementPicture(placements).svg

@@ -68,11 +68,11 @@ struct Run<Kind: RunKind>: SuiteCommand {
   /// A full disk fails when the results are there, any other at once.
   private func folder(
     for plan: Plan, in context: CommandContext
-  ) throws -> Result<RunFolder, UserError> {
+  ) throws -> Result<RunFolder, NotWritable> {
     do {
       return .success(
         try output.map(RunFolder.init(exactly:)) ?? RunFolder(for: plan, in: context))
-    } catch let error as UserError where error.isFullDisk {
+    } catch let error as NotWritable where error.isFullDisk {
       return .failure(error)
     }
   }

@@ -136,6 +136,6 @@ struct SelftestTrials {
       base: launcher(.repeatedWork),
       head: launcher(defect),
       schedule: schedule, interruption: interruption
-    ).report(on: [TimeGate.Target(key: plan.cases[0], untimed: [])])
+    ).report(on: [plan.cases[0]])
   }
 }

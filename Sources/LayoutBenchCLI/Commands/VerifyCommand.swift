@@ -50,7 +50,11 @@ struct VerifyCommand: SuiteCommand {
   var json = false
 
   func validate() throws {
-    if layouts.capture != nil { throw UserError.capturedHistories }
+    if layouts.capture != nil { 
+      throw UserError(
+        "'verify' makes subviews of its own and cannot replay a capture. Choose other kinds, or "
+          + "leave --population out.")
+    }
   }
 
   func run(in context: CommandContext) async throws {
@@ -93,22 +97,20 @@ struct VerifyCommand: SuiteCommand {
   private func targets(in suite: Suite) throws -> [(Subject, Variant)] {
     let chosen = layouts.selection
     for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
-      throw SelectionError.unknownSubject(name, known: suite.subjects.map(\.name))
+      throw UserError.unknownSubject(name, known: suite.subjects.map(\.name))
     }
     let filter = try IDFilter(chosen.filter)
     let targets = suite.subjects
       .filter { !$0.isView && (chosen.subjects?.contains($0.name) ?? true) }
       .flatMap { subject in subject.variants.map { (subject, $0) } }
     if let variant, !targets.contains(where: { $0.1.name == variant }) {
-      throw UserError.notAChoice(
-        option: "--variant", value: variant,
-        choices: Array(Set(targets.map(\.1.name))).sorted())
+      throw UserError.noVariant(variant, choices: Set(targets.map(\.1.name)).sorted())
     }
     let kept = targets.filter { subject, candidate in
       (variant ?? candidate.name) == candidate.name
         && filter.holds("\(subject.name)/\(candidate.name)")
     }
-    guard !kept.isEmpty else { throw SelectionError.empty(filter: chosen.filter) }
+    guard !kept.isEmpty else { throw UserError.emptySelection(filter: chosen.filter) }
     guard let shard = part.shard else { return kept }
     return kept.filter { subject, candidate in
       shard.contains("\(subject.name)/\(candidate.name)")

@@ -24,9 +24,9 @@ struct VerificationWorkerCommand: WorkerProcess {
     let suite = work.defect.flatMap { whole.planting($0) } ?? whole
     var hanging: Set<String> = []
     for (index, target) in work.targets.enumerated().dropFirst(work.first) {
-      guard let subject = suite.subject(named: target.subject),
-        let variant = subject.variants.first(where: { $0.name == target.variant })
-      else { continue }
+      guard let (subject, variant) = suite.variant(target.variant, of: target.subject) else {
+        continue
+      }
       try send(.started(index))
       switch work.mode {
       case .verify:

@@ -50,12 +50,7 @@ struct GateSource {
 
   /// What grows faster than the subviews in a verification by a new process, too.
   func confirmed(_ growths: [SteepFinding]) async throws -> [SteepFinding] {
-    let targets = growths.compactMap { finding -> (subject: Subject, variant: Variant)? in
-      guard let subject = context.suite.subject(named: finding.subject),
-        let variant = subject.variants.first(where: { $0.name == finding.variant })
-      else { return nil }
-      return (subject, variant)
-    }
+    let targets = growths.compactMap { context.suite.variant($0.variant, of: $0.subject) }
     let run = VerificationRun(
       targets: targets, verifier: Verifier(extent: .gate, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())

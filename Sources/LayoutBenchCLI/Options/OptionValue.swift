@@ -4,16 +4,12 @@ import LayoutBench
 import LayoutReports
 
 // Option values are parsed here, once; commands get typed values. The parser puts the option and
-// the text that the user gave in front of what an ``InvalidValue`` says.
+// the text that the user gave in front of what a ``UserError`` says.
 
 extension Population: ExpressibleByArgument {}
 extension LayoutHost: ExpressibleByArgument {}
 extension Scenario: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
-
-struct InvalidValue: Error, Equatable, CustomStringConvertible {
-  let description: String
-}
 
 enum OptionValue {
   static func number<Number: FixedWidthInteger & Sendable>(
@@ -25,7 +21,7 @@ enum OptionValue {
           range.upperBound == .max
           ? "from \(range.lowerBound)"
           : "from \(range.lowerBound) to \(range.upperBound)"
-        throw InvalidValue(description: "give a whole number \(limits).")
+        throw UserError("give a whole number \(limits).")
       }
       return number
     }
@@ -38,8 +34,8 @@ enum OptionValue {
       let number = text.hasSuffix("%") ? String(text.dropLast()) : text
       guard let percent = Double(number), percent >= lower, percent <= upper, percent > 0 else {
         let start = lower > 0 ? "from \(Int(lower))" : "above 0, up"
-        throw InvalidValue(
-          description: "give a percentage \(start) to \(Int(upper)).")
+        throw UserError(
+          "give a percentage \(start) to \(Int(upper)).")
       }
       return percent / 100
     }
@@ -56,7 +52,7 @@ enum OptionValue {
   }
 
   static func name(_ text: String) throws -> String {
-    guard !text.isEmpty else { throw InvalidValue(description: "a name is empty.") }
+    guard !text.isEmpty else { throw UserError("a name is empty.") }
     return text
   }
 
@@ -101,7 +97,7 @@ enum OptionValue {
   }
 
   private static func fail<Value>(_ description: String) throws -> Value {
-    throw InvalidValue(description: description)
+    throw UserError(description)
   }
 }
 
@@ -120,8 +116,8 @@ struct PopulationOption: Hashable, Sendable {
     guard text.hasPrefix(Self.prefix) else {
       capture = nil
       guard let kind = Population.named.first(where: { $0.rawValue == text }) else {
-        throw InvalidValue(
-          description: "'\(text)' is unknown. Choose from: \(Self.names), \(Self.prefix)FILE.")
+        throw UserError(
+          "'\(text)' is unknown. Choose from: \(Self.names), \(Self.prefix)FILE.")
       }
       population = kind
       return
@@ -129,15 +125,15 @@ struct PopulationOption: Hashable, Sendable {
     let path = String(text.dropFirst(Self.prefix.count))
     guard let data = FileManager.default.contents(atPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw InvalidValue(
-        description: exists
+      throw UserError(
+        exists
           ? "'\(path)' cannot be read. Name a file that LayoutProbe wrote."
           : "there is no file '\(path)'. Name one that LayoutProbe wrote.")
     }
-    do throws(CaptureError) {
+    do throws(UserError) {
       capture = try Capture(data)
     } catch {
-      throw InvalidValue(description: "'\(path)' cannot be used: \(error)")
+      throw UserError("'\(path)' cannot be used: \(error)")
     }
     population = .capture
   }

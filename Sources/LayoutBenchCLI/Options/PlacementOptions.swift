@@ -86,7 +86,7 @@ struct PlacementOptions: ParsableArguments {
 
   private func subject(_ name: String, in suite: Suite) throws -> Subject {
     guard let subject = suite.subject(named: name) ?? suite.example(named: name) else {
-      throw SelectionError.unknownSubject(
+      throw UserError.unknownSubject(
         name, known: (suite.subjects + suite.examples).map(\.name))
     }
     return subject
@@ -95,9 +95,8 @@ struct PlacementOptions: ParsableArguments {
   private func variants(of subject: Subject) throws -> [Variant] {
     guard !variant.isEmpty else { return [subject.usualVariant] }
     return try variant.map { name in
-      guard let variant = subject.variants.first(where: { $0.name == name }) else {
-        throw UserError.notAChoice(
-          option: "--variant", value: name, choices: subject.variants.map(\.name))
+      guard let variant = subject.variant(named: name) else {
+        throw UserError.noVariant(name, choices: subject.variants.map(\.name))
       }
       return variant
     }

@@ -22,8 +22,7 @@ struct PriceOptions: ParsableArguments {
   func validate() throws {
     let terms = price.flatMap(\.keys)
     if let twice = terms.first(where: { term in terms.count { $0 == term } > 1 }) {
-      throw UserError.notAPrice(
-        option: "--price", reason: "\(PriceError.repeatedTerm(twice.name))")
+      throw UserError("--price: \(PriceError.repeatedTerm(twice.name))")
     }
   }
 
@@ -49,16 +48,15 @@ struct PriceOptions: ParsableArguments {
   private static func list(named name: String) throws -> PriceList {
     if let list = PriceList.named.first(where: { $0.name == name }) { return list }
     guard let data = FileManager.default.contents(atPath: name) else {
-      throw UserError.notAPrice(
-        option: "--prices",
-        reason: FileManager.default.fileExists(atPath: name)
-          ? "'\(name)' cannot be read. Name a price file."
-          : "\(PriceError.unknownList(name))")
+      throw UserError(
+        FileManager.default.fileExists(atPath: name)
+          ? "--prices: '\(name)' cannot be read. Name a price file."
+          : "--prices: \(PriceError.unknownList(name))")
     }
     do throws(PriceError) {
       return try PriceFile.read(data)
     } catch {
-      throw UserError.notAPrice(option: "--prices", reason: "\(name): \(error)")
+      throw UserError("--prices: \(name): \(error)")
     }
   }
 }

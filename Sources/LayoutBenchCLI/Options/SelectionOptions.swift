@@ -45,7 +45,7 @@ struct LayoutSelectionOptions: ParsableArguments {
 
   func validate() throws {
     guard Set(population.joined().compactMap(\.capture)).count < 2 else {
-      throw UserError.severalCaptures
+      throw UserError("A run takes one capture. Start it once for each.")
     }
   }
 

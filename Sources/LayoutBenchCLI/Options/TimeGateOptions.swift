@@ -52,7 +52,9 @@ struct TimeGateOptions: ParsableArguments {
     guard let base else { return nil }
     try UserError.refuseDebugBuild()
     guard let path = try Self.executable(named: base) else {
-      throw UserError.baseOfExecutable(base)
+      throw UserError(
+        "--base '\(base)': there is no such file, and only files can be built as a commit has them. "
+          + "Build this executable at that commit, and give its path.")
     }
     return SubprocessLauncher(
       interruption: .signals(), executable: path, capture: context.suite.capture)
@@ -61,18 +63,23 @@ struct TimeGateOptions: ParsableArguments {
   /// The executable of the files as a commit has them; nil without a base.
   func builtBase(like request: FileRequest, isListed: Bool) throws -> String? {
     guard let base else { return nil }
-    if let path = try Self.executable(named: base) { throw UserError.baseOfFiles(path) }
+    if let path = try Self.executable(named: base) {
+      throw UserError(
+        "The executable '\(path)' does not have the layouts of these files. Give --base a commit: "
+          + "the same files are built as they were there.")
+    }
     try UserError.refuseDebugBuild()
     let environment = ProcessInfo.processInfo.environment
     guard let files = try CommitFiles(of: base, environment: environment) else {
-      throw UserError.unknownBase(base)
+      throw UserError(
+        "--base '\(base)': there is no such file, and no such commit in this repository. In a "
+          + "shallow clone, fetch it first: git fetch --depth 1 origin COMMIT.")
     }
     do {
       let request = try files.request(like: request, isListed: isListed)
       return try FileLaunch(request: request, isSilent: true).compiled().executable
     } catch let error as SourceError {
-      throw NotComparable(
-        description: "The files of '\(base)' cannot be measured: \(error.description)")
+      throw GateError.noBase(base, reason: error.description)
     }
   }
 
@@ -83,7 +90,11 @@ struct TimeGateOptions: ParsableArguments {
     let exists = files.fileExists(atPath: name, isDirectory: &isFolder)
     // A branch may have the name of a folder.
     guard exists, !isFolder.boolValue else { return nil }
-    guard files.isExecutableFile(atPath: name) else { throw UserError.baseOfResults(name) }
+    guard files.isExecutableFile(atPath: name) else { 
+      throw UserError(
+        "--base '\(name)' is neither a commit nor an executable. For the times of two finished runs: "
+          + "\(ProgramName.current) compare.")
+    }
     return URL(fileURLWithPath: name).path
   }
 
@@ -92,21 +103,4 @@ struct TimeGateOptions: ParsableArguments {
     if let workers { profile.workers = workers }
     return profile
   }
-
-  /// The cases that are timed: the selected ones, or the base case of each layout.
-  func targets(
-    of source: GateSource, baseline: Baseline, profile: RunProfile
-  ) throws -> [TimeGate.Target] {
-    let suite = source.context.suite
-    return try source.plan(for: baseline, profile: profile).cases.map { key in
-      let names = suite.subject(named: key.subject)?.variants.map(\.name) ?? []
-      return TimeGate.Target(
-        key: key, untimed: Set(names).intersection(Variant.Name.automatic))
-    }
-  }
-}
-
-/// A base whose times say nothing about those of this code.
-struct NotComparable: Error, CustomStringConvertible {
-  let description: String
 }

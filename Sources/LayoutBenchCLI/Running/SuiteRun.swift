@@ -37,19 +37,20 @@ struct SuiteRun {
       : MachineSpeed.scale(rounds: rounds) { PriceKernel.time(clock: .monotonic, rounds: $0) }
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
-    let recorder = ResultsRecorder(
+    var document = ResultsDocument(
       runID: RunDate.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
       environment: .here(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, prices: prices, priceScale: scale,
-      references: subjects.filter(\.isReference).map(\.name),
-      layoutTypes: Dictionary(
-        subjects.compactMap { subject in subject.layoutType.map { (subject.name, $0) } },
-        uniquingKeysWith: { first, _ in first }),
-      layoutsInViews: Dictionary(
-        subjects.filter { !$0.layoutsInView.isEmpty }.map { ($0.name, $0.layoutsInView) },
-        uniquingKeysWith: { first, _ in first }),
-      verification: verification, shard: plan.shard)
+      options: options)
+    (document.prices, document.priceScale) = (prices, scale)
+    (document.verification, document.shard) = (verification, plan.shard)
+    document.references = subjects.filter(\.isReference).map(\.name)
+    for subject in subjects {
+      document.layoutTypes[subject.name] = subject.layoutType
+      let inView = subject.layoutsInView
+      document.layoutsInViews[subject.name] = inView.isEmpty ? nil : inView
+    }
+    let recorder = ResultsRecorder(document)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
       let forecast = RunForecast(plan: plan, profile: profile)
@@ -86,12 +87,8 @@ struct SuiteRun {
 
   private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
     if let contenders {
-      return contenders.compactMap { contender in
-        guard let subject = context.suite.subject(named: contender.subject), !subject.isView,
-          let variant = subject.variants.first(where: { $0.name == contender.variant })
-        else { return nil }
-        return (subject, variant)
-      }
+      return contenders.compactMap { context.suite.variant($0.variant, of: $0.subject) }
+        .filter { !$0.subject.isView }
     }
     let names = Set(plan.cases.map(\.subject))
     return suite.subjects.filter { names.contains($0.name) && !$0.isView }

@@ -77,7 +77,8 @@ struct VerificationRun: Sendable {
       // A crash that no copy of the process contained ends one variant alone.
       if results.count < targets.count, !interruption.isRequested() {
         guard results.count > before || started != nil else {
-          throw UserError.notVerified(end ?? "it ended without a word")
+          let reason = end ?? "it ended without a word"
+          throw UserError("The verification could not be carried out: \(reason).")
         }
         if started != nil { try await take(crashed(targets[results.count], end)) }
       }
@@ -128,7 +129,7 @@ struct VerificationRun: Sendable {
   ) async throws -> String? {
     let work = VerificationWork(
       mode: mode,
-      targets: targets.map { .init(subject: $0.subject.name, variant: $0.variant.name) },
+      targets: targets.map { Contender(subject: $0.subject.name, variant: $0.variant.name) },
       first: first, extent: verifier.extent, seed: verifier.seed,
       system: verifier.system, defect: defect)
     let folder = try PassingFolder()
@@ -155,13 +156,8 @@ struct VerificationWork: Codable {
     case probe
   }
 
-  struct Target: Codable {
-    var subject: String
-    var variant: String
-  }
-
   var mode: Mode
-  var targets: [Target]
+  var targets: [Contender]
   var first: Int
   var extent: VerificationExtent
   var seed: UInt64

@@ -29,7 +29,11 @@ struct FileLaunch {
     let compiled = try compiled()
     printNotes(compiled)
     let lost = compiled.lost.filter(gated.contains)
-    guard lost.isEmpty else { throw UserError.gatedNotCompiled(lost) }
+    guard lost.isEmpty else { 
+      throw UserError(
+        "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
+          + "To gate it no more, remove its file from '\(FileList.name)'.")
+    }
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]

@@ -12,9 +12,9 @@ struct OutputDirectory {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
     } catch let failure as PassingFolder.Failure {
-      throw UserError.notWritable(path: path, reason: failure.reason)
+      throw NotWritable(path: path, reason: failure.reason)
     } catch {
-      throw UserError.notWritable(path: path, reason: error.systemReason)
+      throw NotWritable(path: path, reason: error.systemReason)
     }
   }
 }
@@ -51,7 +51,7 @@ struct RunFolder {
       if mkdir(folder.path, 0o777) == 0 { return folder }
       guard errno == EEXIST else {
         let error = NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-        throw UserError.notWritable(path: folder.relativePath, reason: error.systemReason)
+        throw NotWritable(path: folder.relativePath, reason: error.systemReason)
       }
       number += 1
     }

@@ -23,27 +23,3 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 }
-
-package enum ExportError: Error, Hashable, Sendable {
-  case noCases
-  case noMatch(filter: String)
-  case noValidCase(count: Int)
-  case duplicateName(String)
-}
-
-extension ExportError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .noCases:
-      "There is nothing to export: results.json has no case. Run the benchmarks again."
-    case .noMatch(let filter):
-      "There is nothing to export: no case of results.json matches the filter '\(filter)'. "
-        + "See the ids with '\(ProgramName.current) list'."
-    case .noValidCase(let count):
-      "There is nothing to export: of \(Figures.quantity(count, "case")) none is valid. "
-        + "See 'Findings' in report.md beside results.json."
-    case .duplicateName(let name):
-      "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter."
-    }
-  }
-}

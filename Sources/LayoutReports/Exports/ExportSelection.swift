@@ -19,7 +19,7 @@ package struct ExportSelection: Hashable, Sendable {
 
   /// Which base case a layout has depends on the plan alone, so that a series goes on from run to
   /// run.
-  func cases(of document: ResultsDocument) throws(SelectionError) -> [CaseResult] {
+  func cases(of document: ResultsDocument) throws(UserError) -> [CaseResult] {
     guard filter == nil, !isWhole else {
       let filter = try IDFilter(filter)
       return document.cases.filter { filter.holds($0.key.id) }

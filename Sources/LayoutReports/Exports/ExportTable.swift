@@ -31,12 +31,24 @@ package struct ExportTable: Sendable {
       .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
     unchosen = selection.filter == nil ? document.cases.count - chosen.count : 0
     leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
-    guard !document.cases.isEmpty else { throw ExportError.noCases }
-    guard !chosen.isEmpty else { throw ExportError.noMatch(filter: selection.filter ?? "") }
-    guard !entries.isEmpty else { throw ExportError.noValidCase(count: leftOut.count) }
+    guard !document.cases.isEmpty else {
+      throw UserError(
+        "There is nothing to export: results.json has no case. Run the benchmarks again.")
+    }
+    guard !chosen.isEmpty else {
+      throw UserError(
+        "There is nothing to export: no case of results.json matches the filter "
+          + "'\(selection.filter ?? "")'. See the ids with '\(ProgramName.current) list'.")
+    }
+    guard !entries.isEmpty else {
+      throw UserError(
+        "There is nothing to export: of \(Figures.quantity(leftOut.count, "case")) none is valid. "
+          + "See 'Findings' in report.md beside results.json.")
+    }
     var names: Set<String> = []
     for entry in entries where !names.insert(entry.name).inserted {
-      throw ExportError.duplicateName(entry.name)
+      throw UserError(
+        "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use --filter.")
     }
   }
 }

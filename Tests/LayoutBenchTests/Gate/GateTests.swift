@@ -243,7 +243,7 @@ struct ThresholdTableTests {
       (#"{"schema": 1, "thresholds": [{"metric": "time", "absolute": 5}]}"#, "time has a relative"),
     ])
   func mistakes(_ json: String, _ words: String) {
-    let error = #expect(throws: ThresholdError.self) {
+    let error = #expect(throws: UserError.self) {
       try ThresholdTable(json: Data(json.utf8))
     }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")

@@ -52,7 +52,7 @@ struct TimeGateTests {
     return try await TimeGate(
       base: base, head: head, schedule: schedule,
       thresholds: ThresholdTable(thresholds)
-    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
+    ).report(on: [GateFixtures.key("flow")])
   }
 
   /// A time with a little noise that differs from worker to worker.
@@ -132,7 +132,7 @@ struct TimeGateTests {
         seed: 1, workers: 6,
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let targets = (1...8).map {
-      TimeGate.Target(key: GateFixtures.key("flow", count: $0), untimed: [])
+      GateFixtures.key("flow", count: $0)
     }
     let report = try await TimeGate(
       base: MadeUp(time: around(100)), head: MadeUp(time: around(120)),
@@ -154,7 +154,7 @@ struct TimeGateTests {
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let report = try await TimeGate(
       base: Silent(), head: MadeUp(time: around(100)), schedule: schedule
-    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
+    ).report(on: [GateFixtures.key("flow")])
     #expect(report.rows.isEmpty)
     #expect(report.unmatched == [GateFixtures.key("flow").id])
   }
@@ -169,7 +169,7 @@ struct TimeGateTests {
     let report = try await TimeGate(
       base: MadeUp(time: around(100)), head: head, schedule: schedule
     ).report(
-      on: (1...4).map { TimeGate.Target(key: GateFixtures.key("flow", count: $0), untimed: []) })
+      on: (1...4).map { GateFixtures.key("flow", count: $0) })
     #expect(report.faults.map(\.place) == [GateFixtures.key("flow", count: count).id])
     #expect(report.regressions.count == 3)
     #expect(report.unmatched.isEmpty)

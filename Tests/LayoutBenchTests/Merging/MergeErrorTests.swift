@@ -87,7 +87,7 @@ struct MergeErrorTests {
   func mistakes(_ mistake: Mistake) throws {
     var sources = MergeFixture.sources()
     mistake.change(&sources)
-    let error = try #require(throws: MergeError.self) { try Merger.merge(sources) }
+    let error = try #require(throws: UserError.self) { try Merger.merge(sources) }
     let message = error.description
     #expect(!message.contains("\n"))
     for word in mistake.words { #expect(message.contains(word), "\(message)") }

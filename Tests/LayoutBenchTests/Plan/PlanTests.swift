@@ -84,18 +84,22 @@ struct PlanTests {
   func errors() {
     var unknown = Selection()
     unknown.subjects = ["nope"]
-    #expect(throws: SelectionError.unknownSubject("nope", known: ["a", "b"])) {
+    #expect(throws: UserError.unknownSubject("nope", known: ["a", "b"])) {
       try Plan(suite, unknown, .quick)
     }
     var zero = Selection()
     zero.counts = [0]
-    #expect(throws: SelectionError.countOutOfRange(0)) { try Plan(suite, zero, .quick) }
+    let range = "A count of 0 subviews cannot be run. Give a number from 1 to 4,000,000."
+    #expect(throws: UserError(range)) { try Plan(suite, zero, .quick) }
     var broken = Selection()
     broken.filter = "("
-    #expect(throws: SelectionError.invalidFilter("(")) { try Plan(suite, broken, .quick) }
+    let quote = "'(' is not a regular expression. Quote it and escape special characters."
+    #expect(throws: UserError(quote)) { try Plan(suite, broken, .quick) }
     var nothing = Selection()
     nothing.filter = "nothing"
-    #expect(throws: SelectionError.empty(filter: "nothing")) { try Plan(suite, nothing, .quick) }
+    #expect(throws: UserError.emptySelection(filter: "nothing")) {
+      try Plan(suite, nothing, .quick)
+    }
   }
 
   @Test("memo capacities read and write", arguments: ["0", "3", "64", "unbounded"])

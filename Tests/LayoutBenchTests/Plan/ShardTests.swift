@@ -61,7 +61,7 @@ struct ShardTests {
     #expect(empty.count == 49)
     #expect(empty.allSatisfy { $0.shard?.plan == ["flow/tags/7/root/first/memo-3"] })
     selection.filter = "nothing"
-    #expect(throws: SelectionError.empty(filter: "nothing")) {
+    #expect(throws: UserError.emptySelection(filter: "nothing")) {
       try Plan(catalogSuite, selection, .quick)
     }
   }

@@ -183,7 +183,7 @@ struct CaptureTests {
 
   @Test("A broken file is told what is wrong with it", arguments: Mistake.all)
   func mistakes(_ mistake: Mistake) throws {
-    let error = try #require(throws: CaptureError.self) {
+    let error = try #require(throws: UserError.self) {
       try Capture(Data(mistake.file.utf8))
     }
     #expect(error.description.contains(mistake.words), "\(error.description)")

@@ -66,9 +66,10 @@ struct RankingTests {
           pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
     schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
-      runID: "rank", startedAt: "", environment: .here(commit: nil, keepsFreedMemory: false),
-      options: RunOptions(
-        profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4)))
+      ResultsDocument(
+        runID: "rank", startedAt: "", environment: .here(commit: nil, keepsFreedMemory: false),
+        options: RunOptions(
+          profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4))))
     var launcher = InProcessLauncher(suite: ranked, clock: clock.clock)
     launcher.contenders = contenders
     try await Runner(launcher: launcher, schedule: schedule).run(plan, recorders: [recorder])

@@ -171,10 +171,11 @@ struct RunnerTests {
 
   private func recorder() -> ResultsRecorder {
     ResultsRecorder(
-      runID: "x", startedAt: "2026-01-01T00:00:00Z",
-      environment: .here(commit: nil, keepsFreedMemory: false),
-      options: RunOptions(
-        profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6)))
+      ResultsDocument(
+        runID: "x", startedAt: "2026-01-01T00:00:00Z",
+        environment: .here(commit: nil, keepsFreedMemory: false),
+        options: RunOptions(
+          profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6))))
   }
 
   @Test("jobs that run in the test's own process pay, too")

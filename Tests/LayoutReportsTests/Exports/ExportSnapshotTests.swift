@@ -15,14 +15,4 @@ struct ExportSnapshotTests {
   func everything() throws {
     try Snapshot.expect(GoBenchmarkExport.text(of: Fixture.fullTable), "export-everything.txt")
   }
-
-  @Test("Every error says what is wrong and what to do")
-  func errors() throws {
-    let errors: [ExportError] = [
-      .noCases, .noMatch(filter: "flwo"), .noValidCase(count: 3),
-      .duplicateName("flow/cached"),
-    ]
-    try Snapshot.expect(
-      errors.map(\.description).joined(separator: "\n") + "\n", "export-errors.txt")
-  }
 }

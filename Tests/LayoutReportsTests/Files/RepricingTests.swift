@@ -29,12 +29,13 @@ struct RepricingTests {
   }
 
   private func run(at prices: PriceList) async throws -> ResultsDocument {
-    let recorder = ResultsRecorder(
+    var document = ResultsDocument(
       runID: "x", startedAt: "2026-01-01T00:00:00Z",
       environment: .here(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
-        profile: "test", seed: 1, workers: 6, sampling: Sampling(pairs: 3)),
-      prices: prices)
+        profile: "test", seed: 1, workers: 6, sampling: Sampling(pairs: 3)))
+    document.prices = prices
+    let recorder = ResultsRecorder(document)
     var schedule = RunSchedule(
       RunOptions(
         seed: 1, workers: 6,

@@ -70,12 +70,12 @@ struct DeviceReportTests {
 
   @Test("What is not there is named, with the command to run")
   func errors() throws {
-    let error = try #require(throws: DeviceComparisonError.self) {
+    let error = try #require(throws: UserError.self) {
       try DeviceComparison(Self.capture(layout: "Masonry", ratio: 1), Self.document)
     }
     #expect("\(error)".contains("no case of Masonry with its 40 subviews. Run 'measure FILE"))
     let empty = Data(#"{"schema": 1, "name": "a", "capture": {"comparisons": []}}"#.utf8)
-    let none = try #require(throws: DeviceComparisonError.self) {
+    let none = try #require(throws: UserError.self) {
       try DeviceComparison(empty, Self.document)
     }
     #expect("\(none)".hasPrefix("it has prices and sizes, but no comparison."))
