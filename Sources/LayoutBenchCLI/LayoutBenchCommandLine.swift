@@ -110,10 +110,8 @@ public enum LayoutBenchCommandLine {
   ) async throws -> Never {
     let launch = FileLaunch(
       request: request, isSilent: command.isSilent, showsDetails: command.showsOmissions)
-    if let applying = command as? any CacheApplying, let caches = applying.appliedCaches {
-      try await CacheApplication(
-        launch: launch, reports: applying.latestReports, caches: caches
-      ).run(arguments)
+    if let (caches, reports) = command.application {
+      try await CacheApplication(launch: launch, reports: reports, caches: caches).run(arguments)
     }
     var arguments = arguments
     if let timing = (command as? CheckCommand)?.timing,
@@ -122,7 +120,7 @@ public enum LayoutBenchCommandLine {
       // The executable of the files cannot compile; the last value of an option counts.
       arguments += ["--base", base]
     }
-    try launch.run(arguments, gated: (command as? any BaselineReading)?.gated ?? [])
+    try launch.run(arguments, gated: command.gated)
   }
 
   /// The suite with each layout that stands in a view, for a command that works on layouts.
@@ -160,13 +158,11 @@ public enum LayoutBenchCommandLine {
       let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
       if isOfBaseline || error is GateError { status = .notComparable }
     } else {
-      let message = LayoutBenchCommand.message(for: error)
-      let remedy = GoneOption.remedy(in: message)
-      StandardError.print("error: \(remedy ?? oneLine(message))")
+      StandardError.print("error: \(oneLine(LayoutBenchCommand.message(for: error)))")
       // The line of the parser that names the help of the command.
       let help = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }.last { $0.hasPrefix("See '") }
-      if remedy == nil, let help { StandardError.print(help) }
+      if let help { StandardError.print(help) }
     }
     return status.rawValue
   }

@@ -154,7 +154,8 @@ extension [CaseVariant: KeptFrames] {
 
   /// By layout the case with the most frames; of several the first.
   private func bases(_ first: FirstVariants) -> [String: Base] {
-    let layouts = Dictionary(grouping: filter { first.isFirst($0.key) }, by: \.key.subject)
+    let layouts = [String: [Element]](
+      grouping: filter { first.isFirst($0.key) }, by: \.key.subject)
     return layouts.compactMapValues { all in
       all.min { ($1.value.frames.count, $0.key) < ($0.value.frames.count, $1.key) }
         .map { Base(place: $0.key, frames: $0.value) }

@@ -9,39 +9,30 @@ extension PassProfile {
     let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
       try engine.layOut(in: target.window)
     }
-    var reader = TraceReader(
-      engine, trace.events, own: tree.containersUnderTest, names: tree.names)
-    reader.read()
-    self.init(
-      target: target, views: reader.views,
-      causes: reader.causes.sorted {
-        ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label)
-      },
-      kinds: reader.kinds, origins: reader.origins, placements: reader.placements,
-      queriesForAlignment: reader.queriesForAlignment, time: reader.time,
-      places: reader.placesByView, events: trace.events,
+    let time = trace.events.filter { $0.parent < 0 }.reduce(0) { $0 + ($1.end - $1.start) }
+    let profile = PassProfile(
+      target: target, time: Nanoseconds(Double(time)), events: trace.events,
       hiddenRows: engine.hiddenRows.map {
         Hidden(
           rows: $0, label: ViewLabel.of($0.view, in: engine),
           around: ViewLabel.of($0.around, in: engine))
       }, container: tree.container)
+    var reader = TraceReader(
+      profile, engine, own: tree.containersUnderTest, names: tree.names)
+    self = reader.read()
   }
 }
 
 private struct TraceReader {
   private let engine: LayoutEngine
-  private let events: [PassTrace.Event]
+  private var profile: PassProfile
+  private var views: [PassProfile.ViewProfile] = []
   private var places: [Int]
   /// The containers under test, which are not taken for stacks around them.
   private let own: Set<Int>
   private let names: ViewNames?
   private var stackPlaces: Set<Int> = []
 
-  var views: [PassProfile.ViewProfile] = []
-  var kinds: [QueryKind: Int] = [:]
-  var origins: [QueryOrigin: Int] = [:]
-  var placements = 0
-  var queriesForAlignment = 0
   private var found: [PassProfile.QueryCause: Int] = [:]
   private var seen: [PassProfile.QueryCause: Set<Question>] = [:]
 
@@ -51,12 +42,10 @@ private struct TraceReader {
     var height: UInt64
   }
 
-  init(
-    _ engine: LayoutEngine, _ events: [PassTrace.Event], own: Set<Int>, names: ViewNames?
-  ) {
+  init(_ profile: PassProfile, _ engine: LayoutEngine, own: Set<Int>, names: ViewNames?) {
+    self.profile = profile
     self.engine = engine
     (self.own, self.names) = (own, names)
-    self.events = events
     places = Array(repeating: 0, count: engine.viewCount)
     list(0, depth: 0, parent: nil)
   }
@@ -103,25 +92,18 @@ private struct TraceReader {
       ?? parent.flatMap { views[$0].owner }
   }
 
-  var causes: [PassProfile.QueryCause] {
-    found.map { cause, queries in
-      var cause = cause
+  private var causes: [PassProfile.QueryCause] {
+    let all = found.map { question, queries in
+      var cause = question
       cause.queries = queries
-      cause.distinct = seen[PassProfile.QueryCause(cause)]?.count ?? 0
+      cause.distinct = seen[question]?.count ?? 0
       return cause
     }
+    return all.sorted { ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label) }
   }
 
-  var time: Nanoseconds {
-    Nanoseconds(
-      Double(events.filter { $0.parent < 0 }.reduce(0) { $0 + ($1.end - $1.start) }))
-  }
-
-  var placesByView: [Int: Int] {
-    Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0.offset, $0.element) })
-  }
-
-  mutating func read() {
+  mutating func read() -> PassProfile {
+    let events = profile.events
     // For each event.
     var isForAlignment: [Bool] = []
     var isForFlexibility: [Bool] = []
@@ -139,9 +121,9 @@ private struct TraceReader {
         let origin = QueryOrigin(
           parent.kind, isForAlignment: isWithin,
           isForFlexibility: isForFlexibility[isForFlexibility.count - 1])
-        origins[origin, default: 0] += 1
+        profile.origins[origin, default: 0] += 1
       }
-      placements += event.placements
+      profile.placements += event.placements
     }
     for place in views.indices.reversed() {
       let view = views[place]
@@ -154,6 +136,9 @@ private struct TraceReader {
       views[parent].totalTexts += views[place].totalTexts
       views[parent].totalMeasurements += views[place].totalMeasurements
     }
+    (profile.views, profile.causes) = (views, causes)
+    for (view, place) in places.enumerated() { profile.places[view] = place }
+    return profile
   }
 
   /// Counts a query; the window's own is left out.
@@ -164,8 +149,8 @@ private struct TraceReader {
     let kind = QueryKind(
       event.proposal, own: parent.proposal,
       isForAlignment: parent.kind == .guide || parent.kind == .alignmentPlacement)
-    kinds[kind, default: 0] += 1
-    if isWithin { queriesForAlignment += 1 }
+    profile.kinds[kind, default: 0] += 1
+    if isWithin { profile.queriesForAlignment += 1 }
     views[place].queries += 1
     views[place].kinds[kind, default: 0] += 1
     if event.isMeasured { views[place].measurements += 1 }
@@ -188,14 +173,6 @@ private struct TraceReader {
     case .minimum, .ideal, .maximum: return stackPlaces.contains(places[parent.view])
     case .share, .alignment: return false
     }
-  }
-}
-
-extension PassProfile.QueryCause {
-  fileprivate init(_ other: Self) {
-    self = other
-    queries = 0
-    distinct = 0
   }
 }
 

@@ -7,17 +7,17 @@ import PortableLayout
 package struct PassProfile: Sendable {
   package var target: ProfileTarget
   /// The views of the tree, parents first, as they were queried.
-  package var views: [ViewProfile]
-  package var causes: [QueryCause]
-  package var kinds: [QueryKind: Int]
-  package var origins: [QueryOrigin: Int]
+  package var views: [ViewProfile] = []
+  package var causes: [QueryCause] = []
+  package var kinds: [QueryKind: Int] = [:]
+  package var origins: [QueryOrigin: Int] = [:]
   /// How often subviews were placed, for good and for alignment.
-  package var placements: Int
+  package var placements = 0
   /// How many queries lie within an answer for a guide, however deep.
-  package var queriesForAlignment: Int
+  package var queriesForAlignment = 0
   /// How long the pass took, tracing included.
   package var time: Nanoseconds
-  package var places: [Int: Int]
+  package var places: [Int: Int] = [:]
   package var events: [PassTrace.Event]
   /// The containers with rows that are made although they are not visible.
   package var hiddenRows: [Hidden]

@@ -104,7 +104,7 @@ private struct Observation: Decodable {
     else { return nil }
     let observed = Estimate(
       value: Ratio(ratio),
-      ci95: ConfidenceInterval(Ratio(interval[0]), Ratio(interval[1]), level: .ninetyFive),
+      ci95: ConfidenceInterval(Ratio(interval[0]), Ratio(interval[1])),
       count: pairs, unit: .pair)
     return .init(
       key: found.key, predicted: predicted, observed: observed,

@@ -1,3 +1,5 @@
+import PortableLayout
+
 /// How often each kind of call happens in a pass of the timed repetitions, over the whole tree.
 /// The figures are means over the passes, and may have fractions where these differ.
 package struct PassCounts: Hashable, Sendable {
@@ -38,5 +40,59 @@ extension PassCounts: Codable {
     var fields = ["passes": Double(passes)]
     for term in PriceTerm.allCases where self[term] != 0 { fields[term.name] = self[term] }
     try fields.encode(to: encoder)
+  }
+}
+
+/// What the file of a ``SizedLayoutFile`` takes itself, on top of the layout without it.
+///
+/// The figures hold for the machine of ``PriceKernel/reference`` and are scaled as prices are.
+/// `decision-bench caches` measures them on the code that is printed, over this engine: a lookup
+/// that takes as long as a query that the engine answers takes nothing, a shorter one less.
+package struct CacheWork: Hashable, Sendable {
+  /// A call of `sizeThatFits` or `placeSubviews`.
+  package var call: Nanoseconds
+  /// A size that is looked up, whether it is there or not.
+  package var lookup: Nanoseconds
+  /// Each size after the first one that a lookup compares.
+  package var comparison: Nanoseconds
+  /// The first size of a subview that a new cache stores.
+  package var firstStore: Nanoseconds
+  /// Each other size that is stored.
+  package var store: Nanoseconds
+  /// A new cache, and letting go of the one before it.
+  package var cache: Nanoseconds
+
+  package static let idealSizes = CacheWork(
+    call: 22, lookup: 0.1, comparison: 0, firstStore: 1, store: 0, cache: 50)
+
+  package static let sizesByProposal = CacheWork(
+    call: 22, lookup: -1.9, comparison: 0.8, firstStore: 34, store: 26, cache: 50)
+
+  private init(
+    call: Double, lookup: Double, comparison: Double, firstStore: Double, store: Double,
+    cache: Double
+  ) {
+    self.call = Nanoseconds(call)
+    self.lookup = Nanoseconds(lookup)
+    self.comparison = Nanoseconds(comparison)
+    self.firstStore = Nanoseconds(firstStore)
+    self.store = Nanoseconds(store)
+    self.cache = Nanoseconds(cache)
+  }
+
+  package typealias Counts = CacheWorkCounts
+
+  package func time(of counts: Counts) -> Nanoseconds {
+    call * counts.calls + lookup * counts.lookups + comparison * counts.comparisons
+      + firstStore * counts.firstStores + store * counts.stores + cache * counts.caches
+  }
+
+  /// The work of the cache of an automatic variant; nil for any other variant.
+  package static func of(_ variant: String) -> CacheWork? {
+    switch variant {
+    case Variant.Name.memoizedSizes: idealSizes
+    case Variant.Name.memoizedProposals: sizesByProposal
+    default: nil
+    }
   }
 }

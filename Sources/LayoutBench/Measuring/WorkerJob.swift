@@ -69,3 +69,110 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
     self = try JSONDecoder().decode(WorkerMessage.self, from: Data(line.utf8))
   }
 }
+
+/// The command line starts processes; a test can run the job in its own process or make it up.
+package protocol WorkerLauncher: Sendable {
+  func run(
+    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+  ) async throws -> WorkerEnd
+}
+
+package struct WorkerLimits: Hashable, Sendable {
+  package var secondsPerCase: Double
+  /// The resident memory of a worker, in bytes.
+  package var bytes: Int
+
+  package init(secondsPerCase: Double = 60, bytes: Int = 4 << 30) {
+    self.secondsPerCase = secondsPerCase
+    self.bytes = bytes
+  }
+}
+
+/// Runs jobs in this process: for tests, and where no process can be started.
+package struct InProcessLauncher: WorkerLauncher {
+  private let loop: WorkerLoop
+  package var contenders: [Contender]?
+
+  package init(suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption = .none) {
+    loop = WorkerLoop(suite: suite, clock: clock, interruption: interruption)
+  }
+
+  /// Runs a job; the limits cannot be enforced here.
+  package func run(
+    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+  ) async throws -> WorkerEnd {
+    var job = job
+    job.contenders = contenders
+    let payment = loop.payment(of: job)
+    for assignment in job.cases {
+      await receive(.started(assignment.id))
+      guard let message = loop.run(assignment, of: job, payment: payment) else { continue }
+      await receive(message)
+      if message == .interrupted { break }
+    }
+    return .finished
+  }
+}
+
+package enum WorkerEnd: Hashable, Sendable {
+  /// It did its whole job, or stopped because the user interrupted it.
+  case finished
+  /// A signal ended it; what it last wrote to standard error, and its last call of a layout.
+  case crashed(signal: Int32, lastWords: String, lastCall: String?)
+  case exited(code: Int32, lastWords: String)
+  case timedOut(seconds: Double, lastCall: String?)
+  case outOfMemory(bytes: Int, lastCall: String?)
+
+  package var problem: String? {
+    switch self {
+    case .finished:
+      return nil
+    case .crashed(let signal, let lastWords, let lastCall):
+      return "crashed with \(Self.name(of: signal))" + (lastCall.map { " in \($0)" } ?? "")
+        + (lastWords.isEmpty ? "" : ": \(lastWords)")
+    case .exited(let code, let lastWords):
+      return "ended with code \(code)" + (lastWords.isEmpty ? "" : ": \(lastWords)")
+    case .timedOut(let seconds, let lastCall):
+      return "made no progress for \(Int(seconds.rounded())) s"
+        + (lastCall.map { ", last in \($0)" } ?? "")
+        + ". A larger --time-limit gives it longer."
+    case .outOfMemory(let bytes, let lastCall):
+      return "used more than \(bytes >> 20) MiB" + (lastCall.map { ", last in \($0)" } ?? "")
+        + ". With fewer subviews (--count) it needs less."
+    }
+  }
+
+  static func name(of signal: Int32) -> String {
+    // The numbers differ from system to system.
+    let names: [Int32: String] = [
+      SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS",
+      SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM",
+    ]
+    return names[signal].map { "\($0) (\(signal))" } ?? "signal \(signal)"
+  }
+}
+
+/// A file that both a worker and its parent see, in which the engine notes each call of a layout
+/// before it makes it: what is left of a worker that crashed.
+package final class LastCallLog: @unchecked Sendable {
+  // The pointer is only written by the engine of one worker, and read after that one is gone.
+  package let call: UnsafeMutablePointer<LastCall>
+  private let length: Int
+
+  /// Maps a file, which is made if it is not there; nil if that is not possible.
+  package init?(path: String) {
+    let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    length = MemoryLayout<LastCall>.stride
+    guard ftruncate(descriptor, off_t(length)) == 0,
+      let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      memory != MAP_FAILED
+    else { return nil }
+    call = memory.bindMemory(to: LastCall.self, capacity: 1)
+  }
+
+  deinit { munmap(call, length) }
+
+  package var text: String? { call.pointee.text }
+}

@@ -77,7 +77,8 @@ package struct WorkerLoop: Sendable {
       worker: job.worker, interruption: interruption, payment: payment)
     let result =
       assignment.counts
-      ? runner.counted(isPriced: assignment.isPriced) : runner.timed(writtenAlone: assignment.timesWrittenAlone)
+      ? runner.counted(isPriced: assignment.isPriced)
+      : runner.timed(writtenAlone: assignment.timesWrittenAlone)
     return result.map { .finished(assignment.id, $0) } ?? .interrupted
   }
 }

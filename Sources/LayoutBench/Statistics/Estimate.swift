@@ -32,8 +32,8 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   /// A value that was counted: its interval has no width.
   package static func exact(_ value: Value) -> Estimate {
     Estimate(
-      value: value, ci95: ConfidenceInterval(value, value, level: .ninetyFive),
-      ci90: ConfidenceInterval(value, value, level: .ninety), count: 0, unit: .worker)
+      value: value, ci95: ConfidenceInterval(value, value),
+      ci90: ConfidenceInterval(value, value), count: 0, unit: .worker)
   }
 
   /// Whether a gate may rely on the estimate: never when it comes from a single worker.
@@ -55,7 +55,7 @@ extension Estimate {
     func interval(_ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
       guard let k = SignedRank.rank(count: sample.count, level: level) else { return nil }
       let (lower, upper) = (averages[rank: k], averages[rank: averages.count + 1 - k])
-      return ConfidenceInterval(Value(lower), Value(upper), level: level)
+      return ConfidenceInterval(Value(lower), Value(upper))
     }
     self.init(
       value: Value(averages.median), ci95: interval(.ninetyFive), ci90: interval(.ninety),
@@ -78,19 +78,16 @@ extension Estimate {
 }
 
 /// A closed range that holds the true value with a stated confidence.
-public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
+public struct ConfidenceInterval<Value: Quantity>: Hashable, Sendable {
   /// The least plausible value.
   public var lower: Value
   /// The greatest plausible value.
   public var upper: Value
-  /// The confidence that was requested; the true coverage is at least about that.
-  package var level: ConfidenceLevel
 
   /// Creates the interval between two values, given in any order.
-  package init(_ first: Value, _ second: Value, level: ConfidenceLevel) {
+  package init(_ first: Value, _ second: Value) {
     lower = min(first, second)
     upper = max(first, second)
-    self.level = level
   }
 
   package var halfWidth: Double { upper.rawValue / 2 - lower.rawValue / 2 }
@@ -100,11 +97,11 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
   package func map<Other: Quantity>(
     _ transform: (Value) -> Other
   ) -> ConfidenceInterval<Other> {
-    ConfidenceInterval<Other>(transform(lower), transform(upper), level: level)
+    ConfidenceInterval<Other>(transform(lower), transform(upper))
   }
 }
 
-package enum ConfidenceLevel: Int, Hashable, Codable, CaseIterable, Sendable {
+package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
   /// 90 %: two one-sided tests at 5 %, for equivalence.
   case ninety = 90
   /// 95 %: a two-sided test at 5 %, for differences.
@@ -124,21 +121,15 @@ package enum ConfidenceLevel: Int, Hashable, Codable, CaseIterable, Sendable {
 public struct PairedRatio: Hashable, Codable, Sendable {
   /// ln(candidate / baseline), on whose scale verdicts are found.
   package var logRatio: Estimate<LogRatio>
-  /// How many pairs were left out, because a time was not positive and finite.
-  package var unusablePairs: Int
 
   /// A ratio that was counted.
-  package init(exact ratio: Ratio) {
-    logRatio = .exact(LogRatio(log(ratio.rawValue)))
-    unusablePairs = 0
-  }
+  package init(exact ratio: Ratio) { logRatio = .exact(LogRatio(log(ratio.rawValue))) }
 
-  /// Nil when no pair is usable.
+  /// Of the pairs whose times are positive and finite; nil when there is none.
   package init?(workers: [[TimePair]]) {
     let values = workers.map { $0.compactMap(LogRatio.init(_:)) }
     guard let estimate = Estimate(workers: values) else { return nil }
     logRatio = estimate
-    unusablePairs = zip(workers, values).reduce(0) { $0 + $1.0.count - $1.1.count }
   }
 
   /// candidate / baseline: below one when the candidate is the faster.
@@ -166,13 +157,12 @@ extension Estimate: Codable {
     let unit = container.isAtEnd ? .worker : try container.decode(StatisticalUnit.self)
     // Too few units for the wider interval may still be enough for the narrower one.
     let isWider = count == 0 || count >= SignedRank.minimumCount(for: .ninetyFive)
-    func interval(_ place: Int, _ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
-      ends.indices.contains(place + 1)
-        ? ConfidenceInterval(ends[place], ends[place + 1], level: level) : nil
+    func interval(_ place: Int) -> ConfidenceInterval<Value>? {
+      ends.indices.contains(place + 1) ? ConfidenceInterval(ends[place], ends[place + 1]) : nil
     }
     self.init(
-      value: value, ci95: isWider ? interval(0, .ninetyFive) : nil,
-      ci90: interval(isWider ? 2 : 0, .ninety), count: count, unit: unit)
+      value: value, ci95: isWider ? interval(0) : nil, ci90: interval(isWider ? 2 : 0),
+      count: count, unit: unit)
   }
 
   /// Writes an estimate.
@@ -198,22 +188,6 @@ extension PairedRatio {
     var ratio = self
     ratio.logRatio = logRatio.toSixDigits
     return ratio
-  }
-
-  private enum CodingKeys: String, CodingKey { case logRatio, unusablePairs }
-
-  /// Reads a ratio; all its pairs are usable where nothing is written of them.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    logRatio = try container.decode(Estimate<LogRatio>.self, forKey: .logRatio)
-    unusablePairs = try container.decodeIfPresent(Int.self, forKey: .unusablePairs) ?? 0
-  }
-
-  /// Writes a ratio.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(logRatio, forKey: .logRatio)
-    if unusablePairs != 0 { try container.encode(unusablePairs, forKey: .unusablePairs) }
   }
 }
 

@@ -84,8 +84,4 @@ package struct TimePair: Hashable, Codable, Sendable {
   }
 
   package var difference: Nanoseconds { candidate - baseline }
-
-  func sample(of passes: Int) -> TimePair {
-    TimePair(baseline: baseline * Double(passes), candidate: candidate * Double(passes))
-  }
 }

@@ -16,7 +16,7 @@ extension Suite {
     var found: [Contender] = []
     for name in names {
       let contender = try contender(name)
-      guard !found.contains(contender) else { 
+      guard !found.contains(contender) else {
         throw UserError(
           "'\(name)' is named twice. Name each layout once, or two variants of it as NAME:VARIANT.")
       }
@@ -89,7 +89,7 @@ extension Subject {
   fileprivate mutating func limitCounts(to subjects: [Subject]) throws(UserError) {
     let ranges = subjects.compactMap(\.subviewCounts)
     if let lower = ranges.map(\.lowerBound).max(), let upper = ranges.map(\.upperBound).min() {
-      guard lower <= upper else { 
+      guard lower <= upper else {
         let names = subjects.map(\.name).joined(separator: " and ")
         throw UserError("No number of subviews suits \(names).")
       }

@@ -81,7 +81,7 @@ package struct Plan: Sendable {
       return profile.leavesOutReferences ? own(suite).subjects : suite.subjects
     }
     for name in names where suite.subject(named: name) == nil {
-      guard suite.example(named: name) == nil else { 
+      guard suite.example(named: name) == nil else {
         throw UserError(
           "'\(name)' is an example for 'profile', 'render' and 'rank': it is in no run.")
       }

@@ -25,7 +25,8 @@ public struct Suite: Sendable {
   }
 
   /// A variant of a subject, by their names.
-  package func variant(_ name: String, of subject: String) -> (subject: Subject, variant: Variant)? {
+  package func variant(_ name: String, of subject: String) -> (subject: Subject, variant: Variant)?
+  {
     guard let subject = self.subject(named: subject), let variant = subject.variant(named: name)
     else { return nil }
     return (subject, variant)

@@ -148,19 +148,10 @@ struct BaselineCommand: SuiteCommand {
 
 extension BaselineCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { false }
-}
+  var gated: Set<String> { Self.layouts(in: baseline) }
 
-/// A command that compares with a baseline, or renews it.
-protocol BaselineReading {
-  var baseline: String { get }
-}
-
-extension BaselineReading {
-  /// The layouts that the baseline has; none where it cannot be read, which is said later.
-  var gated: Set<String> {
-    (try? BaselineFile.read(URL(fileURLWithPath: baseline), settlesConflicts: true))?.subjects ?? []
+  /// The layouts that a baseline has; none where it cannot be read, which is said later.
+  static func layouts(in path: String) -> Set<String> {
+    (try? BaselineFile.read(URL(fileURLWithPath: path), settlesConflicts: true))?.subjects ?? []
   }
 }
-
-extension BaselineCommand: BaselineReading {}
-extension CheckCommand: BaselineReading {}

@@ -241,4 +241,5 @@ extension ExitStatus {
 
 extension CheckCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
+  var gated: Set<String> { BaselineCommand.layouts(in: baseline) }
 }

@@ -114,9 +114,7 @@ struct CompareCommand: ParsableCommand {
     }
     var options = prices
     if !options.isChosen { options.prices = device }
-    let path = LastRun.path(first)
-    let document = try options.applied(
-      to: ResultsReader.read(URL(fileURLWithPath: path)), from: path)
+    let document = try options.applied(to: LastRun.results(first), from: LastRun.path(first))
     do {
       let comparison = try DeviceComparison(capture, document)
       print(comparison.text(style: .standardOutput), terminator: "")
@@ -124,13 +122,13 @@ struct CompareCommand: ParsableCommand {
       throw UserError.unusableFile(option: "--device", path: device, reason: "\(error)")
     } catch is DecodingError {
       throw UserError.unusableFile(
-        option: "--device", path: device, reason: "\(UserError.missingInCapture("capture.comparisons"))")
+        option: "--device", path: device,
+        reason: "\(UserError.missingInCapture("capture.comparisons"))")
     }
   }
 
   private func document(at path: String) throws -> ResultsDocument {
-    try prices.applied(
-      to: ResultsReader.read(URL(fileURLWithPath: LastRun.path(path))), from: path)
+    try prices.applied(to: LastRun.results(path), from: path)
   }
 }
 

@@ -52,7 +52,7 @@ struct ExportCommand: ParsableCommand {
   var results: String?
 
   func run() throws {
-    let document = try ResultsReader.read(URL(fileURLWithPath: LastRun.path(results)))
+    let document = try LastRun.results(results)
     let table = try ExportTable(document, ExportSelection(filter: filter, isWhole: all))
     let text = try format.text(of: table)
     if let output {

@@ -9,8 +9,8 @@ typealias MeasureCommand = Run<FileRunKind>
 /// What `run` and `measure`, whose options are the same, have of their own.
 protocol RunKind {
   static var configuration: CommandConfiguration { get }
-  /// Where the reports are when a run has ended.
-  static var latestReports: String { get }
+  /// The folder in which runs lie side by side.
+  static var reports: String { get }
 
   static func prepared(_ context: CommandContext) throws -> CommandContext
 }
@@ -35,7 +35,7 @@ enum SuiteRunKind: RunKind {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
       valid, 6 a layout is incorrect, 130 interrupted.
       """)
-  static let latestReports = "Reports/latest"
+  static let reports = "Reports"
 
   static func prepared(_ context: CommandContext) -> CommandContext { context }
 }
@@ -70,11 +70,7 @@ enum FileRunKind: RunKind {
       benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
       """)
 
-  private static var reports: String {
-    MeasuredReports.folder(ProcessInfo.processInfo.environment).path
-  }
-
-  static var latestReports: String { reports + "/latest" }
+  static var reports: String { MeasuredReports.folder(ProcessInfo.processInfo.environment).path }
 
   static func prepared(_ given: CommandContext) throws -> CommandContext {
     guard given.isOfFiles else { throw SourceError.noFiles([]) }

@@ -131,7 +131,23 @@ struct Run<Kind: RunKind>: SuiteCommand {
   }
 }
 
+extension CardPictures {
+  /// They are drawn in this process: none of a layout that crashed or did not return.
+  static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
+    OwnStreams.silencing {
+      all(of: suite, named: document.returningSubjects)
+    }
+  }
+}
+
 extension ResultsDocument {
+  var returningSubjects: Set<String> {
+    let failed = cases.filter { $0.failure != nil }.map(\.key.subject)
+    let crashing = (verification ?? []).filter { $0.findings.contains { $0.kind.isCrash } }
+      .map(\.subject)
+    return Set(cases.map(\.key.subject)).subtracting(failed + crashing)
+  }
+
   func requireMeasured() throws(ExitStatus) {
     guard cases.isEmpty, !isComplete else { return }
     StandardError.print("Nothing was measured; an earlier report is as it was.")
@@ -151,9 +167,7 @@ extension ResultsDocument {
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
-}
-
-extension Run: CacheApplying {
-  var appliedCaches: CachesToApply? { apply }
-  var latestReports: String { output ?? Kind.latestReports }
+  var application: (caches: CachesToApply, reports: String)? {
+    apply.map { ($0, output ?? Kind.reports + "/latest") }
+  }
 }

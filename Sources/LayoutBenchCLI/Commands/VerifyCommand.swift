@@ -50,7 +50,7 @@ struct VerifyCommand: SuiteCommand {
   var json = false
 
   func validate() throws {
-    if layouts.capture != nil { 
+    if layouts.capture != nil {
       throw UserError(
         "'verify' makes subviews of its own and cannot replay a capture. Choose other kinds, or "
           + "leave --population out.")
@@ -142,4 +142,28 @@ struct VerifyCommand: SuiteCommand {
 
 extension VerifyCommand: FileNaming {
   var isSilent: Bool { json }
+}
+
+struct FindingFiles {
+  private let directory: URL
+
+  init(directory: URL) { self.directory = directory }
+
+  func path(of finding: Finding, _ result: VerificationResult) -> String? {
+    FindingPicture(finding, of: result).map { url($0).relativePath }
+  }
+
+  private func url(_ picture: FindingPicture) -> URL {
+    directory.appendingPathComponent("\(picture.name).svg")
+  }
+
+  func write(_ results: [VerificationResult], report: String) throws {
+    for result in results {
+      for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {
+        try FileExchange.write(Data(picture.svg.utf8), to: url(picture))
+      }
+    }
+    let file = directory.appendingPathComponent("verify.txt")
+    try FileExchange.write(Data(report.utf8), to: file)
+  }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 /// From which saving on a cache is worth it.
@@ -36,5 +38,63 @@ struct WorthOptions: ParsableArguments {
     result.mostSubviews = most ?? max(worth.mostSubviews, counts.max() ?? 0)
     if let instances { result.instances = instances }
     return result
+  }
+}
+
+struct PriceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What calls cost in SwiftUI: swiftui (an estimate, scaled to the machine of the run), engine "
+        + "(nothing), or a price file. (default: swiftui; 'report', 'compare': the run's)",
+      valueName: "list"))
+  var prices: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Other prices than the list's, as they are: query=28ns,text=2us. Calls with a price: "
+        + "\(PriceTerm.allCases.map(\.name).joined(separator: ", ")); repeatable.",
+      valueName: "call=duration"),
+    transform: PriceList.terms)
+  var price: [[PriceTerm: Nanoseconds]] = []
+
+  func validate() throws {
+    let terms = price.flatMap(\.keys)
+    if let twice = terms.first(where: { term in terms.count { $0 == term } > 1 }) {
+      throw UserError("--price: \(PriceError.repeatedTerm(twice.name))")
+    }
+  }
+
+  var isChosen: Bool { prices != nil || !price.isEmpty }
+
+  func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
+    let base = try prices.map(Self.list) ?? usual
+    return base.with(price.reduce(into: [:]) { $0.merge($1) { $1 } })
+  }
+
+  /// A document at the prices that are chosen; as it is where none are.
+  func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
+    let list = try list(orElse: document.prices)
+    guard list != document.prices else { return document }
+    guard document.hasSamples else {
+      throw UserError.unusableFile(
+        option: prices == nil ? "--price" : "--prices", path: path,
+        reason: "prices need the samples: put the run's samples.csv beside it.")
+    }
+    return Analyzer.repriced(document, at: list)
+  }
+
+  private static func list(named name: String) throws -> PriceList {
+    if let list = PriceList.named.first(where: { $0.name == name }) { return list }
+    guard let data = FileManager.default.contents(atPath: name) else {
+      throw UserError(
+        FileManager.default.fileExists(atPath: name)
+          ? "--prices: '\(name)' cannot be read. Name a price file."
+          : "--prices: \(PriceError.unknownList(name))")
+    }
+    do throws(PriceError) {
+      return try PriceFile.read(data)
+    } catch {
+      throw UserError("--prices: \(name): \(error)")
+    }
   }
 }

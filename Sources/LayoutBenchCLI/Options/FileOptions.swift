@@ -81,10 +81,17 @@ protocol FileUsing: ParsableCommand {
   var isSilent: Bool { get }
   /// Whether each declaration that is left out is told.
   var showsOmissions: Bool { get }
+  /// The layouts that a baseline has: each of them has to compile.
+  var gated: Set<String> { get }
+  /// The caches to write into copies of the files, and where the reports are when the run has ended;
+  /// nil for none.
+  var application: (caches: CachesToApply, reports: String)? { get }
 }
 
 extension FileUsing {
   var showsOmissions: Bool { false }
+  var gated: Set<String> { [] }
+  var application: (caches: CachesToApply, reports: String)? { nil }
 }
 
 /// A command whose arguments are all files.
@@ -95,11 +102,4 @@ protocol FileNaming: FileUsing {
 extension FileNaming {
   var compiling: CompileOptions { files.compiling }
   func paths(in suite: Suite) -> [String] { files.paths }
-}
-
-/// A command that can write caches into copies of the files.
-protocol CacheApplying: FileUsing {
-  var appliedCaches: CachesToApply? { get }
-  /// Where the reports of the run are when it has ended.
-  var latestReports: String { get }
 }

@@ -34,7 +34,7 @@ struct GateSource {
         throw UserError.contradiction(
           "--results", "--system \(system)", reason: "the document has the system that it has")
       }
-      return try ResultsReader.read(URL(fileURLWithPath: LastRun.path(results)))
+      return try LastRun.results(results)
     }
     let plan = try plan(for: baseline)
     let suite = try suite(for: baseline)

@@ -90,7 +90,7 @@ struct TimeGateOptions: ParsableArguments {
     let exists = files.fileExists(atPath: name, isDirectory: &isFolder)
     // A branch may have the name of a folder.
     guard exists, !isFolder.boolValue else { return nil }
-    guard files.isExecutableFile(atPath: name) else { 
+    guard files.isExecutableFile(atPath: name) else {
       throw UserError(
         "--base '\(name)' is neither a commit nor an executable. For the times of two finished runs: "
           + "\(ProgramName.current) compare.")

@@ -29,7 +29,7 @@ struct FileLaunch {
     let compiled = try compiled()
     printNotes(compiled)
     let lost = compiled.lost.filter(gated.contains)
-    guard lost.isEmpty else { 
+    guard lost.isEmpty else {
       throw UserError(
         "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
           + "To gate it no more, remove its file from '\(FileList.name)'.")

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 import LayoutReports
 import LayoutSources
@@ -97,6 +98,10 @@ struct RunFolder {
 /// The results that `last` stands for, wherever results are named.
 enum LastRun {
   static let help = "'last' is the last run in Reports/, or of 'measure'"
+
+  static func results(_ argument: String?) throws -> ResultsDocument {
+    try ResultsReader.read(URL(fileURLWithPath: path(argument)))
+  }
 
   /// The path that arguments name, that of the last run where they name none.
   static func path(_ argument: String?) -> String {

@@ -26,7 +26,8 @@ extension UserError {
 
   static func overwritesInput(_ path: String) -> UserError {
     UserError(
-      "--output would take the place of '\(path)', which the command reads. Name another directory.")
+      "--output would take the place of '\(path)', which the command reads. Name another directory."
+    )
   }
 
   static func unusableFile(option: String, path: String, reason: String) -> UserError {

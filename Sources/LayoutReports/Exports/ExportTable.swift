@@ -48,7 +48,8 @@ package struct ExportTable: Sendable {
     var names: Set<String> = []
     for entry in entries where !names.insert(entry.name).inserted {
       throw UserError(
-        "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use --filter.")
+        "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use --filter."
+      )
     }
   }
 }

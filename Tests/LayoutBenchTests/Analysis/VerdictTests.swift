@@ -13,19 +13,16 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { verdict.rawValue }
 
   func estimate(bound: EquivalenceBound, count: Int = 12) -> Estimate<LogRatio> {
-    func interval(
-      _ range: ClosedRange<Double>?, _ level: ConfidenceLevel
-    ) -> ConfidenceInterval<LogRatio>? {
+    func interval(_ range: ClosedRange<Double>?) -> ConfidenceInterval<LogRatio>? {
       let limit = bound.logRatio.rawValue
       return range.map {
-        ConfidenceInterval(
-          LogRatio($0.lowerBound * limit), LogRatio($0.upperBound * limit), level: level)
+        ConfidenceInterval(LogRatio($0.lowerBound * limit), LogRatio($0.upperBound * limit))
       }
     }
     let middle = (ci90 ?? ci95).map { ($0.lowerBound + $0.upperBound) / 2 } ?? 0
     return Estimate(
-      value: LogRatio(middle * bound.logRatio.rawValue), ci95: interval(ci95, .ninetyFive),
-      ci90: interval(ci90, .ninety), count: count, unit: .worker)
+      value: LogRatio(middle * bound.logRatio.rawValue), ci95: interval(ci95),
+      ci90: interval(ci90), count: count, unit: .worker)
   }
 }
 
@@ -149,8 +146,7 @@ struct StoppingRuleTests {
   @Test("stops at a half width of delta/2, wherever the interval lies", arguments: [-1, 0, 0.3])
   func precision(centre: Double) {
     func estimate(_ halfWidth: Double) -> Estimate<LogRatio> {
-      let ci95 = ConfidenceInterval(
-        LogRatio(centre - halfWidth), LogRatio(centre + halfWidth), level: .ninetyFive)
+      let ci95 = ConfidenceInterval(LogRatio(centre - halfWidth), LogRatio(centre + halfWidth))
       return Estimate(value: LogRatio(centre), ci95: ci95, ci90: nil, count: 12, unit: .worker)
     }
     #expect(estimate(0.0249).isPrecise())
