@@ -158,11 +158,13 @@ public enum LayoutBenchCommandLine {
       let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
       if isOfBaseline || error is GateError { status = .notComparable }
     } else {
-      StandardError.print("error: \(oneLine(LayoutBenchCommand.message(for: error)))")
+      let message = LayoutBenchCommand.message(for: error)
+      let remedy = GoneOption.remedy(in: message)
+      StandardError.print("error: \(remedy ?? oneLine(message))")
       // The line of the parser that names the help of the command.
       let help = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }.last { $0.hasPrefix("See '") }
-      if let help { StandardError.print(help) }
+      if remedy == nil, let help { StandardError.print(help) }
     }
     return status.rawValue
   }
