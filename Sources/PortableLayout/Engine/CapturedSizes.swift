@@ -25,11 +25,7 @@ package struct CapturedSizes: Hashable, Sendable {
     if width == .infinity, let most { return (most, false) }
     if width == 0, let least { return (least, false) }
     // The first captured width that is not below the proposed one.
-    var (low, high) = (0, widths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if widths[middle] < width { low = middle + 1 } else { high = middle }
-    }
+    let low = widths.partition { $0 < width }
     if low <= last, widths[low] == width { return (sizes[low], false) }
     if low > last { return (beyond(width), true) }
     if low == 0 {

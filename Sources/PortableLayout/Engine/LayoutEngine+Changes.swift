@@ -5,8 +5,7 @@ extension LayoutEngine {
   package func invalidate(_ view: Int, below ancestor: Int = -1) {
     var current = view
     while current != ancestor {
-      clearMemo(of: current)
-      tree.pointee.chains.clear(current)
+      forgetSizes(of: current)
       if let node = node(of: current) { node.invalidate() }
       current = Int(tree.pointee.parents[current])
     }
@@ -28,8 +27,7 @@ extension LayoutEngine {
       view = appendViews(1, parent: container)
     }
     setLeaf(content, of: view)
-    clearMemo(of: view)
-    tree.pointee.chains.clear(view)
+    forgetSizes(of: view)
     let node = tree.node(of: container)
     var views = node.childViews
     views.insert(view, at: position)
@@ -42,8 +40,7 @@ extension LayoutEngine {
     tree.pointee.priorities?[view] = 0
     tree.pointee.spacings?[view] = ViewSpacing()
     for column in valueColumns { column.reset(view) }
-    tree.pointee.records[view].queries = 0
-    tree.pointee.measurements[view] = 0
+    resetCounts(of: view)
     tree.pointee.seen.clear(view)
   }
 

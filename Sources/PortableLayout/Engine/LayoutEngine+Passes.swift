@@ -42,11 +42,9 @@ extension LayoutEngine {
   package func frame(of view: Int) -> CGRect {
     var frame = tree.pointee.frames[view]
     guard isScrolled else { return frame }
-    var parent = Int(tree.pointee.parents[view])
-    while parent >= 0 {
-      let shift = tree.node(of: parent).shift
+    for container in tree.containers(of: view) {
+      let shift = tree.node(of: container).shift
       frame = frame.offsetBy(dx: -shift.x, dy: -shift.y)
-      parent = Int(tree.pointee.parents[parent])
     }
     return frame
   }

@@ -97,8 +97,7 @@ extension LayoutEngine {
       if tree.pointee.kinds[view] == .flexible { tree.pointee.kinds[view] = .fixed }
       record.pointee.traits = []
       forgetAttributes(of: view)
-      clearMemo(of: view)
-      tree.pointee.chains.clear(view)
+      forgetSizes(of: view)
     }
     freeBlocks += blocks
     if !viewsByID.isEmpty {
@@ -109,10 +108,8 @@ extension LayoutEngine {
   /// Makes a row as if it had just been made, without what it remembers.
   func refreshRow(_ blocks: [Range<Int>]) {
     for view in blocks.joined() {
-      clearMemo(of: view)
-      tree.pointee.chains.clear(view)
-      tree.pointee.records[view].queries = 0
-      tree.pointee.measurements[view] = 0
+      forgetSizes(of: view)
+      resetCounts(of: view)
       node(of: view)?.reset()
       node(of: view)?.calls = CallCounts()
     }
@@ -169,12 +166,6 @@ extension LayoutEngine {
 
   func lazyNodes(from container: Int) -> [LazyContainer] {
     guard container > 0 else { return lazyNodes }
-    return lazyNodes.filter { node in
-      var view = node.view
-      while view > container || view >= 0 && view != container {
-        view = Int(tree.pointee.parents[view])
-      }
-      return view == container
-    }
+    return lazyNodes.filter { isView($0.view, in: container) }
   }
 }

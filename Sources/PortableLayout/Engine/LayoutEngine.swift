@@ -244,8 +244,7 @@ public final class LayoutEngine {
   }
 
   package func reset() {
-    for view in 0..<viewCount { clearMemo(of: view) }
-    tree.pointee.chains.clearAll()
+    forgetAllSizes()
     for node in nodes { node.reset() }
   }
 
@@ -253,8 +252,7 @@ public final class LayoutEngine {
   package func turn() {
     tree.pointee.layoutDirection =
       tree.pointee.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
-    for view in 0..<viewCount { clearMemo(of: view) }
-    tree.pointee.chains.clearAll()
+    forgetAllSizes()
     for node in nodes { node.invalidate() }
   }
 
@@ -262,18 +260,30 @@ public final class LayoutEngine {
     for node in nodes { node.dropCache() }
   }
 
-  func clearMemo(of view: Int) {
+  private func forgetAllSizes() {
+    for view in 0..<viewCount { clearMemo(of: view) }
+    tree.pointee.chains.clearAll()
+  }
+
+  func forgetSizes(of view: Int) {
+    clearMemo(of: view)
+    tree.pointee.chains.clear(view)
+  }
+
+  private func clearMemo(of view: Int) {
     let record = tree.pointee.records + view
     record.pointee.idealSlot = 0
     record.pointee.memoCount = 0
     record.pointee.memoNext = 0
   }
 
+  func resetCounts(of view: Int) {
+    tree.pointee.records[view].queries = 0
+    tree.pointee.measurements[view] = 0
+  }
+
   package func resetCounts() {
-    for view in 0..<viewCount {
-      tree.pointee.records[view].queries = 0
-      tree.pointee.measurements[view] = 0
-    }
+    for view in 0..<viewCount { resetCounts(of: view) }
     tree.pointee.seen.clearAll()
     tree.pointee.estimatedMeasurements = 0
     for node in nodes { node.resetCounts() }

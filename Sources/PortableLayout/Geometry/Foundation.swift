@@ -6,48 +6,6 @@
 
 #if canImport(CoreGraphics)
   @_exported import CoreGraphics
-#else
-  /// A displacement in the plane, for platforms without CoreGraphics.
-  @frozen
-  public struct CGVector: Hashable, Sendable {
-    /// The horizontal part, in points.
-    public var dx: CGFloat
-    /// The vertical part, in points.
-    public var dy: CGFloat
-
-    public static var zero: CGVector { CGVector() }
-
-    public init() { self.init(dx: 0 as CGFloat, dy: 0 as CGFloat) }
-    public init(dx: CGFloat, dy: CGFloat) {
-      self.dx = dx
-      self.dy = dy
-    }
-    public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
-  }
-
-  extension CGVector: CustomDebugStringConvertible {
-    /// The two parts in parentheses, as `(dx, dy)`.
-    public var debugDescription: String { "(\(dx), \(dy))" }
-  }
-
-  // The property alone: the conformance would be a claim on types and a protocol of others.
-
-  extension CGPoint {
-    /// The coordinates in parentheses, as `(x, y)`.
-    public var debugDescription: String { "(\(x), \(y))" }
-  }
-
-  extension CGSize {
-    /// The lengths in parentheses, as `(width, height)`.
-    public var debugDescription: String { "(\(width), \(height))" }
-  }
-
-  extension CGRect {
-    /// Origin and size in parentheses, as `(x, y, width, height)`.
-    public var debugDescription: String {
-      "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
-    }
-  }
 #endif
 
 extension RangeReplaceableCollection where Self: MutableCollection {
@@ -66,5 +24,17 @@ extension MutableCollection {
     let kept = elements.indices.filter { !source.contains($0) }
     let order = kept.filter { $0 < destination } + moved + kept.filter { $0 >= destination }
     for (index, position) in zip(indices, order) { self[index] = elements[position] }
+  }
+}
+
+extension Array {
+  /// The first position at which a condition fails that holds for all elements before it.
+  func partition(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

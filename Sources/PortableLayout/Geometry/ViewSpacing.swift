@@ -73,6 +73,12 @@ extension ViewSpacing {
     return result
   }
 
+  /// All preferences of several views; none of no views.
+  static func union(_ spacings: some Collection<ViewSpacing>) -> ViewSpacing {
+    guard let first = spacings.first else { return .zero }
+    return spacings.dropFirst().reduce(first) { $0.union($1) }
+  }
+
   /// Removes every preference, plain and text, on the given edges (rule V4).
   @inlinable
   package mutating func reset(_ edges: Edge.Set) {
@@ -126,5 +132,38 @@ extension ViewSpacing {
   @inlinable
   static func distance(_ first: CGFloat, else second: CGFloat = .nan) -> CGFloat {
     first.isNaN ? (second.isNaN ? defaultDistance : second) : first
+  }
+}
+
+/// Takes note of distances between spacings.
+///
+/// A spacing knows no tree: a distance goes to the meter whose spacing the thread read last.
+@usableFromInline
+package class DistanceMeter {
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  private static var current: DistanceMeter? {
+    pthread_getspecific(key).map { Unmanaged<DistanceMeter>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  deinit {
+    if Self.current === self { pthread_setspecific(Self.key, nil) }
+  }
+
+  /// From now on distances of this thread are this meter's.
+  func becomeCurrent() {
+    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Takes note of a distance between the spacings of two views.
+  func noteDistance(from view: Int, to next: Int, along axis: Axis) {}
+
+  @usableFromInline @inline(never)
+  static func noteDistance(from view: Int32, to next: Int32, along axis: Axis) {
+    current?.noteDistance(from: Int(view), to: Int(next), along: axis)
   }
 }

@@ -60,10 +60,7 @@ extension Layout {
 
   /// The union of the subviews' preferences on all edges; `.zero` without subviews.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    guard let first = subviews.first else { return .zero }
-    var union = first.spacing
-    for subview in subviews.dropFirst() { union.formUnion(subview.spacing) }
-    return union
+    .union(subviews.lazy.map(\.spacing))
   }
 
   /// Combines the subviews' explicit values after placing them at the origin (rule A4).

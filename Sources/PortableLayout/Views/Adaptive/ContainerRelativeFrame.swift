@@ -25,9 +25,8 @@ final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let offered = childProposal(for: proposal, size: .zero)
     let child = tree.query(child, offered)
-    return CGSize(
-      width: value.axes.contains(.horizontal) ? offered.width ?? child.width : child.width,
-      height: value.axes.contains(.vertical) ? offered.height ?? child.height : child.height)
+    return value.axes.lengths(offered, else: .unspecified)
+      .replacingUnspecifiedDimensions(by: child)
   }
 
   override func leave() { (container ?? tree.engine.window).remove(view) }

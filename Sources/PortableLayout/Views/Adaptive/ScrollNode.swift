@@ -77,10 +77,8 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     for case let node as LazyNode in engine.lazyNodes(from: view) {
       if let row = node.content.row(of: id) { return node.frame(ofRow: row) }
     }
-    guard let found = engine.viewsByID[id] else { return nil }
-    var view = found
-    while view > 0, view != self.view { view = Int(tree.pointee.parents[view]) }
-    return view == self.view ? tree.pointee.frames[found] : nil
+    guard let found = engine.viewsByID[id], engine.isView(found, in: view) else { return nil }
+    return tree.pointee.frames[found]
   }
 
   /// Moves with the content, whose length before the visible part was corrected (rule L6).
@@ -110,25 +108,16 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
 
   override func forget() { (offset, isScrolled) = (.zero, false) }
 
-  private func proposal(width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : width,
-      height: axes.contains(.vertical) ? nil : height)
-  }
-
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     value.container.resize(to: proposal, in: tree, below: view)
-    let content = tree.query(
-      child, self.proposal(width: proposal.width, height: proposal.height))
-    return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    let content = tree.query(child, axes.lengths(.unspecified, else: proposal))
+    return axes.lengths(proposal, else: .unspecified).replacingUnspecifiedDimensions(by: content)
   }
 
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
-    self.proposal(width: size.width, height: size.height)
+    axes.lengths(.unspecified, else: ProposedViewSize(size))
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {

@@ -36,13 +36,9 @@ final class ViewThatFitsNode: LayoutNode {
   private func choice(for proposal: ProposedViewSize) -> Int {
     let subviews = subviews
     guard let last = subviews.indices.last, !axes.isEmpty else { return 0 }
-    let isHorizontal = axes.contains(.horizontal)
-    let isVertical = axes.contains(.vertical)
-    let ideal = ProposedViewSize(
-      width: isHorizontal ? nil : proposal.width, height: isVertical ? nil : proposal.height)
-    let room = CGSize(
-      width: isHorizontal ? proposal.width ?? .infinity : .infinity,
-      height: isVertical ? proposal.height ?? .infinity : .infinity)
+    let ideal = axes.lengths(.unspecified, else: proposal)
+    let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+    let room = axes.lengths(proposal, else: .infinity).replacingUnspecifiedDimensions(by: endless)
     return subviews.indices.dropLast().first { position in
       let size = subviews[position].sizeThatFits(ideal)
       return size.width <= room.width && size.height <= room.height
@@ -69,8 +65,5 @@ final class ViewThatFitsNode: LayoutNode {
   }
 
   /// The preferences of all children, since which one is chosen depends on the proposal.
-  override func makeSpacing() -> ViewSpacing {
-    guard let first = subviews.first else { return .zero }
-    return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
-  }
+  override func makeSpacing() -> ViewSpacing { .union(subviews.lazy.map(\.spacing)) }
 }

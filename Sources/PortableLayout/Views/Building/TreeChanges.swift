@@ -18,10 +18,10 @@ extension LayoutEngine {
     else { return false }
     let first = appendViews(cells[0].count, parent: view)
     for index in cells[0].indices {
-      setContainer(outer.layout(), of: first + index)
+      setContainer(outer.layout, of: first + index)
       adopt(cells.map { $0[index] }, in: first + index)
     }
-    setLayout(inner.layout(), of: view)
+    setLayout(inner.layout, of: view)
     adopt(Array(first..<(first + cells[0].count)), in: view)
     return true
   }
@@ -46,11 +46,7 @@ extension LayoutEngine {
 
   /// The axis, the spacing and the guide of a stack; nil for any other view.
   package func stack(of view: Int) -> StackDescription? {
-    switch node(of: view)?.layoutValue {
-    case let stack as HStackLayout: .row(stack)
-    case let stack as VStackLayout: .column(stack)
-    default: nil
-    }
+    (node(of: view)?.layoutValue as? any StackLayout).map { StackDescription(layout: $0) }
   }
 
   /// The stacks of one axis in a stack of the other, two or more with two or more cells each.
@@ -75,7 +71,7 @@ extension LayoutEngine {
   /// Lets a view that has a parent keep its ideal length on an axis, on both for nil, as `fixedSize`
   /// does.
   package func fixSize(of view: Int, on axis: Axis?) {
-    let fixed = (horizontal: axis != .vertical, vertical: axis != .horizontal)
+    let fixed: Axis.Set = axis.map { Axis.Set($0) } ?? [.horizontal, .vertical]
     put(around: view) { setNode(FixedSizeNode(fixed, tree: tree, view: $0), of: $0) }
   }
 
@@ -111,34 +107,16 @@ extension LayoutEngine {
   }
 }
 
-package enum StackDescription {
-  case row(HStackLayout)
-  case column(VStackLayout)
+/// A row or a column.
+package struct StackDescription {
+  let layout: any StackLayout
 
-  package var axis: Axis { if case .row = self { .horizontal } else { .vertical } }
+  package var axis: Axis { type(of: layout).axis }
 
-  package var spacing: CGFloat? {
-    switch self {
-    case .row(let stack): stack.spacing
-    case .column(let stack): stack.spacing
-    }
-  }
+  package var spacing: CGFloat? { layout.spacing }
 
   /// Whether a stack within the other lays out its views as the other would.
   package func isLike(_ other: StackDescription) -> Bool {
-    switch (self, other) {
-    case (.row(let own), .row(let other)):
-      own.alignment == other.alignment && own.spacing == other.spacing
-    case (.column(let own), .column(let other)):
-      own.alignment == other.alignment && own.spacing == other.spacing
-    default: false
-    }
-  }
-
-  func layout() -> any Layout {
-    switch self {
-    case .row(let stack): stack
-    case .column(let stack): stack
-    }
+    axis == other.axis && spacing == other.spacing && layout.guide == other.layout.guide
   }
 }

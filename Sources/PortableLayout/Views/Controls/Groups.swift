@@ -23,11 +23,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
   public var body: some View {
     VStack(alignment: .leading) {
-      HStack {
-        label
-        Spacer()
-        Color.clear.frame(width: 12, height: 12)
-      }
+      behind(label) { Color.clear.frame(width: 12, height: 12) }
       if isExpanded { content }
     }
   }
@@ -88,13 +84,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
   }
 
-  public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content
-    }
-  }
+  public var body: some View { behind(label) { content } }
 }
 
 /// Controls that belong together, in a row.

@@ -77,10 +77,9 @@ extension LayoutEngine {
 extension StackDescription {
   fileprivate var lazyLayout: LazyLayout {
     let alignment =
-      switch self {
-      case .row(let stack): Alignment(horizontal: .center, vertical: stack.alignment)
-      case .column(let stack): Alignment(horizontal: stack.alignment, vertical: .center)
-      }
+      axis == .horizontal
+      ? Alignment(horizontal: .center, vertical: VerticalAlignment(key: layout.guide))
+      : Alignment(horizontal: HorizontalAlignment(key: layout.guide), vertical: .center)
     return .stack(axis: axis, alignment: alignment, spacing: spacing)
   }
 }

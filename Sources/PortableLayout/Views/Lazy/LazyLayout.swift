@@ -107,15 +107,3 @@ struct LazyLines {
   /// The first row that is neither a header nor a footer.
   var firstContentRow: Int { parts.first { !$0.spans }?.rows.lowerBound ?? 0 }
 }
-
-extension Array {
-  /// The first position at which a condition fails that holds for all elements before it.
-  func partition(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

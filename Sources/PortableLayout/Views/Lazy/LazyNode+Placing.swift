@@ -130,19 +130,26 @@ extension LazyNode {
     _ cell: (view: Int, row: Int, size: CGSize), on line: Line, at start: CGFloat,
     in bounds: CGRect, _ geometry: Geometry
   ) {
-    let space = geometry.space(of: cell.row, on: line.index)
-    let offered = axis.proposal(major: nil, minor: space.length)
+    let offered = offered(cell.row, on: line.index, geometry)
     let dimensions = ViewDimensions(
       size: cell.size, tree: tree, view: Int32(cell.view), proposal: offered)
-    let origin = layout.origin(
-      of: dimensions,
-      in: CGRect(
-        origin: axis.point(major: start, minor: space.start),
-        size: axis.size(major: line.length, minor: space.length)),
-      item: space.item)
+    let origin = origin(
+      of: dimensions, cell.row, on: line.index, from: start, length: line.length, geometry)
     tree.placeOutOfLine(
       cell.view, at: bounds.corner + origin, anchor: .topLeading, size: cell.size,
       proposal: offered)
+  }
+
+  /// Where the cell of a row lies in the container, on a line that begins and is as long as given.
+  private func origin(
+    of cell: ViewDimensions, _ row: Int, on line: Int, from start: CGFloat, length: CGFloat,
+    _ geometry: Geometry
+  ) -> CGPoint {
+    let space = geometry.space(of: row, on: line)
+    let room = CGRect(
+      origin: axis.point(major: start, minor: space.start),
+      size: axis.size(major: length, minor: space.length))
+    return layout.origin(of: cell, in: room, item: space.item)
   }
 
   /// On a new length across the topmost visible row stays where it is (rule L6).
@@ -203,15 +210,11 @@ extension LazyNode {
       let line = geometry.lengths.lines.line(of: row.index)
       let offered = offered(row.index, on: line, geometry)
       let size = tree.query(row.view, offered)
-      let space = geometry.space(of: row.index, on: line)
       let dimensions = ViewDimensions(
         size: size, tree: tree, view: Int32(row.view), proposal: offered)
-      let origin = layout.origin(
-        of: dimensions,
-        in: CGRect(
-          origin: axis.point(major: geometry.lengths.start(of: line), minor: space.start),
-          size: axis.size(major: axis.major(size), minor: space.length)),
-        item: space.item)
+      let origin = origin(
+        of: dimensions, row.index, on: line, from: geometry.lengths.start(of: line),
+        length: axis.major(size), geometry)
       values.append(
         dimensions.explicit(guide).map { $0 + (guide.isHorizontal ? origin.x : origin.y) })
     }

@@ -60,9 +60,7 @@ final class LazyNode: LazyContainer {
   /// The preferences of the rows that are made at first.
   override func makeSpacing() -> ViewSpacing {
     calls.spacing += 1
-    let spacings = rows.prefix { firstRows.contains($0.index) }.map { tree.spacing(of: $0.view) }
-    guard let first = spacings.first else { return .zero }
-    return spacings.dropFirst().reduce(first) { $0.union($1) }
+    return .union(rows.prefix { firstRows.contains($0.index) }.map { tree.spacing(of: $0.view) })
   }
 
   /// Has the children of a stack for rows, which are there already.

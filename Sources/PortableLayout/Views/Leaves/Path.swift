@@ -95,16 +95,6 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-#if !canImport(CoreGraphics)
-  public enum CGLineCap: Int32, Sendable {
-    case butt, round, square
-  }
-
-  public enum CGLineJoin: Int32, Sendable {
-    case miter, round, bevel
-  }
-#endif
-
 // Drawing a shape gives a view of the same size: strokes reach over the edge of the frame.
 
 nonisolated extension Shape {

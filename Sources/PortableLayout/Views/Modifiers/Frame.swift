@@ -44,3 +44,103 @@ nonisolated extension View {
     wrapped(FrameNode.self, FixedFrame(width: width, height: height, alignment: alignment))
   }
 }
+
+/// The limits of a flexible frame on one axis (rule M).
+struct FlexibleLength {
+  let minimum: CGFloat?
+  let ideal: CGFloat?
+  let maximum: CGFloat?
+
+  /// Limits in order: min >= 0, ideal >= min, max >= ideal.
+  init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
+    let least = minimum.map { max($0, 0) }
+    let middle = ideal.map { max($0, least ?? 0) }
+    self.minimum = least
+    self.ideal = middle
+    self.maximum = maximum.map { max($0, middle ?? least ?? 0) }
+  }
+
+  var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
+
+  private func clamp(_ length: CGFloat) -> CGFloat {
+    min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
+  }
+
+  func queried(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
+
+  func ownLength(_ proposed: CGFloat?) -> CGFloat? {
+    guard let proposed else { return ideal }
+    return minimum != nil && maximum != nil ? clamp(proposed) : nil
+  }
+
+  func length(_ proposed: CGFloat?, around child: CGFloat) -> CGFloat {
+    if let own = ownLength(proposed) { return own }
+    let queried = queried(proposed)
+    switch (minimum, maximum) {
+    case (_?, _?): return clamp(child)
+    case (let minimum?, nil): return max(minimum, min(queried ?? .infinity, child))
+    case (nil, let maximum?): return min(maximum, max(queried ?? -.infinity, child))
+    case (nil, nil): return child
+    }
+  }
+
+  func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
+    let isBetween = minimum ?? -.infinity < length && length < maximum ?? .infinity
+    return proposed == nil && ideal == nil && isBetween ? nil : length
+  }
+}
+
+struct FlexibleFrame {
+  let width: FlexibleLength
+  let height: FlexibleLength
+  let alignment: Alignment
+}
+
+final class FlexibleFrameNode: ValueNode<FlexibleFrame> {
+  private var width: FlexibleLength { value.width }
+  private var height: FlexibleLength { value.height }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = width.ownLength(proposal.width), let height = height.ownLength(proposal.height) {
+      return CGSize(width: width, height: height)
+    }
+    let child = tree.query(
+      child,
+      ProposedViewSize(
+        width: width.queried(proposal.width), height: height.queried(proposal.height)))
+    return CGSize(
+      width: width.length(proposal.width, around: child.width),
+      height: height.length(proposal.height, around: child.height))
+  }
+
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.placing(proposal.width, in: size.width),
+      height: height.placing(proposal.height, in: size.height))
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    .aligning(child, in: size, value.alignment)
+  }
+
+  override func makeSpacing() -> ViewSpacing {
+    frameSpacing(setsWidth: width.isGiven, setsHeight: height.isGiven)
+  }
+}
+
+nonisolated extension View {
+  /// Limits the width and the height, in points; an ideal length counts where none is proposed
+  /// (rule M).
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    let frame = FlexibleFrame(
+      width: FlexibleLength(minWidth, idealWidth, maxWidth),
+      height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment)
+    return wrapped(FlexibleFrameNode.self, frame)
+  }
+}

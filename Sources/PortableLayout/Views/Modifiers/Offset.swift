@@ -40,13 +40,11 @@ nonisolated extension View {
   }
 }
 
-struct GuideValue {
-  let guide: AlignmentKey
-  let compute: (ViewDimensions) -> CGFloat
-}
-
 /// Sets one guide of a view; everything else is the view's (rule A1).
-final class AlignmentGuideNode: ValueNode<GuideValue> {
+final class AlignmentGuideNode: ValueNode<
+  (guide: AlignmentKey, compute: (ViewDimensions) -> CGFloat)
+>
+{
   override func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -61,15 +59,19 @@ nonisolated extension View {
   public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    wrapped(
-      AlignmentGuideNode.self, GuideValue(guide: g.key, compute: computeValue), keepsPriority: true)
+    guide(g.key, computeValue)
   }
 
   /// Sets a vertical guide, in the same way.
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    wrapped(
-      AlignmentGuideNode.self, GuideValue(guide: g.key, compute: computeValue), keepsPriority: true)
+    guide(g.key, computeValue)
+  }
+
+  private func guide(
+    _ guide: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    wrapped(AlignmentGuideNode.self, (guide, compute), keepsPriority: true)
   }
 }

@@ -11,7 +11,6 @@ nonisolated extension View {
   public func contrast(_ amount: Double) -> Self { self }
   public func hueRotation(_ angle: Angle) -> Self { self }
   public func luminanceToAlpha() -> Self { self }
-  public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape) -> Self { self }
   public func mask(_ mask: some View) -> Self { self }
   public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
   public func foregroundStyle(
@@ -20,8 +19,7 @@ nonisolated extension View {
   public func border(_ content: some ShapeStyle, width: CGFloat?) -> Self { self }
   public func projectionEffect(_ transform: ProjectionTransform) -> Self { self }
   public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
-  public func glassEffect(_ glass: Glass = .regular) -> Self { self }
-  public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> Self { self }
+  public func glassEffect(_: Glass = .regular, in shape: some Shape = Capsule()) -> Self { self }
   public func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
 
   // Text.

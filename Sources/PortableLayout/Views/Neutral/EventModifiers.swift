@@ -4,11 +4,7 @@ nonisolated extension View {
 
   // Tasks and events.
   public func task(
-    id: some Equatable, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> Self { self }
-  public func task(
-    priority: TaskPriority = .userInitiated,
+    id: some Equatable = 0, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
   public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }

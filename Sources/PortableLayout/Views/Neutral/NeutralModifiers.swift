@@ -34,7 +34,7 @@ nonisolated extension View {
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
   public func mask(alignment: Alignment = .center, @ViewBuilder _: () -> some View) -> Self { self }
-  public func contentShape(_ shape: some Shape) -> Self { self }
+  public func contentShape(_: ContentShapeKinds = .interaction, _: some Shape) -> Self { self }
   public func zIndex(_ value: Double) -> Self { self }
   public func compositingGroup() -> Self { self }
   public func drawingGroup() -> Self { self }
@@ -88,7 +88,7 @@ nonisolated extension View {
 
   // Controls and screens.
 
-  public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
+  public func ignoresSafeArea(_: SafeAreaRegions = .all, edges: Edge.Set = .all) -> Self { self }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
   public func previewLayout(_ value: PreviewLayout) -> Self { self }

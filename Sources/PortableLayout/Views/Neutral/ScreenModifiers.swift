@@ -29,7 +29,6 @@ nonisolated extension View {
   ) -> Self { self }
   public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
   public func statusBar(hidden: Bool) -> Self { self }
-  public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> Self { self }
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> Self { self }
   public func previewDevice(_ value: PreviewDevice?) -> Self { self }
   public func previewContext<C>(_ value: C) -> Self { self }

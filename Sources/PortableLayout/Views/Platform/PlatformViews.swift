@@ -173,13 +173,9 @@
     public var contentOffset = CGPoint.zero
   }
 
-  /// What is told of the text that is edited: nothing is edited.
+  /// What is told of the text that is edited: nothing is edited, so that it is never called.
   @MainActor @preconcurrency
-  public protocol UITextViewDelegate: AnyObject {
-    func textViewDidBeginEditing(_ textView: UITextView)
-    func textViewDidChange(_ textView: UITextView)
-    func textViewDidEndEditing(_ textView: UITextView)
-  }
+  public protocol UITextViewDelegate: AnyObject {}
 
   /// Text that can be edited, which has a size of its own where it does not scroll.
   open class UITextView: UIScrollView {
@@ -202,12 +198,6 @@
       let own = ShapedText(text, font: font.metrics).size(fitting: width)
       return CGSize(width: own.width + 10, height: own.height + 16)
     }
-  }
-
-  extension UITextViewDelegate {
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    public func textViewDidChange(_ textView: UITextView) {}
-    public func textViewDidEndEditing(_ textView: UITextView) {}
   }
 
   open class UIVisualEffectView: UIView {

@@ -119,17 +119,12 @@ private func fitted(
     func sizeThatFits(
       _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
     ) -> CGSize?
-    /// Never called: what is measured stays as long as its process.
-    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
   }
 
   extension UIViewRepresentable {
     public func sizeThatFits(
       _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
     ) -> CGSize? { nil }
-    public static func dismantleUIView(
-      _ uiView: UIViewType, coordinator: Coordinator
-    ) {}
 
     public var body: _PlatformLeaf {
       _PlatformLeaf(
@@ -152,18 +147,12 @@ private func fitted(
     func sizeThatFits(
       _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
-    /// Never called: what is measured stays as long as its process.
-    static func dismantleUIViewController(
-      _ uiViewController: UIViewControllerType, coordinator: Coordinator)
   }
 
   extension UIViewControllerRepresentable {
     public func sizeThatFits(
       _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
-    public static func dismantleUIViewController(
-      _ uiViewController: UIViewControllerType, coordinator: Coordinator
-    ) {}
 
     public var body: _PlatformLeaf {
       _PlatformLeaf(
@@ -194,17 +183,12 @@ private func fitted(
     func sizeThatFits(
       _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
     ) -> CGSize?
-    /// Never called: what is measured stays as long as its process.
-    static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
   }
 
   extension NSViewRepresentable {
     public func sizeThatFits(
       _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
     ) -> CGSize? { nil }
-    public static func dismantleNSView(
-      _ nsView: NSViewType, coordinator: Coordinator
-    ) {}
 
     public var body: _PlatformLeaf {
       _PlatformLeaf(
@@ -227,18 +211,12 @@ private func fitted(
     func sizeThatFits(
       _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
     ) -> CGSize?
-    /// Never called: what is measured stays as long as its process.
-    static func dismantleNSViewController(
-      _ nsViewController: NSViewControllerType, coordinator: Coordinator)
   }
 
   extension NSViewControllerRepresentable {
     public func sizeThatFits(
       _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
     ) -> CGSize? { nil }
-    public static func dismantleNSViewController(
-      _ nsViewController: NSViewControllerType, coordinator: Coordinator
-    ) {}
 
     public var body: _PlatformLeaf {
       _PlatformLeaf(

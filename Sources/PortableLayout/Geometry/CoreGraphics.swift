@@ -1,5 +1,8 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// What files take from CoreGraphics, for platforms without it.
+
 #if !canImport(CoreGraphics)
-  /// An affine map of the plane, for platforms without CoreGraphics.
+  /// An affine map of the plane.
   ///
   /// It maps `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`.
   @frozen
@@ -121,4 +124,72 @@
       return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
   }
+
+  /// A displacement in the plane.
+  @frozen
+  public struct CGVector: Hashable, Sendable {
+    /// The horizontal part, in points.
+    public var dx: CGFloat
+    /// The vertical part, in points.
+    public var dy: CGFloat
+
+    public static var zero: CGVector { CGVector() }
+
+    public init() { self.init(dx: 0 as CGFloat, dy: 0 as CGFloat) }
+    public init(dx: CGFloat, dy: CGFloat) {
+      self.dx = dx
+      self.dy = dy
+    }
+    public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  }
+
+  extension CGVector: CustomDebugStringConvertible {
+    /// The two parts in parentheses, as `(dx, dy)`.
+    public var debugDescription: String { "(\(dx), \(dy))" }
+  }
+
+  // The property alone: the conformance would be a claim on types and a protocol of others.
+
+  extension CGPoint {
+    /// The coordinates in parentheses, as `(x, y)`.
+    public var debugDescription: String { "(\(x), \(y))" }
+  }
+
+  extension CGSize {
+    /// The lengths in parentheses, as `(width, height)`.
+    public var debugDescription: String { "(\(width), \(height))" }
+  }
+
+  extension CGRect {
+    /// Origin and size in parentheses, as `(x, y, width, height)`.
+    public var debugDescription: String {
+      "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+    }
+  }
+
+  public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+  }
+
+  public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+  }
+
+  // The functions from before Swift, which older files call.
+
+  public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+    CGSize(width: width, height: height)
+  }
+  public func CGRectMake(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+  ) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+  public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+  public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+  public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+  public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+  public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+  public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+  public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+  public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 #endif
