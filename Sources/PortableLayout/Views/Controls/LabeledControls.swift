@@ -117,13 +117,6 @@ func behind<Label: View, Control: View>(
   }
 }
 
-/// Which parts of a date are chosen.
-public struct DatePickerComponents: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
-}
-
 /// A field of 120 x 34 points for a date, behind its label and the space between them.
 public nonisolated struct DatePicker<Label: View>: View {
   private let label: Label

@@ -22,10 +22,7 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
     string = format.format(input)
   }
 
-  public struct DateStyle: Hashable, Sendable {
-    public static let time = Self(), date = Self(), relative = Self(), offset = Self(),
-      timer = Self()
-  }
+  public typealias DateStyle = NeutralOption
 
   /// A date, written in one way whatever the style.
   public init(_ date: Date, style: DateStyle) {

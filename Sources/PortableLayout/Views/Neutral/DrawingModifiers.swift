@@ -69,13 +69,6 @@ nonisolated extension View {
 
 // Options of neutral modifiers for drawing and accessibility.
 
-public struct RedactionReasons: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let placeholder = Self(rawValue: 1), privacy = Self(rawValue: 2),
-    invalidated = Self(rawValue: 4)
-}
-
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
     hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop,
@@ -86,43 +79,10 @@ public struct FillStyle: Hashable, Sendable {
   public init(eoFill: Bool = false, antialiased: Bool = true) {}
 }
 
-public struct ContentShapeKinds: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2),
-    contextMenuPreview = Self(rawValue: 4), hoverEffect = Self(rawValue: 8),
-    accessibility = Self(rawValue: 16)
-}
-
 /// A projection; it is applied after layout, and never here.
 public struct ProjectionTransform: Equatable, Sendable {
   public init() {}
   public init(_ m: CGAffineTransform) {}
-}
-
-public struct SymbolVariants: Hashable, Sendable {
-  public static let none = Self(), fill = Self(), circle = Self(), square = Self(),
-    rectangle = Self(), slash = Self()
-}
-
-public struct Glass: Hashable, Sendable {
-  public static let regular = Self(), clear = Self(), identity = Self()
-}
-
-public struct AccessibilityTraits: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let isButton = Self(rawValue: 1), isHeader = Self(rawValue: 2),
-    isSelected = Self(rawValue: 4), isLink = Self(rawValue: 8), isSearchField = Self(rawValue: 16),
-    isImage = Self(rawValue: 32), playsSound = Self(rawValue: 64),
-    isKeyboardKey = Self(rawValue: 128), isStaticText = Self(rawValue: 256),
-    isSummaryElement = Self(rawValue: 512), updatesFrequently = Self(rawValue: 1024),
-    startsMediaSession = Self(rawValue: 2048), allowsDirectInteraction = Self(rawValue: 4096),
-    isModal = Self(rawValue: 8192), isToggle = Self(rawValue: 16384)
-}
-
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  public static let ignore = Self(), contain = Self(), combine = Self()
 }
 
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
@@ -134,7 +94,5 @@ public enum AccessibilityHeadingLevel: Hashable, Sendable {
 }
 
 extension Font {
-  public struct Width: Hashable, Sendable {
-    public static let compressed = Self(), condensed = Self(), standard = Self(), expanded = Self()
-  }
+  public typealias Width = NeutralOption
 }

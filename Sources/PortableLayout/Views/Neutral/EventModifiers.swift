@@ -59,11 +59,6 @@ nonisolated extension View {
 
 // Options of neutral modifiers for events and animation.
 
-public struct SensoryFeedback: Hashable, Sendable {
-  public static let success = Self(), warning = Self(), error = Self(), selection = Self(),
-    impact = Self(), increase = Self(), decrease = Self(), start = Self(), stop = Self()
-}
-
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public let character: Character
   public init(_ character: Character) { self.character = character }
@@ -74,49 +69,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let leftArrow = KeyEquivalent("\u{f702}"), rightArrow = KeyEquivalent("\u{f703}")
 }
 
-public struct EventModifiers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let command = Self(rawValue: 1), shift = Self(rawValue: 2),
-    option = Self(rawValue: 4), control = Self(rawValue: 8)
-}
-
 public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = Self(), cancelAction = Self()
-}
-
-public struct SubmitLabel: Hashable, Sendable {
-  public static let done = Self(), go = Self(), send = Self(), join = Self(), route = Self(),
-    search = Self(), `return` = Self(), next = Self(), `continue` = Self()
-}
-
-public struct TextInputAutocapitalization: Hashable, Sendable {
-  public static let never = Self(), words = Self(), sentences = Self(), characters = Self()
-}
-
-public struct KeyboardType: Hashable, Sendable {
-  public static let `default` = Self(), numberPad = Self(), decimalPad = Self(),
-    emailAddress = Self()
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  public static let URL = Self(), phonePad = Self()
-}
-
-public struct HoverEffect: Hashable, Sendable {
-  public static let automatic = Self(), highlight = Self(), lift = Self()
-}
-
-public struct ContentTransition: Hashable, Sendable {
-  public static let identity = Self(), opacity = Self(), interpolate = Self(), numericText = Self()
-  public static func numericText(countsDown: Bool = false) -> Self { Self() }
-}
-
-public struct SymbolEffectKind: Hashable, Sendable {
-  public static let bounce = Self(), pulse = Self(), scale = Self(), variableColor = Self(),
-    wiggle = Self(), rotate = Self(), breathe = Self()
-}
-
-public struct NavigationTransitionKind: Hashable, Sendable {
-  public static let automatic = Self()
 }
 
 /// What a view that scrolls shows, all lengths in points.

@@ -70,14 +70,6 @@ public struct RotationGesture: Gesture {
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// Which gestures of a view are followed; none is.
-public struct GestureMask: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let gesture = Self(rawValue: 1), subviews = Self(rawValue: 2)
-  public static let all: GestureMask = [.gesture, .subviews]
-}
-
 // Dragging and dropping has no effect on layout: nothing is ever dragged here.
 
 #if !canImport(Darwin)

@@ -34,7 +34,8 @@ nonisolated extension View {
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
   public func mask(alignment: Alignment = .center, @ViewBuilder _: () -> some View) -> Self { self }
-  public func contentShape(_: ContentShapeKinds = .interaction, _: some Shape) -> Self { self }
+  public func contentShape(_ shape: some Shape) -> Self { self }
+  public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape) -> Self { self }
   public func zIndex(_ value: Double) -> Self { self }
   public func compositingGroup() -> Self { self }
   public func drawingGroup() -> Self { self }

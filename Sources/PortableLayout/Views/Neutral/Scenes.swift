@@ -58,14 +58,6 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
-public struct WindowStyleOption: Sendable {
-  public static let automatic = Self(), hiddenTitleBar = Self(), titleBar = Self(), plain = Self()
-}
-
-public struct WindowResizability: Sendable {
-  public static let automatic = Self(), contentSize = Self(), contentMinSize = Self()
-}
-
 extension Scene {
   public func commands(@CommandsBuilder content: () -> some Commands) -> Self { self }
   public func commandsRemoved() -> Self { self }
@@ -116,12 +108,6 @@ public struct CommandMenu<Content: View>: _PrimitiveCommands {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
-public struct CommandGroupPlacement: Sendable {
-  public static let appInfo = Self(), appSettings = Self(), newItem = Self(), saveItem = Self(),
-    pasteboard = Self(), undoRedo = Self(), sidebar = Self(), toolbar = Self(),
-    windowArrangement = Self(), help = Self()
-}
-
 public struct CommandGroup<Content: View>: _PrimitiveCommands {
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
@@ -130,3 +116,40 @@ public struct CommandGroup<Content: View>: _PrimitiveCommands {
 
 public typealias SidebarCommands = EmptyCommands
 public typealias TextEditingCommands = EmptyCommands
+
+// Bars have no place in the layout here: their content is built, checked and left out.
+
+@MainActor @preconcurrency
+public protocol ToolbarContent {}
+
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<each C: ToolbarContent>(
+    _ content: repeat each C
+  ) -> ToolbarItem<EmptyView> { ToolbarItem() }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarItem<EmptyView> { .init() }
+  public static func buildEither<C: ToolbarContent>(first: C) -> ToolbarItem<EmptyView> { .init() }
+  public static func buildEither<C: ToolbarContent>(second: C) -> ToolbarItem<EmptyView> { .init() }
+}
+
+/// A view in a bar.
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  nonisolated init() {}
+
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+public typealias ToolbarItemGroup = ToolbarItem
+
+public struct ToolbarSpacer: ToolbarContent {
+  public nonisolated init() {}
+}
+
+nonisolated extension View {
+  public func toolbarBackground(_: some ShapeStyle, for: ToolbarPlacement...) -> Self { self }
+  public func toolbarBackground(_: Visibility, for: ToolbarPlacement...) -> Self { self }
+  public func toolbarColorScheme(_: ColorScheme?, for: ToolbarPlacement...) -> Self { self }
+}

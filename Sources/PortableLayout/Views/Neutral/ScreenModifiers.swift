@@ -42,14 +42,6 @@ nonisolated extension View {
 // What is presented over a view has no effect on its layout: it is built never, and the view is
 // returned as it is.
 
-/// How high a sheet is.
-public struct PresentationDetent: Hashable, Sendable {
-  public static let medium = Self(), large = Self()
-  /// A height in points.
-  public static func height(_ height: CGFloat) -> Self { Self() }
-  public static func fraction(_ fraction: CGFloat) -> Self { Self() }
-}
-
 nonisolated extension View {
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,

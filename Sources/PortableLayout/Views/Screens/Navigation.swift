@@ -41,11 +41,6 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 }
 
-/// Which columns of a split view are shown; all of them are here.
-public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  public static let automatic = Self(), all = Self(), doubleColumn = Self(), detailOnly = Self()
-}
-
 /// The values that lead from one screen to the next; nothing follows them here.
 public struct NavigationPath: Equatable, Sendable {
   public private(set) var count = 0

@@ -107,11 +107,6 @@ public nonisolated struct Tab<Value: Hashable, Content: View>: TabContent {
   public var _screens: [AnyView] { [AnyView(content)] }
 }
 
-/// What a tab is for; it has no effect on layout.
-public struct TabRole: Hashable, Sendable {
-  public static let search = Self()
-}
-
 /// The screens of a tab view.
 public nonisolated struct TabScreens<TabValue: Hashable>: View, PrimitiveView, TabContent {
   public let _screens: [AnyView]

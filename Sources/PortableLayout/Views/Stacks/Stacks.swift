@@ -77,13 +77,6 @@ extension ViewList {
   }
 }
 
-/// Views that stay in view while a scroll view scrolls; accepted, without effect on layout.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
-}
-
 /// Views in a row that takes the height it is offered; each is offered that height and no width
 /// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
 public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
