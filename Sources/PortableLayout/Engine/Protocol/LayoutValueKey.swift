@@ -96,51 +96,42 @@ package final class ReadValueKeys: @unchecked Sendable {
   }
 }
 
-/// The values of one key, a row for each view.
 struct ValueColumnOwner {
   private(set) var column: ValueColumn
-  private let key: any LayoutValueKey.Type
+  private let growValues: (UnsafeMutableRawPointer, Int, Int) -> UnsafeMutableRawPointer
+  private let resetValue: (UnsafeMutableRawPointer, Int) -> Void
+  private let deallocateValues: (UnsafeMutableRawPointer, Int) -> Void
   private var capacity: Int
 
   init<K: LayoutValueKey>(_ key: K.Type, capacity: Int) {
-    (self.key, self.capacity) = (key, capacity)
-    column = ValueColumn(
-      key: ObjectIdentifier(key), values: Self.defaultValues(of: key, capacity))
-  }
-
-  private static func defaultValues<K: LayoutValueKey>(
-    of key: K.Type, _ count: Int
-  ) -> UnsafeMutableRawPointer {
-    let values = UnsafeMutablePointer<K.Value>.allocate(capacity: count)
-    values.initialize(repeating: K.defaultValue, count: count)
-    return UnsafeMutableRawPointer(values)
-  }
-
-  private func values<K: LayoutValueKey>(of key: K.Type) -> UnsafeMutablePointer<K.Value> {
-    column.values.assumingMemoryBound(to: K.Value.self)
+    let values = UnsafeMutablePointer<K.Value>.allocate(capacity: capacity)
+    values.initialize(repeating: K.defaultValue, count: capacity)
+    column = ValueColumn(key: ObjectIdentifier(key), values: UnsafeMutableRawPointer(values))
+    self.capacity = capacity
+    growValues = { old, count, larger in
+      let old = old.assumingMemoryBound(to: K.Value.self)
+      let grown = UnsafeMutablePointer<K.Value>.allocate(capacity: larger)
+      grown.moveInitialize(from: old, count: count)
+      (grown + count).initialize(repeating: K.defaultValue, count: larger - count)
+      old.deallocate()
+      return UnsafeMutableRawPointer(grown)
+    }
+    resetValue = { values, view in
+      values.assumingMemoryBound(to: K.Value.self)[view] = K.defaultValue
+    }
+    deallocateValues = { old, count in
+      let old = old.assumingMemoryBound(to: K.Value.self)
+      old.deinitialize(count: count)
+      old.deallocate()
+    }
   }
 
   mutating func grow(from count: Int, to larger: Int) {
-    let old = self
-    func grow<K: LayoutValueKey>(_ key: K.Type) {
-      column.values = Self.defaultValues(of: key, larger)
-      values(of: key).update(from: old.values(of: key), count: count)
-    }
-    grow(key)
-    old.deallocate()
+    column.values = growValues(column.values, capacity, larger)
     capacity = larger
   }
 
-  func reset(_ view: Int) {
-    func reset<K: LayoutValueKey>(_ key: K.Type) { values(of: key)[view] = K.defaultValue }
-    reset(key)
-  }
+  func reset(_ view: Int) { resetValue(column.values, view) }
 
-  func deallocate() {
-    func deallocate<K: LayoutValueKey>(_ key: K.Type) {
-      values(of: key).deinitialize(count: capacity)
-      values(of: key).deallocate()
-    }
-    deallocate(key)
-  }
+  func deallocate() { deallocateValues(column.values, capacity) }
 }

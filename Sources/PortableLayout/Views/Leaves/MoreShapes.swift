@@ -63,6 +63,8 @@ public nonisolated struct AnyShape: Shape {
 
 /// A gradient around a point by the angle: as a view it fills what it is offered (rule M).
 public nonisolated struct AngularGradient: View, FillingView, ShapeStyle {
+  init() {}
+
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {}
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
@@ -72,19 +74,13 @@ public nonisolated struct AngularGradient: View, FillingView, ShapeStyle {
 nonisolated extension ShapeStyle where Self == AngularGradient {
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
-  ) -> AngularGradient {
-    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
+  ) -> Self { Self() }
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
-  ) -> AngularGradient {
-    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
+  ) -> Self { Self() }
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
-  ) -> AngularGradient {
-    AngularGradient(colors: colors, center: center, angle: angle)
-  }
+  ) -> Self { Self() }
 }
 
 /// A gradient on a grid of points: as a view it fills what it is offered (rule M).

@@ -73,6 +73,8 @@ public struct AnyGradient: ShapeStyle, Hashable {}
 
 /// A gradient along a line: as a view it fills what it is offered, as a colour does (rule M).
 public nonisolated struct LinearGradient: View, FillingView, ShapeStyle {
+  init() {}
+
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
@@ -81,18 +83,16 @@ public nonisolated struct LinearGradient: View, FillingView, ShapeStyle {
 nonisolated extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
+  ) -> Self { Self() }
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
+  ) -> Self { Self() }
 }
 
 /// A gradient around a point: as a view it fills what it is offered, as a colour does (rule M).
 public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
+  init() {}
+
   public init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {}
@@ -103,15 +103,10 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(
-      gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
+  ) -> Self { Self() }
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
+  ) -> Self { Self() }
 }
 
 /// A style of controls or screens that changes no size here: one type for all of their names.
