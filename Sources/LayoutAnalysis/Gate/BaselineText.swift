@@ -97,7 +97,8 @@ extension Baseline {
       + scopes.map { "\(BaselineLine.name(ofScope: $0)): \(list($0))" }).joined(separator: "\t")
   }
 
-  /// Lines may come in any order, as a merge leaves them.
+  /// Reads format 3, and format 2 of older versions. Lines may come in any order, as a merge leaves
+  /// them.
   ///
   /// - Parameter settlesConflicts: Whether of what a merge left in conflict the first side counts,
   ///   for a baseline that is about to be renewed.
@@ -109,9 +110,9 @@ extension Baseline {
     guard first.hasPrefix(BaselineLine.title),
       let format = Int(first.dropFirst(BaselineLine.title.count)), format > 0
     else { throw .foreign }
-    guard format == Self.currentFormat else { throw .otherFormat(format) }
+    guard (2...Self.currentFormat).contains(format) else { throw .otherFormat(format) }
     guard text.hasSuffix("\n" + BaselineLine.end + "\n") else { throw .truncated }
-    var reader = BaselineReader()
+    var reader = BaselineReader(format: format)
     var conflict = MergeConflict.none
     var isConflicted = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -131,7 +132,7 @@ extension Baseline {
     let places = Set(reader.values.keys.map(CaseVariant.init))
     self.init(
       seed: seed, system: reader.system, arguments: reader.arguments, values: reader.values,
-      frames: reader.frames.repeated(for: places),
+      frames: reader.frames.repeated(for: places, sharesVariants: format > 2),
       growth: reader.growth, rules: reader.rules)
   }
 }
@@ -159,6 +160,7 @@ private struct BaselineReader {
     var reason: String
   }
 
+  let format: Int
   var seed: UInt64?
   // What older baselines counted.
   var system = SwiftUISystem.v26
@@ -169,12 +171,15 @@ private struct BaselineReader {
   var growth: Set<String>?
   private var scopes: [Substring: String] = [:]
 
+  init(format: Int) { self.format = format }
+
   mutating func read(_ line: Substring) throws(Problem) {
     func rest(_ title: String) -> Substring? {
       line.hasPrefix(title) ? line.dropFirst(title.count) : nil
     }
     if !line.hasPrefix("#") {
-      try readCase(line.split(separator: "\t", omittingEmptySubsequences: false))
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      try format == 2 ? readFigure(columns) : readCase(columns)
     } else if let text = rest(BaselineLine.seed) {
       seed = UInt64(text)
     } else if let name = rest(BaselineLine.system) {
@@ -185,35 +190,49 @@ private struct BaselineReader {
     } else if let version = rest(BaselineLine.rules) {
       rules = Int(version) ?? 0
     } else if let text = rest(BaselineLine.cases) {
-      arguments = try options(text)
+      arguments = try list(text, "options")
     } else if line == BaselineLine.growthIsChecked {
       growth = growth ?? []
     } else if let text = rest(BaselineLine.growth) {
       growth = (growth ?? []).union([String(text)])
     } else if let text = rest(BaselineLine.scope), let colon = text.firstIndex(of: ":") {
       scopes[text[..<colon]] = String(text[colon...].dropFirst(2))
+    } else if format == 2, let text = rest("# growth: ") {
+      growth = Set(try list(text, "growths"))
+    } else if format == 2, let text = rest("# frames: ") {
+      let columns = text.split(separator: "\t")
+      guard columns.count == 3 else { throw Self.wrongFrames }
+      try readFrames(columns[2], of: place(columns))
     }
   }
 
-  private func options(_ text: Substring) throws(Problem) -> [String] {
+  private func list(_ text: Substring, _ name: String) throws(Problem) -> [String] {
     guard let read = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
-      throw Problem(reason: "the options are not a list of strings")
+      throw Problem(reason: "the \(name) are not a list of strings")
     }
     return read
   }
+
+  private func place(_ columns: [Substring]) -> CaseVariant {
+    CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
+  }
+
+  private static let wrongFrames = Problem(reason: "the frames are not those of a case")
+
+  private mutating func readFrames(_ text: Substring, of place: CaseVariant) throws(Problem) {
+    guard let read = KeptFrames(text: text) else { throw Self.wrongFrames }
+    frames[place] = read
+  }
+
+  // MARK: Format 3
 
   private mutating func readCase(_ columns: [Substring]) throws(Problem) {
     guard columns.count > 2 else {
       throw Problem(reason: "it has \(columns.count) columns in place of 3 or more")
     }
-    let place = CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
+    let place = place(columns)
     if columns[2].hasPrefix(BaselineLine.frames) {
-      let text = columns[2].dropFirst(BaselineLine.frames.count)
-      guard let read = KeptFrames(text: text) else {
-        throw Problem(reason: "the frames are not those of a case")
-      }
-      frames[place] = read
-      return
+      return try readFrames(columns[2].dropFirst(BaselineLine.frames.count), of: place)
     }
     var exact = try figures(columns[2])
     for metric in Metric.gated where metric.tier == .exact && exact[metric] == nil {
@@ -235,16 +254,22 @@ private struct BaselineReader {
     for part in text.split(separator: ",") {
       let words = part.drop { $0 == " " }
       let space = words.lastIndex(of: " ") ?? words.startIndex
-      let (name, text) = (words[..<space], words[space...].dropFirst())
-      guard let metric = Metric(rawValue: String(name)), Metric.gated.contains(metric) else {
-        throw Problem(reason: "no metric is called '\(name)'")
-      }
-      guard let value = MetricValue(text, of: metric) else {
-        throw Problem(reason: "'\(text)' is not a value of \(metric.rawValue)")
-      }
+      let (metric, value) = try figure(words[..<space], words[space...].dropFirst())
       figures[metric] = value
     }
     return figures
+  }
+
+  private func figure(
+    _ name: Substring, _ text: Substring
+  ) throws(Problem) -> (Metric, MetricValue) {
+    guard let metric = Metric(rawValue: String(name)), Metric.gated.contains(metric) else {
+      throw Problem(reason: "no metric is called '\(name)'")
+    }
+    guard let value = MetricValue(text, of: metric) else {
+      throw Problem(reason: "'\(text)' is not a value of \(metric.rawValue)")
+    }
+    return (metric, value)
   }
 
   private mutating func add(
@@ -264,5 +289,16 @@ private struct BaselineReader {
         throw Problem(reason: "the same figure stands twice")
       }
     }
+  }
+
+  // MARK: Format 2: a figure a line
+
+  private mutating func readFigure(_ columns: [Substring]) throws(Problem) {
+    guard (4...5).contains(columns.count) else {
+      throw Problem(reason: "it has \(columns.count) columns in place of 4 or 5")
+    }
+    let (metric, value) = try figure(columns[2], columns[3])
+    let scope = columns.count == 5 ? String(columns[4]) : nil
+    try add([metric: value], scope: scope, of: place(columns))
   }
 }

@@ -79,9 +79,9 @@ extension Finding.Kind {
     "What the cache holds was computed for another proposal or other bounds, or for none yet, and "
       + "is used for this call.",
     "Keep the proposal, and for positions the bounds, with what is computed from them. Compute it "
-      + "again where either differs: compare both lengths without rounding, and nil equals nil "
-      + "alone. Begin with nil, not with a proposal that occurs, and add to nothing that is left "
-      + "from the call before.")
+      + "again where either differs: compare both lengths without rounding, and nil as different "
+      + "from every number. Let a new cache hold no proposal at all, and empty its arrays before "
+      + "they are filled again.")
   package static let notRepeatable = Finding.Kind(
     "not-repeatable", .cache, .error, "the same call, another result",
     "Two equal calls, one right after the other, give different results.",

@@ -117,8 +117,8 @@ extension AnswerWords {
     return
       "Worth it: a pass gets faster by at least \(share) % of a frame at \(rate) "
       + "frames a second (\(Figures.time(worth.saving * Double(worth.instances)))\(screen)), with "
-      + "\(Figures.count(worth.mostSubviews)) subviews or fewer. A convention: --worth, --most, "
-      + "--instances change it. A pass is layout alone, without making or drawing views."
+      + "\(Figures.count(worth.mostSubviews)) subviews or fewer in it. That limit is a convention; --worth, "
+      + "--most and --instances set another. A pass is layout alone, without making or drawing views."
   }
 
   /// A price of text that may be meant for a platform view: no text of one line takes as long.

@@ -49,8 +49,10 @@ struct AnswerLines {
   private var speed: String? {
     let factor = document.priceScale.factor(of: document.prices)
     guard factor != 1 else { return nil }
-    return "Prices: the list '\(document.prices.name)', multiplied by "
-      + "\(Figures.decimal(factor, places: 2)) for this machine."
+    let names = document.prices.name.split(separator: ", ", maxSplits: 1)
+    return "Prices of SwiftUI's calls: the list '\(names[0])', multiplied by "
+      + "\(Figures.decimal(factor, places: 2)) for this machine"
+      + (names.count > 1 ? "; \(names[1]) as given." : ".")
   }
 
   /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.

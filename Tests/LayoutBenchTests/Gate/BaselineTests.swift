@@ -47,6 +47,30 @@ struct BaselineTests {
     #expect(try Baseline(text: shuffled.joined(separator: "\n") + "\n") == baseline)
   }
 
+  @Test("format 2 is read: a figure a line, of system 26 and before if none is named")
+  func formatTwo() throws {
+    let text = """
+      # LayoutBench baseline, format 2
+      # seed: 42
+      # cases: ["--count","10"]
+      # growth: ["flow, cached: super-linear-time"]
+      flow/tags/10/root/first/memo-3\tcached\tqueries\t20
+      flow/tags/10/root/first/memo-3\tcached\tallocations\t1\t\(scope)
+      flow/tags/10/stack/first/memo-3\tcached\tqueries\t30
+      # frames: flow/tags/10/root/first/memo-3\tcached\t,,100,100;10;10
+      # end
+
+      """
+    let baseline = try Baseline(text: text)
+    #expect((baseline.system, baseline.rules) == (.v26, 0))
+    #expect(baseline.arguments == ["--count", "10"])
+    #expect(baseline.growth == ["flow, cached: super-linear-time"])
+    #expect(
+      Set(baseline.values.map { "\($0.key.metric) \($0.value) \($0.key.scope ?? "")" })
+        == ["queries 20 ", "queries 30 ", "allocations 1 \(scope)"])
+    #expect(baseline.frames.map(\.value.frames.count) == [3, 3])
+  }
+
   @Test("branches that change, add and remove different layouts merge without a conflict")
   func merge() throws {
     func text(_ queries: [String: Int]) -> String {
@@ -120,9 +144,8 @@ struct BaselineTests {
       (" \n", BaselineError.empty), ("queries 3\n", .foreign),
       ("# LayoutBench baseline, format x\n", .foreign),
       ("# LayoutBench baseline, format 4\n# end\n", .otherFormat(4)),
-      ("# LayoutBench baseline, format 2\n# end\n", .otherFormat(2)),
-      ("# LayoutBench baseline, format 3\n# seed: 1\n", .truncated),
-      ("# LayoutBench baseline, format 3\n# seed: 1\n# end", .truncated),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n", .truncated),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n# end", .truncated),
     ])
   func foreign(_ text: String, _ error: BaselineError) {
     #expect(throws: error) { try Baseline(text: text) }
@@ -131,26 +154,28 @@ struct BaselineTests {
   @Test(
     "a line that is damaged is named",
     arguments: [
-      ("a\tb", "it has 2 columns in place of 3 or more"),
-      ("a\tb\tquestions 1", "no metric is called 'questions'"),
-      ("a\tb\tqueries -1", "'-1' is not a value of queries"),
-      ("a\tb\tqueries 1", "it has no checksum"),
+      (2, "a\tb\tqueries", "it has 3 columns in place of 4 or 5"),
+      (2, "a\tb\tqueries\t1\na\tb\tqueries\t2", "the same figure stands twice"),
+      (3, "a\tb", "it has 2 columns in place of 3 or more"),
+      (3, "a\tb\tquestions 1", "no metric is called 'questions'"),
+      (3, "a\tb\tqueries -1", "'-1' is not a value of queries"),
+      (3, "a\tb\tqueries 1", "it has no checksum"),
       (
-        "a\tb\tallocations 1, checksum 00000000000000aa",
+        3, "a\tb\tallocations 1, checksum 00000000000000aa",
         "allocations has to tell where it holds"
       ),
       (
-        "a\tb\tchecksum 00000000000000aa\t1f: allocations 1",
+        3, "a\tb\tchecksum 00000000000000aa\t1f: allocations 1",
         "'1f: allocations 1' is of no scope above"
       ),
       (
-        "a\tb\tchecksum 00000000000000aa\na\tb\tchecksum 00000000000000aa",
+        3, "a\tb\tchecksum 00000000000000aa\na\tb\tchecksum 00000000000000aa",
         "the same figure stands twice"
       ),
-      ("a\tb\tframes 1,x", "the frames are not those of a case"),
+      (3, "a\tb\tframes 1,x", "the frames are not those of a case"),
     ])
-  func damaged(_ lines: String, _ reason: String) {
-    let text = "# LayoutBench baseline, format 3\n# seed: 1\n\(lines)\n# end\n"
+  func damaged(_ format: Int, _ lines: String, _ reason: String) {
+    let text = "# LayoutBench baseline, format \(format)\n# seed: 1\n\(lines)\n# end\n"
     let line = 2 + lines.split(separator: "\n").count
     #expect(throws: BaselineError.damaged(line: line, reason: reason)) { try Baseline(text: text) }
   }
