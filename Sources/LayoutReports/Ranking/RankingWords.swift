@@ -30,7 +30,8 @@ struct RankingWords {
 
   /// How much longer the last takes than the first; nil if that is not shown.
   var distance: String? {
-    guard ranking.base?.groups.count != 1, let ranked = ranking.base?.places.filter({ $0.rank != nil }), let first = ranked.first,
+    guard ranking.base?.groups.count != 1,
+      let ranked = ranking.base?.places.filter({ $0.rank != nil }), let first = ranked.first,
       let last = ranked.last, let ratio = ranking.base?.pair(first.name, last.name)?.ratio
     else { return nil }
     return
