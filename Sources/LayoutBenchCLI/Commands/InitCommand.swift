@@ -9,9 +9,8 @@ struct InitCommand: SuiteCommand {
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
     discussion: """
       Run it in the folder of a project. 'layout-bench init' writes \(FileList.name): the Swift \
-      files that declare layouts or types that layouts use; where that is every file of a folder, \
-      the folder. The other commands then work on \
-      these files. An executable with a suite of its own is gated as it is: build it \
+      files that declare layouts; where that is every file of a folder, the folder. What they use is \
+      found. The other commands then work on these files. An executable with a suite of its own is gated as it is: build it \
       in release mode and run its 'init'.
 
       Files that are there already stay as they are.
