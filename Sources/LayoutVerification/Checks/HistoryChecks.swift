@@ -65,8 +65,8 @@ extension Specimen {
   /// itself is checked by its histories.
   var valueCheck: LayoutCheck {
     let isChecked = prepareSubview == nil && hasCache
-    var check = LayoutCheck(
-      "changed layout values", count: isChecked ? Self.usualProposals.count : 0
+    return LayoutCheck(
+      "changed layout values", count: isChecked ? Self.usualProposals.count : 0, isTentative: true
     ) { item, report in
       let call = CallHistory.Step.layOut(Self.usualProposals[item])
       let subviews = fitted(Self.alike)
@@ -87,8 +87,6 @@ extension Specimen {
               + "\(key.to), the layout still uses a cache made before.", history, mismatch))
       }
     }
-    check.isTentative = true
-    return check
   }
 }
 

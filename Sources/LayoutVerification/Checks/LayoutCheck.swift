@@ -15,7 +15,7 @@ struct LayoutCheck {
   var role = Role.usual
   /// Whether the check tries values that a developer may never give, so that a crash with them is
   /// no finding.
-  var isTentative = false
+  let isTentative: Bool
   var reasonToStop: () -> String? = { nil }
 
   enum Role {
@@ -27,19 +27,21 @@ struct LayoutCheck {
   }
 
   init(
-    _ name: String, count: Int, history: @escaping (Int) -> CallHistory? = { _ in nil },
+    _ name: String, count: Int, isTentative: Bool = false,
+    history: @escaping (Int) -> CallHistory? = { _ in nil },
     verify: @escaping (Int, Reporter) -> Void
   ) {
-    (self.name, self.count, self.history, self.verify) = (name, count, history, verify)
+    (self.name, self.count, self.isTentative) = (name, count, isTentative)
+    (self.history, self.verify) = (history, verify)
   }
 
   /// A check of histories that are known before.
   init(
-    _ name: String, _ histories: [CallHistory?],
+    _ name: String, _ histories: [CallHistory?], isTentative: Bool = false,
     verify: @escaping (CallHistory, Reporter) -> Void
   ) {
     self.init(
-      name, count: histories.count, history: { histories[$0] },
+      name, count: histories.count, isTentative: isTentative, history: { histories[$0] },
       verify: { item, report in
         if let history = histories[item] { verify(history, report) }
       })

@@ -8,8 +8,8 @@ extension Specimen {
     let values = hasCache && !isAutomatic ? otherValues : []
     let proposals = Self.usualProposals
     let subviews = Self.alike + [.fixed(10, 28)]
-    var check = LayoutCheck(
-      "changed properties", count: values.count * proposals.count
+    return LayoutCheck(
+      "changed properties", count: values.count * proposals.count, isTentative: true
     ) { item, report in
       let value = values[item / proposals.count]
       let call = CallHistory.Step.layOut(proposals[item % proposals.count])
@@ -27,8 +27,6 @@ extension Specimen {
           "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
             + "with the new value.", history, mismatch))
     }
-    check.isTentative = true
-    return check
   }
 
   /// Values that a developer could give the layout: those of its other uses, and of each property one

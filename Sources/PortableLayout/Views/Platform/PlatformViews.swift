@@ -210,23 +210,23 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
+  /// What view controllers of UIKit and AppKit have in common here.
   @MainActor @preconcurrency
-  open class UIViewController: NSObject {
+  open class _PlatformViewController<Shown: _PlatformView>: NSObject {
     /// The view, which is made when it is read first.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    public var view: UIView! {
+    public var view: Shown! {
       get {
         if let made { return made }
         loadView()
-        if made == nil { made = UIView() }
+        if made == nil { made = emptyView }
         viewDidLoad()
         return made
       }
       set { made = newValue }
     }
-    private var made: UIView?
-    public var preferredContentSize = CGSize.zero
-    public private(set) var children: [UIViewController] = []
+    private var made: Shown?
+    fileprivate var emptyView: Shown? { nil }
 
     public override init() {}
     public init(nibName: String?, bundle: Bundle?) {}
@@ -234,6 +234,13 @@
 
     open func loadView() {}
     open func viewDidLoad() {}
+  }
+
+  open class UIViewController: _PlatformViewController<UIView> {
+    public var preferredContentSize = CGSize.zero
+    public private(set) var children: [UIViewController] = []
+    fileprivate override var emptyView: UIView? { UIView() }
+
     open func viewDidLayoutSubviews() {}
     public func addChild(_ controller: UIViewController) { children.append(controller) }
     open func didMove(toParent parent: UIViewController?) {}
@@ -277,25 +284,7 @@
     public var isEmphasized = false
   }
 
-  @MainActor @preconcurrency
-  open class NSViewController: NSObject {
-    public var view: NSView {
-      get {
-        if let made { return made }
-        loadView()
-        let view = made ?? NSView()
-        made = view
-        viewDidLoad()
-        return view
-      }
-      set { made = newValue }
-    }
-    private var made: NSView?
-
-    public override init() {}
-    public required init?(coder: NSCoder) {}
-
-    open func loadView() {}
-    open func viewDidLoad() {}
+  open class NSViewController: _PlatformViewController<NSView> {
+    fileprivate override var emptyView: NSView? { NSView() }
   }
 #endif

@@ -7,7 +7,8 @@
   import AppKit
 #endif
 
-/// What makes a view of another framework.
+/// What makes a view of another framework. What would dismantle the view is never called: what is
+/// measured stays as long as its process.
 @MainActor @preconcurrency
 public protocol _PlatformRepresentable: View {
   associatedtype Coordinator = Void
