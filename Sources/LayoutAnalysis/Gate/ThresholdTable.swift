@@ -60,24 +60,10 @@ package struct Threshold: Hashable, Sendable {
 
 extension ThresholdTable {
   package init(json: Data) throws(UserError) {
-    guard let object = try? JSONSerialization.jsonObject(with: json) as? [String: Any] else {
-      throw UserError("it is not a JSON object. Write {\"schema\": 1, \"thresholds\": []}.")
-    }
-    try UserError.checkKeys(
-      of: object.filter { $0.key != "$schema" }, ["schema", "thresholds"])
-    guard let schema = object["schema"] as? Int, schema > 0 else {
-      throw UserError("it has no schema. Write \"schema\": \(Self.currentSchema).")
-    }
-    guard schema <= Self.currentSchema else {
-      throw UserError(
-        "it has the schema \(schema); this version reads up to \(Self.currentSchema). Update this "
-          + "tool.")
-    }
-    guard let entries = object["thresholds"] as? [[String: Any]] else {
-      throw .wrong("thresholds", wanted: "a list of objects")
-    }
+    let file = try WrittenObject(json, schema: Self.currentSchema, keys: ["thresholds"])
+    let keys = ["metric", "subject", "variant", "absolute", "relative", "ignore"]
     var thresholds: [Threshold] = []
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in try file.entries("thresholds", keys: keys).enumerated() {
       thresholds.append(try Threshold(entry, number: index + 1))
     }
     self.init(thresholds)
@@ -85,25 +71,13 @@ extension ThresholdTable {
 }
 
 extension Threshold {
-  fileprivate init(_ entry: [String: Any], number: Int) throws(UserError) {
-    try UserError.checkKeys(
-      of: entry, ["metric", "subject", "variant", "absolute", "relative", "ignore"], in: number)
-    func value<Value>(
-      _ key: String, _ wanted: String, _ type: Value.Type = Value.self,
-      where isFine: (Value) -> Bool = { _ in true }
-    ) throws(UserError) -> Value? {
-      guard let found = entry[key] else { return nil }
-      guard let value = found as? Value, isFine(value) else {
-        throw .wrong(key, in: number, wanted: wanted)
-      }
-      return value
-    }
+  fileprivate init(_ entry: WrittenObject, number: Int) throws(UserError) {
     self.init(
-      metric: try value("metric", "a text"), subject: try value("subject", "a text"),
-      variant: try value("variant", "a text"),
-      absolute: try value("absolute", "a whole number from 0", Int.self) { $0 >= 0 },
-      relative: try value("relative", "a number from 0", Double.self) { $0 >= 0 && $0.isFinite },
-      isIgnored: try value("ignore", "true or false") ?? false)
+      metric: try entry.value("metric", "text"), subject: try entry.value("subject", "text"),
+      variant: try entry.value("variant", "text"),
+      absolute: try entry.value("absolute", "a whole number from 0") { $0 >= 0 },
+      relative: try entry.value("relative", "a number from 0") { $0 >= 0 && $0.isFinite },
+      isIgnored: try entry.value("ignore", "true or false") ?? false)
     let metrics = Metric.gated.map(\.rawValue) + [Self.time]
     if let metric, !metrics.contains(metric) {
       throw UserError(
@@ -111,28 +85,12 @@ extension Threshold {
           + "\(metrics.joined(separator: ", ")).")
     }
     if metric == Self.time, absolute != nil {
-      throw .wrong("absolute", in: number, wanted: "left out: time has a relative limit")
+      throw UserError(
+        "'absolute' in entry \(number) has to be left out: time has a relative limit.")
     }
     guard absolute != nil || relative != nil || isIgnored else {
       throw UserError(
         "entry \(number) sets no limit. Give absolute, relative or \"ignore\": true.")
     }
   }
-}
-
-// What is wrong with a table of thresholds, to go inside a sentence.
-extension UserError {
-  fileprivate static func wrong(_ key: String, in entry: Int? = nil, wanted: String) -> Self {
-    Self("'\(key)'\(place(entry)) has to be \(wanted).")
-  }
-
-  fileprivate static func checkKeys(
-    of object: [String: Any], _ known: [String], in entry: Int? = nil
-  ) throws(UserError) {
-    guard let key = object.keys.sorted().first(where: { !known.contains($0) }) else { return }
-    throw Self(
-      "'\(key)'\(place(entry)) means nothing. Choose from: \(known.joined(separator: ", ")).")
-  }
-
-  private static func place(_ entry: Int?) -> String { entry.map { " in entry \($0)" } ?? "" }
 }

@@ -67,13 +67,9 @@ package struct SystemCost: Hashable, Sendable {
   package var base: Double?
 
   private static let mostTraced = 200_000
+}
 
-  private init(system: SwiftUISystem, queries: Int, base: Double? = nil) {
-    self.system = system
-    self.queries = queries
-    self.base = base
-  }
-
+extension SystemCost {
   package init(_ profile: PassProfile) {
     self.init(
       system: profile.target.system, queries: profile.queries, base: NestingProfile(profile).base)

@@ -1,14 +1,6 @@
 import LayoutBench
 
-package struct MergeSource: Sendable {
-  package var name: String
-  package var document: ResultsDocument
-
-  package init(name: String, document: ResultsDocument) {
-    self.name = name
-    self.document = document
-  }
-}
+package typealias MergeSource = (name: String, document: ResultsDocument)
 
 struct ShardSource {
   let name: String
@@ -17,8 +9,7 @@ struct ShardSource {
   let shard: Shard
 
   init(_ source: MergeSource) throws(UserError) {
-    name = source.name
-    document = source.document
+    (name, document) = source
     guard let record = document.shard else {
       throw UserError(
         "'\(name)' is not a shard. Pass only documents of '\(ProgramName.current) run --shard i/n' "

@@ -65,9 +65,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
 }
 
 /// The capacity of the size memo as it is written: a number or `unbounded`.
-public struct MemoOption: Hashable, Codable, Sendable, CustomStringConvertible,
-  LosslessStringConvertible
-{
+public struct MemoOption: Hashable, Codable, Sendable, LosslessStringConvertible, RawRepresentable {
   /// The capacity.
   public var capacity: SizeMemoCapacity
 
@@ -93,22 +91,11 @@ public struct MemoOption: Hashable, Codable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Reads the written form.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let option = MemoOption(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not a memo capacity.")
-    }
-    self = option
-  }
+  /// The written form.
+  public var rawValue: String { description }
 
-  /// Writes the written form.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  /// Reads the written form; nil for any other text.
+  public init?(rawValue: String) { self.init(rawValue) }
 }
 
 extension SwiftUISystem {

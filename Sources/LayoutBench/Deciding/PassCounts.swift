@@ -63,22 +63,12 @@ package struct CacheWork: Hashable, Sendable {
   package var cache: Nanoseconds
 
   package static let idealSizes = CacheWork(
-    call: 22, lookup: 0.1, comparison: 0, firstStore: 1, store: 0, cache: 50)
+    call: Nanoseconds(22), lookup: Nanoseconds(0.1), comparison: .zero,
+    firstStore: Nanoseconds(1), store: .zero, cache: Nanoseconds(50))
 
   package static let sizesByProposal = CacheWork(
-    call: 22, lookup: -1.9, comparison: 0.8, firstStore: 34, store: 26, cache: 50)
-
-  private init(
-    call: Double, lookup: Double, comparison: Double, firstStore: Double, store: Double,
-    cache: Double
-  ) {
-    self.call = Nanoseconds(call)
-    self.lookup = Nanoseconds(lookup)
-    self.comparison = Nanoseconds(comparison)
-    self.firstStore = Nanoseconds(firstStore)
-    self.store = Nanoseconds(store)
-    self.cache = Nanoseconds(cache)
-  }
+    call: Nanoseconds(22), lookup: Nanoseconds(-1.9), comparison: Nanoseconds(0.8),
+    firstStore: Nanoseconds(34), store: Nanoseconds(26), cache: Nanoseconds(50))
 
   package typealias Counts = CacheWorkCounts
 

@@ -100,13 +100,13 @@ package struct PriceList: Hashable, Codable, Sendable {
   }
 
   /// Reads prices from the command line, such as `query=28ns,placement=53ns`.
-  package static func terms(_ text: String) throws(PriceError) -> [PriceTerm: Nanoseconds] {
+  package static func terms(_ text: String) throws(UserError) -> [PriceTerm: Nanoseconds] {
     var prices: [PriceTerm: Nanoseconds] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       guard let term = PriceTerm(name: sides[0]) else { throw .unknownTerm(sides[0]) }
-      guard prices[term] == nil else { throw .repeatedTerm(term.name) }
+      guard prices[term] == nil else { throw .repeatedTerm(term) }
       prices[term] = try Nanoseconds(duration: sides.count > 1 ? sides[1] : "")
     }
     return prices

@@ -104,11 +104,6 @@ package struct PhaseSamples: Codable, Hashable, Sendable {
   package var phase: LayoutPhase
   package var perPass: [Nanoseconds]
 
-  package init(phase: LayoutPhase, perPass: [Nanoseconds]) {
-    self.phase = phase
-    self.perPass = perPass
-  }
-
   /// As exact as a document keeps it.
   package var median: Nanoseconds? {
     Median.of(perPass).map { Nanoseconds($0.rawValue.toSevenDigits) }

@@ -43,6 +43,58 @@ package struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
+/// A JSON object that a person wrote. What is wrong in it is named, to go inside a sentence.
+package struct WrittenObject {
+  private let values: [String: Any]
+  /// As in ` in entry 2`; empty for the file.
+  private let place: String
+
+  /// A file with a version; other keys than these are mistakes.
+  package init(_ data: Data, schema: Int, keys: [String]) throws(UserError) {
+    guard let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      throw UserError("it is not a JSON object, such as {\"schema\": \(schema), ...}.")
+    }
+    try self.init(values.filter { $0.key != "$schema" }, keys: ["schema"] + keys)
+    let found: Int? = try value("schema", "a whole number")
+    guard found == schema else {
+      throw UserError(
+        (found.map { "it is of schema \($0)" } ?? "it has no schema")
+          + "; this version reads schema \(schema). Write \"schema\": \(schema).")
+    }
+  }
+
+  private init(_ values: [String: Any], keys: [String], place: String = "") throws(UserError) {
+    if let key = values.keys.sorted().first(where: { !keys.contains($0) }) {
+      throw UserError(
+        "'\(key)'\(place) means nothing. Choose from: \(keys.joined(separator: ", ")).")
+    }
+    (self.values, self.place) = (values, place)
+  }
+
+  /// The value of a key; nil where the key is not there.
+  package func value<Value>(
+    _ key: String, _ wanted: String, where isFine: (Value) -> Bool = { _ in true }
+  ) throws(UserError) -> Value? {
+    guard let found = values[key] else { return nil }
+    guard let value = found as? Value, isFine(value) else {
+      throw UserError("'\(key)'\(place) has to be \(wanted).")
+    }
+    return value
+  }
+
+  /// The objects of a list.
+  package func entries(_ key: String, keys: [String]) throws(UserError) -> [WrittenObject] {
+    guard let entries: [[String: Any]] = try value(key, "a list of objects") else {
+      throw UserError("it has no '\(key)'. Write \"\(key)\": [].")
+    }
+    var objects: [WrittenObject] = []
+    for (index, entry) in entries.enumerated() {
+      objects.append(try WrittenObject(entry, keys: keys, place: " in entry \(index + 1)"))
+    }
+    return objects
+  }
+}
+
 package enum ProgramName {
   @TaskLocal package static var current = "layout-bench"
 

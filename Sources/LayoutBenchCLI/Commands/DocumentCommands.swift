@@ -46,7 +46,7 @@ struct MergeCommand: SuiteCommand {
         ![source, source.appendingPathComponent("results.json")]
           .map({ $0.resolvingSymlinksInPath() }).contains(target)
       else { throw UserError.overwritesInput(name) }
-      return MergeSource(name: name, document: try ResultsReader.read(source))
+      return (name: name, document: try ResultsReader.read(source))
     }
     let merged = try Merger.merge(sources)
     let report = RunReport(merged, pictures: CardPictures.all(in: merged, of: context.suite))

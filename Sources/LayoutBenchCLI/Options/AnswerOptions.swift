@@ -60,7 +60,7 @@ struct PriceOptions: ParsableArguments {
   func validate() throws {
     let terms = price.flatMap(\.keys)
     if let twice = terms.first(where: { term in terms.count { $0 == term } > 1 }) {
-      throw UserError("--price: \(PriceError.repeatedTerm(twice.name))")
+      throw UserError("--price: \(UserError.repeatedTerm(twice))")
     }
   }
 
@@ -89,9 +89,11 @@ struct PriceOptions: ParsableArguments {
       throw UserError(
         FileManager.default.fileExists(atPath: name)
           ? "--prices: '\(name)' cannot be read. Name a price file."
-          : "--prices: \(PriceError.unknownList(name))")
+          : "--prices: There is no price list or price file '\(name)'. Give "
+            + PriceList.named.map(\.name).joined(separator: ", ") + ", or the path of a price file."
+      )
     }
-    do throws(PriceError) {
+    do throws(UserError) {
       return try PriceFile.read(data)
     } catch {
       throw UserError("--prices: \(name): \(error)")

@@ -3,6 +3,7 @@ import Foundation
 import LayoutAnalysis
 import LayoutBench
 import LayoutReports
+import LayoutSources
 import LayoutVerification
 import PortableLayout
 
@@ -145,5 +146,23 @@ struct SuiteRun {
           + "See '\(ExecutableName.current) verify\(files) --subject \(result.subject)'.")
     }
     return results + inViews
+  }
+}
+
+enum Commit {
+  /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
+  static func current() -> String? {
+    guard let id = Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
+    let isDirty =
+      Command.git("status", "--porcelain", "--untracked-files=no").map { !$0.isEmpty } ?? false
+    return id + (isDirty ? "-dirty" : "")
+  }
+}
+
+enum RunDate {
+  /// The name of a run: its start and its seed; two shards that start together differ too.
+  static func runID(_ date: Date, seed: UInt64, shard: Shard?) -> String {
+    "\(date.ISO8601Format().filter { $0 != "-" && $0 != ":" })-\(seed)"
+      + (shard.map { "-shard-\($0.index)-of-\($0.count)" } ?? "")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LayoutBench
 import LayoutSources
 
@@ -35,4 +36,28 @@ protocol SuiteCommand: ParsableCommand {
 /// A command that another process of the same executable starts, and that runs synchronously.
 protocol WorkerProcess: ParsableCommand {
   func run(in context: CommandContext) throws
+}
+
+enum ExecutableName {
+  /// How the package's plugin was started, where it started this process.
+  static let ofPlugin = ProcessInfo.processInfo.environment["LAYOUT_BENCH_PLUGIN"]
+
+  /// The name as it was typed; a path below the current directory without that directory.
+  static var current: String { ofPlugin ?? name(of: CommandLine.arguments[0]) }
+
+  static var last: String {
+    ofPlugin ?? URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+  }
+
+  static func name(
+    of path: String, in directory: String = FileManager.default.currentDirectoryPath
+  ) -> String {
+    guard path.hasPrefix(directory + "/") else { return path }
+    return String(path.dropFirst(directory.count + 1))
+  }
+}
+
+enum ToolVersion {
+  /// The version, as in semantic versioning: until 1.0 formats and options may change.
+  static let current = "0.1.0"
 }

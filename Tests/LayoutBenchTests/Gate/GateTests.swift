@@ -223,9 +223,9 @@ struct ThresholdTableTests {
     "a mistake is named with its entry",
     arguments: [
       ("[]", "not a JSON object"), ("{\"schema\": 1", "not a JSON object"),
-      ("{}", "has no schema"), (#"{"schema": 2}"#, "reads up to 1"),
+      ("{}", "has no schema"), (#"{"schema": 2}"#, "reads schema 1"),
       (#"{"schema": 1, "limits": []}"#, "'limits' means nothing"),
-      (#"{"schema": 1}"#, "'thresholds' has to be a list"),
+      (#"{"schema": 1}"#, "it has no 'thresholds'"),
       (
         #"{"schema": 1, "thresholds": [{"metrc": "queries"}]}"#,
         "'metrc' in entry 1 means nothing. Choose from: metric, subject"

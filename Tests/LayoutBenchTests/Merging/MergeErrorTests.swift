@@ -54,7 +54,7 @@ struct MergeErrorTests {
         $0.shard?.plan.append("other")
       },
       Mistake("a shard twice", ["Shard 1/3 is given twice", "'1.json' and '4.json'"]) {
-        $0.append(MergeSource(name: "4.json", document: $0[0].document))
+        $0.append((name: "4.json", document: $0[0].document))
       },
       Mistake("a shard missing", ["Shard 2/3 is not among '1.json', '3.json'"]) {
         $0.remove(at: 1)

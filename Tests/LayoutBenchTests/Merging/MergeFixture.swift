@@ -56,7 +56,7 @@ enum MergeFixture {
   /// All shards, named `1.json` and so on.
   static func sources(_ count: Int = 3) -> [MergeSource] {
     (1...count).map { index in
-      MergeSource(name: "\(index).json", document: document(Shard(index, of: count)))
+      (name: "\(index).json", document: document(Shard(index, of: count)))
     }
   }
 }

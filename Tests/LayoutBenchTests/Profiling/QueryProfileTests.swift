@@ -115,7 +115,7 @@ struct QueryProfileTests {
     }
     let whole = document(nil)
     let shards = (1...count).map { index in
-      MergeSource(name: "\(index).json", document: document(Shard(index, of: count)))
+      (name: "\(index).json", document: document(Shard(index, of: count)))
     }
     let merged = try Merger.merge(shards.reversed()).queryProfiles
     #expect(merged == whole.queryProfiles)

@@ -136,6 +136,6 @@ enum FileReader: String, CaseIterable {
     if let table = try? ExportTable(document, ExportSelection(isWhole: true)) {
       for format in ExportFormat.allCases { _ = try? format.text(of: table) }
     }
-    _ = try? Merger.merge([MergeSource(name: "one", document: document)])
+    _ = try? Merger.merge([(name: "one", document: document)])
   }
 }
