@@ -102,14 +102,21 @@ extension Baseline {
   }
 }
 
-package enum BaselineError: Error, Hashable, Sendable {
+package struct BaselineError: Error, Hashable, Sendable {
+  /// The line that is wrong; nil for the whole file.
+  package var line: Int?
+  package var problem: FileProblem
+}
+
+/// Why a file that this tool wrote cannot be read.
+package enum FileProblem: Hashable, Sendable {
+  case missing
+  case notRead(reason: String)
   case empty
-  case foreign
-  case otherFormat(Int)
-  /// Its last line is missing.
-  case truncated
-  case conflict(line: Int)
-  case damaged(line: Int, reason: String)
+  case foreign(reason: String)
+  case otherVersion(Int)
+  case conflict
+  case damaged(reason: String)
 }
 
 /// A change of what LayoutBench counts: figures that differ because of it say nothing about a

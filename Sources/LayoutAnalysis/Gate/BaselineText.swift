@@ -105,30 +105,41 @@ extension Baseline {
   package init(text: String, settlesConflicts: Bool = false) throws(BaselineError) {
     // Git may check the file out with other line ends.
     let text = text.replacing("\r\n", with: "\n")
-    guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
+    guard text.contains(where: { !$0.isWhitespace }) else { throw .init(problem: .empty) }
     let first = text.prefix { $0 != "\n" }
     guard first.hasPrefix(BaselineLine.title),
       let format = Int(first.dropFirst(BaselineLine.title.count)), format > 0
-    else { throw .foreign }
-    guard (2...Self.currentFormat).contains(format) else { throw .otherFormat(format) }
-    guard text.hasSuffix("\n" + BaselineLine.end + "\n") else { throw .truncated }
+    else {
+      throw .init(
+        problem: .foreign(reason: "it does not begin with '# LayoutBench baseline'"))
+    }
+    guard (2...Self.currentFormat).contains(format) else {
+      throw .init(problem: .otherVersion(format))
+    }
+    guard text.hasSuffix("\n" + BaselineLine.end + "\n") else {
+      throw .init(problem: .damaged(reason: "its last line is not '\(BaselineLine.end)'"))
+    }
     var reader = BaselineReader(format: format)
     var conflict = MergeConflict.none
     var isConflicted = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where !line.isEmpty {
       if conflict.take(line) {
-        guard settlesConflicts else { throw .conflict(line: index + 1) }
+        guard settlesConflicts else { throw .init(line: index + 1, problem: .conflict) }
         isConflicted = true
       } else if conflict.isCounted {
-        do throws(BaselineReader.Problem) {
+        do throws(UserError) {
           try reader.read(line)
         } catch {
-          guard isConflicted else { throw .damaged(line: index + 1, reason: error.reason) }
+          guard isConflicted else {
+            throw .init(line: index + 1, problem: .damaged(reason: error.description))
+          }
         }
       }
     }
-    guard let seed = reader.seed else { throw .damaged(line: 2, reason: "there is no seed") }
+    guard let seed = reader.seed else {
+      throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
+    }
     let places = Set(reader.values.keys.map(CaseVariant.init))
     self.init(
       seed: seed, system: reader.system, arguments: reader.arguments, values: reader.values,
@@ -156,10 +167,6 @@ private enum MergeConflict {
 }
 
 private struct BaselineReader {
-  struct Problem: Error {
-    var reason: String
-  }
-
   let format: Int
   var seed: UInt64?
   // What older baselines counted.
@@ -173,7 +180,7 @@ private struct BaselineReader {
 
   init(format: Int) { self.format = format }
 
-  mutating func read(_ line: Substring) throws(Problem) {
+  mutating func read(_ line: Substring) throws(UserError) {
     func rest(_ title: String) -> Substring? {
       line.hasPrefix(title) ? line.dropFirst(title.count) : nil
     }
@@ -184,7 +191,7 @@ private struct BaselineReader {
       seed = UInt64(text)
     } else if let name = rest(BaselineLine.system) {
       guard let known = SwiftUISystem(rawValue: String(name)) else {
-        throw Problem(reason: "no system is called '\(name)'")
+        throw UserError("no system is called '\(name)'")
       }
       system = known
     } else if let version = rest(BaselineLine.rules) {
@@ -206,9 +213,9 @@ private struct BaselineReader {
     }
   }
 
-  private func list(_ text: Substring, _ name: String) throws(Problem) -> [String] {
+  private func list(_ text: Substring, _ name: String) throws(UserError) -> [String] {
     guard let read = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
-      throw Problem(reason: "the \(name) are not a list of strings")
+      throw UserError("the \(name) are not a list of strings")
     }
     return read
   }
@@ -217,18 +224,18 @@ private struct BaselineReader {
     CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
   }
 
-  private static let wrongFrames = Problem(reason: "the frames are not those of a case")
+  private static let wrongFrames = UserError("the frames are not those of a case")
 
-  private mutating func readFrames(_ text: Substring, of place: CaseVariant) throws(Problem) {
+  private mutating func readFrames(_ text: Substring, of place: CaseVariant) throws(UserError) {
     guard let read = KeptFrames(text: text) else { throw Self.wrongFrames }
     frames[place] = read
   }
 
   // MARK: Format 3
 
-  private mutating func readCase(_ columns: [Substring]) throws(Problem) {
+  private mutating func readCase(_ columns: [Substring]) throws(UserError) {
     guard columns.count > 2 else {
-      throw Problem(reason: "it has \(columns.count) columns in place of 3 or more")
+      throw UserError("it has \(columns.count) columns in place of 3 or more")
     }
     let place = place(columns)
     if columns[2].hasPrefix(BaselineLine.frames) {
@@ -236,20 +243,20 @@ private struct BaselineReader {
     }
     var exact = try figures(columns[2])
     for metric in Metric.gated where metric.tier == .exact && exact[metric] == nil {
-      guard metric != .checksum else { throw Problem(reason: "it has no checksum") }
+      guard metric != .checksum else { throw UserError("it has no checksum") }
       exact[metric] = .count(0)
     }
     try add(exact, scope: nil, of: place)
     for column in columns.dropFirst(3) {
       let parts = column.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let scope = scopes[parts[0]] else {
-        throw Problem(reason: "'\(column)' is of no scope above")
+        throw UserError("'\(column)' is of no scope above")
       }
       try add(figures(parts[1].dropFirst()), scope: scope, of: place)
     }
   }
 
-  private func figures(_ text: Substring) throws(Problem) -> [Metric: MetricValue] {
+  private func figures(_ text: Substring) throws(UserError) -> [Metric: MetricValue] {
     var figures: [Metric: MetricValue] = [:]
     for part in text.split(separator: ",") {
       let words = part.drop { $0 == " " }
@@ -262,23 +269,23 @@ private struct BaselineReader {
 
   private func figure(
     _ name: Substring, _ text: Substring
-  ) throws(Problem) -> (Metric, MetricValue) {
+  ) throws(UserError) -> (Metric, MetricValue) {
     guard let metric = Metric(rawValue: String(name)), Metric.gated.contains(metric) else {
-      throw Problem(reason: "no metric is called '\(name)'")
+      throw UserError("no metric is called '\(name)'")
     }
     guard let value = MetricValue(text, of: metric) else {
-      throw Problem(reason: "'\(text)' is not a value of \(metric.rawValue)")
+      throw UserError("'\(text)' is not a value of \(metric.rawValue)")
     }
     return (metric, value)
   }
 
   private mutating func add(
     _ figures: [Metric: MetricValue], scope: String?, of place: CaseVariant
-  ) throws(Problem) {
+  ) throws(UserError) {
     for (metric, value) in figures {
       guard (metric.tier == .nearExact) == (scope != nil) else {
-        throw Problem(
-          reason: scope == nil
+        throw UserError(
+          scope == nil
             ? "\(metric.rawValue) has to tell where it holds"
             : "\(metric.rawValue) holds everywhere"
         )
@@ -286,16 +293,16 @@ private struct BaselineReader {
       let key = MetricKey(
         caseID: place.caseID, variant: place.variant, metric: metric, scope: scope)
       guard values.updateValue(value, forKey: key) == nil else {
-        throw Problem(reason: "the same figure stands twice")
+        throw UserError("the same figure stands twice")
       }
     }
   }
 
   // MARK: Format 2: a figure a line
 
-  private mutating func readFigure(_ columns: [Substring]) throws(Problem) {
+  private mutating func readFigure(_ columns: [Substring]) throws(UserError) {
     guard (4...5).contains(columns.count) else {
-      throw Problem(reason: "it has \(columns.count) columns in place of 4 or 5")
+      throw UserError("it has \(columns.count) columns in place of 4 or 5")
     }
     let (metric, value) = try figure(columns[2], columns[3])
     let scope = columns.count == 5 ? String(columns[4]) : nil

@@ -22,7 +22,7 @@ package enum ResultsReader {
   }
 
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
-    func error(_ problem: StoredFileError.Problem) -> StoredFileError {
+    func error(_ problem: FileProblem) -> StoredFileError {
       StoredFileError(kind: .results, path: path, problem: problem)
     }
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -48,7 +48,7 @@ package enum ResultsReader {
     }
   }
 
-  private static func whyNoHead(_ data: Data, isWhole: Bool) -> StoredFileError.Problem {
+  private static func whyNoHead(_ data: Data, isWhole: Bool) -> FileProblem {
     guard (try? JSONSerialization.jsonObject(with: data)) != nil else {
       return .damaged(
         reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value")

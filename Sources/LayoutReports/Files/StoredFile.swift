@@ -18,21 +18,11 @@ package enum StoredFileKind: Hashable, Sendable {
 }
 
 package struct StoredFileError: Error, Hashable, Sendable {
-  package enum Problem: Hashable, Sendable {
-    case missing
-    case notRead(reason: String)
-    case empty
-    case foreign(reason: String)
-    case otherVersion(Int)
-    case conflict
-    case damaged(reason: String)
-  }
-
   package var kind: StoredFileKind
   package var path: String
   /// The line that is wrong; nil for the whole file.
   package var line: Int?
-  package var problem: Problem
+  package var problem: FileProblem
 }
 
 extension StoredFileError: CustomStringConvertible {
@@ -121,39 +111,19 @@ package enum BaselineFile {
     _ url: URL, settlesConflicts: Bool = false
   ) throws(StoredFileError) -> Baseline {
     let data = try StoredFile.data(.baseline, at: url)
-    do {
-      guard let text = String(data: data, encoding: .utf8) else { throw BaselineError.foreign }
-      return try Baseline(text: text, settlesConflicts: settlesConflicts)
-    } catch let error as BaselineError {
+    guard let text = String(data: data, encoding: .utf8) else {
       throw StoredFileError(
-        kind: .baseline, path: url.path, line: error.line, problem: error.problem)
+        kind: .baseline, path: url.path, problem: .foreign(reason: "it is not text"))
+    }
+    do throws(BaselineError) {
+      return try Baseline(text: text, settlesConflicts: settlesConflicts)
     } catch {
       throw StoredFileError(
-        kind: .baseline, path: url.path, problem: .notRead(reason: error.systemReason))
+        kind: .baseline, path: url.path, line: error.line, problem: error.problem)
     }
   }
 
   package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
     try FileExchange.write(Data(baseline.text.utf8), to: url)
-  }
-}
-
-extension BaselineError {
-  fileprivate var line: Int? {
-    switch self {
-    case .damaged(let line, _), .conflict(let line): line
-    default: nil
-    }
-  }
-
-  fileprivate var problem: StoredFileError.Problem {
-    switch self {
-    case .empty: .empty
-    case .foreign: .foreign(reason: "it does not begin with '# LayoutBench baseline'")
-    case .otherFormat(let format): .otherVersion(format)
-    case .truncated: .damaged(reason: "its last line is not '# end'")
-    case .conflict: .conflict
-    case .damaged(_, let reason): .damaged(reason: reason)
-    }
   }
 }

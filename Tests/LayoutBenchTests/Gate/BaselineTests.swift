@@ -97,7 +97,9 @@ struct BaselineTests {
     )
     let number = flow.text.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex(of: line).map { $0 + 1 }
-    #expect(throws: BaselineError.conflict(line: number ?? 0)) { try Baseline(text: text) }
+    #expect(throws: BaselineError(line: number ?? 0, problem: .conflict)) {
+      try Baseline(text: text)
+    }
     #expect(try Baseline(text: text, settlesConflicts: true) == flow)
   }
 
@@ -141,15 +143,19 @@ struct BaselineTests {
   @Test(
     "a text that is no baseline says why",
     arguments: [
-      (" \n", BaselineError.empty), ("queries 3\n", .foreign),
-      ("# LayoutBench baseline, format x\n", .foreign),
-      ("# LayoutBench baseline, format 4\n# end\n", .otherFormat(4)),
-      ("# LayoutBench baseline, format 2\n# seed: 1\n", .truncated),
-      ("# LayoutBench baseline, format 2\n# seed: 1\n# end", .truncated),
+      (" \n", FileProblem.empty), ("queries 3\n", noTitle),
+      ("# LayoutBench baseline, format x\n", noTitle),
+      ("# LayoutBench baseline, format 4\n# end\n", .otherVersion(4)),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n", noEnd),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n# end", noEnd),
     ])
-  func foreign(_ text: String, _ error: BaselineError) {
-    #expect(throws: error) { try Baseline(text: text) }
+  func noBaseline(_ text: String, _ problem: FileProblem) {
+    #expect(throws: BaselineError(problem: problem)) { try Baseline(text: text) }
   }
+
+  private static let noTitle = FileProblem.foreign(
+    reason: "it does not begin with '# LayoutBench baseline'")
+  private static let noEnd = FileProblem.damaged(reason: "its last line is not '# end'")
 
   @Test(
     "a line that is damaged is named",
@@ -177,12 +183,14 @@ struct BaselineTests {
   func damaged(_ format: Int, _ lines: String, _ reason: String) {
     let text = "# LayoutBench baseline, format \(format)\n# seed: 1\n\(lines)\n# end\n"
     let line = 2 + lines.split(separator: "\n").count
-    #expect(throws: BaselineError.damaged(line: line, reason: reason)) { try Baseline(text: text) }
+    #expect(throws: BaselineError(line: line, problem: .damaged(reason: reason))) {
+      try Baseline(text: text)
+    }
   }
 
   @Test("a baseline needs a seed")
   func noSeed() {
-    #expect(throws: BaselineError.damaged(line: 2, reason: "there is no seed")) {
+    #expect(throws: BaselineError(line: 2, problem: .damaged(reason: "there is no seed"))) {
       try Baseline(text: "# LayoutBench baseline, format 3\n# end\n")
     }
   }

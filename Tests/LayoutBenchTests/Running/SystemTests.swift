@@ -78,7 +78,7 @@ struct SystemTests {
     #expect(baseline.system == .v27)
     let older = baseline.text.replacing("# system: 27\n", with: "")
     #expect(try Baseline(text: older).system == .v26)
-    #expect(throws: BaselineError.damaged(line: 3, reason: "no system is called '28'")) {
+    #expect(throws: BaselineError(line: 3, problem: .damaged(reason: "no system is called '28'"))) {
       try Baseline(text: baseline.text.replacing("# system: 27", with: "# system: 28"))
     }
   }
