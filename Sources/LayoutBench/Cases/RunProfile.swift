@@ -40,16 +40,21 @@ package struct RunProfile: Sendable, Hashable {
     timeBudget: 2, secondsForLongCases: 40, counts: [10, 100, 1_000], hosts: usualHosts,
     scenarios: usualScenarios + [.update, .scroll])
 
-  package static let standard = RunProfile(
-    name: "standard", workers: 9, sampling: Sampling(pairs: 12), timeBudget: 8,
-    secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
-    scenarios: Scenario.allCases, populations: Population.allCases)
+  package static let standard = {
+    var profile = RunProfile(
+      name: "standard", workers: 7, sampling: Sampling(pairs: 12), timeBudget: 8,
+      secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
+      scenarios: Scenario.allCases, populations: Population.allCases)
+    profile.sampling.phaseSamples = 1
+    return profile
+  }()
 
   package static let thorough = {
     var profile = standard
     profile.name = "thorough"
     profile.workers = 20
     profile.sampling.pairs = 30
+    profile.sampling.phaseSamples = 3
     profile.timeBudget = 600
     profile.secondsForLongCases = 900
     profile.memos = [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)]

@@ -23,7 +23,9 @@ extension UserError {
     UserError(
       filter.map {
         "No case matches the filter '\($0)'. See the ids with '\(ProgramName.current) list'."
-      } ?? "The selection holds no case. Leave out an option.")
+      }
+        ?? "The selection holds no case. Leave out an option, or name files that have a layout: a view "
+        + "alone is for 'profile'.")
   }
 }
 

@@ -66,6 +66,9 @@ extension Suite {
 extension Subject {
   static let preposition = " in "
 
+  /// Whether a name is that of a layout in a view.
+  package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
+
   /// The names of a type and of those around it, without its module, arguments and, for a private
   /// one, the context.
   static func path(ofType name: String) -> [String] {

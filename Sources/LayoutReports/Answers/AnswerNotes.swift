@@ -50,13 +50,19 @@ struct AnswerNotes {
     let compared =
       "Compared with the same code that gets a new cache in each call: what it takes to fill the "
       + "cache is in both."
-    let query = document.priceScale.scaled(document.prices)[.query]
-    guard let saving = answer.savings.last else { return compared }
+    guard answer.kind.advisesCache || answer.kind == .dependsOnContent,
+      let saving = answer.savings.last,
+      let result = document.cases.first(where: { $0.key == saving.key }),
+      let calls = [answer.baseline, answer.candidate].map({ result.variant(named: $0)?.passCounts })
+        as? [PassCounts]
+    else { return compared }
     let instances = Double(document.options.worth.of(saving.key).instances)
-    let queries = query * saving.savedQueries * instances
-    guard queries > .zero, queries < saving.perPass else { return compared }
-    return compared + " Of the \(Figures.time(saving.perPass)), \(Figures.time(queries)) are "
-      + "queries that it saves; the rest is its own code."
+    let prices = document.priceScale.scaled(document.prices)
+    let sure = prices.cost(of: calls[0].minus(calls[1])) * instances
+    guard sure > .zero, sure * 2 < saving.perPass else { return compared }
+    return compared + " Of the \(Figures.time(saving.perPass)) that it saves, "
+      + "\(Figures.time(sure)) are calls; most of the rest may be filling: rank it against a "
+      + "version that you write without a cache."
   }
 
   /// How many proposals a view remembers in SwiftUI (rule C1).

@@ -189,7 +189,7 @@ package enum AnswerWords {
   /// What no cache can save more than; nil where one could save enough.
   private static func atMost(_ answer: Answer, _ worth: Worth) -> String? {
     guard answer.noCacheSaves == true, let bounds = answer.bounds else { return nil }
-    guard !bounds.repeatsNothing else {
+    guard !bounds.repeatsNothing, bounds.calls.byCalls > .zero else {
       return "it asks for no size twice, and its own code takes less than "
         + "\(Figures.time(worth.saving * Double(worth.instances))) a pass"
     }

@@ -89,7 +89,7 @@ extension GateReport {
       var message = GateMessage(
         kind: first.isIncorrect ? .incorrect : .failed, severity: .error, subject: subject,
         text: "\(first.place): \(first.problem)" + GateWords.more(faults.count, "case"))
-      if first.isIncorrect {
+      if first.isIncorrect, !Subject.isInView(subject) {
         message.command = "\(ProgramName.current) verify --subject \(subject)"
       } else if first.place.contains("/") {
         message.place = CaseVariant(caseID: first.place, variant: "")
@@ -102,9 +102,11 @@ extension GateReport {
     GateMessage(
       kind: .lost, severity: .error, subject: lost.name,
       text: "\(lost.name) is in the baseline, and the run has no such layout: "
-        + (lost.sites.first.map {
-          "it is declared at \($0), in a file that is not listed. List that file."
-        } ?? "it was renamed or removed, or its file left the list."),
+        + (Subject.isInView(lost.name)
+          ? "the view or preview is gone or renamed, no longer has the layout, or its file left the list."
+          : lost.sites.first.map {
+            "it is declared at \($0), in a file that is not listed. List that file."
+          } ?? "it was renamed or removed, or its file left the list."),
       site: lost.sites.first)
   }
 

@@ -118,25 +118,27 @@ package struct AppliedCacheReport: Sendable {
           .map { name in
             result.variant(named: name).map { Double($0.queries) / Double(result.passes) }
           }
+        let without = (pair[1] ?? pair[0])?.baselineTime
         let fields =
-          queries.map { $0.map(Figures.perPass) }
-          + [(pair[1] ?? pair[0]).map { Figures.time($0.baselineTime) }]
-          + pair.map { $0.map(Self.saving) }
+          queries.map { $0.map(Figures.perPass) } + [without.map(Figures.time)]
+          + pair.map { $0.map { Self.saving($0, of: without ?? $0.baselineTime) } }
         return [Phrase(Wording.place(of: result.key))]
           + fields.map { Phrase($0 ?? Figures.none) }
       })
   }
 
   /// As in `59 µs [57, 61], 12 %`; below zero where time is lost, which is no part of anything.
-  private static func saving(_ priced: PricedComparison) -> String {
-    let saving = priced.difference.map { Nanoseconds(0) - $0 }
+  private static func saving(_ priced: PricedComparison, of whole: Nanoseconds) -> String {
+    var saving = priced.difference.map { Nanoseconds(0) - $0 }
+    // What was worked out from counts is exact.
+    if let interval = saving.ci95, interval.lower == interval.upper { saving.ci95 = nil }
     if let interval = saving.ci95,
       interval.upper - interval.lower > Nanoseconds(abs(saving.value.rawValue))
     {
       return "too noisy to tell"
     }
     guard saving.value > .zero else { return Figures.time(saving) }
-    let share = saving.value.rawValue / priced.baselineTime.rawValue
+    let share = saving.value.rawValue / whole.rawValue
     return "\(Figures.time(saving)), \(Figures.decimal(share * 100, places: 0)) %"
   }
 }

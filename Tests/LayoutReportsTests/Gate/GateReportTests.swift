@@ -146,6 +146,16 @@ struct GateReportTests {
     #expect(lines.count == 28)
   }
 
+  @Test("of a layout in a view that is gone nobody is told to list the layout's file")
+  func lostInView() throws {
+    var report = try Self.full()
+    report.lost[0].name = "old in Feed"
+    let text = Self.summary(report).text()
+    #expect(
+      text.contains("old in Feed is in the baseline, and the run has no such layout: the view"))
+    #expect(!text.contains("List that file"))
+  }
+
   @Test("the job's summary has the changed rows first and the whole table folded")
   func markdown() throws {
     try Snapshot.expect(

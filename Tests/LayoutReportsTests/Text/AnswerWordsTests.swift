@@ -29,27 +29,37 @@ struct AnswerWordsTests {
         == isSaid, "\(text)")
   }
 
-  @Test("of what a cache saves beside code that fills one in each call, the queries are named")
-  func queriesOfSaving() throws {
-    let key = try JSONEncoder().encode(Fixture.key("flow", 1_000, .stack, .first, .tags))
+  @Test("of what a cache saves beside code that fills one in each call, the calls are named")
+  func callsOfSaving() throws {
+    let key = Fixture.key("flow", 1_000, .stack, .first, .tags)
+    let text = String(decoding: try JSONEncoder().encode(key), as: UTF8.self)
     let saving = """
-      {"key":\(String(decoding: key, as: UTF8.self)),"ratio":0.5,"perPass":200000,"frameShare":0.02,
-      "queries":7000,"savedQueries":3000}
+      {"key":\(text),"ratio":0.5,"perPass":200000,"frameShare":0.02,"queries":7000,
+      "savedQueries":3000}
       """
     var answer = Answer(
       subject: "flow", baseline: Variant.Name.automaticUncached,
       candidate: Variant.Name.asWritten, cases: [], on: Answer.Terms(prices: .swiftUI))
-    let document = Analyzer.repriced(Fixture.document([]), at: .swiftUI)
+    let variants = [(answer.baseline, 7_000.0), (answer.candidate, 4_000)].map { name, queries in
+      VariantResult(
+        name: name, pass: CountedPass(PassCounts([.query: queries, .spacing: queries / 7])))
+    }
+    let document = Analyzer.repriced(
+      Fixture.document([CaseResult(key: key, passes: 1, variants: variants)]), at: .swiftUI)
     func note() -> String { AnswerNotes(document: document).after(answer).last ?? "" }
-    #expect(note().hasSuffix("is in both."))
     answer.savings = [try JSONDecoder().decode(Answer.NamedSaving.self, from: Data(saving.utf8))]
-    let query = document.priceScale.scaled(document.prices)[.query]
-    #expect(
-      note().hasSuffix(
-        "Of the 200 µs, \(Figures.time(query * 3_000)) are queries that it saves; the rest is its own "
-          + "code."), "\(note())")
+    answer.kind = .worthIt
     // All of it is what the calls are worth.
-    answer.savings[0].perPass = query * 2_000
+    #expect(note().hasSuffix("is in both."))
+    let prices = document.priceScale.scaled(document.prices)
+    let calls = prices[.query] * 3_000 + prices[.spacing] * (3_000 / 7)
+    answer.savings[0].perPass = calls * 3
+    #expect(
+      note().contains(
+        " Of the \(Figures.time(calls * 3)) that it saves, \(Figures.time(calls)) are calls; "),
+      "\(note())")
+    // Nobody who leaves it as it is needs to know.
+    answer.kind = .notWorthIt
     #expect(note().hasSuffix("is in both."))
   }
 }
