@@ -56,14 +56,21 @@ private struct TraceReader {
     let place = views.count
     views.append(
       PassProfile.ViewProfile(
-        view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
-        parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
+        view: view, count: 1,
+        label: names?.controls[view].map(Self.name) ?? ViewLabel.of(view, in: engine),
+        depth: depth, parent: parent, isContainer: !children.isEmpty,
+        owner: owner(of: view, in: parent)))
     places[view] = place
     views[place].startsBody = names?.owners[view] != nil
     views[place].site = names?.sites[view].map {
       DeclarationSite(file: "\($0.file)", line: $0.line)
     }
-    if !own.contains(view), ViewLabel.isStack(view, in: engine) { stackPlaces.insert(place) }
+    views[place].isDynamic = names?.dynamicViews.contains(view) ?? false
+    let isStack = ViewLabel.isStack(view, in: engine)
+    if let names, isStack, names.sites[view] == nil {
+      views[place].author = names.controls[view] == nil ? .part : .control
+    }
+    if !own.contains(view), isStack { stackPlaces.insert(place) }
     var leaves: [String: Int] = [:]
     for child in children {
       if engine.node(of: child).map({ $0.childCount > 0 }) ?? false {
@@ -88,8 +95,12 @@ private struct TraceReader {
   }
 
   private func owner(of view: Int, in parent: Int?) -> String? {
-    names?.owners[view].map { String("\($0)".prefix { $0 != "<" }) }
-      ?? parent.flatMap { views[$0].owner }
+    names?.owners[view].map(Self.name) ?? parent.flatMap { views[$0].owner }
+  }
+
+  /// The name of a type without what it is generic over.
+  private static func name(of type: Any.Type) -> String {
+    String("\(type)".prefix { $0 != "<" })
   }
 
   private var causes: [PassProfile.QueryCause] {

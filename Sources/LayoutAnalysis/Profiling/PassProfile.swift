@@ -34,6 +34,26 @@ package struct PassProfile: Sendable {
     package var label: String
     /// What it is in: a scroll view, or what ends its laziness.
     package var around: String
+    /// How many containers these are.
+    package var count = 1
+
+    mutating func add(_ other: Hidden) {
+      count += 1
+      rows.rows += other.rows.rows
+      rows.hidden += other.rows.hidden
+      rows.queries += other.rows.queries
+    }
+  }
+
+  /// The hidden rows that are worth a word, those of one line of the source together.
+  package var hiddenPlaces: [Hidden] {
+    let alike = Dictionary(grouping: hiddenRows) { hidden in
+      let site = places[hidden.rows.view].flatMap { views[$0].site }
+      return site?.description ?? "\(hidden.rows.view)"
+    }
+    return alike.values.map { $0.dropFirst().reduce(into: $0[0]) { $0.add($1) } }
+      .filter { $0.rows.isCostly(of: queries) }
+      .sorted { ($1.rows.queries, $0.rows.view) < ($0.rows.queries, $1.rows.view) }
   }
 
   package struct ViewProfile: Sendable {
@@ -51,6 +71,9 @@ package struct PassProfile: Sendable {
     package var site: DeclarationSite?
     /// Whether it is what that body returns.
     package var startsBody = false
+    package var author = Author.app
+    /// Whether it has other views, or none, in another state: behind `if`, or made by `ForEach`.
+    package var isDynamic = false
     package var queries = 0
     package var measurements = 0
     package var distinct = 0
@@ -60,6 +83,16 @@ package struct PassProfile: Sendable {
     package var totalTexts = 0
     package var totalMeasurements = 0
     package var kinds: [QueryKind: Int] = [:]
+
+    /// Who wrote a container.
+    package enum Author: Sendable {
+      /// Whoever wrote the file.
+      case app
+      /// SwiftUI: the stack is a view of the file as a whole, such as a `Label`.
+      case control
+      /// SwiftUI: the file does not name it.
+      case part
+    }
 
     package var repeated: Int { queries - distinct }
 

@@ -28,10 +28,23 @@ package struct ProfileTarget: Sendable {
     return target
   }
 
+  /// The target in its window turned by 90 degrees.
+  package var turned: ProfileTarget {
+    var target = self
+    target.window = ProposedViewSize(
+      width: window.height ?? 800, height: window.height == nil ? nil : window.width)
+    return target
+  }
+
   package static let cardWindow = ProposedViewSize(width: 390, height: 280)
 
   func tree() -> CaseTree {
-    CaseSetup(key: key, subject: subject, seed: seed, system: system).tree(of: variant)
+    let tree = CaseSetup(key: key, subject: subject, seed: seed, system: system).tree(of: variant)
+    if tree.engine.hasLazyContainers {
+      tree.makeVisibleRows(in: window)
+      tree.engine.reset()
+    }
+    return tree
   }
 
   package struct UntracedPass: Sendable {

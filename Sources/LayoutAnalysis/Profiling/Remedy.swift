@@ -11,8 +11,8 @@ package enum Remedy: Hashable, Sendable {
   case chosen(Place)
   /// Rows of columns in place of columns of rows, or the other way round.
   case swapped(Place)
-  /// A Grid in place of a column of rows.
-  case grid(Place)
+  /// A Grid in place of a column of rows, or of the rows in a column that has other views, too.
+  case grid(Place, keepsColumn: Bool)
   /// `fixedSize` on a view, which then keeps its ideal length on one axis, or on both for nil.
   case fixedSize(Place, Axis?)
   /// A layout of one's own around a view, which answers for no guide, so that a question for one
@@ -36,14 +36,18 @@ package enum Remedy: Hashable, Sendable {
   /// Whether it is none unless the picture stays the same.
   var keepsPicture: Bool {
     switch self {
-    case .unwrapped, .chosen, .fixedSize, .guideEnd: true
+    case .unwrapped, .chosen, .fixedSize, .guideEnd, .lazy: true
     default: false
     }
   }
 
   /// Whether it holds for these texts, and may not for longer ones.
   var stopsWrapping: Bool {
-    if case .fixedSize(_, let axis) = self { axis != .vertical } else { false }
+    switch self {
+    case .fixedSize(_, let axis): axis != .vertical
+    case .simpleContainer: true
+    default: false
+    }
   }
 
   /// Whether it tells where the queries come from, and nobody can ship it: another size of text or
@@ -68,6 +72,9 @@ package enum Remedy: Hashable, Sendable {
     package var owner: String?
     /// Where it stands in the source; nil where that is not known.
     package var site: DeclarationSite?
+    var author = PassProfile.ViewProfile.Author.app
+    /// Whether it has other views, or none, in another state.
+    package var isDynamic = false
 
     package var isModifier: Bool { label.first?.isLowercase ?? false }
   }
@@ -80,6 +87,14 @@ package struct RemedyTrial: Hashable, Sendable {
   package var otherQueries: Int?
   package var measurements: Int
   package var keepsFrames: Bool
+  /// Whether every frame stays the same in the window turned by 90 degrees, too.
+  package var keepsTurned = true
+
+  /// What keeps the picture comes first, then what keeps it for these texts or in this window alone.
+  package var order: Int {
+    guard keepsFrames else { return 2 }
+    return keepsTurned && !remedy.stopsWrapping ? 0 : 1
+  }
 }
 
 /// An HStack or VStack in which no subview is probed: each gets its ideal length.

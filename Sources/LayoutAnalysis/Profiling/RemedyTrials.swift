@@ -20,25 +20,34 @@ package struct RemedyTrials {
     self.isWritten = isWritten
   }
 
-  /// At most five remedies that leave at most nine tenths of the queries: those that keep every
-  /// frame first, then by what is left; last, one that is a diagnosis.
+  /// At most five remedies that leave at most nine tenths of the queries: by order, then by what is
+  /// left; last, one that is a diagnosis.
   package func run() -> [RemedyTrial] {
-    guard let before = Outcome(profile.target, { _, _ in true }), profile.queries > 0 else {
-      return []
-    }
+    let turned = profile.target.turned
+    guard let before = Outcome(profile.target), profile.queries > 0 else { return [] }
+    let beforeTurned = Outcome(turned)
     func trials(_ candidates: [Candidate]) -> [(Candidate, RemedyTrial)] {
-      candidates.compactMap { candidate in trial(candidate, before).map { (candidate, $0) } }
-        .filter { candidate, trial in
-          Double(trial.queries) <= Double(profile.queries) * Self.mostLeft
-            && (trial.keepsFrames || !candidate.remedy.keepsPicture)
+      candidates.compactMap { candidate in
+        let (remedy, isPart) = (candidate.remedy, candidate.remedy.isLazy)
+        guard let after = Outcome(profile.target, candidate.apply),
+          Double(after.queries) <= Double(profile.queries) * Self.mostLeft
+        else { return nil }
+        var trial = RemedyTrial(
+          remedy: remedy, queries: after.queries, measurements: after.measurements,
+          keepsFrames: before.isLike(after, isPart: isPart))
+        guard trial.keepsFrames || !remedy.keepsPicture else { return nil }
+        if let beforeTurned, let after = Outcome(turned, candidate.apply) {
+          trial.keepsTurned = beforeTurned.isLike(after, isPart: isPart)
         }
+        return (candidate, trial)
+      }
     }
     var found = trials(placeCandidates(before) + layoutCandidates)
     // Other stacks are worth a thought where nothing smaller helps.
     if !found.contains(where: { $0.1.keepsFrames && !$0.0.remedy.isDiagnosis }) {
       found += trials(stackCandidates)
     }
-    let sorted = found.sorted { Self.precedes($0.1, $1.1) }
+    let sorted = found.sorted { ($0.1.order, $0.1.queries) < ($1.1.order, $1.1.queries) }
     var fixed: Set<Remedy.Place> = []
     // Of the axes on which a view may keep its length, those that save most.
     let single = sorted.filter { candidate, _ in
@@ -55,14 +64,6 @@ package struct RemedyTrials {
     }
   }
 
-  private static func precedes(_ left: RemedyTrial, _ right: RemedyTrial) -> Bool {
-    if left.remedy.isLazy != right.remedy.isLazy { return left.remedy.isLazy }
-    if left.keepsFrames != right.keepsFrames { return left.keepsFrames }
-    let (first, second) = (left.remedy.stopsWrapping, right.remedy.stopsWrapping)
-    if first != second { return second }
-    return left.queries < right.queries
-  }
-
   private struct Candidate {
     var remedy: Remedy
     /// False where the tree is not as the change needs it.
@@ -77,7 +78,7 @@ package struct RemedyTrials {
     /// What ViewThatFits and others that choose among their children chose.
     var chosen: [Int: Int] = [:]
 
-    init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Bool) {
+    init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Bool = { _, _ in true }) {
       let tree = target.tree()
       let engine = tree.engine
       guard change(engine, [0] + engine.views(below: 0)),
@@ -108,13 +109,6 @@ package struct RemedyTrials {
     }
   }
 
-  private func trial(_ candidate: Candidate, _ before: Outcome) -> RemedyTrial? {
-    guard let after = Outcome(profile.target, candidate.apply) else { return nil }
-    return RemedyTrial(
-      remedy: candidate.remedy, queries: after.queries, measurements: after.measurements,
-      keepsFrames: before.isLike(after, isPart: candidate.remedy.isLazy))
-  }
-
   // MARK: Changes at one place of the source
 
   /// Containers that stand alike in the source, those of most queries first.
@@ -142,7 +136,7 @@ package struct RemedyTrials {
           Remedy.Place(
             label: view.label, parent: view.parent.map { profile.views[$0].label } ?? "",
             child: child?.label ?? "", depth: view.depth, count: indices.count,
-            owner: view.owner, site: view.site),
+            owner: view.owner, site: view.site, author: view.author, isDynamic: view.isDynamic),
           indices.map { profile.views[$0].view }
         )
       }
@@ -154,22 +148,35 @@ package struct RemedyTrials {
       var innerPlace = place
       innerPlace.count = inner.count
       func each(
-        _ remedy: Remedy, _ change: @escaping (LayoutEngine, Int) -> Bool
+        _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
       ) -> Candidate {
         Candidate(remedy: remedy) { engine, _ in
-          !inner.isEmpty && inner.allSatisfy { change(engine, $0) }
+          !views.isEmpty && views.allSatisfy { change(engine, $0) }
         }
       }
-      return [
-        each(.merged(innerPlace)) { engine, view in
-          guard let parent = engine.parent(of: view), let own = engine.stack(of: view),
-            engine.stack(of: parent)?.axis == own.axis
+      func around(
+        _ remedy: Remedy, _ put: @escaping (LayoutEngine, Int) -> Void
+      ) -> Candidate {
+        each(remedy, of: inner) { engine, view in
+          guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
+            return false
+          }
+          put(engine, view)
+          return true
+        }
+      }
+      let inside = [
+        each(.merged(innerPlace), of: inner) { engine, view in
+          guard let parent = engine.parent(of: view), !isOfSwiftUI(parent),
+            let own = engine.stack(of: view), let outer = engine.stack(of: parent),
+            // Views that are not there now may be spaced and aligned differently.
+            place.isDynamic ? own.isLike(outer) : own.axis == outer.axis
           else { return false }
           engine.dissolve(view)
           return true
         },
-        each(.unwrapped(innerPlace)) { engine, view in
-          guard engine.node(of: view)?.childCount == 1,
+        each(.unwrapped(innerPlace), of: inner) { engine, view in
+          guard engine.node(of: view)?.childCount == 1, !place.isDynamic,
             !place.isModifier || isWritten(place.label, place.owner)
           else { return false }
           engine.dissolve(view)
@@ -184,41 +191,39 @@ package struct RemedyTrials {
           for view in inner { engine.dissolve(view, keeping: [before.chosen[view] ?? 0]) }
           return true
         },
-        each(.guideEnd(innerPlace)) { engine, view in
-          guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
-            return false
-          }
-          engine.putLayout(GuideEnd(), around: view)
-          return true
-        },
-        Candidate(remedy: .swapped(place)) { engine, _ in
-          views.allSatisfy { engine.swapAxes(of: $0) }
-        },
-        Candidate(remedy: .grid(place)) { engine, _ in
-          views.allSatisfy { engine.makeGrid(of: $0) }
+        each(.swapped(place), of: views) { engine, view in
+          !hasRowsOfSwiftUI(view, engine) && engine.swapAxes(of: view)
         },
       ]
-        // From the one that changes least.
-        + [Axis.vertical, .horizontal, nil].map { axis in
-          each(.fixedSize(innerPlace, axis)) { engine, view in
-            guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
-              return false
-            }
-            engine.fixSize(of: view, on: axis)
-            return true
-          }
-        } + [lazy(place, views), frame(place, views)].compactMap { $0 }
+      let grids = [false, true].map { keepsColumn in
+        each(.grid(place, keepsColumn: keepsColumn), of: views) { engine, view in
+          !hasRowsOfSwiftUI(view, engine) && engine.makeGrid(of: view, keepsColumn: keepsColumn)
+        }
+      }
+      // From the one that changes least.
+      let fixed = [Axis.vertical, .horizontal, nil].map { axis in
+        around(.fixedSize(innerPlace, axis)) { $0.fixSize(of: $1, on: axis) }
+      }
+      let guideEnd = around(.guideEnd(innerPlace)) { $0.putLayout(GuideEnd(), around: $1) }
+      let outside = [guideEnd] + fixed + [frame(place, views)].compactMap { $0 }
+      let rows = profile.hiddenPlaces.filter { views.contains($0.rows.view) }.prefix(1).map {
+        each(.lazy(place, around: $0.around), of: views) { $0.makeLazy($1) }
+      }
+      return switch place.author {
+      case .app: inside + grids + outside + rows
+      case .control: outside
+      case .part: rows
+      }
     }
   }
 
-  /// A lazy container, where rows are made that are not visible.
-  private func lazy(_ place: Remedy.Place, _ views: [Int]) -> Candidate? {
-    let found = profile.hiddenRows.filter { views.contains($0.rows.view) }
-    return found.first.map { first in
-      Candidate(remedy: .lazy(place, around: first.around)) { engine, _ in
-        found.allSatisfy { engine.makeLazy($0.rows.view) }
-      }
-    }
+  /// Whether a view is a stack of SwiftUI's own.
+  private func isOfSwiftUI(_ view: Int) -> Bool {
+    profile.places[view].map { profile.views[$0].author != .app } ?? false
+  }
+
+  private func hasRowsOfSwiftUI(_ view: Int, _ engine: LayoutEngine) -> Bool {
+    engine.node(of: view)?.childViews.contains(where: isOfSwiftUI) ?? false
   }
 
   /// A fixed frame around views that had one size, whatever they were proposed.
@@ -249,6 +254,7 @@ package struct RemedyTrials {
   private var stackCandidates: [Candidate] {
     [
       Candidate(remedy: .oneAxis) { engine, views in
+        let views = views.filter { !isOfSwiftUI($0) }
         let axis = views.lazy.compactMap { engine.stack(of: $0)?.axis }.first
         for view in views {
           guard let axis, let stack = engine.stack(of: view), stack.axis != axis else { continue }
@@ -259,7 +265,7 @@ package struct RemedyTrials {
         return true
       },
       Candidate(remedy: .simpleContainer) { engine, views in
-        for view in views.dropFirst() {
+        for view in views.dropFirst() where !isOfSwiftUI(view) {
           guard let stack = engine.stack(of: view) else { continue }
           let simple = SimpleStack(axis: stack.axis, spacing: stack.spacing ?? 8)
           engine.setLayout(WithoutGuides(base: simple), of: view)

@@ -113,16 +113,16 @@ package final class CaseTree {
     names = engine.setView(view, of: container)
     let views = engine.views(below: container)
     noteCalls(of: [container] + views)
-    if engine.hasLazyContainers { makeVisibleRows() }
+    if engine.hasLazyContainers { makeVisibleRows(in: setup.script(of: 0).firstWindow) }
     leaves = engine.views(below: container).filter { engine.node(of: $0) == nil }
     if engine.hasLazyContainers { engine.reset() }
   }
 
   /// Makes the rows that the first pass shows, which keeps them: a pass is layout alone.
-  private func makeVisibleRows() {
+  package func makeVisibleRows(in window: ProposedViewSize) {
     engine.keepsRemovedRows = true
     // What is wrong with the layout is told by the pass that counts.
-    _ = try? engine.layOut(in: setup.script(of: 0).firstWindow)
+    _ = try? engine.layOut(in: window)
     engine.resetCounts()
   }
 

@@ -138,6 +138,7 @@ extension Subject {
     subject.hasLazyRows = survey.hasLazyRows
     subject.layoutsInView = survey.layouts.map(\.name)
     guard survey.problem == nil, !survey.dependsOnCount else { return subject }
+    subject.hasFixedCount = true
     return subject.counts([max(1, survey.leaves)])
   }
 }

@@ -13,6 +13,8 @@ public struct Subject: Sendable {
   public var population = Population.tags
   /// The counts that a run uses unless told otherwise; nil for those of the profile.
   public var counts: [Int]?
+  /// Whether it is a view with as many subviews for each count.
+  package var hasFixedCount = false
   /// Whether the layout puts its subviews on top of one another on purpose.
   package var overlays = false
   /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as

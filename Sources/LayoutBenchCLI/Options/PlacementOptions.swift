@@ -61,6 +61,10 @@ struct PlacementOptions: ParsableArguments {
     var targets: [ProfileTarget] = []
     for name in names {
       let subject = try subject(name, in: suite)
+      if let count, subject.hasFixedCount {
+        StandardError.print(
+          "note: --count \(count) is ignored: \(name) has the views that it has.")
+      }
       for variant in try variants(of: subject) {
         for width in width.isEmpty ? [390] : width {
           targets.append(target(subject, variant, width: width, usual: usual))
@@ -74,6 +78,7 @@ struct PlacementOptions: ParsableArguments {
     _ subject: Subject, _ variant: Variant, width: Int, usual: Int
   ) -> ProfileTarget {
     let own = subject.counts ?? [usual]
+    let count = subject.hasFixedCount ? own[0] : count
     let key = CaseKey(
       subject: subject.name, population: population?.population ?? subject.population,
       count: count ?? (own.contains(usual) ? usual : own[0]), host: host, scenario: .first,

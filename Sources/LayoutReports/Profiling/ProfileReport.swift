@@ -126,12 +126,17 @@ extension ProfileReport {
           Phrase(Figures.share(trial.queries, of: profile.queries)),
           Phrase(otherQueries(trial)),
           Phrase(words.words(trial.remedy)),
-          Phrase(trial.keepsFrames ? "stays the same" : "changes"),
+          Phrase(words.picture(trial)),
         ]
       })
     let isSafe = changes.contains(where: \.keepsFrames)
     return (isSafe ? [] : [.paragraph(Phrase(words.noChange))])
-      + [.heading(2, "What would make it cheaper, each tried by itself"), .table(table)] + end
+      + [
+        .heading(2, "What would make it cheaper, each tried by itself"), .table(table),
+        .paragraph(
+          Phrase(
+            (changes.count > 1 ? words.order : "") + "What to check: Documentation/profile.md.")),
+      ] + end
   }
 
   private func otherQueries(_ trial: RemedyTrial) -> String {

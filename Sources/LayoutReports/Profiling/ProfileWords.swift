@@ -21,8 +21,11 @@ struct ProfileWords {
     return "\(target.subject.name), \(target.variant.name), \(place), \(window)"
   }
 
-  var window: String {
-    [profile.target.window.width, profile.target.window.height]
+  var window: String { Self.words(profile.target.window) }
+  var turnedWindow: String { Self.words(profile.target.turned.window) }
+
+  private static func words(_ window: ProposedViewSize) -> String {
+    [window.width, window.height]
       .map { $0.map { Figures.decimal(Double($0), places: 0) } ?? "nil" }
       .joined(separator: " x ")
   }
@@ -39,13 +42,17 @@ struct ProfileWords {
 
   /// The rows that are made although they are not visible, with what they cost.
   private var hiddenRows: [String] {
-    profile.hiddenRows.prefix(2).map { found in
+    profile.hiddenPlaces.prefix(2).map { found in
       let (rows, hidden) = (Figures.count(found.rows.rows), Figures.count(found.rows.hidden))
       return
-        "\(found.label) in a \(found.around): all \(rows) rows are made, \(hidden) of them not "
-        + "visible; these take \(Figures.count(found.rows.queries)) of "
+        "\(found.label) in a \(found.around)\(Self.times(found.count)): all \(rows) rows are made, "
+        + "\(hidden) of them not visible; these take \(Figures.count(found.rows.queries)) of "
         + "\(Figures.count(profile.queries)) queries."
     }
+  }
+
+  private static func times(_ count: Int) -> String {
+    count > 1 ? ", \(Figures.count(count)) times" : ""
   }
 
   /// What the pass costs at both systems; nil where one alone was counted.
@@ -168,6 +175,17 @@ struct ProfileWords {
       + (most ?? "")
   }
 
+  func picture(_ trial: RemedyTrial) -> String {
+    guard trial.keepsFrames else { return "changes" }
+    return "stays the same" + (trial.keepsTurned ? "" : ", changes at \(turnedWindow)")
+  }
+
+  /// How the changes are ordered, where there are several.
+  var order: String {
+    "Order: the picture stays at \(window) and \(turnedWindow), stays at \(window) or with these texts "
+      + "alone, changes; of each the largest saving first. "
+  }
+
   /// What a change that nobody can ship says about the queries.
   func diagnosis(_ trial: RemedyTrial) -> String {
     let saved =
@@ -185,17 +203,20 @@ struct ProfileWords {
   func words(_ remedy: Remedy) -> String {
     switch remedy {
     case .merged(let place):
-      "\(place.label) in \(place.parent) made one with it\(site(place))"
+      "\(place.label) in \(place.parent) made one with it"
+        + (place.isDynamic ? ", if it is never empty" : "") + site(place)
     case .unwrapped(let place):
       "\(place.child) without "
         + (place.isModifier ? ".\(place.label)" : "the \(place.label) around it") + site(place)
     case .chosen(let place):
-      "the candidate that fits at \(window) in place of \(place.label), chosen by the size class"
+      "the candidate that fits at \(window) in place of \(place.label), where no other ever fits"
         + site(place)
     case .swapped(let place):
       "the axes of \(place.label) and of the stacks in it swapped\(site(place))"
-    case .grid(let place):
-      "Grid and GridRow in place of \(place.label) and the stacks in it\(site(place))"
+    case .grid(let place, let keepsColumn):
+      "Grid and GridRow in place of "
+        + (keepsColumn ? "the rows in \(place.label)" : "\(place.label) and the stacks in it")
+        + site(place)
     case .fixedSize(let place, let axis):
       Self.fixedSize(axis) + " on \(place.label)"
         + (axis == .vertical ? "" : ", whose texts then do not wrap") + site(place)
@@ -229,7 +250,7 @@ struct ProfileWords {
   /// `, 12 times, in Row (Cards.swift:12)`: the line of the view itself, else of that body.
   private func site(_ place: Remedy.Place) -> String {
     let site = place.site ?? place.owner.flatMap { report.sites[$0] }
-    return (place.count > 1 ? ", \(Figures.count(place.count)) times" : "")
+    return Self.times(place.count)
       + (place.owner.map { ", in \($0)" + (site.map { " (\($0))" } ?? "") }
         ?? ", at depth \(place.depth)")
   }

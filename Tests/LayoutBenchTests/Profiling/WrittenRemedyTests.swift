@@ -65,7 +65,7 @@ struct WrittenRemedyTests {
     },
     Screen("unwrapped") {
       VStack {
-        ForEach(0..<6, id: \.self) { _ in HStack { ForEach(0..<1, id: \.self) { Text("\($0)") } } }
+        ForEach(0..<6, id: \.self) { _ in Pile { Text("0") } }
       }
     } after: {
       VStack { ForEach(0..<6, id: \.self) { _ in Text("0") } }
@@ -142,7 +142,7 @@ struct WrittenRemedyTests {
     }
   }
 
-  private static func target(_ subject: Subject, _ system: SwiftUISystem) -> ProfileTarget {
+  static func target(_ subject: Subject, _ system: SwiftUISystem) -> ProfileTarget {
     let key = CaseKey(
       subject: subject.name, population: .own, count: 1, host: .root, scenario: .first,
       memo: MemoOption(.standard))

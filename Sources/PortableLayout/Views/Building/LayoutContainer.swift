@@ -5,7 +5,8 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let children = context.oriented(layout.stackOrientation).elements(of: content)
-    list.elements.append(.container(layout, children.elements).at(site))
+    list.elements.append(
+      .container(layout, children.elements).at(site, isDynamic: !children.isStatic))
   }
 }
 

@@ -27,8 +27,16 @@ extension LayoutEngine {
   }
 
   /// Makes a column of rows a grid; false for a view that is none.
-  package func makeGrid(of view: Int) -> Bool {
-    guard let (lines, cells) = table(view),
+  ///
+  /// - Parameter keepsColumn: Whether the column stays, around a grid of those rows in it that follow
+  ///   one another.
+  package func makeGrid(of view: Int, keepsColumn: Bool) -> Bool {
+    let views = node(of: view)?.childViews ?? []
+    let isRow = { [self] in stack(of: $0)?.axis == .horizontal && node(of: $0)?.childCount ?? 0 > 1
+    }
+    let others = views.prefix { !isRow($0) }
+    let rows = Array(views.dropFirst(others.count).prefix(while: isRow))
+    guard let (lines, cells) = table(view, rows), keepsColumn == (rows.count < views.count),
       let column = node(of: view)?.layoutValue as? VStackLayout,
       let row = node(of: lines[0])?.layoutValue as? HStackLayout
     else { return false }
@@ -39,8 +47,15 @@ extension LayoutEngine {
     let grid = GridLayout(
       alignment: Alignment(horizontal: column.alignment, vertical: row.alignment),
       horizontalSpacing: row.spacing, verticalSpacing: column.spacing)
-    setLayout(grid, of: view)
-    adopt(cells.flatMap(\.self), in: view)
+    guard keepsColumn else {
+      setLayout(grid, of: view)
+      adopt(cells.flatMap(\.self), in: view)
+      return true
+    }
+    let part = appendViews(1, parent: view)
+    setContainer(grid, of: part)
+    adopt(cells.flatMap(\.self), in: part)
+    adopt(others + [part] + views.dropFirst(others.count + rows.count), in: view)
     return true
   }
 
@@ -50,8 +65,8 @@ extension LayoutEngine {
   }
 
   /// The stacks of one axis in a stack of the other, two or more with two or more cells each.
-  private func table(_ view: Int) -> (lines: [Int], cells: [[Int]])? {
-    let lines = node(of: view)?.childViews ?? []
+  private func table(_ view: Int, _ lines: [Int]? = nil) -> (lines: [Int], cells: [[Int]])? {
+    let lines = lines ?? node(of: view)?.childViews ?? []
     let cells = lines.map { node(of: $0)?.childViews ?? [] }
     guard let outer = stack(of: view), lines.count > 1, cells.allSatisfy({ $0.count > 1 }),
       lines.allSatisfy({ stack(of: $0).map { $0.axis != outer.axis } ?? false })

@@ -15,13 +15,24 @@ struct ViewElement {
   var owner: Any.Type?
   /// Where the container stands in the source; nil for anything else.
   var site: SourceSite?
+  /// Whether how many views the container has is known only at run time (rule E11).
+  var isDynamic = false
+  /// The type of the view of SwiftUI that consists of it; nil for any other element.
+  var control: Any.Type?
   /// The direction in which the view and what is below it reads, where its environment sets one.
   var direction: LayoutDirection?
   var build: (ViewSite, Int) -> Void
 
   func install(in site: ViewSite, at view: Int) {
     if let owner { site.names.owners[view] = owner }
-    if let own = self.site, !own.isInThisModule { site.names.sites[view] = own }
+    if isDynamic { site.names.dynamicViews.insert(view) }
+    if let own = self.site {
+      if own.isInThisModule {
+        site.names.controls[view] = control
+      } else {
+        site.names.sites[view] = own
+      }
+    }
     var inner = site
     inner.direction = direction ?? site.direction
     build(inner, view)
@@ -66,9 +77,9 @@ extension ViewElement {
   }
 
   /// The element as that of a container that stands somewhere in the source.
-  func at(_ site: SourceSite?) -> ViewElement {
+  func at(_ site: SourceSite?, isDynamic: Bool = false) -> ViewElement {
     var element = self
-    element.site = site
+    (element.site, element.isDynamic) = (site, isDynamic)
     return element
   }
 
@@ -121,6 +132,10 @@ package final class ViewNames {
   package internal(set) var owners: [Int: Any.Type] = [:]
   /// Where containers stand in the source.
   package internal(set) var sites: [Int: SourceSite] = [:]
+  /// The types of the views of SwiftUI that are made of a stack.
+  package internal(set) var controls: [Int: Any.Type] = [:]
+  /// The containers that have other views, or none, in another state.
+  package internal(set) var dynamicViews: Set<Int> = []
 
   package init() {}
 
@@ -130,6 +145,8 @@ package final class ViewNames {
     entries.removeAll { isGone($0.view) }
     if !owners.isEmpty { owners = owners.filter { !isGone($0.key) } }
     if !sites.isEmpty { sites = sites.filter { !isGone($0.key) } }
+    if !controls.isEmpty { controls = controls.filter { !isGone($0.key) } }
+    if !dynamicViews.isEmpty { dynamicViews = dynamicViews.filter { !isGone($0) } }
   }
 }
 
@@ -145,8 +162,15 @@ struct ViewList {
     } else {
       let first = elements.count
       collect(readBody(of: view), in: context)
+      let isOfSwiftUI = String(reflecting: V.self).hasPrefix("PortableLayout.")
       for index in first..<elements.count {
-        elements[index].apply { $0.owner = $0.owner ?? V.self }
+        elements[index].apply {
+          if isOfSwiftUI {
+            $0.control = $0.control ?? V.self
+          } else {
+            $0.owner = $0.owner ?? V.self
+          }
+        }
       }
     }
   }

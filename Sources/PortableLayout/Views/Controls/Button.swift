@@ -42,7 +42,7 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collectStyled(
-      \.buttonMaker,
+      Self.self, \.buttonMaker,
       ButtonStyleConfiguration(
         role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label))), in: context
     ) {

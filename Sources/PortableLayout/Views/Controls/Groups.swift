@@ -52,7 +52,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View, PrimitiveV
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collectStyled(
-      \.groupBoxMaker,
+      Self.self, \.groupBoxMaker,
       GroupBoxStyleConfiguration(label: .init(label), content: .init(content)), in: context
     ) {
       VStack(alignment: .leading) {

@@ -23,7 +23,8 @@ public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collectStyled(
-      \.labelMaker, LabelStyleConfiguration(title: .init(title), icon: .init(icon)), in: context
+      Self.self, \.labelMaker, LabelStyleConfiguration(title: .init(title), icon: .init(icon)),
+      in: context
     ) {
       HStack(spacing: 8) {
         icon

@@ -25,7 +25,8 @@ public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collectStyled(
-      \.toggleMaker, ToggleStyleConfiguration(label: .init(label), isOn: isOn), in: context
+      Self.self, \.toggleMaker, ToggleStyleConfiguration(label: .init(label), isOn: isOn),
+      in: context
     ) {
       behind(label) { Color.green.frame(width: 51, height: 31) }
     }

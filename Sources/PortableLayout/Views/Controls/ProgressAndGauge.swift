@@ -52,7 +52,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collectStyled(
-      \.progressViewMaker,
+      Self.self, \.progressViewMaker,
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: .init(optional: label),
         currentValueLabel: .init(optional: current)), in: context
@@ -126,7 +126,7 @@ public nonisolated struct Gauge<
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collectStyled(
-      \.gaugeMaker,
+      Self.self, \.gaugeMaker,
       GaugeStyleConfiguration(
         value: value, label: .init(label), currentValueLabel: .init(optional: current),
         minimumValueLabel: .init(optional: ends.lower),

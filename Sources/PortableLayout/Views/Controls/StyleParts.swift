@@ -80,12 +80,13 @@ extension ViewList {
   /// Appends a control as its style makes it, else as the system's. A control of the same kind
   /// within the style's own views is the system's.
   mutating func collectStyled<Configuration, System: View>(
+    _ control: Any.Type,
     _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<Configuration>?>,
     _ configuration: @autoclosure () -> Configuration, in context: ViewContext,
     @ViewBuilder system: () -> System
   ) {
     guard let make = context.environment[keyPath: maker] else {
-      return collect(system(), in: context)
+      return collect(system(), in: context) { $0.control = $0.control ?? control }
     }
     var context = context
     context.environment[keyPath: maker] = nil

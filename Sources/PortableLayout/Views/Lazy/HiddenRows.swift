@@ -7,13 +7,12 @@ package struct HiddenRows: Sendable {
   package var hidden: Int
   /// How often the hidden rows and what is in them were queried.
   package var queries: Int
+
+  /// Whether they are worth a word: whether they take a tenth of all queries.
+  package func isCostly(of all: Int) -> Bool { queries * 10 >= all }
 }
 
 extension LayoutEngine {
-  /// A container is worth a word where so many of its rows are not visible, or where a few of them
-  /// take at least this part of all queries.
-  private static let fewestHidden = (many: 10, few: 3, share: 0.25)
-
   /// The stacks in scroll views, and the lazy containers in others of their axis, that have rows which
   /// are not visible: those that cost the most first.
   package var hiddenRows: [HiddenRows] {
@@ -39,17 +38,16 @@ extension LayoutEngine {
       }
       parent = self.parent(of: current)
     }
-    let rows = node(of: view)?.childViews ?? []
-    let hidden = rows.filter {
-      let frame = frame(of: $0)
+    func isHidden(_ view: Int) -> Bool {
+      let frame = frame(of: view)
       let start = axis.major(frame.corner)
       return start >= high || start + axis.major(frame.size) <= low
     }
-    guard let around, hidden.count >= Self.fewestHidden.few else { return nil }
+    let rows = node(of: view)?.childViews ?? []
+    let hidden = rows.filter(isHidden)
+    // What is in a hidden row counts there.
+    guard let around, !hidden.isEmpty, !isHidden(view) else { return nil }
     let queries = hidden.reduce(0) { $0 + self.queries(of: $1) + counts(below: $1).queries }
-    let isCostly =
-      Double(queries) >= Double(counts(below: 0).queries) * Self.fewestHidden.share
-    guard hidden.count >= Self.fewestHidden.many || isCostly else { return nil }
     return HiddenRows(
       view: view, around: around, rows: rows.count, hidden: hidden.count, queries: queries)
   }

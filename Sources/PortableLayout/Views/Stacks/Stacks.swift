@@ -72,7 +72,7 @@ extension ViewList {
     if children.isStatic, children.elements.count == 1 {
       elements.append(children.elements[0].withoutValues)
     } else {
-      elements.append(.container(layout, children.elements).at(site))
+      elements.append(.container(layout, children.elements).at(site, isDynamic: !children.isStatic))
     }
   }
 }

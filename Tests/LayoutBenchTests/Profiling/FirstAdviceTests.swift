@@ -1,0 +1,299 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutAnalysis
+@testable import LayoutBench
+
+@Suite("The first advice for a screen")
+struct FirstAdviceTests {
+  typealias Screen = WrittenRemedyTests.Screen
+
+  /// Screens that are small forms of those of an app: the kind of the first advice, the screen, and
+  /// the screen with that advice written into it.
+  static let screens = [
+    Screen("fixedSize") {
+      ForEach(0..<5, id: \.self) { _ in Post { AuthorLines() } }
+    } after: {
+      ForEach(0..<5, id: \.self) { _ in
+        Post { AuthorLines().fixedSize(horizontal: false, vertical: true) }
+      }
+    },
+    Screen("grid") {
+      VStack(spacing: 6) { ForEach(0..<8, id: \.self) { _ in HStack(spacing: 8) { Standing() } } }
+    } after: {
+      Grid(horizontalSpacing: 8, verticalSpacing: 6) {
+        ForEach(0..<8, id: \.self) { _ in GridRow { Standing() } }
+      }
+    },
+    Screen("grid") {
+      VStack(spacing: 16) {
+        HStack(spacing: 12) { Albums() }
+        HStack(spacing: 12) { Albums() }
+        Spacer()
+      }
+    } after: {
+      VStack(spacing: 16) {
+        Grid(horizontalSpacing: 12, verticalSpacing: 16) {
+          GridRow { Albums() }
+          GridRow { Albums() }
+        }
+        Spacer()
+      }
+    },
+    Screen("lazy") {
+      ScrollView { VStack { ForEach(0..<40, id: \.self) { _ in Song() } } }
+    } after: {
+      ScrollView { LazyVStack { ForEach(0..<40, id: \.self) { _ in Song() } } }
+    },
+    Screen("lazy") {
+      Shelves { HStack(spacing: 12) { Posters() } }
+    } after: {
+      Shelves { LazyHStack(spacing: 12) { Posters() } }
+    },
+    Screen("fixedSize") {
+      VStack { ForEach(0..<6, id: \.self) { _ in Bubble { MessageLines() } } }
+    } after: {
+      VStack {
+        ForEach(0..<6, id: \.self) { _ in
+          Bubble { MessageLines().fixedSize(horizontal: false, vertical: true) }
+        }
+      }
+    },
+    Screen("merged") {
+      VStack {
+        ForEach(0..<3, id: \.self) { number in Setting { HStack { Badge(number: number) } } }
+      }
+    } after: {
+      VStack { ForEach(0..<3, id: \.self) { number in Setting { Badge(number: number) } } }
+    },
+  ]
+
+  @Test("can be shipped, and leaves what was promised", arguments: screens)
+  func first(_ screen: Screen) throws {
+    let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(screen.before, .v27))).run()
+    let first = try #require(trials.first)
+    #expect("\(first.remedy)".hasPrefix(screen.name + "("), "\(trials)")
+    #expect(first.order == 0)
+    let after = WrittenRemedyTests.target(screen.after, .v27)
+    #expect(first.queries == (try after.untracedPass().queries))
+    #expect(first.otherQueries == (try after.at(.v26).untracedPass().queries))
+  }
+
+  @Test("a form, which is SwiftUI's own, is not changed")
+  func form() throws {
+    let form = Subject("form") { _ in
+      NavigationStack {
+        Form {
+          Section("Account") {
+            Toggle("Public", isOn: .constant(true))
+            LabeledContent("Next", value: "Monday")
+          }
+        }
+      }
+    }
+    let profile = try PassProfile(WrittenRemedyTests.target(form, .v27))
+    #expect(RemedyTrials(profile).run().isEmpty)
+    #expect(profile.views.contains { $0.label == "Toggle" && $0.author == .control })
+    #expect(profile.views.allSatisfy { $0.owner == nil })
+  }
+
+  @Test("a label is named, and the stack that it is made of is not left out")
+  func label() throws {
+    let rows = Subject("rows") { _ in
+      VStack {
+        ForEach(0..<5, id: \.self) { _ in
+          HStack(spacing: 8) {
+            Label("Notifications", systemImage: "bell")
+            Spacer()
+            Text("on")
+          }
+        }
+      }
+    }
+    let profile = try PassProfile(WrittenRemedyTests.target(rows, .v27))
+    #expect(profile.views.contains { $0.label == "Label" && $0.author == .control })
+    let trials = RemedyTrials(profile).run()
+    #expect(!trials.contains { "\($0.remedy)".hasPrefix("merged(") }, "\(trials)")
+  }
+
+  @Test("a stack whose views come and go stays unless the stack around it is like it")
+  func dynamicStacks() throws {
+    func merged(spacing: CGFloat?) throws -> RemedyTrial? {
+      let rows = Subject("rows") { _ in
+        VStack {
+          ForEach(0..<3, id: \.self) { _ in
+            Setting { HStack(spacing: spacing) { Badge(number: 0) } }
+          }
+        }
+      }
+      let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(rows, .v27))).run()
+      #expect(!trials.contains { "\($0.remedy)".hasPrefix("unwrapped(") }, "\(trials)")
+      return trials.first { "\($0.remedy)".hasPrefix("merged(") }
+    }
+    #expect(try merged(spacing: 3) == nil)
+    #expect(try merged(spacing: nil)?.keepsFrames == true)
+  }
+
+  @Test("what fits in this window alone comes after what fits in the turned one, too")
+  func turned() throws {
+    let screen = Subject("actions") { _ in
+      VStack {
+        ForEach(0..<2, id: \.self) { _ in
+          ViewThatFits(in: .horizontal) {
+            HStack { Actions() }
+            VStack { Actions() }
+          }
+        }
+      }
+      .padding()
+    }
+    let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(screen, .v27))).run()
+    let chosen = try #require(trials.first { "\($0.remedy)".hasPrefix("chosen(") }, "\(trials)")
+    #expect(chosen.keepsFrames && !chosen.keepsTurned)
+    let orders = trials.filter { !$0.remedy.isDiagnosis }.map(\.order)
+    #expect(orders == orders.sorted())
+  }
+
+  @Test("rows that are not visible are told of once for each line of the source")
+  func hiddenPlaces() throws {
+    let shelves = Subject("shelves") { _ in Shelves { HStack(spacing: 12) { Posters() } } }
+    let places = try PassProfile(WrittenRemedyTests.target(shelves, .v27)).hiddenPlaces
+    let rows = try #require(places.first { $0.label == "HStack" })
+    #expect(rows.count == 5)
+    #expect(rows.rows.rows == 60)
+    #expect(places.count { $0.label == "HStack" } == 1)
+  }
+}
+
+private struct Post<Author: View>: View {
+  @ViewBuilder var author: Author
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      Circle().frame(width: 44, height: 44)
+      VStack(alignment: .leading, spacing: 6) {
+        HStack {
+          author
+          Spacer()
+          Text("2 h")
+        }
+        Text("The engine weaves algebraic patterns just as the loom weaves flowers and leaves.")
+      }
+    }
+  }
+}
+
+private struct AuthorLines: View {
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack(spacing: 4) {
+        Text("Ada Lovelace")
+        Image(systemName: "checkmark.seal.fill")
+      }
+      Text("@ada")
+    }
+  }
+}
+
+private struct Standing: View {
+  var body: some View {
+    Text("1").frame(width: 24)
+    Text("Ajax").frame(maxWidth: .infinity, alignment: .leading)
+    Text("39").frame(width: 36)
+  }
+}
+
+private struct Albums: View {
+  var body: some View {
+    ForEach(["Lisbon", "Porto"], id: \.self) { title in
+      VStack(alignment: .leading, spacing: 4) {
+        Color.gray.frame(maxWidth: .infinity).frame(height: 110)
+        Text(title)
+      }
+    }
+  }
+}
+
+private struct Song: View {
+  var body: some View {
+    HStack {
+      Color.gray.frame(width: 48, height: 48)
+      Text("Song")
+      Spacer()
+    }
+  }
+}
+
+private struct Shelves<Posters: View>: View {
+  @ViewBuilder var posters: Posters
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 20) {
+        ForEach(0..<5, id: \.self) { _ in
+          Text("New")
+          ScrollView(.horizontal) { posters }
+        }
+      }
+    }
+  }
+}
+
+private struct Posters: View {
+  var body: some View {
+    ForEach(0..<12, id: \.self) { _ in Color.gray.frame(width: 110, height: 160) }
+  }
+}
+
+private struct Bubble<Lines: View>: View {
+  @ViewBuilder var lines: Lines
+
+  var body: some View {
+    HStack(alignment: .bottom) {
+      Spacer(minLength: 60)
+      lines
+    }
+  }
+}
+
+private struct MessageLines: View {
+  var body: some View {
+    VStack(alignment: .trailing, spacing: 2) {
+      VStack(alignment: .leading) {
+        Text("Grace")
+        Text("It found the bug that we looked for all of last week, in a second.")
+      }
+      .padding(10)
+      Text("10:42")
+    }
+  }
+}
+
+private struct Setting<Trailing: View>: View {
+  @ViewBuilder var trailing: Trailing
+
+  var body: some View {
+    HStack {
+      Text("Sounds")
+      Spacer()
+      trailing
+    }
+  }
+}
+
+private struct Badge: View {
+  var number: Int
+
+  var body: some View {
+    if number > 0 { Text("\(number)").padding(4) }
+    Image(systemName: "chevron.right")
+  }
+}
+
+private struct Actions: View {
+  var body: some View {
+    ForEach(["Add to cart", "Save for later", "Share with friends"], id: \.self) {
+      Text($0).padding(8)
+    }
+  }
+}
