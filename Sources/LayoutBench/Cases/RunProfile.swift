@@ -127,6 +127,12 @@ package struct Sampling: Codable, Hashable, Sendable {
 
   package static let countsOnly = Sampling(pairs: 0)
 
+  /// How long a sample should be at most, so that three pairs of them and one to try are within the
+  /// budget.
+  package func sampleLength(variants: Int) -> Nanoseconds {
+    Nanoseconds(min(sampleLength.rawValue, budget.rawValue / Double(4 * max(1, variants))))
+  }
+
   package var isCountsOnly: Bool { pairs == 0 }
 }
 

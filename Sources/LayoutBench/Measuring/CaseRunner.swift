@@ -76,16 +76,14 @@ struct CaseRunner {
     let start = clock.now()
     let (timers, schedule) = try prepare(timed, passes: result.passes)
     let order = VariantOrder(variants: timed.count)
-    // The first pair warms up and does not count.
-    for pair in (schedule.warmsUp ? -1 : 0)..<schedule.pairs {
+    for pair in 0..<schedule.pairs {
       // Workers begin at different places of the order.
-      for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
+      for (place, index) in order[pair: pair + worker].enumerated() {
         let variant = timed[index]
         guard !interruption.isRequested(), let timer = timers[variant] else { return false }
         let faults = clb_page_faults()
         let time = try timer.sample(repetitions: schedule.repetitions)
         setup.alive()
-        guard pair >= 0 else { continue }
         result.variants[variant].samples.append(
           TimeSample(
             worker: worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
@@ -95,7 +93,7 @@ struct CaseRunner {
     }
     result.timingSeconds = Double(clock.now() - start) / 1e9
     guard worker == 0 else { return true }
-    let phaseSamples = schedule.warmsUp ? sampling.phaseSamples : 1
+    let phaseSamples = schedule.repetitions > 1 ? sampling.phaseSamples : 1
     // In their order, so that a seed stands for one order of all that is timed.
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       result.variants[variant].phases = try phases(
@@ -107,9 +105,10 @@ struct CaseRunner {
   struct Schedule: Equatable {
     var repetitions: Int
     var pairs: Int
-    var warmsUp = true
   }
 
+  /// The timers of all variants, and how many samples they take; each has been tried on its trees,
+  /// so that the first pair counts.
   private func prepare(
     _ timed: [Int], passes: Int
   ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
@@ -122,9 +121,9 @@ struct CaseRunner {
       // Once is enough to know what it takes, and to warm up.
       return (timers, Schedule(slow: trial.wallTimes, sampling: sampling))
     }
-    let slowest = (trial.sampleTimes.max() ?? 0) / Double(max(1, passes))
     let batch = SampleTimer.batch(
-      count: setup.key.count, pass: Nanoseconds(slowest), length: sampling.sampleLength)
+      count: setup.key.count, tree: Nanoseconds(trial.sampleTimes.max() ?? 0),
+      length: sampling.sampleLength(variants: timed.count))
     if batch > 1 {
       timers = try self.timers(timed, batch: batch)
       _ = try trySamples()
@@ -179,13 +178,11 @@ struct CaseRunner {
 
 extension CaseRunner.Schedule {
   /// The schedule of a case whose single repetition takes longer than the case's budget: three
-  /// pairs of one repetition, none of which warms up. Where a repetition takes more than four
-  /// budgets there are two pairs.
+  /// pairs of one repetition. Where a repetition takes more than four budgets there are two pairs.
   init(slow wallTimes: [Double], sampling: Sampling) {
     let round = wallTimes.reduce(0, +)
     repetitions = 1
     pairs = round > 4 * sampling.budget.rawValue ? 2 : 3
-    warmsUp = false
   }
 
   /// The same number of repetitions for every variant: enough for the fastest one's sample to
@@ -195,9 +192,9 @@ extension CaseRunner.Schedule {
     let fastest = max(1, sampleTimes.min() ?? 1)
     let round = max(1, wallTimes.reduce(0, +))
     let wanted = max(1, (sampling.sampleLength.rawValue / fastest).rounded(.up))
-    let affordable = sampling.budget.rawValue / (round * Double(sampling.pairs + 1))
+    let affordable = sampling.budget.rawValue / (round * Double(sampling.pairs))
     repetitions = Int(min(wanted, max(1, affordable.rounded(.down)), 10_000))
-    let pairsInBudget = sampling.budget.rawValue / (round * Double(repetitions)) - 1
-    pairs = max(3, min(sampling.pairs, Int(max(0, pairsInBudget))))
+    let pairsInBudget = sampling.budget.rawValue / (round * Double(repetitions))
+    pairs = max(3, min(sampling.pairs, Int(pairsInBudget)))
   }
 }

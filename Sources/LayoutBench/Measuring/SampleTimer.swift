@@ -20,11 +20,13 @@ final class SampleTimer {
   private static let longRegion = Nanoseconds(10_000_000)
 
   /// How many trees are laid out in one timed region at most: many small ones, and no more than
-  /// together take as long as a sample should.
-  static func batch(count: Int, pass: Nanoseconds, length: Nanoseconds) -> Int {
+  /// make a sample as long as it should be.
+  ///
+  /// - Parameter tree: What all passes of a sample take over one tree.
+  static func batch(count: Int, tree: Nanoseconds, length: Nanoseconds) -> Int {
     let small = min(32, max(1, 500 / max(1, count)))
-    guard pass > .zero else { return small }
-    return min(small, max(1, Int(min(length.rawValue / pass.rawValue, 32))))
+    guard tree > .zero else { return small }
+    return min(small, max(1, Int(min(length.rawValue / tree.rawValue, 32))))
   }
 
   init(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A table as RFC 4180 text, with one departure: lines end in LF, so that files differ well.
 ///
 /// A field is quoted only where it has to be. Source: RFC 4180, section 2.
@@ -21,9 +23,7 @@ struct CSVTable {
 
   /// A field as it is written: in quotes if it holds a quote, a comma or a line's end.
   static func quoted(_ field: String) -> String {
-    // Bytes, since CR and LF together are one character.
-    let special = [UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-    guard field.utf8.contains(where: special.contains) else { return field }
+    guard strpbrk(field, "\",\n\r") != nil else { return field }
     return "\""
       + field.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
@@ -34,9 +34,10 @@ extension CSVTable {
   /// A number to a number of decimals, without trailing zeros; empty if it is not finite.
   static func number(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return "" }
-    var text = Figures.decimal(value, places: places).filter { $0 != "," }
-    guard text.contains(".") else { return text }
+    var text = String(format: "%.\(places)f", value)
+    guard places > 0 else { return text == "-0" ? "0" : text }
     while text.hasSuffix("0") { text.removeLast() }
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
   }
 }

@@ -21,7 +21,7 @@ struct ScheduleTests {
     let slow = CaseRunner.Schedule(
       wallTimes: [4_000_000, 4_000_000], sampleTimes: [100_000, 100_000], sampling: sampling)
     #expect(slow.repetitions == 1)
-    #expect(slow.pairs == 11)
+    #expect(slow.pairs == 12)
     let slowest = CaseRunner.Schedule(
       wallTimes: [400_000_000, 400_000_000], sampleTimes: [400_000_000, 400_000_000],
       sampling: sampling)
@@ -29,23 +29,23 @@ struct ScheduleTests {
     #expect(slowest.pairs == 3)
   }
 
-  @Test("a case whose trial takes longer than its budget gets two or three pairs, none to warm up")
+  @Test("a case whose trial takes longer than its budget gets two or three pairs")
   func slow() {
     let long = CaseRunner.Schedule(slow: [90_000_000, 90_000_000], sampling: sampling)
-    #expect(long == CaseRunner.Schedule(repetitions: 1, pairs: 3, warmsUp: false))
+    #expect(long == CaseRunner.Schedule(repetitions: 1, pairs: 3))
     let longer = CaseRunner.Schedule(slow: [900_000_000, 900_000_000], sampling: sampling)
-    #expect(longer == CaseRunner.Schedule(repetitions: 1, pairs: 2, warmsUp: false))
+    #expect(longer == CaseRunner.Schedule(repetitions: 1, pairs: 2))
   }
 
   @Test(
-    "small trees are timed together, unless a pass takes as long as a sample",
+    "small trees are timed together, unless one of them takes as long as a sample",
     arguments: [
       (10, 1_000.0, 32), (100, 50_000, 5), (1_000, 500_000, 1), (16, 600_000_000, 1),
       (16, 100_000, 10), (3, 0, 32),
     ])
-  func batch(count: Int, pass: Double, expected: Int) {
+  func batch(count: Int, tree: Double, expected: Int) {
     let batch = SampleTimer.batch(
-      count: count, pass: Nanoseconds(pass), length: Nanoseconds(1_000_000))
+      count: count, tree: Nanoseconds(tree), length: Nanoseconds(1_000_000))
     #expect(batch == expected)
   }
 }
