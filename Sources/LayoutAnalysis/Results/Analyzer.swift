@@ -36,7 +36,7 @@ package struct Analyzer: Sendable {
         }
         guard
           let priced = PricedComparison(
-            workers: pairs, counts: (counts, candidate), at: prices, bound: bound)
+            readings: [pairs], counts: (counts, candidate), at: prices, bound: bound)
         else { return false }
         let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
         return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
@@ -81,6 +81,8 @@ package struct Analyzer: Sendable {
   ) -> Comparison {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)?.toSixDigits
+    let readings =
+      CacheFilling(of: candidate, beside: baseline, in: result)?.readings(pairs) ?? [pairs]
     let priced = baseline.passCounts.flatMap { counts in
       candidate.pass.flatMap { pass in
         cacheWork(of: candidate).map { work in
@@ -89,7 +91,7 @@ package struct Analyzer: Sendable {
             ownTime: baseline.ownTime?.perPass ?? .zero, at: prices, bound: bound)
         }
           ?? PricedComparison(
-            workers: pairs, counts: (counts, pass.calls), at: prices, bound: bound)
+            readings: readings, counts: (counts, pass.calls), at: prices, bound: bound)
       }
     }
     let verdict =

@@ -16,24 +16,33 @@ package struct PricedComparison: Hashable, Codable, Sendable {
 
   /// Adds an exact constant to each sample, so that the samples go through the same estimates; nil
   /// when no pair is usable.
+  ///
+  /// - Parameter readings: The pairs of each worker; several where it is not known which of them is
+  ///   right, so that the estimate spans all.
   package init?(
-    workers: [[TimePair]], counts: (baseline: PassCounts, candidate: PassCounts),
+    readings: [[[TimePair]]], counts: (baseline: PassCounts, candidate: PassCounts),
     at prices: PriceList, bound: EquivalenceBound = .standard
   ) {
     let baseline = prices.cost(of: counts.baseline)
     let candidate = prices.cost(of: counts.candidate)
-    let priced = workers.map {
-      $0.map { TimePair(baseline: $0.baseline + baseline, candidate: $0.candidate + candidate) }
+    let priced = readings.map { workers in
+      workers.map {
+        $0.map { TimePair(baseline: $0.baseline + baseline, candidate: $0.candidate + candidate) }
+      }
     }
-    guard let ratio = PairedRatio(workers: priced)?.toSixDigits,
-      var difference = Estimate(workers: priced.map { $0.map(\.difference) })?.toSixDigits,
-      let baselineTime = Median.of(priced.joined().map(\.baseline)),
-      let candidateTime = Median.of(priced.joined().map(\.candidate))
+    let times = priced.joined().joined()
+    guard let ratio = Estimate(spanning: priced.compactMap { PairedRatio(workers: $0)?.logRatio }),
+      var difference = Estimate(
+        spanning: priced.compactMap { Estimate(workers: $0.map { $0.map(\.difference) }) }
+      )?.toSixDigits,
+      let baselineTime = Median.of(times.map(\.baseline)),
+      let candidateTime = Median.of(times.map(\.candidate))
     else { return nil }
     // Nothing rests on it, and a document holds thousands.
     difference.ci90 = nil
     self.init(
-      ratio, difference, times: (baselineTime, candidateTime), priced: (baseline, candidate),
+      PairedRatio(ratio).toSixDigits, difference, times: (baselineTime, candidateTime),
+      priced: (baseline, candidate),
       added: counts.candidate.minus(counts.baseline), at: prices, bound: bound)
   }
 

@@ -47,6 +47,25 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
 }
 
 extension Estimate {
+  /// What holds whichever of several estimates is right: the middle of their values, and intervals
+  /// from the lowest end to the highest; nil of none.
+  package init?(spanning estimates: [Estimate]) {
+    guard var whole = estimates.first else { return nil }
+    func span(_ part: (Estimate) -> ConfidenceInterval<Value>?) -> ConfidenceInterval<Value>? {
+      let intervals = estimates.compactMap(part)
+      guard intervals.count == estimates.count, let lower = intervals.map(\.lower).min(),
+        let upper = intervals.map(\.upper).max()
+      else { return nil }
+      return ConfidenceInterval(lower, upper)
+    }
+    let values = estimates.map(\.value.rawValue)
+    if let least = values.min(), let most = values.max(), least < most {
+      whole.value = Value((least + most) / 2)
+    }
+    (whole.ci95, whole.ci90) = (span(\.ci95), span(\.ci90))
+    self = whole
+  }
+
   /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)].
   /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963). Nil when the
   /// sample is empty or holds a value that is not finite.
@@ -121,6 +140,8 @@ package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
 public struct PairedRatio: Hashable, Codable, Sendable {
   /// ln(candidate / baseline), on whose scale verdicts are found.
   package var logRatio: Estimate<LogRatio>
+
+  package init(_ logRatio: Estimate<LogRatio>) { self.logRatio = logRatio }
 
   /// A ratio that was counted.
   package init(exact ratio: Ratio) { logRatio = .exact(LogRatio(log(ratio.rawValue))) }

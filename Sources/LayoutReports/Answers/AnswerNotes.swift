@@ -50,6 +50,12 @@ struct AnswerNotes {
     let compared =
       "Compared with the same code that gets a new cache in each call: what it takes to fill the "
       + "cache is in both."
+    if fillsForEachSubview(answer) {
+      return
+        "Its cache allocates memory for each subview. It is compared with code without a cache, "
+        + "of which the calls are counted; its own code may take nothing, or as much as this one "
+        + "takes without filling a cache."
+    }
     guard answer.kind.advisesCache || answer.kind == .dependsOnContent,
       let saving = answer.savings.last,
       let result = document.cases.first(where: { $0.key == saving.key }),
@@ -63,6 +69,16 @@ struct AnswerNotes {
     return compared + " Of the \(Figures.time(saving.perPass)) that it saves, "
       + "\(Figures.time(sure)) are calls; most of the rest may be filling: rank it against a "
       + "version that you write without a cache."
+  }
+
+  private func fillsForEachSubview(_ answer: Answer) -> Bool {
+    document.cases.contains { result in
+      guard result.key.subject == answer.subject,
+        let baseline = result.variant(named: answer.baseline),
+        let candidate = result.variant(named: answer.candidate)
+      else { return false }
+      return CacheFilling(of: candidate, beside: baseline, in: result) != nil
+    }
   }
 
   /// How many proposals a view remembers in SwiftUI (rule C1).

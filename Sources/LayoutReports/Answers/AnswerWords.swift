@@ -42,7 +42,9 @@ package enum AnswerWords {
   /// What is saved at each count, in a sentence; nil where the answer says it.
   package static func savings(of answer: Answer) -> String? {
     guard ![.broken, .firstLook].contains(answer.kind), answer.isAboutCandidate,
-      !answer.isOfOneCount, let last = answer.savings.last
+      !answer.isOfOneCount, let last = answer.savings.last,
+      // The line that is shown may save where another one costs.
+      answer.kind != .noCache || answer.savings.contains(where: { $0.perPass < .zero })
     else { return nil }
     var before: Bool?
     let parts = answer.savings.map { saving in

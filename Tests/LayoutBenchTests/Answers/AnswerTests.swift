@@ -33,8 +33,10 @@ enum AnswerFixture {
     )
     let priced = try #require(
       PricedComparison(
-        workers: PricedComparisonTests.workers(
-          own, own - (microseconds - byQueries) * 1_000, scatter: scatter),
+        readings: [
+          PricedComparisonTests.workers(
+            own, own - (microseconds - byQueries) * 1_000, scatter: scatter)
+        ],
         counts: counts, at: list))
     func variant(_ name: String, _ counts: PassCounts) -> VariantResult {
       VariantResult(name: name, pass: CountedPass(counts))

@@ -24,7 +24,7 @@ struct PricedComparisonTests {
   ) throws -> PricedComparison {
     try #require(
       PricedComparison(
-        workers: workers(baseline, candidate, scatter: scatter),
+        readings: [workers(baseline, candidate, scatter: scatter)],
         counts: (PassCounts([.query: queries.0]), PassCounts([.query: queries.1])),
         at: PriceList(name: "x", [.query: Nanoseconds(rawValue: price)])))
   }
@@ -33,7 +33,7 @@ struct PricedComparisonTests {
     let workers = Self.workers(10_000, 15_000)
     let counts = (PassCounts([.query: 3_000]), PassCounts([.query: 2_000]))
     let prices = PriceList(name: "x", [.query: Nanoseconds(20)])
-    let priced = try #require(PricedComparison(workers: workers, counts: counts, at: prices))
+    let priced = try #require(PricedComparison(readings: [workers], counts: counts, at: prices))
     let byHand = PairedRatio(
       workers: workers.map {
         $0.map {
@@ -51,7 +51,7 @@ struct PricedComparisonTests {
   @Test func isTheTimeAsItIsWhereNothingHasAPrice() throws {
     let workers = Self.workers(10_000, 12_000)
     let counts = (PassCounts([.query: 5]), PassCounts([.query: 2]))
-    let priced = try #require(PricedComparison(workers: workers, counts: counts, at: .engine))
+    let priced = try #require(PricedComparison(readings: [workers], counts: counts, at: .engine))
     #expect(priced.ratio == PairedRatio(workers: workers)?.toSixDigits)
     #expect(priced.share == 0)
     #expect(priced.verdict == .costs)
@@ -141,7 +141,7 @@ struct PriceBreakEvenTests {
       PassCounts([.query: 2_950])
     )
     let prices = PriceList(name: "x", [.query: Nanoseconds(20), .text: Nanoseconds(1_500)])
-    let priced = try #require(PricedComparison(workers: workers, counts: counts, at: prices))
+    let priced = try #require(PricedComparison(readings: [workers], counts: counts, at: prices))
     guard case .above(let price) = priced.perMeasurement else {
       Issue.record("not above")
       return

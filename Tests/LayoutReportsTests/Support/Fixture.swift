@@ -48,7 +48,7 @@ enum Fixture {
     ]
     let comparison = Comparison(
       baseline: spec.variants.0, candidate: spec.variants.1, ratio: ratio,
-      priced: PricedComparison(workers: workers, counts: (counts[0], counts[1]), at: .engine),
+      priced: PricedComparison(readings: [workers], counts: (counts[0], counts[1]), at: .engine),
       verdict: spec.verdict ?? ratio.map { Verdict($0.logRatio) } ?? .inconclusive)
     return CaseResult(
       key: key, passes: spec.passes,
