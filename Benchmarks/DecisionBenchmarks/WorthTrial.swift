@@ -13,19 +13,31 @@ import PrintedCaches
 /// found with the printed cache, which is compiled here.
 struct WorthTrial {
   /// Layouts without a cache, each with the one that is printed for it.
-  static let printed = [
-    Subject("printed-flow", uncached: { _ in PlainFlow() }, cached: { _ in PastedFlow() }),
-    Subject(
-      "printed-equal-column", uncached: { _ in PlainEqualColumn() },
-      cached: { _ in PastedEqualColumn() }),
-    Subject("printed-masonry", uncached: { _ in PlainMasonry() }, cached: { _ in PastedMasonry() }),
-  ]
+  static let printed =
+    [
+      Subject("printed-flow", uncached: { _ in PlainFlow() }, cached: { _ in PastedFlow() }),
+      Subject(
+        "printed-equal-column", uncached: { _ in PlainEqualColumn() },
+        cached: { _ in PastedEqualColumn() }),
+      Subject(
+        "printed-masonry", uncached: { _ in PlainMasonry() }, cached: { _ in PastedMasonry() }),
+      Subject("printed-guides", uncached: { _ in PlainGuides() }, cached: { _ in PastedGuides() }),
+      Subject(
+        "printed-helpers", uncached: { _ in PlainHelpers() }, cached: { _ in PastedHelpers() }),
+      Subject(
+        "printed-equal-row", uncached: { _ in PlainEqualRow() }, cached: { _ in PastedEqualRow() }),
+      Subject("printed-table", uncached: { _ in PlainTable() }, cached: { _ in PastedTable() }),
+      Subject(
+        "printed-justified", uncached: { _ in PlainJustifiedRows() },
+        cached: { _ in PastedJustifiedRows() }),
+      Subject(
+        "printed-ends", uncached: { _ in PlainRowBetweenEnds() },
+        cached: { _ in PastedRowBetweenEnds() }),
+      Subject("printed-halves", uncached: { _ in PlainHalves() }, cached: { _ in PastedHalves() }),
+    ]
 
-  private static let automatic = [
-    "printed-flow": Variant.Name.memoizedSizes,
-    "printed-equal-column": Variant.Name.memoizedSizes,
-    "printed-masonry": Variant.Name.memoizedProposals,
-  ]
+  /// Those whose printed cache holds sizes by proposal.
+  private static let byProposal: Set = ["printed-masonry", "printed-ends", "printed-halves"]
 
   private static let measured = [30, 100, 300]
   /// The count at which the saving is taken to be worth it, as worked out from the others.
@@ -39,19 +51,15 @@ struct WorthTrial {
       !subject.isView && subject.variants.contains { $0.name == Variant.Name.cached }
         && (subject.counts?.max() ?? 10_000) >= 2_000
     }
-    let hosts: [LayoutHost] = [.stack, .root]
     var isFine = true
-    for (subjects, hosts, what) in [
-      (subjects, [.stack], "written"), (Self.printed, hosts, "counted"),
-    ] {
+    for (subjects, what) in [(subjects, "written"), (Self.printed, "counted")] {
       print("| \(what) | worked out | interval | found | saving found / worked out | |")
       print("|---|---|---|---|---|---|")
       var (fine, all) = (0, 0)
       // First layout tells the layouts apart best; resizing is another line of theirs.
       for scenario in [Scenario.first, .resize] {
-        for (subject, host) in subjects.flatMap({ subject in hosts.map { (subject, $0) } })
-        where all < 12 {
-          guard let row = await row(subject, scenario, host, timer) else { continue }
+        for subject in subjects where all < 18 {
+          guard let row = await row(subject, scenario, .stack, timer) else { continue }
           all += 1
           fine += row.isFine ? 1 : 0
           print(row.text)
@@ -78,7 +86,7 @@ struct WorthTrial {
     var cases: [CaseOutcome] = []
     for count in Self.measured {
       guard let result = await timer.time(key(count), at: prices),
-        let vote = vote(result, Self.automatic[subject.name] ?? Variant.Name.cached)
+        let vote = vote(result, candidate(of: subject))
       else { return nil }
       cases.append(vote)
     }
@@ -114,6 +122,15 @@ struct WorthTrial {
       "| \(subject.name), \(scenario), \(host) | \(figures[0]) | \(figures[1]) to \(figures[2]) | \(figures[3]) | "
         + "\(String(format: "%.2f", ratio)) | \(isFine ? "" : "not") |", isFine
     )
+  }
+
+  /// The automatic cache that the printed one is, or the one that somebody wrote.
+  private func candidate(of subject: Subject) -> String {
+    guard Self.printed.contains(where: { $0.name == subject.name }) else {
+      return Variant.Name.cached
+    }
+    return Self.byProposal.contains(subject.name)
+      ? Variant.Name.memoizedProposals : Variant.Name.memoizedSizes
   }
 
   private func vote(_ result: CaseResult, _ candidate: String) -> CaseOutcome? {
