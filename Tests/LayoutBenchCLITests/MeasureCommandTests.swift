@@ -212,7 +212,8 @@ struct MeasureCommandTests {
   @Test("profile without a name takes the only one, or lists them with the command to copy")
   func unnamed() throws {
     try Project.with(["Badges.swift"]) { project in
-      let one = try project.run("profile", project.path("Badges.swift"))
+      let one = try project.run("profile", project.path("Badges.swift"), "--count", "7")
+      #expect(one.errors.contains("note: --count 7 is ignored: Overlapping in Badges preview has"))
       #expect(one.output.hasPrefix("Overlapping in Badges preview, "), "\(one.errors)")
       let file = project.path("Two.swift")
       let text =

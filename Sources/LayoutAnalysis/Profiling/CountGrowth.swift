@@ -89,11 +89,8 @@ package struct NestingProfile: Sendable {
   package struct Level: Sendable {
     /// How many containers with several subviews lie around it.
     package var level: Int
-    package var label: String
     package var runs: Double
     package var kinds: [QueryKind: Double]
-    /// How many queries the views of the level and of those above it got.
-    package var queriesDownToHere: Int
   }
 
   package var levels: [Level]
@@ -141,13 +138,9 @@ package struct NestingProfile: Sendable {
           kinds[kind, default: 0] += Double(queries) / count
         }
       }
-      let total = views.indices.reduce(0) { sum, place in
-        sum + (level[place] <= depth ? views[place].queries : 0)
-      }
       return Level(
-        level: depth, label: views[places[0]].label,
-        runs: places.reduce(0) { $0 + Double(views[$1].measurements) } / count, kinds: kinds,
-        queriesDownToHere: total)
+        level: depth, runs: places.reduce(0) { $0 + Double(views[$1].measurements) } / count,
+        kinds: kinds)
     }
     growth = GrowthFit(levels.map { GrowthPoint(count: $0.level, amount: $0.runs) })
   }

@@ -9,9 +9,8 @@ extension PassProfile {
     let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
       try engine.layOut(in: target.window)
     }
-    let time = trace.events.filter { $0.parent < 0 }.reduce(0) { $0 + ($1.end - $1.start) }
     let profile = PassProfile(
-      target: target, time: Nanoseconds(Double(time)), events: trace.events,
+      target: target, events: trace.events,
       hiddenRows: engine.hiddenRows.map {
         Hidden(
           rows: $0, label: ViewLabel.of($0.view, in: engine),

@@ -15,8 +15,6 @@ package struct PassProfile: Sendable {
   package var placements = 0
   /// How many queries lie within an answer for a guide, however deep.
   package var queriesForAlignment = 0
-  /// How long the pass took, tracing included.
-  package var time: Nanoseconds
   package var places: [Int: Int] = [:]
   package var events: [PassTrace.Event]
   /// The containers with rows that are made although they are not visible.

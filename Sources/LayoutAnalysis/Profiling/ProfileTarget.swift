@@ -47,19 +47,14 @@ package struct ProfileTarget: Sendable {
     return tree
   }
 
-  package struct UntracedPass: Sendable {
-    package var queries = 0
-    package var measurements = 0
-    package var frames: [CGRect] = []
-  }
-
-  package func untracedPass() throws(LayoutError) -> UntracedPass {
+  package func untracedPass() throws(LayoutError) -> (
+    queries: Int, measurements: Int, frames: [CGRect]
+  ) {
     let tree = tree()
     try tree.engine.layOut(in: window)
     let counts = tree.engine.counts(below: 0)
-    return UntracedPass(
-      queries: counts.queries, measurements: counts.measurements,
-      frames: tree.engine.placedViews(below: tree.container).map(tree.engine.frame(of:)))
+    let placed = tree.engine.placedViews(below: tree.container)
+    return (counts.queries, counts.measurements, placed.map(tree.engine.frame(of:)))
   }
 }
 

@@ -85,7 +85,6 @@ package struct RemedyTrial: Hashable, Sendable {
   package var queries: Int
   /// Those left at the other system; nil where nothing could be laid out.
   package var otherQueries: Int?
-  package var measurements: Int
   package var keepsFrames: Bool
   /// Whether every frame stays the same in the window turned by 90 degrees, too.
   package var keepsTurned = true
@@ -134,8 +133,8 @@ struct SimpleStack: Layout {
   }
 }
 
-/// A layout around a single view that answers for no guide of it.
-struct GuideEnd: Layout {
+/// A layout around a single view.
+struct OneView: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews.first?.sizeThatFits(proposal) ?? .zero
   }
@@ -145,16 +144,6 @@ struct GuideEnd: Layout {
   ) {
     subviews.first?.place(at: bounds.origin, proposal: proposal)
   }
-
-  func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout ()
-  ) -> CGFloat? { nil }
-
-  func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout ()
-  ) -> CGFloat? { nil }
 }
 
 struct WithoutGuides<Base: Layout>: LayoutDecorator {

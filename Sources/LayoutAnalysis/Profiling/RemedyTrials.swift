@@ -33,7 +33,7 @@ package struct RemedyTrials {
           Double(after.queries) <= Double(profile.queries) * Self.mostLeft
         else { return nil }
         var trial = RemedyTrial(
-          remedy: remedy, queries: after.queries, measurements: after.measurements,
+          remedy: remedy, queries: after.queries,
           keepsFrames: before.isLike(after, isPart: isPart))
         guard trial.keepsFrames || !remedy.keepsPicture else { return nil }
         if let beforeTurned, let after = Outcome(turned, candidate.apply) {
@@ -72,7 +72,6 @@ package struct RemedyTrials {
 
   private struct Outcome {
     var queries = 0
-    var measurements = 0
     /// Of the views without children that were placed.
     var frames: [Int: CGRect] = [:]
     /// What ViewThatFits and others that choose among their children chose.
@@ -84,8 +83,7 @@ package struct RemedyTrials {
       guard change(engine, [0] + engine.views(below: 0)),
         (try? engine.layOut(in: target.window)) != nil
       else { return nil }
-      let counts = engine.counts(below: 0)
-      (queries, measurements) = (counts.queries, counts.measurements)
+      queries = engine.counts(below: 0).queries
       for view in engine.placedViews(below: 0) {
         guard let node = engine.node(of: view), node.childCount > 0 else {
           frames[view] = engine.frame(of: view)
@@ -204,7 +202,9 @@ package struct RemedyTrials {
       let fixed = [Axis.vertical, .horizontal, nil].map { axis in
         around(.fixedSize(innerPlace, axis)) { $0.fixSize(of: $1, on: axis) }
       }
-      let guideEnd = around(.guideEnd(innerPlace)) { $0.putLayout(GuideEnd(), around: $1) }
+      let guideEnd = around(.guideEnd(innerPlace)) {
+        $0.putLayout(WithoutGuides(base: OneView()), around: $1)
+      }
       let outside = [guideEnd] + fixed + [frame(place, views)].compactMap { $0 }
       let rows = profile.hiddenPlaces.filter { views.contains($0.rows.view) }.prefix(1).map {
         each(.lazy(place, around: $0.around), of: views) { $0.makeLazy($1) }

@@ -104,7 +104,7 @@ struct WrittenRemedyTests {
       VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Pile { Cells() } } }
     } after: {
       VStack(alignment: .leading) {
-        ForEach(0..<8, id: \.self) { _ in GuideEnd { Pile { Cells() } } }
+        ForEach(0..<8, id: \.self) { _ in WithoutGuides(base: OneView()) { Pile { Cells() } } }
       }
     },
     Screen("unwrapped") {

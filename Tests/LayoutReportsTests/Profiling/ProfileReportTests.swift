@@ -60,6 +60,31 @@ struct ProfileReportTests {
       "profile-\(name).txt")
   }
 
+  @Test("A screen is told of its hidden rows once, and of what holds in one window alone")
+  func screen() throws {
+    let screen = Subject("screen") { _ in
+      VStack {
+        ViewThatFits(in: .horizontal) {
+          HStack { ForEach(0..<9, id: \.self) { Text("A choice \($0)") } }
+          VStack { ForEach(0..<9, id: \.self) { Text("A choice \($0)") } }
+        }
+        ForEach(0..<2, id: \.self) { _ in
+          ScrollView(.horizontal) {
+            HStack { ForEach(0..<9, id: \.self) { Text("Item \($0)").frame(width: 110) } }
+          }
+        }
+      }
+    }
+    let key = CaseKey(
+      subject: "screen", population: .own, count: 1, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let profile = try PassProfile(ProfileTarget(screen, screen.usualVariant, key))
+    let text = ProfileReport(profile, trials: RemedyTrials(profile).run()).text(style: .plain)
+    #expect(text.contains("HStack in a ScrollView, 2 times: all 18 rows are made, "), "\(text)")
+    #expect(text.contains("stays the same, changes at 800 x 390"), "\(text)")
+    #expect(text.contains("Order: the picture stays at 390 x 800 and 800 x 390, "), "\(text)")
+  }
+
   @Test("The tree of eight stacks is explained in ten lines: causes and remedy")
   func eightStacks() throws {
     let report = try Self.report("nested-stacks", host: .root)
