@@ -116,6 +116,29 @@ struct FirstAdviceTests {
     #expect(!trials.contains { "\($0.remedy)".hasPrefix("merged(") }, "\(trials)")
   }
 
+  @Test("a stack that SwiftUI put around views is not replaced, nor is a stack made one with it")
+  func stacksAround() throws {
+    let rows = Subject("rows") { _ in
+      ScrollView { ForEach(0..<8, id: \.self) { _ in HStack(spacing: 8) { Standing() } } }
+    }
+    let switches = Subject("switches") { _ in
+      VStack {
+        ForEach(0..<5, id: \.self) { _ in
+          Toggle(isOn: .constant(true)) {
+            HStack {
+              Text("Sounds")
+              Text("on")
+            }
+          }
+        }
+      }
+    }
+    for (subject, kind) in [(rows, "grid("), (switches, "merged(")] {
+      let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(subject, .v27))).run()
+      #expect(!trials.contains { "\($0.remedy)".hasPrefix(kind) }, "\(trials)")
+    }
+  }
+
   @Test("a stack whose views come and go stays unless the stack around it is like it")
   func dynamicStacks() throws {
     func merged(spacing: CGFloat?) throws -> RemedyTrial? {
@@ -150,6 +173,7 @@ struct FirstAdviceTests {
     let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(screen, .v27))).run()
     let chosen = try #require(trials.first { "\($0.remedy)".hasPrefix("chosen(") }, "\(trials)")
     #expect(chosen.keepsFrames && !chosen.keepsTurned)
+    #expect(chosen.order == 1)
     let orders = trials.filter { !$0.remedy.isDiagnosis }.map(\.order)
     #expect(orders == orders.sorted())
   }
@@ -272,7 +296,12 @@ private struct Shelves<Posters: View>: View {
 
 private struct Posters: View {
   var body: some View {
-    ForEach(0..<12, id: \.self) { _ in Color.gray.frame(width: 110, height: 160) }
+    ForEach(0..<12, id: \.self) { _ in
+      VStack(alignment: .leading) {
+        Color.gray.frame(width: 110, height: 160)
+        Text("Film")
+      }
+    }
   }
 }
 
