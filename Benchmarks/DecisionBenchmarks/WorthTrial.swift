@@ -33,11 +33,16 @@ struct WorthTrial {
       Subject(
         "printed-ends", uncached: { _ in PlainRowBetweenEnds() },
         cached: { _ in PastedRowBetweenEnds() }),
-      Subject("printed-halves", uncached: { _ in PlainHalves() }, cached: { _ in PastedHalves() }),
+      Subject(
+        "printed-staircase", uncached: { _ in PlainStaircase() },
+        cached: { _ in PastedStaircase() }),
+      Subject(
+        "printed-newspaper", uncached: { _ in PlainNewspaper() },
+        cached: { _ in PastedNewspaper() }),
     ]
 
   /// Those whose printed cache holds sizes by proposal.
-  private static let byProposal: Set = ["printed-masonry", "printed-ends", "printed-halves"]
+  private static let byProposal: Set = ["printed-masonry", "printed-ends"]
 
   private static let measured = [30, 100, 300]
   /// The count at which the saving is taken to be worth it, as worked out from the others.

@@ -55,7 +55,8 @@ package struct PlainEqualRow: Layout, EqualRow { package init() {} }
 package struct PlainTable: Layout, Table { package init() {} }
 package struct PlainJustifiedRows: Layout, JustifiedRows { package init() {} }
 package struct PlainRowBetweenEnds: Layout, RowBetweenEnds { package init() {} }
-package struct PlainHalves: Layout, Halves { package init() {} }
+package struct PlainStaircase: Layout, Staircase { package init() {} }
+package struct PlainNewspaper: Layout, Newspaper { package init() {} }
 
 package struct PastedEqualRow: SizedLayout, EqualRow {
   package typealias Subviews = SizedSubviews
@@ -77,8 +78,13 @@ package struct PastedRowBetweenEnds: ProposalSizedLayout, RowBetweenEnds {
   package init() {}
 }
 
-package struct PastedHalves: ProposalSizedLayout, Halves {
-  package typealias Subviews = ProposalSizedSubviews
+package struct PastedStaircase: SizedLayout, Staircase {
+  package typealias Subviews = SizedSubviews
+  package init() {}
+}
+
+package struct PastedNewspaper: SizedLayout, Newspaper {
+  package typealias Subviews = SizedSubviews
   package init() {}
 }
 
@@ -232,41 +238,63 @@ extension RowBetweenEnds {
   }
 }
 
-/// Two columns of one half of the width each, row by row.
-package protocol Halves: LayoutBody {}
+/// Each below and beside the one before.
+package protocol Staircase: LayoutBody {}
 
-extension Halves {
-  private static func row<Views: SizedViews>(
-    _ views: Views, _ row: Int, _ half: ProposedViewSize
-  ) -> CGFloat {
-    views[2 * row..<min(2 * row + 2, views.count)].reduce(0) {
-      max($0, $1.sizeThatFits(half).height)
+extension Staircase {
+  package static func size<Views: SizedViews>(
+    _ proposal: ProposedViewSize, _ views: Views
+  ) -> CGSize {
+    views.reduce(into: CGSize.zero) { whole, view in
+      let size = view.sizeThatFits(.unspecified)
+      whole.width += size.width
+      whole.height += size.height
     }
-  }
-
-  package static func size<Views: SizedViews>(_ proposal: ProposedViewSize, _ views: Views)
-    -> CGSize
-  {
-    let width = proposal.width ?? 320
-    let half = ProposedViewSize(width: width / 2, height: nil)
-    let rows = 0..<(views.count + 1) / 2
-    return CGSize(width: width, height: rows.reduce(0) { $0 + row(views, $1, half) })
   }
 
   package static func place<Views: SizedViews>(_ views: Views, in bounds: CGRect) {
-    let half = ProposedViewSize(width: bounds.width / 2, height: nil)
-    var y = bounds.minY
-    for index in views.indices {
-      view(views[index], at: y, column: index % 2, half, bounds)
-      if index % 2 == 1 { y += row(views, index / 2, half) }
+    var corner = bounds.origin
+    for view in views {
+      let size = view.sizeThatFits(.unspecified)
+      view.place(at: corner, anchor: .topLeading, proposal: ProposedViewSize(size))
+      corner.x += size.width
+      corner.y += size.height
     }
   }
+}
 
-  private static func view(
-    _ view: some SizedView, at y: CGFloat, column: Int, _ half: ProposedViewSize, _ bounds: CGRect
-  ) {
-    view.place(
-      at: CGPoint(x: bounds.minX + bounds.width / 2 * CGFloat(column), y: y),
-      anchor: .topLeading, proposal: half)
+/// Columns that are filled from the top, each as wide as its widest view.
+package protocol Newspaper: LayoutBody {}
+
+extension Newspaper {
+  private static func origins<Views: SizedViews>(
+    _ views: Views, _ height: CGFloat
+  ) -> (origins: [CGPoint], size: CGSize) {
+    var (corner, column, lowest): (CGPoint, CGFloat, CGFloat) = (.zero, 0, 0)
+    let origins = views.map { view in
+      let size = view.sizeThatFits(.unspecified)
+      if corner.y > 0, corner.y + size.height > height {
+        (corner, column) = (CGPoint(x: corner.x + column, y: 0), 0)
+      }
+      defer { corner.y += size.height }
+      column = max(column, size.width)
+      lowest = max(lowest, corner.y + size.height)
+      return corner
+    }
+    return (origins, CGSize(width: corner.x + column, height: lowest))
+  }
+
+  package static func size<Views: SizedViews>(
+    _ proposal: ProposedViewSize, _ views: Views
+  ) -> CGSize {
+    origins(views, proposal.height ?? 600).size
+  }
+
+  package static func place<Views: SizedViews>(_ views: Views, in bounds: CGRect) {
+    for (view, origin) in zip(views, origins(views, bounds.height).origins) {
+      view.place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), anchor: .topLeading,
+        proposal: .unspecified)
+    }
   }
 }
