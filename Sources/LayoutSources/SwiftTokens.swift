@@ -181,7 +181,9 @@ private struct Scanner {
   }
 
   private func has(_ text: String) -> Bool {
-    index <= bytes.count && bytes[index...].starts(with: text.utf8)
+    // Nearly all differ in the first byte, and nothing generic is fast in code that is not optimised.
+    guard index < bytes.count, bytes[index] == text.utf8[text.startIndex] else { return false }
+    return text.utf8.count == 1 || bytes[index...].starts(with: text.utf8)
   }
 
   private mutating func step(_ count: Int = 1) {
@@ -203,7 +205,7 @@ private struct Scanner {
           depth += opens ? 1 : closes ? -1 : 0
           step(opens || closes ? 2 : 1)
         } while depth > 0 && index < bytes.count
-      } else if " \t\r\n".utf8.contains(bytes[index]) {
+      } else if has(" ") || has("\t") || has("\r") || has("\n") {
         startsLine = startsLine || has("\n")
         step()
       } else {
@@ -237,7 +239,7 @@ private struct Scanner {
   private static let signs = Set("=+-*/%<>|^&~".utf8)
 
   private var isString: Bool {
-    bytes[index...].drop { $0 == UInt8(ascii: "#") }.first == UInt8(ascii: "\"")
+    has("\"") || has("#") && bytes[index...].first { $0 != UInt8(ascii: "#") } == UInt8(ascii: "\"")
   }
 
   private mutating func skipString() {

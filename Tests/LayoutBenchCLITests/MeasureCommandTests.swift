@@ -46,6 +46,7 @@ struct MeasureCommandTests {
     var folder: String
     var measured: Executable.Result
     var listed: Executable.Result
+    var profiled: Executable.Result
     var applied: Executable.Result
     /// What is in the folder before and after.
     var contents: [[String]]
@@ -75,6 +76,7 @@ struct MeasureCommandTests {
           ["measure", folder, "--profile", "gate", "--no-verify"] + options,
           environment: project.environment),
         listed: try project.run("list", folder),
+        profiled: try project.run("profile", folder),
         applied: try Executable.run(
           ["measure", folder, "--apply", "--profile", "gate", "--subject", "Column"] + options,
           environment: project.environment),
@@ -192,7 +194,7 @@ struct MeasureCommandTests {
     return try #require(given)
   }
 
-  @Test("profile takes a file, with --init or the name of one of its layouts")
+  @Test("profile takes a file with one layout, with --init or the name of one of several")
   func profile() throws {
     let one = try Self.given.get().profile
     #expect(one.status == 0, "\(one.errors)")
@@ -203,30 +205,27 @@ struct MeasureCommandTests {
         ["profile", project.folder.path] + Self.expression, environment: project.environment)
       #expect(both.output.hasPrefix("MasonryLayout, as written"), "\(both.errors)")
       let named = try Executable.run(
-        ["profile", project.folder.path, "Overlapping in Badges preview"] + Self.expression,
-        environment: project.environment)
+        ["profile", project.folder.path, "Overlapping in Badges preview", "--count", "7"]
+          + Self.expression, environment: project.environment)
       #expect(named.output.hasPrefix("Overlapping in Badges preview, "), "\(named.errors)")
+      #expect(
+        named.errors.contains("note: --count 7 is ignored: Overlapping in Badges preview has"))
     }
   }
 
-  @Test("profile without a name takes the only one, or lists them with the command to copy")
+  @Test("profile without a name lists the layouts of several, with the command to copy")
   func unnamed() throws {
-    try Project.with(["Badges.swift"]) { project in
-      let one = try project.run("profile", project.path("Badges.swift"), "--count", "7")
-      #expect(one.errors.contains("note: --count 7 is ignored: Overlapping in Badges preview has"))
-      #expect(one.output.hasPrefix("Overlapping in Badges preview, "), "\(one.errors)")
-      let file = project.path("Two.swift")
-      let text =
-        Self.column + "\n"
-        + Self.column.replacing("import SwiftUI", with: "").replacing("Column", with: "Tower")
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-      let several = try project.run("profile", file)
-      #expect(several.status == 1)
-      #expect(
-        several.errors.contains("names 2: Column, Tower. Add the name of one after the file: "),
-        "\(several.errors)")
-      #expect(several.errors.hasSuffix("profile \(file) Column\n"), "\(several.errors)")
-    }
+    let mixed = try Self.mixed.get()
+    let several = mixed.profiled
+    #expect(several.status == 1)
+    #expect(
+      several.errors.contains(
+        "names 9: Overlapping in Badges preview, Grid, Grid in Deck, Column, "),
+      "\(several.errors)")
+    #expect(several.errors.contains(". Add the name of one after the file: "), "\(several.errors)")
+    #expect(
+      several.errors.hasSuffix("profile \(mixed.folder) 'Overlapping in Badges preview'\n"),
+      "\(several.errors)")
   }
 
   @Test("A screen without a layout is a tree of views, with the files and the DEBUG it needs")

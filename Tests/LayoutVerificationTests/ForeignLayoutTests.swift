@@ -12,9 +12,11 @@ import Testing
 /// What layouts of other people do, that no layout of the catalogue does.
 @Suite("Other people's layouts", .tags(.slow, .processes), .isolated, .hangLimit)
 struct ForeignLayoutTests {
+  /// - Parameter isolation: In copies of the process where the layout may crash, prints, or keeps
+  ///   something outside of its cache.
   private func verify(
     _ layout: some Layout, histories: Int = 30, costs: Bool = false, shrinkBudget: Int = 600,
-    _ change: (inout Specimen) -> Void = { _ in }
+    isolation: Isolation = .process, _ change: (inout Specimen) -> Void = { _ in }
   ) -> VerificationResult {
     var specimen = Specimen { _ in layout }
     change(&specimen)
@@ -22,7 +24,7 @@ struct ForeignLayoutTests {
       histories: histories, hosts: [nil, .stack], milliseconds: 60_000, checksCosts: costs,
       maximumShrinks: 4, maximumCount: 4)
     extent.shrinkBudget = shrinkBudget
-    return Verifier(extent: extent, seed: 3).verify(specimen)
+    return Verifier(extent: extent, seed: 3, isolation: isolation).verify(specimen)
   }
 
   private func kinds(_ result: VerificationResult) -> [Finding.Kind] {
@@ -172,7 +174,8 @@ struct ForeignLayoutTests {
       (.outsideState, .stateOutsideCache),
     ])
   func named(_ layout: Named, _ kind: Finding.Kind) throws {
-    let result = verify(layout.layout, histories: 80)
+    let result = verify(
+      layout.layout, histories: 80, isolation: kind == .stateOutsideCache ? .process : .none)
     let shown = result.errors.map { ($0.kind, $0.history) }
     #expect(result.errors.map(\.kind).first == kind, "\(shown)")
     #expect(!kinds(result).contains(.staleAfterChange), "\(shown)")
@@ -180,7 +183,7 @@ struct ForeignLayoutTests {
 
   @Test("Of an initial key, what a new cache gives is found, not expected")
   func direction() throws {
-    let result = verify(Named.zeroKey.layout, histories: 80)
+    let result = verify(Named.zeroKey.layout, histories: 80, isolation: .none)
     let finding = try #require(result.findings.first { $0.kind == .staleForProposal })
     #expect(finding.found == "size 0 x 0 on a new cache")
     #expect(finding.expected?.hasSuffix(", as after another proposal") == true)
@@ -189,7 +192,7 @@ struct ForeignLayoutTests {
 
   @Test("Sums that round differently are no finding")
   func rounding() {
-    let result = verify(Named.roundingSums.layout, histories: 60)
+    let result = verify(Named.roundingSums.layout, histories: 60, isolation: .none)
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
 
@@ -199,7 +202,7 @@ struct ForeignLayoutTests {
     "Subviews parked far outside, on one axis too, are a note",
     arguments: [Meant.parking, Meant.parking(aside: true), Meant.parking(aside: false)])
   func parked(_ layout: Sketch<Void>) {
-    let result = verify(layout, histories: 10)
+    let result = verify(layout, histories: 10, isolation: .none)
     #expect(result.errors.isEmpty, "\(result.errors)")
     #expect(result.findings.contains { $0.title == "parks subviews far outside" })
   }
@@ -249,9 +252,12 @@ struct ForeignLayoutTests {
 
   @Test("A layout of the first subview alone, or of exactly two, is known to be one")
   func usedCount() {
-    #expect(verify(FirstAlone(), histories: 1).subviewCounts == 1...1)
-    #expect(verify(FirstAlone(asksAll: true), histories: 1).subviewCounts == nil)
-    #expect(verify(TwoAlone(), histories: 1).subviewCounts == 2...2)
+    func counts(_ layout: some Layout) -> ClosedRange<Int>? {
+      verify(layout, histories: 1, isolation: .none).subviewCounts
+    }
+    #expect(counts(FirstAlone()) == 1...1)
+    #expect(counts(FirstAlone(asksAll: true)) == nil)
+    #expect(counts(TwoAlone()) == 2...2)
   }
 
   @Test("A declared number of subviews is no finding")
@@ -286,7 +292,7 @@ struct ForeignLayoutTests {
 
   @Test("What is wrong from right to left alone is found")
   func rightToLeft() throws {
-    let result = verify(Meant.rightToLeftKey, histories: 80)
+    let result = verify(Meant.rightToLeftKey, histories: 80, isolation: .none)
     let finding = try #require(result.errors.first, "\(result.findings)")
     #expect(finding.history.first == "Setting: alone, right to left.")
   }
@@ -311,7 +317,7 @@ struct ForeignLayoutTests {
   @Test("The same seed gives the same findings, in the same order")
   func seeded() {
     for named in [Named.zeroKey, .frozenWidth] {
-      #expect(verify(named.layout) == verify(named.layout))
+      #expect(verify(named.layout, isolation: .none) == verify(named.layout, isolation: .none))
     }
   }
 

@@ -7,6 +7,11 @@ struct RunSummary: Sendable {
   let bound: EquivalenceBound
   /// The layouts, in the order of the document.
   let subjects: [SubjectSummary]
+  /// The layouts that a developer decides about: broken ones first, then by the number of subviews
+  /// from which a cache is worth it.
+  let decided: [SubjectSummary]
+  /// What the axis of ratios covers: all typical values, at most from a sixteenth to eight.
+  let ratios: ClosedRange<Double>
   let growth: [GrowthSeries]
   let faults: [CaseFault]
 
@@ -19,6 +24,8 @@ struct RunSummary: Sendable {
     subjects = document.cases.map(\.key.subject).uniqued().map {
       SubjectSummary(name: $0, cases: bySubject[$0] ?? [], answer: answers[$0])
     }
+    decided = Self.decided(subjects)
+    ratios = Self.ratios(decided)
     growth = GrowthSeries.all(in: document.cases)
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
@@ -29,9 +36,9 @@ struct RunSummary: Sendable {
 
   var isUntimed: Bool { document.options.pairs == 0 }
 
-  /// The layouts that a developer decides about: broken ones first, then by the number of subviews
-  /// from which a cache is worth it.
-  var decided: [SubjectSummary] {
+  var timed: [SubjectSummary] { Self.timed(decided) }
+
+  private static func decided(_ subjects: [SubjectSummary]) -> [SubjectSummary] {
     subjects.filter { !$0.isReference && $0.answer != nil }.sorted { left, right in
       let ranks = [left, right].map { $0.answer?.kind.rank ?? 0 }
       let counts = [left, right].map { $0.answer?.worth?.count.value ?? .infinity }
@@ -39,13 +46,12 @@ struct RunSummary: Sendable {
     }
   }
 
-  var timed: [SubjectSummary] {
+  private static func timed(_ decided: [SubjectSummary]) -> [SubjectSummary] {
     decided.filter { !$0.voting.isEmpty && $0.answer?.kind != .broken }
   }
 
-  /// What the axis of ratios covers: all typical values, at most from a sixteenth to eight.
-  var ratios: ClosedRange<Double> {
-    let values = timed.flatMap { $0.voting.compactMap(\.value) }.filter { $0 > 0 }.sorted()
+  private static func ratios(_ decided: [SubjectSummary]) -> ClosedRange<Double> {
+    let values = timed(decided).flatMap { $0.voting.compactMap(\.value) }.filter { $0 > 0 }.sorted()
     guard !values.isEmpty else { return 0.5...2 }
     let low = values[values.count / 50]
     let high = values[values.count - 1 - values.count / 50]
@@ -91,8 +97,7 @@ struct SubjectSummary: Sendable {
   /// The cases as the answer sees them; without one, as a comparison of the version that somebody
   /// wrote does.
   let outcomes: [CaseOutcome]
-
-  var voting: [CaseOutcome] { outcomes.filter(\.isEligible) }
+  let voting: [CaseOutcome]
 
   init(name: String, cases: [CaseResult], answer: LayoutAnswer? = nil) {
     self.name = name
@@ -110,5 +115,6 @@ struct SubjectSummary: Sendable {
     outcomes = all.filter {
       $0.comparison.baseline == pair?.baseline && $0.comparison.candidate == pair?.candidate
     }
+    voting = outcomes.filter(\.isEligible)
   }
 }

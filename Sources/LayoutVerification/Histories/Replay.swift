@@ -89,6 +89,8 @@ struct CallResult {
     guard error == nil, other.error == nil else {
       return "\(error.map { "\($0)" } ?? "")" == "\(other.error.map { "\($0)" } ?? "")"
     }
+    // What most results are: the same numbers, which takes no list of them to see.
+    if let size, size == other.size, frames == other.frames, guides == other.guides { return true }
     return size != nil && other.size != nil && frames.count == other.frames.count
       && guides.count == other.guides.count && firstDifference(from: other, same) == nil
   }
