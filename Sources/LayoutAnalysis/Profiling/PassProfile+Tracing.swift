@@ -55,19 +55,20 @@ private struct TraceReader {
     let place = views.count
     views.append(
       PassProfile.ViewProfile(
-        view: view, count: 1,
-        label: names?.controls[view].map(Self.name) ?? ViewLabel.of(view, in: engine),
-        depth: depth, parent: parent, isContainer: !children.isEmpty,
-        owner: owner(of: view, in: parent)))
+        view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
+        parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
     places[view] = place
-    views[place].startsBody = names?.owners[view] != nil
+    views[place].startsBody = ownOwner(of: view) != nil
     views[place].site = names?.sites[view].map {
       DeclarationSite(file: "\($0.file)", line: $0.line)
     }
     views[place].isDynamic = names?.dynamicViews.contains(view) ?? false
     let isStack = ViewLabel.isStack(view, in: engine)
     if let names, isStack, names.sites[view] == nil {
-      views[place].author = names.controls[view] == nil ? .part : .control
+      views[place].author = .part
+      if let control = names.owners[view]?.first, Self.isOfSwiftUI(control) {
+        (views[place].author, views[place].label) = (.control, Self.name(of: control))
+      }
     }
     if !own.contains(view), isStack { stackPlaces.insert(place) }
     var leaves: [String: Int] = [:]
@@ -94,7 +95,15 @@ private struct TraceReader {
   }
 
   private func owner(of view: Int, in parent: Int?) -> String? {
-    names?.owners[view].map(Self.name) ?? parent.flatMap { views[$0].owner }
+    ownOwner(of: view) ?? parent.flatMap { views[$0].owner }
+  }
+
+  private func ownOwner(of view: Int) -> String? {
+    names?.owners[view]?.first { !Self.isOfSwiftUI($0) }.map(Self.name)
+  }
+
+  private static func isOfSwiftUI(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("PortableLayout.")
   }
 
   /// The name of a type without what it is generic over.

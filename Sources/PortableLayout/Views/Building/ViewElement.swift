@@ -11,28 +11,21 @@ struct ViewElement {
   var id: AnyHashable?
   /// What it stands for, where it is not one view: elements that are resolved when they are wanted.
   var source: ElementSource?
-  /// The type of the view in whose body it stands; nil where its container stands in the same.
-  var owner: Any.Type?
+  /// The types of the views in whose bodies it stands, from the innermost, as far as its container
+  /// does not stand in them.
+  var owners: [Any.Type] = []
   /// Where the container stands in the source; nil for anything else.
   var site: SourceSite?
   /// Whether how many views the container has is known only at run time (rule E11).
   var isDynamic = false
-  /// The type of the view of SwiftUI that consists of it; nil for any other element.
-  var control: Any.Type?
   /// The direction in which the view and what is below it reads, where its environment sets one.
   var direction: LayoutDirection?
   var build: (ViewSite, Int) -> Void
 
   func install(in site: ViewSite, at view: Int) {
-    if let owner { site.names.owners[view] = owner }
+    if !owners.isEmpty { site.names.owners[view] = owners }
     if isDynamic { site.names.dynamicViews.insert(view) }
-    if let own = self.site {
-      if own.isInThisModule {
-        site.names.controls[view] = control
-      } else {
-        site.names.sites[view] = own
-      }
-    }
+    if let own = self.site, !own.isInThisModule { site.names.sites[view] = own }
     var inner = site
     inner.direction = direction ?? site.direction
     build(inner, view)
@@ -129,11 +122,9 @@ struct ViewSite {
 package final class ViewNames {
   package internal(set) var entries: [(name: String, view: Int)] = []
   /// The types in whose bodies views stand, where those differ from their containers'.
-  package internal(set) var owners: [Int: Any.Type] = [:]
+  package internal(set) var owners: [Int: [Any.Type]] = [:]
   /// Where containers stand in the source.
   package internal(set) var sites: [Int: SourceSite] = [:]
-  /// The types of the views of SwiftUI that are made of a stack.
-  package internal(set) var controls: [Int: Any.Type] = [:]
   /// The containers that have other views, or none, in another state.
   package internal(set) var dynamicViews: Set<Int> = []
 
@@ -145,7 +136,6 @@ package final class ViewNames {
     entries.removeAll { isGone($0.view) }
     if !owners.isEmpty { owners = owners.filter { !isGone($0.key) } }
     if !sites.isEmpty { sites = sites.filter { !isGone($0.key) } }
-    if !controls.isEmpty { controls = controls.filter { !isGone($0.key) } }
     if !dynamicViews.isEmpty { dynamicViews = dynamicViews.filter { !isGone($0) } }
   }
 }
@@ -162,15 +152,8 @@ struct ViewList {
     } else {
       let first = elements.count
       collect(readBody(of: view), in: context)
-      let isOfSwiftUI = String(reflecting: V.self).hasPrefix("PortableLayout.")
       for index in first..<elements.count {
-        elements[index].apply {
-          if isOfSwiftUI {
-            $0.control = $0.control ?? V.self
-          } else {
-            $0.owner = $0.owner ?? V.self
-          }
-        }
+        elements[index].apply { $0.owners.append(V.self) }
       }
     }
   }

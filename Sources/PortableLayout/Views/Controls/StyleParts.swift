@@ -86,7 +86,7 @@ extension ViewList {
     @ViewBuilder system: () -> System
   ) {
     guard let make = context.environment[keyPath: maker] else {
-      return collect(system(), in: context) { $0.control = $0.control ?? control }
+      return collect(system(), in: context) { $0.owners.append(control) }
     }
     var context = context
     context.environment[keyPath: maker] = nil
