@@ -35,7 +35,9 @@ struct VerificationJob {
 
   private mutating func makeChecks() {
     let specimen = specimen
-    let growthChecks = [specimen.queryGrowthCheck, specimen.timeGrowthCheck]
+    let growthChecks = [
+      specimen.queryGrowthCheck, specimen.timeGrowthCheck(tellsNear: !extent.checksCosts),
+    ]
     let costChecks = [
       specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
       specimen.updateEffectCheck,

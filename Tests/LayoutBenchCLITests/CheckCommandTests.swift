@@ -127,7 +127,7 @@ struct CheckCommandTests {
   func named() throws {
     let lines = try Self.regression.get().checked.output.split(separator: "\n")
       .filter { !$0.hasPrefix("::") && $0.contains("row/tags/10/root/first/memo-3") }
-    #expect(lines.first?.hasPrefix("✘ row: queries 30 -> 40, +10 (+33.3 %) in row/tags/10") == true)
+    #expect(lines.first?.hasPrefix("✘ row: queries 80 -> 110, +30 (+37.5 %) in row/tags/10") == true)
     let words = (lines.last ?? "").split(separator: " ").suffix(6)
     #expect(words == ["queries", "30", "40", "+10", "(+33.3", "%)"])
   }
@@ -185,15 +185,15 @@ struct CheckCommandTests {
     #expect(line?.hasPrefix("package struct Querying") == true)
     #expect(
       annotations[0].contains(
-        "title=Layout regression::row: queries 30 -> 40, +10 (+33.3 %25) in "
+        "title=Layout regression::row: queries 80 -> 110, +30 (+37.5 %25) in "
           + "row/tags/10/root/first/memo-3, as written, and in 1 more case variant%0A"))
     #expect(
       annotations[0].contains(
-        "%0A10 tag subviews, on first layout, as the root view; declared at \(file):\(site ?? "")%0A"
+        "%0A10 tag subviews, on first layout, in a stack; declared at \(file):\(site ?? "")%0A"
       ))
     #expect(
-      annotations[0].hasSuffix("--scenario first --filter '^row/tags/10/root/first/memo-3$'")
-        || annotations[0].contains("baseline.txt --filter '^row/tags/10/root/first/memo-3$'"))
+      annotations[0].hasSuffix("--scenario first --filter '^row/tags/10/stack/first/memo-3$'")
+        || annotations[0].contains("baseline.txt --filter '^row/tags/10/stack/first/memo-3$'"))
     let text = regression.summary
     #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
     #expect(regression.page.contains("<h1>regression: 2 figures worse than the baseline</h1>"))

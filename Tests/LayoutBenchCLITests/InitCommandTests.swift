@@ -72,6 +72,49 @@ struct InitCommandTests {
     }
   }
 
+  @Test(
+    "The language mode is that of the package",
+    arguments: [
+      ("// swift-tools-version: 6.0", "6"), ("// swift-tools-version:5.10", "5"),
+      ("// swift-tools-version: 6.2\nswiftLanguageModes: [.v5]", "5"),
+      ("// swift-tools-version: 6.2\nplatforms: [.watchOS(.v5)]", "6"),
+    ])
+  func languageMode(_ manifest: String, _ mode: String) throws {
+    try withProject(["Flow.swift": Self.flow, "Package.swift": manifest]) { folder, run in
+      let result = try run(["init"])
+      #expect(result.status == 0)
+      #expect(try text(".layout-bench.json", in: folder).contains("\"swiftVersion\": \"\(mode)\""))
+    }
+  }
+
+  @Test("The workflow checks the branch that the repository has")
+  func branch() throws {
+    try withProject(["Flow.swift": Self.flow]) { folder, run in
+      let git = Process()
+      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      git.arguments = ["git", "init", "--quiet", "--initial-branch", "trunk", folder.path]
+      try git.run()
+      git.waitUntilExit()
+      let result = try run(["init"])
+      #expect(result.status == 0)
+      let workflow = try text(".github/workflows/layout-bench.yml", in: folder)
+      #expect(workflow.contains("    branches: [\"trunk\"]\n"))
+    }
+  }
+
+  @Test("In somebody else's folder it is said that the executable's own layouts are gated")
+  func builtIn() throws {
+    try withProject([:]) { folder, run in
+      let cases = ["--subject", "flow", "--count", "10", "--host", "root", "--scenario", "first"]
+      let words = "No file of this folder is gated"
+      let (made, checked) = (try run(["baseline"] + cases), try run(["check"]))
+      #expect(made.output.hasPrefix(words))
+      #expect(checked.output.hasPrefix(words))
+      let json = try run(["check", "--json"])
+      #expect(!json.output.contains(words))
+    }
+  }
+
   @Test("What is there stays as it is, and is named")
   func existing() throws {
     let files = [

@@ -14,6 +14,8 @@ package struct Baseline: Hashable, Sendable {
   package var growth: Set<String>?
   /// The version of the rules of counting that the figures follow, see ``RuleChange``.
   package var rules = RuleChange.current
+  /// The cases of views of their own that have more or fewer views than they had.
+  package var renumberedCases: Set<String> = []
 }
 
 extension Baseline {
@@ -76,6 +78,7 @@ extension Baseline {
     var baseline = self
     baseline.values = renamed(values, \.caseID)
     baseline.frames = renamed(frames, \.caseID)
+    baseline.renumberedCases = Set(names.values)
     return baseline
   }
 

@@ -8,12 +8,15 @@ package struct FrameChange: Hashable, Sendable {
     package var name: String
     /// Its place in ``FrameChange/before`` and ``FrameChange/now``, where the layout itself is first.
     package var index: Int
-    package var from: CGRect
-    /// Nil where it is no more.
+    /// Nil where no view was.
+    package var from: CGRect?
+    /// Nil where no view is any more.
     package var to: CGRect?
   }
 
   package var place: CaseVariant
+  /// With as many views as before, those that moved. With more or fewer, which one is which is not
+  /// known: the places that have a view now and had none, and those that had one.
   package var views: [View]
   /// What the views are called, as in ``before`` and ``now``.
   package var names: [String]
@@ -21,6 +24,8 @@ package struct FrameChange: Hashable, Sendable {
   package var now: [CGRect]
   /// How many views there are whose former frames the baseline does not keep.
   package var unknown: Int
+  /// Whether there are more or fewer views than before.
+  package var isOfOtherViews = false
 }
 
 extension GateReport {
@@ -39,7 +44,9 @@ extension GateReport {
       frameChanges[subject] =
         sorted.lazy.compactMap { place in
           baseline.frames[place].flatMap {
-            FrameChange(place, from: $0, in: suite, document)
+            FrameChange(
+              place, from: $0, in: suite, document,
+              isOfOtherViews: baseline.renumberedCases.contains(place.caseID))
           }
         }.first
     }
@@ -47,28 +54,55 @@ extension GateReport {
 }
 
 extension FrameChange {
-  private init?(_ place: CaseVariant, from old: KeptFrames, to new: CasePlacement) {
-    views = old.frames.enumerated().compactMap { index, from in
-      let to = new.frames.frames.dropFirst(index).first
-      guard from != to else { return nil }
-      let name = new.names.dropFirst(index).first ?? "view \(index)"
-      return View(name: name, index: index, from: from.rect, to: to?.rect)
-    }
+  private init?(
+    _ place: CaseVariant, from old: KeptFrames, to new: CasePlacement, isOfOtherViews: Bool
+  ) {
+    let (was, now) = (old.frames, new.frames.frames)
+    let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)
+    self.isOfOtherViews =
+      isOfOtherViews || was.count > now.count || was.count < now.count && !isCut
+    views =
+      self.isOfOtherViews
+      ? Self.places(was, new)
+      : old.frames.enumerated().compactMap { index, from in
+        let to = new.frames.frames.dropFirst(index).first
+        guard from != to else { return nil }
+        let name = new.names.dropFirst(index).first ?? "view \(index)"
+        return View(name: name, index: index, from: from.rect, to: to?.rect)
+      }
     guard !views.isEmpty else { return nil }
     self.place = place
     names = new.names
     before = old.frames.map(\.rect)
-    now = new.frames.frames.prefix(before.count).map(\.rect)
-    unknown = new.frames.frames.count - now.count
+    self.now = now.prefix(self.isOfOtherViews ? now.count : before.count).map(\.rect)
+    unknown = now.count - self.now.count
+  }
+
+  /// The layout itself where it moved, then the places that only one of the two has.
+  private static func places(_ was: [KeptFrames.Frame], _ new: CasePlacement) -> [View] {
+    let now = new.frames.frames
+    var (left, views): (_, [View]) = (Array(was.dropFirst()), [])
+    if was[0] != now[0] {
+      views.append(View(name: new.names[0], index: 0, from: was[0].rect, to: now[0].rect))
+    }
+    for (index, frame) in now.enumerated().dropFirst() {
+      if let known = left.firstIndex(of: frame) {
+        left.remove(at: known)
+      } else {
+        views.append(View(name: new.names[index], index: index, from: nil, to: frame.rect))
+      }
+    }
+    return views + left.map { View(name: "a view", index: 0, from: $0.rect, to: nil) }
   }
 
   fileprivate init?(
-    _ place: CaseVariant, from old: KeptFrames, in suite: Suite, _ document: ResultsDocument
+    _ place: CaseVariant, from old: KeptFrames, in suite: Suite, _ document: ResultsDocument,
+    isOfOtherViews: Bool
   ) {
     guard let key = document.cases.first(where: { $0.key.id == place.caseID })?.key,
       let (subject, variant) = suite.variant(place.variant, of: place.subject),
       let now = try? CasePlacement(key, subject, variant, document.options)
     else { return nil }
-    self.init(place, from: old, to: now)
+    self.init(place, from: old, to: now, isOfOtherViews: isOfOtherViews)
   }
 }

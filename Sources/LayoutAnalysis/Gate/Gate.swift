@@ -49,7 +49,7 @@ package struct Gate: Sendable {
     if let growth = baseline.growth, let steep = document.steepFindings {
       report.comparesGrowth = true
       report.growths = steep.filter { finding in
-        !growth.contains(finding.text)
+        finding.isClear && !growth.contains(finding.text)
           && baseline.values.keys.contains {
             $0.subject == finding.subject && $0.variant == finding.variant
           }

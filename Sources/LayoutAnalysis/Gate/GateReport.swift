@@ -44,8 +44,16 @@ package struct GateReport: Hashable, Sendable {
 
   package var allFaults: [GateFault] { faults + (time?.faults ?? []) }
 
+  /// The findings of a kind, those of a view once: all of it is counted for each layout in it.
   package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
-    findings.filter { $0.kind == kind }
+    var known: Set<GateFinding> = []
+    return findings.filter { finding in
+      var ofView = finding
+      ofView.key.caseID =
+        Subject.view(in: finding.key.subject)
+        + finding.key.caseID.dropFirst(finding.key.subject.count)
+      return finding.kind == kind && known.insert(ofView).inserted
+    }
   }
 
   /// The subjects that something is said about; where they are declared is worth a search.

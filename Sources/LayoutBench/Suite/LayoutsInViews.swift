@@ -69,6 +69,11 @@ extension Subject {
   /// Whether a name is that of a layout in a view.
   package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
 
+  /// The view that a layout stands in, by the layout's name; the name itself where it is in none.
+  package static func view(in name: String) -> String {
+    name.range(of: preposition).map { String(name[$0.upperBound...]) } ?? name
+  }
+
   /// The names of a type and of those around it, without its module, arguments and, for a private
   /// one, the context.
   static func path(ofType name: String) -> [String] {

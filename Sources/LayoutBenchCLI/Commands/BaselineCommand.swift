@@ -97,6 +97,10 @@ struct BaselineCommand: SuiteCommand {
     }
     try BaselineFile.write(new, to: url)
     print(Self.summary(old: old, new: new, path: baseline))
+    let known = old?.growth ?? []
+    for growth in document.steepFindings ?? [] where !known.contains(growth.text) {
+      print("Accepted: \(growth.sentence) 'check' says nothing of it.")
+    }
   }
 
   private func chosenSeed(_ old: Baseline?) throws -> UInt64 {

@@ -69,14 +69,16 @@ struct InitCommand: SuiteCommand {
           "'\(FileLaunch.executable)' was not built below this folder. Run 'init' in the folder of "
             + "the project that has its package.")
       }
-      return WorkflowTemplate(executable: own.product, package: folder)
+      return WorkflowTemplate(
+        executable: own.product, package: folder, branch: ProjectSetup.mainBranch)
     }
     let origin = own?.origin
     return WorkflowTemplate(
       executable: "layout-bench", package: ".layout-bench",
       repository: repository ?? origin?.repository ?? Self.unknownRepository,
       revision: revision ?? (repository == nil ? origin?.revision : repository.flatMap(Self.head))
-        ?? "main")
+        ?? "main",
+      branch: ProjectSetup.mainBranch)
   }
 
   /// The commit that a repository's first branch is at; nil where it cannot be reached.

@@ -3,6 +3,7 @@ import Foundation
 import LayoutAnalysis
 import LayoutBench
 import LayoutReports
+import LayoutSources
 import LayoutVerification
 import PortableLayout
 
@@ -38,10 +39,22 @@ struct GateSource {
     }
     let plan = try plan(for: baseline)
     let suite = try suite(for: baseline)
+    if !isQuiet, let text = builtInSuite { print(text) }
     return try await SuiteRun(
       context: context, profile: .gate, options: RunOptions(seed: seed, system: system),
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
+  }
+
+  /// What is said where the executable's own layouts are gated in the project of somebody else; nil
+  /// where they are meant.
+  private var builtInSuite: String? {
+    let own = OwnPackage()?.path(from: FileManager.default.currentDirectoryPath)
+    guard context.readsFileList, !context.isOfFiles, own == nil else { return nil }
+    return
+      "No file of this folder is gated, but the layouts that \(ProgramName.short) brings along: "
+      + "there is no \(FileList.name), and no path is given. '\(ProgramName.current) init' lists the "
+      + "files to gate."
   }
 
   func suite(for baseline: Baseline?) throws -> Suite {
@@ -54,7 +67,8 @@ struct GateSource {
     let run = VerificationRun(
       targets: targets, verifier: Verifier(extent: .gate, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())
-    let again = Set(try await run.results().flatMap(\.steepFindings).map(\.text))
+    let again = Set(
+      try await run.results().flatMap(\.steepFindings).filter(\.isClear).map(\.text))
     return growths.filter { again.contains($0.text) }
   }
 

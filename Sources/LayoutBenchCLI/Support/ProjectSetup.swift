@@ -29,7 +29,31 @@ struct ProjectSetup {
     let lines = paths.map { "    \(quoted($0))" }.joined(separator: ",\n")
     return File(
       path: FileList.name,
-      text: "{\n  \"files\": [\n\(lines)\n  ],\n  \"init\": [],\n  \"swiftVersion\": \"5\"\n}\n")
+      text:
+        "{\n  \"files\": [\n\(lines)\n  ],\n  \"init\": [],\n  \"swiftVersion\": \"\(languageMode)\"\n}\n"
+    )
+  }
+
+  /// The language mode of the package in this folder: that of its tools version, unless its manifest
+  /// chooses another.
+  private static var languageMode: String {
+    let manifest = (try? String(contentsOfFile: "Package.swift", encoding: .utf8)) ?? ""
+    let tools = manifest.firstMatch(of: /swift-tools-version:\s*(\d+)/).flatMap { Int($0.1) } ?? 5
+    let choosesFive = manifest.contains(
+      /swiftLanguage(Modes|Versions):\s*\[\s*\.v5\s*\]|swiftLanguageMode\(\s*\.v5/)
+    return tools < 6 || choosesFive ? "5" : "6"
+  }
+
+  /// The branch that changes are merged into: the remote repository's first one, a usual name that
+  /// there is, or else the one at hand.
+  static var mainBranch: String {
+    if let first = Command.git("symbolic-ref", "--short", "refs/remotes/origin/HEAD") {
+      return String(first.drop { $0 != "/" }.dropFirst())
+    }
+    return ["main", "master"].first {
+      Command.git("rev-parse", "--verify", "--quiet", "refs/heads/\($0)") != nil
+    }
+      ?? Command.git("symbolic-ref", "--short", "HEAD") ?? "main"
   }
 
   fileprivate static func quoted(_ text: String) -> String {
@@ -71,6 +95,8 @@ struct WorkflowTemplate {
   /// Where the package is fetched from; empty if it is in the same repository.
   var repository = ""
   var revision = ""
+  /// The branch whose commits are checked, beside all pull requests.
+  var branch = "main"
 
   /// The lines of `Resources/layout-bench.yml`, the variables with these values.
   var text: String {
@@ -82,7 +108,9 @@ struct WorkflowTemplate {
       .split(separator: "\n", omittingEmptySubsequences: false).map { line in
         // A text of JSON is one of YAML, whatever is in it.
         values.first { line.hasPrefix("  \($0.0): ") }
-          .map { "  \($0.0): \(ProjectSetup.quoted($0.1))" } ?? String(line)
+          .map { "  \($0.0): \(ProjectSetup.quoted($0.1))" }
+          ?? line.replacing(
+            "branches: [\"main\"]", with: "branches: [\(ProjectSetup.quoted(branch))]")
       }.joined(separator: "\n")
   }
 }

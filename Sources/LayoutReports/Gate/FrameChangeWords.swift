@@ -12,27 +12,38 @@ struct FrameChangeWords {
   /// `subview 4 (120, 0) 47 x 28 -> (121, 0) 47 x 28, 1 pt to the right` of the first views that
   /// moved, and how many more there are.
   var lines: [String] {
-    let views = change.views.prefix(Self.most).map { view in
-      "\(view.name) \(Self.frame(view.from)) -> \(view.to.map(Self.frame) ?? "gone")"
-        + (Self.words(view).isEmpty ? "" : ", \(Self.words(view))")
-    }
+    let views = change.views.prefix(Self.most).map(Self.line)
     let more = change.views.count - views.count
-    return views + (more > 0 ? ["and \(Figures.quantity(more, "more view"))"] : [])
+    let noun = change.isOfOtherViews ? "more place" : "more view"
+    return (change.isOfOtherViews ? [Self.otherViews] : []) + views
+      + (more > 0 ? ["and \(Figures.quantity(more, noun))"] : [])
       + (change.unknown > 0
         ? ["the baseline does not keep where the last \(Figures.count(change.unknown)) were"] : [])
+  }
+
+  private static let otherViews =
+    "It has more or fewer views than before. Which one is which is not known, so places are compared:"
+
+  private static func line(_ view: FrameChange.View) -> String {
+    switch (view.from, view.to) {
+    case (let from?, let to?):
+      "\(view.name) \(frame(from)) -> \(frame(to)), \(words(from, to))"
+    case (nil, let to?): "\(view.name) is at \(frame(to)), where no view was"
+    case (let from?, nil): "\(view.name) was at \(frame(from)), where none is"
+    case (nil, nil): view.name
+    }
   }
 
   private static func frame(_ rect: CGRect) -> String {
     "(\(Figures.points(rect.minX)), \(Figures.points(rect.minY))) \(Figures.size(rect.size))"
   }
 
-  private static func words(_ view: FrameChange.View) -> String {
-    guard let to = view.to else { return "" }
+  private static func words(_ from: CGRect, _ to: CGRect) -> String {
     let changes = [
-      (to.minX - view.from.minX, "to the right", "to the left"),
-      (to.minY - view.from.minY, "down", "up"),
-      (to.width - view.from.width, "wider", "narrower"),
-      (to.height - view.from.height, "taller", "shorter"),
+      (to.minX - from.minX, "to the right", "to the left"),
+      (to.minY - from.minY, "down", "up"),
+      (to.width - from.width, "wider", "narrower"),
+      (to.height - from.height, "taller", "shorter"),
     ]
     return changes.filter { abs($0.0) >= 0.05 }.map { length, more, less in
       "\(Figures.points(abs(length))) pt \(length > 0 ? more : less)"
@@ -51,7 +62,8 @@ struct FrameChangeWords {
 
   /// The placement before and now, side by side, and the corner of a small shift enlarged.
   var picture: Drawing {
-    let moved = Set(change.views.map(\.index))
+    let moved = Dictionary(
+      change.views.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     func panel(_ title: String, _ frames: [CGRect], _ role: (Int) -> LayoutPanel.Piece.Role)
       -> LayoutPanel
     {
@@ -66,7 +78,8 @@ struct FrameChangeWords {
     let whole = [
       panel("before", change.before) { .leaf(order: $0) },
       panel("now", change.now) { index in
-        moved.contains(index) ? .wrong(right: Box(change.before[index])) : .leaf(order: index)
+        guard let view = moved[index], let to = view.to else { return .leaf(order: index) }
+        return .wrong(right: Box(view.from ?? to))
       },
     ]
     let widest = whole.map(\.extent.width).max() ?? 0
@@ -103,9 +116,10 @@ private struct Shift {
   private let height: CGFloat
 
   init?(_ change: FrameChange) {
-    guard let view = change.views.first(where: { $0.index > 0 && $0.to != nil }), let to = view.to
+    guard let view = change.views.first(where: { $0.index > 0 && $0.from != nil }),
+      let from = view.from, let to = view.to
     else { return nil }
-    (from, self.to) = (view.from, to)
+    (self.from, self.to) = (from, to)
     func moved(_ low: (CGFloat, CGFloat), _ high: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
       let (first, last) = (abs(low.0 - low.1), abs(high.0 - high.1))
       return (first >= last ? low.0 : high.0, max(first, last))

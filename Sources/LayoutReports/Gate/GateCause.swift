@@ -31,14 +31,25 @@ struct GateCause: Hashable, Sendable {
     }
   }
 
+  /// The greatest difference in proportion, of a usual case where one differs.
   var example: GateFinding? {
-    findings.min { abs($0.change ?? 0) < abs($1.change ?? 0) }
+    func weight(_ finding: GateFinding) -> (Int, Double, Int) {
+      let key = finding.key.caseID.split(separator: "/").map(String.init)
+      let isUsual =
+        key.count > 4 && RunProfile.usualHosts.map(\.rawValue).contains(key[3])
+        && RunProfile.usualScenarios.map(\.rawValue).contains(key[4])
+        && Int(key[2]) ?? 0 <= RunProfile.mostOnScreen
+      return (isUsual ? 1 : 0, abs(finding.relativeChange ?? 0), abs(finding.change ?? 0))
+    }
+    // Of equal ones the first.
+    return findings.reversed().max { weight($0) < weight($1) }
   }
 
   /// `flow: queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached`.
   ///
-  /// - Parameter place: The case that is named; nil for the one with the smallest difference.
+  /// - Parameter place: The case that is named; nil for the one of the example.
   func sentence(at place: CaseVariant? = nil) -> String {
+    let subject = Subject.view(in: subject)
     guard let example else { return subject }
     let others = findings.count - 1
     let extent = others == 0 ? "" : ", and in \(Figures.quantity(others, "more case variant"))"

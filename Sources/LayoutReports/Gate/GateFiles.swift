@@ -25,7 +25,7 @@ package struct GateJSON: Encodable, Sendable {
     var variant: String
     var view: String
     /// x, y, width and height; of the layout's own in the window, of others in the layout.
-    var before: [Double]
+    var before: [Double]?
     var now: [Double]?
   }
 
@@ -82,7 +82,7 @@ package struct GateJSON: Encodable, Sendable {
       change.views.map { view in
         Move(
           caseID: change.place.caseID, variant: change.place.variant, view: view.name,
-          before: lengths(view.from), now: view.to.map(lengths))
+          before: view.from.map(lengths), now: view.to.map(lengths))
       }
     }
     times = (report.time?.rows ?? []).map { row in

@@ -131,7 +131,7 @@ extension GateReport {
 
   private func message(_ cause: GateCause, _ severity: GateMessage.Severity) -> GateMessage {
     let words = cause.metric == .checksum ? frameChanges[cause.subject] : nil
-    let rows = cause.findings.lazy.compactMap { hiddenRows[CaseVariant($0.key)] }.first
+    let rows = cause.example.flatMap { hiddenRows[CaseVariant($0.key)] }
     return GateMessage(
       kind: severity != .error || cause.findings[0].kind == .improvement
         ? .better : cause.metric == .checksum ? .moved : .worse,
@@ -172,7 +172,7 @@ extension GateReport {
     let news = appeared.filter { !newSubjects.contains($0.subject) }
     let gone = vanished.filter { place in !lost.contains { $0.name == place.subject } }
     return [
-      (GateMessage.Kind.appeared, "new, not in the baseline", news),
+      (GateMessage.Kind.appeared, "new and not gated yet, as the baseline lacks them", news),
       (.vanished, "gone, in the baseline only", gone),
     ].filter { !$0.2.isEmpty }.map { kind, title, places in
       GateMessage(

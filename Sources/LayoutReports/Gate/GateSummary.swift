@@ -16,7 +16,8 @@ package struct GateSummary: Sendable {
 
   /// The text for a terminal: what is worse first, what follows from it last.
   package func text(style: TextStyle = .plain) -> String {
-    let sign = Phrase("\(isFine ? "✔" : "✘") \(outcome)", isFine ? .better : .worse)
+    let sign = Phrase(
+      "\(mark) \(outcome)", !isFine ? .worse : report.appeared.isEmpty ? .better : .undecided)
     let end: [Block] =
       [.heading(2, "\(sign) (\(GateWords.extent(report)))")]
       + (remedy.map { [.list([Phrase($0)])] } ?? [])
@@ -26,7 +27,7 @@ package struct GateSummary: Sendable {
 
   package var markdown: String {
     let start: [Block] =
-      [.heading(2, "Layout gate: \(isFine ? "✔" : "✘") \(outcome)")]
+      [.heading(2, "Layout gate: \(mark) \(outcome)")]
       + (remedy.map { [.paragraph(Phrase($0))] } ?? [])
     return MarkdownText.text(of: start + found(draws: true) + tool + [whole])
   }
@@ -64,6 +65,8 @@ package struct GateSummary: Sendable {
     }
   }
 
+  /// What is not gated yet has not passed.
+  private var mark: String { !isFine ? "✘" : report.appeared.isEmpty ? "✔" : "?" }
   private var isFine: Bool { report.outcome(isStrict: isStrict) == .fine }
   private var outcome: String { GateWords.outcome(report, isStrict: isStrict) }
   private var remedy: String? { GateWords.remedy(report, isStrict: isStrict) }

@@ -34,7 +34,8 @@ enum GateWords {
     case .fine:
       "no regression"
         + (report.isBaselineStale
-          ? unknown(report).map { "; warning: \($0)" } ?? "; the baseline is stale" : "")
+          ? unknown(report).map { "; warning: \($0)" }
+            ?? "; \(ungated(report) ?? "the baseline is stale")" : "")
     }
   }
 
@@ -97,6 +98,13 @@ enum GateWords {
       "A measurement is a query whose answer the subview does not remember."
     default: nil
     }
+  }
+
+  /// How the figures of a report are, where the baseline lacks some.
+  static func ungated(_ report: GateReport) -> String? {
+    let count = report.appeared.count
+    return count == 0
+      ? nil : "\(Figures.quantity(count, "case variant")) new and not gated yet"
   }
 
   /// `the time of flow grows faster than its subviews`.
@@ -203,4 +211,9 @@ enum GateWords {
     "\(Figures.quantity(report.comparedFigures, "figure")) of "
       + "\(Figures.quantity(report.comparedCases, "case variant")) compared"
   }
+}
+
+extension SteepFinding {
+  /// What grows, and by how much, as sentences.
+  package var sentence: String { "\(GateWords.growth(self)): \(message)" }
 }

@@ -88,13 +88,55 @@ struct FrameChangeTests {
     #expect(change.place.caseID == "row/tags/100/root/first/memo-3")
     #expect(change.views.count == 97)
     #expect(change.views[0].name == "subview 3")
-    #expect(change.views[0].from.origin == CGPoint(x: 30, y: 0))
+    #expect(change.views[0].from?.origin == CGPoint(x: 30, y: 0))
     #expect(change.views[0].to?.origin == CGPoint(x: 30, y: 1))
     #expect(change.unknown == 0)
     // A move that shows only where the others are not kept is a regression all the same.
     let hidden = try Self.report(Row(lower: 0.01))
     #expect(hidden.frameChanges.isEmpty)
     #expect(hidden.outcome(isStrict: false) == .regression)
+  }
+
+  @Test("with more views than before, places are compared and no view is paired with another")
+  func otherViews() throws {
+    func suite(_ count: Int) -> Suite {
+      let view = Variant(
+        "as written",
+        content: .view { _ in
+          VStack { ForEach(0..<count) { Text($0 == 0 ? "a long first row" : "row") } }
+        })
+      return Suite("one", [Subject("row", summary: "", variants: [view])])
+    }
+    func key(_ count: Int) -> CaseKey {
+      var key = GateFixtures.key("row", count: count)
+      key.population = .own
+      return key
+    }
+    func document(_ count: Int) throws -> ResultsDocument {
+      let subject = suite(count).subjects[0]
+      let counted = try CaseSetup(key: key(count), subject: subject, seed: 42)
+        .countOnce(subject.variants[0])
+      return GateFixtures.document([
+        CaseResult(
+          key: key(count), passes: 1,
+          variants: [
+            VariantResult(
+              name: "as written", counters: counted.counters, checksums: counted.checksums)
+          ])
+      ])
+    }
+    // With twelve views as many frames are kept as where more are cut off.
+    var baseline = Baseline(try document(12), arguments: [], nearExact: false)
+    baseline.frames = try document(12).keptFrames(of: suite(12))
+    let now = try document(13)
+    baseline = baseline.renumbered(as: [key(13)])
+    var report = try Gate(baseline).report(on: now)
+    report.findFrameChanges(from: baseline, in: suite(13), now)
+    let change = try #require(report.frameChanges["row"])
+    #expect(change.isOfOtherViews)
+    #expect(change.unknown == 0)
+    #expect(change.views.allSatisfy { $0.index == 0 || $0.from == nil })
+    #expect(change.views.filter { $0.index > 0 }.map(\.name) == ["text 12"])
   }
 
   @Test("growth is a regression where the baseline does not have it")
@@ -114,6 +156,14 @@ struct FrameChangeTests {
     let accepted = Baseline(document, arguments: [], nearExact: false)
     #expect(try Gate(accepted).report(on: document).outcome(isStrict: true) == .fine)
     #expect(try Baseline(text: accepted.text).growth == ["row, as written: super-linear-time"])
+    // What comes near the limit is accepted, so that it is never found.
+    result.findings = [Finding(.superLinearTime, "It takes long.", severity: .note)]
+    document.verification = [result]
+    #expect(try Gate(baseline).report(on: document).outcome(isStrict: true) == .fine)
+    #expect(
+      Baseline(document, arguments: [], nearExact: false).growth == [
+        "row, as written: super-linear-time"
+      ])
     result.variant = Variant.Name.memoizedSizes
     document.verification = [result]
     #expect(document.steepFindings == [])

@@ -31,7 +31,7 @@ struct GateCauseTests {
     #expect(causes[0].findings.count == 30)
     #expect(
       causes[0].sentence()
-        == "flow: queries 10 -> 20, +10 (+100.0 %) in flow/tags/0/root/first/memo-3, cached, and "
+        == "flow: queries 10 -> 49, +39 (+390.0 %) in flow/tags/29/root/first/memo-3, cached, and "
         + "in 29 more case variants; with it sizeThatFits calls, measurements, distinct proposals, "
         + "most distinct proposals, calls, allocations, allocated bytes")
   }
@@ -47,6 +47,35 @@ struct GateCauseTests {
     ])
   func roots(_ metrics: [Metric], _ expected: [Metric]) {
     #expect(GateCause.all(of: Self.findings(metrics)).map(\.metric) == expected)
+  }
+
+  @Test(
+    "The example is the greatest difference in proportion, of a usual case with few enough views")
+  func example() throws {
+    var findings = Self.findings([.queries], cases: 3)
+    let ids = [
+      "flow/tags/100/zero/first/memo-3", "flow/tags/1024/root/first/memo-3",
+      "flow/tags/100/root/first/memo-3",
+    ]
+    for (index, id) in ids.enumerated() { findings[index].key.caseID = id }
+    (findings[0].found, findings[1].found) = (.count(900), .count(800))
+    #expect(GateCause.all(of: findings)[0].example?.key.caseID == ids[2])
+    findings[2].key.caseID = "flow/tags/100/guide/first/memo-3"
+    #expect(GateCause.all(of: findings)[0].example?.key.caseID == ids[0])
+  }
+
+  @Test("What differs in a view is found once, whatever layouts stand in it")
+  func views() throws {
+    var report = GateReport()
+    report.findings = ["flow in Feed", "row in Feed", "row in List"].flatMap {
+      Self.findings([.queries], $0, cases: 2)
+    }
+    let messages = report.messages(isStrict: false)
+    #expect(messages.map(\.subject) == ["flow in Feed", "row in List"])
+    #expect(messages[0].text.hasPrefix("Feed: queries 10 -> 21"))
+    // Other figures are another cause.
+    report.findings[2].found = .count(99)
+    #expect(report.messages(isStrict: false).count == 3)
   }
 
   @Test("Every layout has causes of its own")

@@ -135,6 +135,33 @@ struct GateReportTests {
         + "✔ no regression (12 figures of 1 case variant compared)\n")
   }
 
+  @Test("what the baseline lacks is new and not gated yet, and has not passed")
+  func ungated() {
+    var report = GateReport()
+    report.appeared = [CaseVariant(caseID: Self.flow, variant: "cached")]
+    let text = Self.summary(report).text(style: .colored)
+    #expect(text.contains("1 case variant new and not gated yet, as the baseline lacks them"))
+    #expect(text.contains("? no regression; 1 case variant new and not gated yet"))
+    #expect(!text.contains(TextStyle.colored.better("?").prefix(5)))
+  }
+
+  @Test("with more or fewer views, places are named and no view is said to have moved")
+  func otherViews() throws {
+    var change = try Self.change()
+    change.isOfOtherViews = true
+    change.views[0].from = nil
+    change.views[1].to = nil
+    change.unknown = 0
+    #expect(
+      FrameChangeWords(change: change).lines == [
+        "It has more or fewer views than before. Which one is which is not known, so places are "
+          + "compared:", "subview 1 is at (68, 0) 60 x 40, where no view was",
+        "subview 2 was at (136, 0) 60 x 28, where none is",
+      ])
+    #expect(FrameChangeWords(change: change).drawing.isEmpty)
+    #expect(!FrameChangeWords(change: change).picture.elements.isEmpty)
+  }
+
   @Test("long lists are cut, and say so")
   func long() {
     var report = GateReport()

@@ -35,6 +35,24 @@ struct LazyRowsTests {
     #expect(tree.contentHeight == CGFloat(count) * 30)
   }
 
+  @Test("Nothing is said of the rows of a lazy container's row, nor where no row can be visible")
+  func hiddenRows() throws {
+    func hidden(height: CGFloat, _ view: some View) throws -> [Int] {
+      let engine = LayoutEngine()
+      engine.setView(view, of: 0)
+      _ = try engine.layOut(in: ProposedViewSize(width: 100, height: height))
+      return engine.hiddenRows.map(\.hidden)
+    }
+    let row = VStack(spacing: 0) { ForEach(0..<3) { _ in Color.red.frame(height: 30) } }
+    let lazy = ScrollView { LazyVStack(spacing: 0) { ForEach(0..<9) { _ in row } } }
+    let eager = ScrollView {
+      VStack(spacing: 0) { ForEach(0..<20) { _ in Color.red.frame(height: 30) } }
+    }
+    let rows = try [0, 90].map { (try hidden(height: $0, lazy), try hidden(height: $0, eager)) }
+    #expect(rows.map(\.0) == [[], []])
+    #expect(rows.map(\.1) == [[], [17]])
+  }
+
   @Test("L6: scrolling by a row makes one and removes one; by a page all others")
   func scrolling() throws {
     let made = Made()
