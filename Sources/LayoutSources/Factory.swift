@@ -6,6 +6,8 @@ package struct Factory: Hashable, Codable, Sendable {
   package enum Origin: String, Hashable, Codable, Sendable {
     case given
     case preview
+    /// What a type provides: each of its views is a preview.
+    case previews
     /// It can be made without the user's help.
     case found
     /// A call in the files makes it so: for `verify` alone.

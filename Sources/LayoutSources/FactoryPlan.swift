@@ -28,7 +28,7 @@ struct FactoryPlan {
     }
     for type in types where type.isPreviewProvider {
       let name = "\(SourceFile.name(of: type.file)) preview"
-      add(type, name, "SwiftUI.AnyView(\(type.code).previews)", .preview)
+      add(type, name, "SwiftUI.AnyView(\(type.code).previews)", .previews)
     }
     for (index, preview) in previews.enumerated() {
       factories.append(
@@ -123,14 +123,27 @@ enum FileNotes {
     }
   }
 
+  /// Why an expression of the user's does not compile, and one that may.
+  static func wrongInit(
+    _ factory: Factory, _ message: String, _ types: [DeclaredType]
+  ) -> String {
+    let type = type(of: factory, types)
+    return "--init '\(factory.expression)' does not compile: \(message). "
+      + "It makes \(type?.name ?? factory.name), declared at \(factory.file):\(factory.line)"
+      + (type.map { ": give what its initializer takes, as in --init '\($0.template)'." } ?? ".")
+  }
+
+  private static func type(of factory: Factory, _ types: [DeclaredType]) -> DeclaredType? {
+    types.first { $0.file == factory.file && $0.line == factory.line }
+  }
+
   private static func note(
     _ factory: Factory, _ message: String, _ types: [DeclaredType]
   ) -> String? {
     let location = "\(factory.file):\(factory.line): "
-    let type = types.first { $0.file == factory.file && $0.line == factory.line }
+    let type = type(of: factory, types)
     switch factory.origin {
-    case .given: return "\(location)--init '\(factory.expression)' does not compile: \(message)"
-    case .preview:
+    case .preview, .previews:
       // The constant that it became is not there.
       let reason =
         message.contains("'\(Preview.constant)")
@@ -140,7 +153,7 @@ enum FileNotes {
       return type.map {
         "\(location)\($0.name) needs --init '\($0.template)' to be measured by itself: \(message)"
       }
-    case .found, .tried: return nil
+    case .found, .tried, .given: return nil
     }
   }
 

@@ -57,6 +57,9 @@ struct FileBuild {
     let plan = FactoryPlan(
       types, inits: inits, previews: previews.filter { !$0.isInGeneric }, sources: sources)
     let (factories, refused) = try compile(copied, plan.factories)
+    if let wrong = refused.first(where: { $0.0.origin == .given }) {
+      throw SourceError.wrongInit(FileNotes.wrongInit(wrong.0, wrong.1, types))
+    }
     let skipped = previews.filter(\.isInGeneric).map {
       "\($0.file):\($0.line): This preview is left out: it is in a type with parameters."
     }

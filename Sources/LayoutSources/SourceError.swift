@@ -5,6 +5,8 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
   case notText(String)
   case conflict(path: String, line: Int)
   case noFiles([String])
+  /// What the user typed to make a layout or a view, and what to type.
+  case wrongInit(String)
   case badList(path: String, reason: String)
   /// The compiler's own words for what cannot be had.
   case notCompiled([String])
@@ -36,6 +38,7 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
       paths.isEmpty
         ? "No files were given. Name Swift files or folders."
         : "There is no Swift file in \(paths.map { "'\($0)'" }.joined(separator: ", "))."
+    case .wrongInit(let text): text
     case .badList(let path, let reason):
       "'\(path)' cannot be used: \(reason)"
     case .notCompiled(let diagnostics):

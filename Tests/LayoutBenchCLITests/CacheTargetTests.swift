@@ -52,7 +52,7 @@ struct CacheTargetTests {
       answer("other", Variant.Name.memoizedSizes, .notWorthIt),
     ])
     #expect(targets.map(\.type) == [["Screen", "Flow"], ["List", "Flow"]])
-    #expect(targets.map(\.isAdvised) == [true, false])
+    #expect(targets.map(\.answer.advisesCache) == [true, false])
   }
 
   @Test("a layout with a cache of its own is none of them")

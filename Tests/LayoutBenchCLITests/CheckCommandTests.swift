@@ -126,10 +126,11 @@ struct CheckCommandTests {
   @Test("one more query is named with its case, its metric and both values")
   func named() throws {
     let lines = try Self.regression.get().checked.output.split(separator: "\n")
-      .filter { !$0.hasPrefix("::") && $0.contains("row/tags/10/root/first/memo-3") }
-    #expect(lines.first?.hasPrefix("✘ row: queries 80 -> 110, +30 (+37.5 %) in row/tags/10") == true)
+      .filter { !$0.hasPrefix("::") && $0.contains("row/tags/10/stack/first/memo-3") }
+    #expect(
+      lines.first?.hasPrefix("✘ row: queries 80 -> 110, +30 (+37.5 %) in row/tags/10") == true)
     let words = (lines.last ?? "").split(separator: " ").suffix(6)
-    #expect(words == ["queries", "30", "40", "+10", "(+33.3", "%)"])
+    #expect(words == ["queries", "80", "110", "+30", "(+37.5", "%)"])
   }
 
   @Test("a threshold lets a figure grow so far")
@@ -186,7 +187,7 @@ struct CheckCommandTests {
     #expect(
       annotations[0].contains(
         "title=Layout regression::row: queries 80 -> 110, +30 (+37.5 %25) in "
-          + "row/tags/10/root/first/memo-3, as written, and in 1 more case variant%0A"))
+          + "row/tags/10/stack/first/memo-3, as written, and in 1 more case variant%0A"))
     #expect(
       annotations[0].contains(
         "%0A10 tag subviews, on first layout, in a stack; declared at \(file):\(site ?? "")%0A"

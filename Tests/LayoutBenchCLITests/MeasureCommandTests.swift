@@ -228,6 +228,35 @@ struct MeasureCommandTests {
       "\(several.errors)")
   }
 
+  @Test("An --init that does not compile ends the command, with the compiler's words and a remedy")
+  func wrongInit() throws {
+    try Project.with([]) { project in
+      let url = project.folder.appendingPathComponent("Spaced.swift")
+      let text = """
+        import SwiftUI
+        struct Spaced: Layout {
+          var spacing: CGFloat = 8
+          func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            .zero
+          }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) {}
+        }
+        """
+      try Data(text.utf8).write(to: url)
+      let result = try Executable.run(
+        ["list", "Spaced.swift", "--init", "Spaced(gap: 8)"], in: project.folder,
+        environment: project.environment)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("error: --init 'Spaced(gap: 8)' does not compile: "))
+      #expect(
+        result.errors.hasSuffix(
+          ". It makes Spaced, declared at Spaced.swift:2: give what its initializer takes, as in "
+            + "--init 'Spaced(spacing: 8)'.\n"), "\(result.errors)")
+    }
+  }
+
   @Test("A screen without a layout is a tree of views, with the files and the DEBUG it needs")
   func screen() throws {
     try Project.with([]) { project in

@@ -49,6 +49,26 @@ struct RankCommandTests {
     }
   }
 
+  @Test("an interrupted ranking has no verdict, and leaves the earlier one as it is")
+  func interrupted() throws {
+    try Scratch.directory { folder in
+      let earlier = folder.appendingPathComponent("rank.html")
+      try Data("earlier".utf8).write(to: earlier)
+      let process = try Executable.start([
+        "rank", "flow", "tags", "--allow-debug", "--no-verify", "--workers", "500", "--output",
+        folder.path,
+      ])
+      // The first finished case shows as a line on standard error.
+      process.waitForError()
+      process.interrupt()
+      let result = process.result()
+      #expect(result.status == 130)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains("Nothing is ranked by a part of the cases; '\(folder.path)'"))
+      #expect(try String(contentsOf: earlier, encoding: .utf8) == "earlier")
+    }
+  }
+
   @Test(
     "a mistake gets one line, and exit code 1",
     arguments: [

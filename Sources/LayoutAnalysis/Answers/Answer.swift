@@ -51,6 +51,8 @@ package struct Answer: Hashable, Codable, Sendable {
   package var bestSaving: Nanoseconds?
   /// Why it is not known; nil where it is.
   package var unknown: UnknownReason?
+  /// The most subviews that it holds for, where cases with more failed; nil where none did.
+  package var heldUpTo: Int?
   package var ratio: RatioSpread?
   package var best: NamedSaving?
   package var worst: NamedSaving?
@@ -65,6 +67,8 @@ package struct Answer: Hashable, Codable, Sendable {
     case tooMany
     /// The cache was counted only; what its own work takes was not timed.
     case notTimed
+    /// The run ended before.
+    case interrupted
     /// No case came to its end; what the first one says.
     case failed(String)
   }
@@ -125,9 +129,11 @@ extension Answer {
     package var highPrices: PriceList?
   }
 
+  /// - Parameter failing: The fewest subviews with which a case of the layout failed.
   package init(
     subject: String, baseline: String, candidate: String, cases: [CaseOutcome],
-    isBroken: Bool = false, brokenParts: [String] = [], needsCache: Bool = false, on terms: Terms
+    failing: Int? = nil, isBroken: Bool = false, brokenParts: [String] = [],
+    needsCache: Bool = false, on terms: Terms
   ) {
     var terms = terms
     if let key = cases.first?.key { terms.worth = terms.worth.of(key) }
@@ -138,10 +144,12 @@ extension Answer {
     self.brokenParts = brokenParts.isEmpty ? nil : brokenParts
     let eligible = cases.filter(\.isEligible)
     // Beyond the most subviews that it was run with, where more fail, is nothing to reach.
-    if let failing = cases.filter({ !$0.result.problems.isEmpty }).map(\.key.count).min(),
+    if let failing = failing
+      ?? cases.filter({ !$0.result.problems.isEmpty }).map(\.key.count).min(),
       let most = eligible.map(\.key.count).filter({ $0 < failing }).max()
     {
       terms.worth.mostSubviews = min(terms.worth.mostSubviews, most)
+      heldUpTo = most
     }
     let worth = terms.worth
     let voting = eligible.filter { $0.key.count <= worth.mostSubviews }

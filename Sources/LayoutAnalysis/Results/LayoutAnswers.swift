@@ -37,12 +37,14 @@ package enum LayoutAnswers {
       let broken = brokenVariants[name] ?? []
       let parts = (document.layoutsInViews[name] ?? []).filter(brokenTypes.contains)
       let outcomes = cases.flatMap(\.outcomes)
+      let failing = cases.filter { !$0.problems.isEmpty }.map(\.key.count).min()
       func answer(_ pair: Pair, isBroken: Bool) -> Answer {
         Answer(
           subject: name, baseline: pair.baseline, candidate: pair.candidate,
           cases: outcomes.filter {
             $0.comparison.baseline == pair.baseline && $0.comparison.candidate == pair.candidate
-          }, isBroken: isBroken, brokenParts: parts, needsCache: needing.contains(name), on: terms)
+          }, failing: failing, isBroken: isBroken, brokenParts: parts,
+          needsCache: needing.contains(name), on: terms)
       }
       var answers = candidates(of: cases).map { pair in
         answer(pair, isBroken: !broken.isDisjoint(with: [pair.candidate, pair.baseline]))
@@ -55,6 +57,10 @@ package enum LayoutAnswers {
       }
       let worth = cases.first.map { terms.worth.of($0.key) } ?? terms.worth
       let screen = Double(worth.instances)
+      for index in answers.indices
+      where !document.isComplete && answers[index].unknown == .notTimed {
+        answers[index].unknown = .interrupted
+      }
       return LayoutAnswer(
         subject: name, candidates: answers, isReference: document.references.contains(name),
         bounds: CacheBounds(

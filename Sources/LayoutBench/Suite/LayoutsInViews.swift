@@ -7,7 +7,7 @@ extension Suite {
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {
-    let subjects = subjects.filter { subject in
+    let subjects = subjects.flatMap { $0.previewsOneByOne(isolation) }.filter { subject in
       guard let problem = subject.problemOfMaking(isolation) else { return true }
       note("\(subject.name) cannot be made with '\(subject.summary)': \(problem)", true)
       return false
@@ -32,7 +32,7 @@ extension Suite {
             note("\(subject.name) is the same for every count: it is run as it is.", false)
           }
           return parts.isEmpty ? [subject.fixed(survey)] : parts
-        case .preview:
+        case .preview, .previews:
           return parts
         case .found, .tried:
           // A view that nobody named is run for the layouts that are run nowhere else.
@@ -54,7 +54,7 @@ extension Suite {
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
     return with(
-      subjects.flatMap { subject -> [Subject] in
+      subjects.flatMap { $0.previewsOneByOne(.none) }.flatMap { subject -> [Subject] in
         guard let make = subject.onlyView,
           names.contains(where: { $0.hasSuffix(Subject.preposition + subject.name) })
         else { return [subject] }
@@ -89,6 +89,37 @@ extension Subject {
   fileprivate var onlyView: (@Sendable (Int) -> any View)? {
     guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
     return make
+  }
+
+  /// Each view that a type provides as a preview of its own, as Xcode shows them; itself where it
+  /// provides one.
+  fileprivate func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
+    guard origin == .previews, let make = onlyView else { return [self] }
+    let outcome = isolation.run(milliseconds: 10_000) { channel in
+      var count = 0
+      func lookInto(_ view: some View) {
+        LayoutEngine().setView(
+          Group(subviews: view) { (views: SubviewsCollection) -> EmptyView in
+            count = views.count
+            return EmptyView()
+          }, of: 0)
+      }
+      lookInto(make(ViewSurvey.counts[0]))
+      channel.write(Data("\(count)".utf8))
+    }
+    let count = Int(String(decoding: outcome.output, as: UTF8.self)) ?? 1
+    var whole = self
+    whole.origin = .preview
+    guard count > 1 else { return [whole] }
+    return (0..<count).map { index in
+      var one = whole
+      one.name += " \(index + 1)"
+      one.variants = variants.map { $0.showingOnly(preview: index) }
+      one.patch = patch.map {
+        Patch(variant: $0.variant.showingOnly(preview: index), promises: $0.promises)
+      }
+      return one
+    }
   }
 
   fileprivate func problemOfMaking(_ isolation: Isolation) -> String? {
@@ -149,6 +180,12 @@ extension Subject {
 }
 
 extension Variant {
+  fileprivate func showingOnly(preview index: Int) -> Variant {
+    guard case .view(let make) = content else { return self }
+    let choose: @Sendable (SubviewsCollection) -> Subview = { $0[index] }
+    return Variant(name, content: .view { make($0).group(choosing: choose) })
+  }
+
   fileprivate static func inPlace(
     _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
   ) -> [Variant] {
@@ -238,4 +275,10 @@ extension ViewSurvey.CustomLayout {
 
   /// Whether the type is not one of SwiftUI's own.
   fileprivate var isForeign: Bool { !fullName.hasPrefix("PortableLayout.") }
+}
+
+extension View {
+  nonisolated fileprivate func group(
+    choosing: @escaping (SubviewsCollection) -> Subview
+  ) -> any View { Group(subviews: self, transform: choosing) }
 }

@@ -62,7 +62,10 @@ struct RankCommand: SuiteCommand {
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
-    try results.requireMeasured()
+    guard results.isComplete else {
+      StandardError.print("Nothing is ranked by a part of the cases; '\(output)' is as it was.")
+      throw ExitStatus.interrupted
+    }
     try ranking.files.write(to: directory.url)
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")

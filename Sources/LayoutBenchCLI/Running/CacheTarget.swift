@@ -9,7 +9,8 @@ struct CacheTarget {
   /// The name of the type, after those of the types around it.
   var type: [String]
   var recipe: CacheRecipe
-  var isAdvised: Bool
+  /// What the answer says of it.
+  var answer: Answer.Kind
 
   /// Those of a run, and the subjects whose answers speak of a cache of their own.
   ///
@@ -33,7 +34,7 @@ struct CacheTarget {
         targets.append(
           CacheTarget(
             subjects: [answer.subject], type: type, recipe: recipe,
-            isAdvised: answer.kind.advisesCache))
+            answer: answer.kind))
       }
     }
     return (targets, others)

@@ -22,10 +22,10 @@ extension AnswerWords {
     return count.orFewer == true ? "\(Figures.count(Int(subviews))) or fewer" : about(subviews)
   }
 
-  /// A number of subviews with one significant digit.
+  /// A number of subviews with one significant digit, never less: with so many it holds.
   static func about(_ count: Double) -> String {
     let step = pow(10, floor(log10(max(1, count))))
-    return Figures.count(Int((count / step).rounded() * step))
+    return Figures.count(Int((count / step - 1e-9).rounded(.up) * step))
   }
 
   /// The least and the greatest of the lines that reach it, and those that never do: `from 30 (on
@@ -107,7 +107,9 @@ extension AnswerWords {
   }
 
   /// What "worth it" means; a report says it once.
-  package static func convention(_ worth: Worth) -> String {
+  static func convention(of document: ResultsDocument) -> String {
+    let worth = document.options.worth
+    let hasViews = document.cases.contains { $0.key.population == .own }
     let rate = Figures.decimal(Worth.frameRate, places: 0)
     let screen =
       worth.instances > 1
@@ -119,6 +121,8 @@ extension AnswerWords {
       + "frames a second (\(Figures.time(worth.saving * Double(worth.instances)))\(screen)), with "
       + "\(Figures.count(worth.mostSubviews)) subviews or fewer in it. That limit is a convention; --worth, "
       + "--most and --instances set another. A pass is layout alone, without making or drawing views."
+      + (hasViews && worth.instances > 1
+        ? " --instances is not applied to previews and views: each is there once." : "")
   }
 
   /// A price of text that may be meant for a platform view: no text of one line takes as long.

@@ -86,12 +86,10 @@ struct AnswerNotes {
 
   /// Why nothing is measured again where a text is asked for many sizes (rule C2).
   private func remembering(_ subject: String) -> [String] {
-    let asksTexts = document.cases.contains { result in
-      result.key.subject == subject && result.key.memo.capacity == .standard
-        && result.variants.contains {
-          ($0.counters[.mostDistinctProposals] ?? 0) > Self.remembered
-            && ($0.passCounts?[.text] ?? 0) > 0
-        }
+    // Of one pass to which one size is proposed: any others are the layout's own.
+    let asksTexts = firsts(of: subject).contains { key, variant in
+      key.host == .root && (variant.counters[.mostDistinctProposals] ?? 0) > Self.remembered
+        && (variant.passCounts?[.text] ?? 0) > 0
     }
     return asksTexts
       ? [

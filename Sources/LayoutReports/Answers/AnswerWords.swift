@@ -4,10 +4,12 @@ import LayoutBench
 
 package enum AnswerWords {
   package static func title(of answer: Answer) -> String {
-    switch answer.kind {
+    let limit = answer.heldUpTo.map { " up to \(Figures.quantity($0, "subview"))" } ?? ""
+    return switch answer.kind {
     case .worthIt where !answer.isOfOneCount: "Worth it \(from(answer.worth))"
     case .worthItForLarge where answer.isOfOneCount: "Not worth it at the estimated prices"
     case .noCache where answer.isHandWritten: "Remove the cache"
+    case .notWorthIt, .nothingToCache, .noCache: answer.kind.words.title + limit
     default: answer.kind.words.title
     }
   }
@@ -167,6 +169,8 @@ package enum AnswerWords {
     case .failed(let problem):
       "no case came to its end. The first one: "
         + (problem.hasSuffix(".") ? String(problem.dropLast()) : problem)
+    case .interrupted:
+      "the run was interrupted before the cache was timed"
     case .notTimed, nil:
       "the cache was not timed: its own work is not known (--profile files times it)"
     }

@@ -35,9 +35,7 @@ package struct RankingReport {
 
   private var blocks: [Block] {
     var blocks: [Block] = []
-    if !ranking.document.isComplete {
-      blocks.append(.paragraph("\("Not complete: some cases were not measured.", .worse)"))
-    }
+    if let deciding = words.deciding { blocks.append(.paragraph(Phrase("\(deciding)."))) }
     if let elsewhere = words.elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
     blocks += section("\(words.baseTitle) · \(origin)", order)
     blocks += section("Each with each", pairs)

@@ -39,6 +39,29 @@ struct RankingWords {
       + first.name
   }
 
+  /// The price that decides between two layouts that share the first place; nil where none does.
+  var deciding: String? {
+    guard let base = ranking.base, let names = base.groups.first?.map(\.name),
+      let pair = base.pairs.first(where: {
+        $0.verdict == .tooClose && names.contains($0.first) && names.contains($0.second)
+      }), let ratio = pair.ratio,
+      let calls = [pair.first, pair.second].map({ base.result.variant(named: $0)?.passCounts })
+        as? [PassCounts]
+    else { return nil }
+    let prices = ranking.document.priceScale.scaled(ranking.document.prices)
+    let more = calls[1].minus(calls[0])
+    let terms = PriceTerm.allCases.map { (term: $0, time: prices[$0] * more[$0]) }
+    guard let most = terms.max(by: { abs($0.time.rawValue) < abs($1.time.rawValue) }),
+      more[most.term] != 0
+    else { return nil }
+    return
+      "\(pair.second) takes \(Figures.ratio(ratio)) of \(pair.first)'s time, too close to call "
+      + "from prices: it makes \(Figures.perPass(abs(more[most.term]))) "
+      + "\(more[most.term] > 0 ? "more" : "fewer") calls of a pass at the price of a "
+      + "\(most.term.noun), \(Figures.time(prices[most.term])) each. --price \(most.term.name)=... "
+      + "with what your device shows decides"
+  }
+
   /// In which other cases another layout comes first, or one that shares it does not; nil where
   /// that is none.
   var elsewhere: String? {

@@ -24,7 +24,7 @@ extension RunReport {
     let columns = table.isOfOneCount ? "" : " \(Wording.sentence(AnswerTable.legend))."
     return [
       .list(inShort(table)), .table(table.table),
-      .paragraph(Phrase(AnswerWords.convention(document.options.worth) + columns)),
+      .paragraph(Phrase(AnswerWords.convention(of: document) + columns)),
       .paragraph(prices),
     ]
   }

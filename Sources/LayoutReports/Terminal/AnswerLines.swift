@@ -35,7 +35,7 @@ struct AnswerLines {
   }
 
   private func notes(_ table: AnswerTable) -> [String] {
-    let convention = [AnswerWords.convention(document.options.worth)]
+    let convention = [AnswerWords.convention(of: document)]
     guard !isBrief else { return convention + [speed].compactMap(\.self) + parts(table) }
     let source = document.prices.source
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)

@@ -27,9 +27,25 @@ package struct ConsoleSummary: Sendable {
     let isSmall = summary.document.cases.count <= Self.mostBlocks
     let notes = EstimatedSizes(summary.document).map { ["captured sizes: \($0.text)"] } ?? []
     let timing = Wording.timing(summary.document).map { Block.paragraph(Phrase($0, .undecided)) }
-    return (interruption ?? []) + answers + (isBrief ? faults : isSmall ? cases : table)
+    return (interruption ?? []) + answers + incomparable
+      + (isBrief ? faults : isSmall ? cases : table)
       + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + timing
       + (reports.map { [.paragraph(self.reports(in: $0, isBrief: isBrief))] } ?? [])
+  }
+
+  /// What shows more of views without a layout of one's own.
+  private var incomparable: [Block] {
+    let table = AnswerTable(document: summary.document)
+    let names = table.incomparable
+    guard !summary.isUntimed, table.answers.isEmpty, !names.isEmpty else { return [] }
+    let files = summary.document.options.files ?? names.joined(separator: " ")
+    return [
+      .paragraph(
+        Phrase(
+          "No layout of your own is in \(Wording.list(names, "or")), so that there is no cache to "
+            + "decide about. Where queries and time come from: "
+            + "'\(ProgramName.current) profile \(files)'."))
+    ]
   }
 
   private var cases: [Block] {

@@ -26,7 +26,15 @@ extension Verdict {
     }
   }
 
-  var shortName: String { self == .noPracticalDifference ? "no difference" : rawValue }
+  /// What one case shows, without the words of an answer.
+  var shortName: String {
+    switch self {
+    case .noPracticalDifference: "no difference"
+    case .paysOff: "faster"
+    case .costs: "slower"
+    default: rawValue
+    }
+  }
 }
 
 extension Wording {

@@ -43,6 +43,29 @@ struct CacheBoundTests {
     #expect(try answer([result(1_000, repeated: 1, own: 0)]).kind == .notWorthIt)
   }
 
+  @Test("an answer holds up to the most subviews below those with which the layout failed")
+  func failing() throws {
+    var failed = CaseResult(key: AnswerFixture.key(1_000), passes: 1, variants: [])
+    failed.problems = ["The worker crashed."]
+    let cases = [result(10, repeated: 0), result(100, repeated: 0)]
+    let answer = try answer(cases + [failed])
+    #expect(answer.kind == .nothingToCache)
+    #expect(answer.heldUpTo == 100)
+    #expect(try self.answer(cases).heldUpTo == nil)
+  }
+
+  @Test("what was not timed as the run was interrupted is said to be that")
+  func interrupted() throws {
+    let variants = [Variant.Name.automaticUncached, Variant.Name.asWritten, Variant.Name.cached]
+      .map { VariantResult(name: $0, pass: CountedPass(PassCounts([.query: 10]))) }
+    let result = Analyzer(prices: AnswerFixture.list).compared(
+      CaseResult(key: AnswerFixture.key(100), passes: 1, variants: variants))
+    var document = GateFixtures.document([result])
+    #expect(LayoutAnswers.all(of: document).first?.answer?.unknown == .notTimed)
+    document.isComplete = false
+    #expect(LayoutAnswers.all(of: document).first?.answer?.unknown == .interrupted)
+  }
+
   @Test("own code that takes as long as the limit is a cache of one's own, never nothing")
   func code() throws {
     let answer = try answer([result(200, repeated: 0, own: 600_000)])

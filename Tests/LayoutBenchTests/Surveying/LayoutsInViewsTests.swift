@@ -1,5 +1,5 @@
 import LayoutCatalog
-import PortableLayout
+@_spi(LayoutBench) import PortableLayout
 import Testing
 
 @testable import LayoutAnalysis
@@ -36,6 +36,30 @@ struct LayoutsInViewsTests {
         ["cache left out", "as written"],
       ])
     #expect(subjects[0].counts == nil)
+  }
+
+  @Test("Each view that a preview provider has is a preview of its own, as in Xcode")
+  func provider() throws {
+    var subject = Subject("Card preview") { _ in
+      AnyView(
+        Group {
+          FlowLayout { Text("a") }
+          FlowLayout { ForEach(0..<4) { Text("\($0)") } }.padding()
+        })
+    }
+    subject.origin = .previews
+    let several = expanded(subject)
+    #expect(
+      several.map(\.name) == [
+        "FlowLayout in Card preview 1", "FlowLayout in Card preview 2",
+      ])
+    #expect(several.map(\.counts) == [[1], [4]])
+    // A worker finds them by these names.
+    let found = Suite("s", [subject]).withLayoutsInViews(named: [several[1].name])
+    #expect(found.subjects.map(\.name).contains(several[1].name))
+    var single = Subject("Card preview") { _ in AnyView(FlowLayout { Text("a") }) }
+    single.origin = .previews
+    #expect(expanded(single).map(\.name) == ["FlowLayout in Card preview"])
   }
 
   @Test("A replaced layout lays out the same with fewer queries, and the others are as they were")

@@ -60,6 +60,32 @@ struct RankingReportTests {
     try Snapshot.expect(text, "rank.txt")
   }
 
+  @Test("of layouts that share the first place for want of known prices, the price is named")
+  func deciding() throws {
+    let key = Fixture.key("rank", 1_000, .root, .first, .mixed)
+    let variants = [("flow", 100.0, 3_000.0), ("row", 100.2, 3_250.0)].map { name, time, queries in
+      var variant = VariantResult(
+        name: name,
+        samples: (0..<9).map {
+          let scatter = 1 + Double($0 % 3) / 2_000
+          return TimeSample(
+            worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time * 200 * scatter))
+        }, pass: CountedPass(PassCounts([.query: queries])))
+      variant.checksums = Checksums(name)
+      return variant
+    }
+    let analyzer = Analyzer(prices: .swiftUI, comparing: .eachOther)
+    var document = Fixture.document([
+      analyzer.compared(CaseResult(key: key, passes: 1, variants: variants))
+    ])
+    document.prices = .swiftUI
+    let ranking = Ranking(document, names: ["flow", "row"])
+    #expect(ranking.base?.pairs.map(\.verdict) == [.tooClose])
+    let text = RankingReport(ranking).text()
+    #expect(text.contains("too close to call from prices: it makes 250 more calls"), "\(text)")
+    #expect(text.contains("--price query=..."))
+  }
+
   @Test("the page is well-formed, whatever names layouts have", arguments: [true, false])
   func page(isTimed: Bool) throws {
     let html = RankingReport(Self.ranking(isTimed: isTimed)).html

@@ -51,6 +51,18 @@ struct ConsoleSummaryTests {
     try Snapshot.expect(text, "console-interrupted.txt")
   }
 
+  @Test("Of a view without a layout of one's own it is said what shows more")
+  func viewAlone() {
+    let variants = [VariantResult(name: Variant.Name.asWritten, samples: [])]
+    let key = Fixture.key("Card", 4, .root, .first, .own)
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: variants)])
+    document.options.files = "Card.swift"
+    let text = ConsoleSummary(RunReport(document)).text()
+    #expect(text.hasPrefix("No layout of your own is in Card, so that there is no cache to decide"))
+    #expect(text.contains("'layout-bench profile Card.swift'"))
+    #expect(!ConsoleSummary(RunReport(Fixture.full)).text().contains("No layout of your own is"))
+  }
+
   @Test("A quick run gives a first look, no verdict")
   func quick() throws {
     let text = ConsoleSummary(RunReport(Fixture.quick)).text()

@@ -29,6 +29,56 @@ struct AnswerWordsTests {
         == isSaid, "\(text)")
   }
 
+  @Test("from about so many subviews is never fewer than worked out")
+  func about() {
+    #expect([26.0, 30, 34, 101, 999].map(AnswerWords.about) == ["30", "30", "40", "200", "1,000"])
+  }
+
+  @Test(
+    "the title says up to how many subviews an answer holds, and the sentence that time was short")
+  func limits() {
+    var answer = Answer(
+      subject: "flow", baseline: "as written", candidate: Variant.Name.memoizedSizes, cases: [],
+      on: Answer.Terms(prices: .engine))
+    let options = Fixture.document([]).options
+    (answer.kind, answer.heldUpTo) = (.nothingToCache, 100)
+    #expect(AnswerWords.title(of: answer) == "Nothing to cache up to 100 subviews")
+    (answer.kind, answer.unknown) = (.notKnown, .interrupted)
+    #expect(
+      AnswerWords.sentence(of: answer, options)
+        == "The run was interrupted before the cache was timed.")
+  }
+
+  @Test("--instances is said not to be applied to views of their own")
+  func instances() {
+    let key = Fixture.key("Card", 4, .root, .first, .own)
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: [])])
+    let words = " --instances is not applied to previews and views: each is there once."
+    #expect(!AnswerWords.convention(of: document).contains(words))
+    document.options.worth.instances = 50
+    #expect(AnswerWords.convention(of: document).hasSuffix(words))
+    document.cases[0].key.population = .tags
+    #expect(!AnswerWords.convention(of: document).contains(words))
+  }
+
+  @Test("that a layout proposes many sizes is said of what it proposes in one pass")
+  func proposals() {
+    var answer = Answer(
+      subject: "flow", baseline: "as written", candidate: Variant.Name.memoizedSizes, cases: [],
+      on: Answer.Terms(prices: .engine))
+    answer.kind = .notWorthIt
+    func notes(_ scenario: Scenario) -> [String] {
+      var variant = VariantResult(
+        name: Variant.Name.asWritten, pass: CountedPass(PassCounts([.query: 10, .text: 10])))
+      variant.counters[.mostDistinctProposals] = 24
+      let key = Fixture.key("flow", 100, .root, scenario, .text)
+      let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
+      return AnswerNotes(document: document).after(answer)
+    }
+    #expect(notes(.first).contains { $0.hasPrefix("It proposes more than 3 sizes") })
+    #expect(!notes(.resize).contains { $0.hasPrefix("It proposes more than 3 sizes") })
+  }
+
   @Test("of what a cache saves beside code that fills one in each call, the calls are named")
   func callsOfSaving() throws {
     let key = Fixture.key("flow", 1_000, .stack, .first, .tags)

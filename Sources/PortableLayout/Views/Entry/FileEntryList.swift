@@ -64,6 +64,8 @@
 @_spi(LayoutBench) public enum FileEntryOrigin: Sendable {
   case given
   case preview
+  /// The previews of a type that provides several, as one view.
+  case previews
   case found
   /// Made with values that stand in the files, for `verify` alone.
   case tried
