@@ -52,9 +52,8 @@ struct GateSource {
     let own = OwnPackage()?.path(from: FileManager.default.currentDirectoryPath)
     guard context.readsFileList, !context.isOfFiles, own == nil else { return nil }
     return
-      "No file of this folder is gated, but the layouts that \(ProgramName.short) brings along: "
-      + "there is no \(FileList.name), and no path is given. '\(ProgramName.current) init' lists the "
-      + "files to gate."
+      "No file of this folder is gated, but the layouts that \(ProgramName.short) has itself: name "
+      + "files, or list them in \(FileList.name) with '\(ProgramName.current) init'."
   }
 
   func suite(for baseline: Baseline?) throws -> Suite {

@@ -20,11 +20,17 @@ struct AnswerCards {
       mark: mark, sentences: sentences.map { Phrase($0) })
   }
 
-  /// Views of SwiftUI's own containers, where there is something to say of them.
+  /// Views of SwiftUI's own containers, where there is something to say of them, and what shows more
+  /// where there is nothing else.
   var unanswered: [Card] {
     let notes = AnswerNotes(document: document)
-    return AnswerTable(document: document).incomparable.compactMap { subject in
-      let sentences = notes.before(subject) + notes.after(subject)
+    let table = AnswerTable(document: document)
+    return table.incomparable.compactMap { subject in
+      let profile = "\(ProgramName.current) profile \(document.options.files ?? subject)"
+      let sentences =
+        notes.before(subject) + notes.after(subject)
+        + (table.answers.isEmpty
+          ? ["There is no cache to decide about. Where its time goes: '\(profile)'."] : [])
       guard !sentences.isEmpty else { return nil }
       return Card(
         id: Self.id(subject), name: subject, title: "No layout of your own", mark: .unknown,

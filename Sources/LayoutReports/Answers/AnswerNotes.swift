@@ -41,6 +41,7 @@ struct AnswerNotes {
     after(answer.subject)
       + (answer.kind == .notWorthIt ? remembering(answer.subject) : [])
       + (answer.candidate == Variant.Name.asWritten && answer.baseline != answer.candidate
+        && answer.kind != .notKnown
         ? [comparison(answer)] : [])
   }
 

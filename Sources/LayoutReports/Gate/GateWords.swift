@@ -35,7 +35,10 @@ enum GateWords {
       "no regression"
         + (report.isBaselineStale
           ? unknown(report).map { "; warning: \($0)" }
-            ?? "; \(ungated(report) ?? "the baseline is stale")" : "")
+            ?? (report.appeared.isEmpty
+              ? "; the baseline is stale"
+              : "; \(Figures.quantity(report.appeared.count, "case variant")) new and not gated yet")
+          : "")
     }
   }
 
@@ -100,13 +103,6 @@ enum GateWords {
     }
   }
 
-  /// How the figures of a report are, where the baseline lacks some.
-  static func ungated(_ report: GateReport) -> String? {
-    let count = report.appeared.count
-    return count == 0
-      ? nil : "\(Figures.quantity(count, "case variant")) new and not gated yet"
-  }
-
   /// `the time of flow grows faster than its subviews`.
   static func growth(_ finding: SteepFinding) -> String {
     finding.kind == .superLinearTime
@@ -165,9 +161,7 @@ enum GateWords {
     case .costs:
       row.isRegression
         ? "slower, confirmed: \(row.confirmation.map(ratio) ?? "")" : "slower, not confirmed"
-    case .paysOff: "faster"
-    case .noPracticalDifference: "no practical difference"
-    default: row.verdict.rawValue
+    default: row.verdict.shortName
     }
   }
 

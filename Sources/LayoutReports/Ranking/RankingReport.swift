@@ -135,7 +135,7 @@ package struct RankingReport {
         [
           Phrase("\(pair.second) / \(pair.first)"),
           Phrase(pair.ratio.map(Figures.ratio) ?? Figures.none),
-          Phrase(RankingWords.verdict(pair.verdict), pair.verdict.tone),
+          Phrase(pair.verdict.shortName, pair.verdict.tone),
           Phrase(pair.difference.map { "\(Figures.time($0.value)) a pass" } ?? ""),
         ]
       })

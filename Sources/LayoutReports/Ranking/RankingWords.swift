@@ -87,14 +87,6 @@ struct RankingWords {
     return places.isEmpty ? nil : "That holds for the case below; \(Wording.list(places, "and"))"
   }
 
-  static func verdict(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .costs: "slower"
-    case .paysOff: "faster"
-    default: verdict.rawValue
-    }
-  }
-
   func growth(of name: String) -> String {
     Wording.growth(ranking.queryGrowth(of: name))
   }

@@ -22,30 +22,15 @@ package struct ConsoleSummary: Sendable {
       summary.isUntimed
       ? []
       : AnswerLines(document: summary.document, isBrief: isBrief, showsCache: showsCache).blocks
-    let isBrief = isBrief && !answers.isEmpty
+    let isBrief = isBrief && !AnswerTable(document: summary.document).answers.isEmpty
     let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] }
     let isSmall = summary.document.cases.count <= Self.mostBlocks
     let notes = EstimatedSizes(summary.document).map { ["captured sizes: \($0.text)"] } ?? []
     let timing = Wording.timing(summary.document).map { Block.paragraph(Phrase($0, .undecided)) }
-    return (interruption ?? []) + answers + incomparable
+    return (interruption ?? []) + answers
       + (isBrief ? faults : isSmall ? cases : table)
       + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + timing
       + (reports.map { [.paragraph(self.reports(in: $0, isBrief: isBrief))] } ?? [])
-  }
-
-  /// What shows more of views without a layout of one's own.
-  private var incomparable: [Block] {
-    let table = AnswerTable(document: summary.document)
-    let names = table.incomparable
-    guard !summary.isUntimed, table.answers.isEmpty, !names.isEmpty else { return [] }
-    let files = summary.document.options.files ?? names.joined(separator: " ")
-    return [
-      .paragraph(
-        Phrase(
-          "No layout of your own is in \(Wording.list(names, "or")), so that there is no cache to "
-            + "decide about. Where queries and time come from: "
-            + "'\(ProgramName.current) profile \(files)'."))
-    ]
   }
 
   private var cases: [Block] {

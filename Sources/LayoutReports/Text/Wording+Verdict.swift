@@ -29,7 +29,6 @@ extension Verdict {
   /// What one case shows, without the words of an answer.
   var shortName: String {
     switch self {
-    case .noPracticalDifference: "no difference"
     case .paysOff: "faster"
     case .costs: "slower"
     default: rawValue

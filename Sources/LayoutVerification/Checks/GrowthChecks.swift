@@ -134,25 +134,13 @@ extension Specimen {
         report(.superLinearTime, foretold)
         return
       }
-      guard let large = leastTime(counts.large, times: 3),
-        large >= (tellsNear ? shortest / 2 : shortest),
-        var small = leastTime(counts.small, times: 5), small > 0
-      else { return }
       // Where others use the processor, a few short passes may all take too long; a linear layout
-      // is far from it.
-      let ratio = Double(large) / Double(small)
-      if ratio >= 5, ratio < limit, let later = leastTime(counts.small, times: 15) {
-        small = min(small, later)
-      }
-      guard Double(large) / Double(small) >= near,
-        // Once more, so that a moment's noise is no finding.
-        let again = leastTime(counts.large, times: 5),
-        Double(min(again, large)) / Double(small) >= near,
+      // is far from it all the same.
+      guard let large = leastTime(counts.large, times: 3), large >= shortest / 2,
+        let small = leastTime(counts.small, times: 5), Double(large) / Double(small) >= 5,
         let rounds = ratioOfRounds(counts), rounds.median >= near
       else { return }
-      let isClear =
-        min(again, large) >= shortest && Double(min(again, large)) / Double(small) >= limit
-        && rounds.lower >= limit
+      let isClear = large >= shortest && rounds.lower >= limit
       guard isClear || tellsNear else { return }
       report(
         .superLinearTime,

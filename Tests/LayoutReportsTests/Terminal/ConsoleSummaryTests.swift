@@ -58,9 +58,11 @@ struct ConsoleSummaryTests {
     var document = Fixture.document([CaseResult(key: key, passes: 1, variants: variants)])
     document.options.files = "Card.swift"
     let text = ConsoleSummary(RunReport(document)).text()
-    #expect(text.hasPrefix("No layout of your own is in Card, so that there is no cache to decide"))
-    #expect(text.contains("'layout-bench profile Card.swift'"))
-    #expect(!ConsoleSummary(RunReport(Fixture.full)).text().contains("No layout of your own is"))
+    #expect(
+      text.hasPrefix(
+        "Card: No layout of your own\n  There is no cache to decide about. Where its time goes: "
+          + "'layout-bench profile Card.swift'."), "\(text)")
+    #expect(!ConsoleSummary(RunReport(Fixture.full)).text().contains("There is no cache to decide"))
   }
 
   @Test("A quick run gives a first look, no verdict")
