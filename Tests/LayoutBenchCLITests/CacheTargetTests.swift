@@ -52,7 +52,16 @@ struct CacheTargetTests {
       answer("other", Variant.Name.memoizedSizes, .notWorthIt),
     ])
     #expect(targets.map(\.type) == [["Screen", "Flow"], ["List", "Flow"]])
-    #expect(targets.map(\.answer.advisesCache) == [true, false])
+    #expect(targets.map(\.otherAdvice) == [nil, "does not advise SizedLayout"])
+  }
+
+  @Test("an answer for a cache of one's own is not taken for one against a cache")
+  func writtenByHand() {
+    let (targets, _) = targets([answer("flow", Variant.Name.memoizedSizes, .worthItWithOwn)])
+    #expect(
+      targets.map(\.otherAdvice) == [
+        "advises a cache that you write by hand, as SizedLayout keeps too little"
+      ])
   }
 
   @Test("a layout with a cache of its own is none of them")

@@ -228,6 +228,40 @@ struct MeasureCommandTests {
       "\(several.errors)")
   }
 
+  @Test("Growth that a baseline accepts is told once")
+  func acceptedGrowth() throws {
+    try Project.with([]) { project in
+      let url = project.folder.appendingPathComponent("Each.swift")
+      let text = """
+        import SwiftUI
+        struct Each: Layout {
+          func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            for _ in subviews { for subview in subviews { _ = subview.sizeThatFits(.zero) } }
+            return .zero
+          }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) {
+            for subview in subviews { subview.place(at: bounds.origin, proposal: .zero) }
+          }
+        }
+        """
+      try Data(text.utf8).write(to: url)
+      func written(_ options: [String]) throws -> String {
+        let result = try Executable.run(
+          ["baseline", "Each.swift"] + options, in: project.folder,
+          environment: project.environment)
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output
+      }
+      let first = try written(["--count", "10", "--host", "root", "--scenario", "first"])
+      let words = "\nAccepted: the queries of Each grow faster than its subviews: "
+      #expect(first.contains(words), "\(first)")
+      let again = try written(["--update"])
+      #expect(!again.contains("Accepted"), "\(again)")
+    }
+  }
+
   @Test("An --init that does not compile ends the command, with the compiler's words and a remedy")
   func wrongInit() throws {
     try Project.with([]) { project in

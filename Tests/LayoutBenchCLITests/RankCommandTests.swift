@@ -55,8 +55,8 @@ struct RankCommandTests {
       let earlier = folder.appendingPathComponent("rank.html")
       try Data("earlier".utf8).write(to: earlier)
       let process = try Executable.start([
-        "rank", "flow", "tags", "--allow-debug", "--no-verify", "--workers", "500", "--output",
-        folder.path,
+        "rank", "flow", "tags", "--allow-debug", "--no-verify", "--workers", "1", "--time-budget",
+        "9", "--count", "10,100", "--population", "tags", "--output", folder.path,
       ])
       // The first finished case shows as a line on standard error.
       process.waitForError()

@@ -103,15 +103,9 @@ struct CacheApplication {
     for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
     return targets.filter { target in
       let names = target.subjects.joined(separator: ", ")
-      guard caches == .always || target.answer.advisesCache else {
-        let advice =
-          target.answer == .worthItWithOwn
-          ? "advises a cache that you write by hand, as \(target.recipe.title) keeps too little"
-          : "does not advise \(target.recipe.title)"
-        say("", "\(names): the answer \(advice): none is applied. --apply=always does.")
-        return false
-      }
-      return true
+      guard caches != .always, let advice = target.otherAdvice else { return true }
+      say("", "\(names): the answer \(advice): none is applied. --apply=always does.")
+      return false
     }
   }
 

@@ -12,6 +12,16 @@ struct CacheTarget {
   /// What the answer says of it.
   var answer: Answer.Kind
 
+  /// What the answer says where it does not advise the cache; nil where it does.
+  var otherAdvice: String? {
+    switch answer {
+    case _ where answer.advisesCache: nil
+    case .worthItWithOwn:
+      "advises a cache that you write by hand, as \(recipe.title) keeps too little"
+    default: "does not advise \(recipe.title)"
+    }
+  }
+
   /// Those of a run, and the subjects whose answers speak of a cache of their own.
   ///
   /// - Parameter path: The type of a subject's layout.
