@@ -175,6 +175,7 @@ struct FrameChangeTests {
     let result = Verifier(extent: .gate, seed: 1, isolation: .none)
       .verify(subject, subject.variants[0])
     #expect(result.steepFindings.map(\.kind) == [.superLinearTime])
+    #expect(result.steepFindings.map(\.isClear) == [true])
   }
 
   private static let timesGrow = RunEnvironment.sanitizer == nil
