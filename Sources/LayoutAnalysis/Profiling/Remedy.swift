@@ -36,14 +36,15 @@ package enum Remedy: Hashable, Sendable {
   /// Whether it is none unless the picture stays the same.
   var keepsPicture: Bool {
     switch self {
-    case .unwrapped, .chosen, .fixedSize, .guideEnd, .lazy: true
+    case .unwrapped, .chosen, .swapped, .fixedSize, .guideEnd, .lazy: true
     default: false
     }
   }
 
-  /// Whether it holds for these texts, and may not for longer ones.
-  var stopsWrapping: Bool {
+  /// Whether it holds for these texts, and may not for others.
+  var dependsOnTexts: Bool {
     switch self {
+    case .unwrapped(let place): place.isModifier
     case .fixedSize(_, let axis): axis != .vertical
     case .simpleContainer: true
     default: false
@@ -92,7 +93,7 @@ package struct RemedyTrial: Hashable, Sendable {
   /// What keeps the picture comes first, then what keeps it for these texts or in this window alone.
   package var order: Int {
     guard keepsFrames else { return 2 }
-    return keepsTurned && !remedy.stopsWrapping ? 0 : 1
+    return keepsTurned && !remedy.dependsOnTexts ? 0 : 1
   }
 }
 

@@ -207,7 +207,9 @@ struct ProfileWords {
         + (place.isDynamic ? ", if it is never empty" : "") + site(place)
     case .unwrapped(let place):
       "\(place.child) without "
-        + (place.isModifier ? ".\(place.label)" : "the \(place.label) around it") + site(place)
+        + (place.label == "flexibleFrame"
+          ? "its flexible .frame"
+          : place.isModifier ? ".\(place.label)" : "the \(place.label) around it") + site(place)
     case .chosen(let place):
       "the candidate that fits at \(window) in place of \(place.label), where no other ever fits"
         + site(place)

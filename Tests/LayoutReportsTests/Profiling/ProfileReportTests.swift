@@ -75,14 +75,35 @@ struct ProfileReportTests {
         }
       }
     }
-    let key = CaseKey(
-      subject: "screen", population: .own, count: 1, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
-    let profile = try PassProfile(ProfileTarget(screen, screen.usualVariant, key))
-    let text = ProfileReport(profile, trials: RemedyTrials(profile).run()).text(style: .plain)
+    let text = try Self.text(of: screen)
     #expect(text.contains("HStack in a ScrollView, 2 times: all 18 rows are made, "), "\(text)")
     #expect(text.contains("stays the same, changes at 800 x 390"), "\(text)")
     #expect(text.contains("Order: the picture stays at 390 x 800 and 800 x 390, "), "\(text)")
+  }
+
+  @Test("A flexible frame is named as it is written")
+  func flexibleFrame() throws {
+    let cards = Subject("cards") { _ in
+      HStack(spacing: 12) {
+        ForEach(["Lisbon", "Porto"], id: \.self) { title in
+          VStack(alignment: .leading, spacing: 4) {
+            Color.gray.frame(maxWidth: .infinity).frame(height: 110)
+            Text(title)
+            Text("Yesterday")
+          }
+        }
+      }
+    }
+    let text = try Self.text(of: cards)
+    #expect(text.contains("without its flexible .frame, 2 times"), "\(text)")
+  }
+
+  private static func text(of view: Subject) throws -> String {
+    let key = CaseKey(
+      subject: view.name, population: .own, count: 1, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let profile = try PassProfile(ProfileTarget(view, view.usualVariant, key))
+    return ProfileReport(profile, trials: RemedyTrials(profile).run()).text(style: .plain)
   }
 
   @Test("The tree of eight stacks is explained in ten lines: causes and remedy")
