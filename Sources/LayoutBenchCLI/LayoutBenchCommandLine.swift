@@ -143,28 +143,24 @@ public enum LayoutBenchCommandLine {
   /// Reports what ended a command, and returns its exit code.
   private static func status(of error: any Error) -> Int32 {
     if let status = error as? ExitStatus { return status.rawValue }
-    let isOurs = saysWhatToDo(error)
-    if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
-      print(LayoutBenchCommand.fullMessage(for: error))
-      return ExitStatus.success.rawValue
-    }
     var status = ExitStatus.usage
     if let error = error as? SourceError {
       StandardError.print(error.text)
     } else if let failure = SystemFailure(error) {
       StandardError.print("error: \(failure.description)")
-    } else if isOurs {
+    } else if saysWhatToDo(error) {
       StandardError.print("error: \(oneLine("\(error)"))")
       let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
       if isOfBaseline || error is GateError { status = .notComparable }
     } else {
-      let message = LayoutBenchCommand.message(for: error)
+      let answer = ParserAnswer(to: error)
+      guard let message = answer.error else {
+        print(answer.text)
+        return ExitStatus.success.rawValue
+      }
       let remedy = GoneOption.remedy(in: message)
       StandardError.print("error: \(remedy ?? oneLine(message))")
-      // The line of the parser that names the help of the command.
-      let help = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n")
-        .map { $0.trimmingCharacters(in: .whitespaces) }.last { $0.hasPrefix("See '") }
-      if remedy == nil, let help { StandardError.print(help) }
+      if remedy == nil, let help = answer.help { StandardError.print(help) }
     }
     return status.rawValue
   }
