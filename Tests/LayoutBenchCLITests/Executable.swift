@@ -108,17 +108,6 @@ enum Executable {
   }
 }
 
-/// A directory that is gone afterwards.
-enum Scratch {
-  static func directory<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-bench-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try body(url)
-  }
-}
-
 /// The baseline of the sound suite of `failing-bench`, and commands that read or write it.
 enum SoundBaseline {
   /// The options of its cases.

@@ -20,10 +20,7 @@ struct InitCommandTests {
   ) throws {
     try Scratch.directory { folder in
       for (path, text) in files {
-        let url = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try Scratch.write(text, to: path, in: folder)
       }
       try body(folder) { try Executable.run($0, in: folder) }
     }

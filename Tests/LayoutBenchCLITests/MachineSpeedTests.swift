@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import TestSupport
 import Testing
 
 @testable import LayoutBenchCLI

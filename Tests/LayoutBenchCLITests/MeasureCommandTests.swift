@@ -62,10 +62,7 @@ struct MeasureCommandTests {
         ("Bad.swift", "import SwiftUI\nstruct Bad: Layout {}"), ("Column.swift", column),
         ("Shop.swift", shop), ("Helpers/Helpers.swift", helpers.declarations),
       ] {
-        let url = URL(fileURLWithPath: project.path(path))
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try Scratch.write(text, to: path, in: project.folder)
       }
       let folder = project.folder.path
       let before = try project.contents
@@ -319,10 +316,7 @@ struct MeasureCommandTests {
         ),
         ("Package.swift", "fatalError()"),
       ] {
-        let url = URL(fileURLWithPath: project.path(path))
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try Scratch.write(text, to: path, in: project.folder)
       }
       func run(_ arguments: String...) throws -> Executable.Result {
         try Executable.run(arguments, in: project.folder, environment: project.environment)

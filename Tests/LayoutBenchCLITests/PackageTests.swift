@@ -51,11 +51,11 @@ struct PackageTests {
       .filter { !$0.contains("PackageDescription") && !$0.contains("LayoutBenchCLI") }
     #expect(!blocks.isEmpty)
     for block in blocks {
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("layout-bench-page-\(UUID().uuidString).swift")
-      defer { try? FileManager.default.removeItem(at: file) }
-      try Data(block.utf8).write(to: file)
-      try Self.expectCompiles([file], ["-swift-version", "6"])
+      try Scratch.directory { folder in
+        try Scratch.write(block, to: "page.swift", in: folder)
+        let file = folder.appendingPathComponent("page.swift")
+        try Self.expectCompiles([file], ["-swift-version", "6"])
+      }
     }
   }
 

@@ -14,13 +14,12 @@ struct RankCommandTests {
     _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:],
     _ body: (Executable.Result, URL) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("rank-\(UUID().uuidString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try Executable.run(
-      ["rank"] + arguments + Self.small + ["--output", folder.path], of: name,
-      environment: environment)
-    try body(result, folder)
+    try Scratch.directory { folder in
+      let result = try Executable.run(
+        ["rank"] + arguments + Self.small + ["--output", folder.path], of: name,
+        environment: environment)
+      try body(result, folder)
+    }
   }
 
   @Test("layouts of the catalogue, with the variants that are named")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutSources
@@ -21,7 +22,7 @@ struct CompileSetTests {
 
   @Test("The nearest file that declares a name is taken, none of tests, demos and scripts")
   func nearest() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       let files = [
         "Package.swift": "fatalError()",
         "Sources/UI/Flow.swift": "struct Flow: Layout { let a: Near; let b: Far }",
@@ -36,7 +37,7 @@ struct CompileSetTests {
         "Sources/UI/Debug.swift": "#if DEBUG\nstruct Sample {}\n#endif",
         "Sources/MapDemo/Map.swift": "struct Map {}",
       ]
-      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       func taken(_ name: String) throws -> [String] {
         try Self.taking(name, for: "Sources/UI/Flow.swift", in: folder).taken
       }
@@ -52,7 +53,7 @@ struct CompileSetTests {
 
   @Test("What a call lacks is searched by the names on its line, then by those of the declaration")
   func calls() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       let files = [
         "Package.swift": "",
         "Screen.swift": """
@@ -69,7 +70,7 @@ struct CompileSetTests {
         "Text+Sum.swift": "extension Text { init(_ text: String, _ sum: Int) {} }",
         "Other.swift": "struct Sums { var sum = 1 }",
       ]
-      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       let path = folder.appendingPathComponent("Screen.swift").path
       let set = CompileSet(
         try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
@@ -85,7 +86,7 @@ struct CompileSetTests {
 
   @Test("Packages beside this one and modules of the repository are searched, where imported")
   func modules() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       let files = [
         ".git/HEAD": "", "Kit/Core/Core.swift": "struct Token {}",
         "Kit/Other/Other.swift": "struct Stranger {}",
@@ -94,7 +95,7 @@ struct CompileSetTests {
         "Design/Sources/UI/Card.swift": "struct Card {}",
         "App/Flow.swift": "import DesignUI\nimport Core\nimport Lottie\nstruct F: Layout {}",
       ]
-      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       for (name, expected) in [
         ("Token", ["Kit/Core/Core.swift"]), ("Card", ["Design/Sources/UI/Card.swift"]),
         ("Stranger", []),
@@ -116,9 +117,9 @@ struct CompileSetTests {
 
   @Test("A build is stale if a file that was searched has changed, and names what was searched for")
   func searches() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       func write(_ text: String, to path: String) throws {
-        try FileTests.write(text, to: path, in: folder)
+        try Scratch.write(text, to: path, in: folder)
       }
       try write("", to: "Package.swift")
       try write("struct Flow: Layout {}", to: "Flow.swift")
@@ -144,12 +145,12 @@ struct CompileSetTests {
 
   @Test("A type that another file makes a layout is measured")
   func conformance() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       let files = [
         "Package.swift": "", "Fit.swift": "struct Fit {}\nstruct Not {}",
         "Fit+Layout.swift": "extension Fit: Layout {}", "Not+View.swift": "extension Not: View {}",
       ]
-      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       let (taken, set) = try Self.taking("Nothing", for: "Fit.swift", in: folder)
       #expect(taken == ["Fit+Layout.swift"])
       let path = folder.resolvingSymlinksInPath().path + "/Fit.swift"
@@ -162,12 +163,12 @@ struct CompileSetTests {
 
   @Test("What a layout has to have is found in extensions of it, and in those of no other")
   func requirements() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       let files = [
         "Package.swift": "", "Fit.swift": "struct Fit: Layout {}", "Not.swift": "extension Not {}",
         "Size.swift": "extension Fit { func sizeThatFits() {} }", "Place.swift": "extension Fit {}",
       ]
-      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       let path = folder.appendingPathComponent("Fit.swift").path
       let set = CompileSet(
         try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
@@ -181,15 +182,15 @@ struct CompileSetTests {
 
   @Test("Nothing is searched in the home folder, through links, or above the project")
   func bounds() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       for path in ["home/.git/HEAD", "home/Secret.swift", "Outside.swift"] {
-        try FileTests.write("struct Secret {}", to: path, in: folder)
+        try Scratch.write("struct Secret {}", to: path, in: folder)
       }
-      try FileTests.write("struct Flow: Layout {}", to: "home/Flow.swift", in: folder)
-      try FileTests.write("struct Flow: Layout {}", to: "home/loose/Flow.swift", in: folder)
-      try FileTests.write("struct Secret {}", to: "home/loose/deep/Secret.swift", in: folder)
-      try FileTests.write("struct Flow: Layout {}", to: "app/Flow.swift", in: folder)
-      try FileTests.write("", to: "app/App.xcodeproj/project.pbxproj", in: folder)
+      try Scratch.write("struct Flow: Layout {}", to: "home/Flow.swift", in: folder)
+      try Scratch.write("struct Flow: Layout {}", to: "home/loose/Flow.swift", in: folder)
+      try Scratch.write("struct Secret {}", to: "home/loose/deep/Secret.swift", in: folder)
+      try Scratch.write("struct Flow: Layout {}", to: "app/Flow.swift", in: folder)
+      try Scratch.write("", to: "app/App.xcodeproj/project.pbxproj", in: folder)
       let home = folder.appendingPathComponent("home").path
       for (link, target) in [("app/linked", home), ("app/One.swift", home + "/Secret.swift")] {
         try FileManager.default.createSymbolicLink(
@@ -203,14 +204,14 @@ struct CompileSetTests {
     }
   }
 
-  @Test("Of 5,000 files 2,000 are read, the nearest first")
+  @Test("Of more files 2,000 are read, the nearest first")
   func many() throws {
-    try FileTests.withFolder { folder in
-      try FileTests.write("", to: ".git", in: folder)
-      try FileTests.write("struct Flow: Layout {}", to: "z/Flow.swift", in: folder)
-      try FileTests.write("struct Needed {}", to: "z/zz/Needed.swift", in: folder)
-      for number in 0..<5_000 {
-        try FileTests.write("struct Needed {}", to: "a\(number / 500)/F\(number).swift", in: folder)
+    try Scratch.directory { folder in
+      try Scratch.write("", to: ".git", in: folder)
+      try Scratch.write("struct Flow: Layout {}", to: "z/Flow.swift", in: folder)
+      try Scratch.write("struct Needed {}", to: "z/zz/Needed.swift", in: folder)
+      for number in 0..<2_010 {
+        try Scratch.write("struct Needed {}", to: "a\(number / 500)/F\(number).swift", in: folder)
       }
       let project = ProjectFiles(around: folder.path + "/z", home: "/nowhere")
       #expect(project.paths.count == 2_000)
@@ -223,8 +224,8 @@ struct CompileSetTests {
   @Test("A project that is called a test or a demo is measured as any other")
   func names() throws {
     for name in ["CustomLayoutDemo", "NewSwiftUIAPITest", "Demo", "LayoutTests"] {
-      try FileTests.withFolder { folder in
-        try FileTests.write("struct Flow: Layout {}", to: "\(name)/Flow.swift", in: folder)
+      try Scratch.directory { folder in
+        try Scratch.write("struct Flow: Layout {}", to: "\(name)/Flow.swift", in: folder)
         let root = folder.path
         let set = CompileSet(
           try SourceFinder.files(at: [root]), paths: [root], inits: [], home: "/nowhere")
@@ -236,14 +237,14 @@ struct CompileSetTests {
 
   @Test("Of a folder, what has layouts and previews is measured, and what cannot be is left out")
   func folder() throws {
-    try FileTests.withFolder { folder in
+    try Scratch.directory { folder in
       let files = [
         "Flow.swift": "struct Flow: Layout {}", "Old/Flow.swift": "struct Flow: Layout {}",
         "Card.swift": "struct Card_Previews: PreviewProvider {}", "Model.swift": "struct Model {}",
         "Row.swift": "#if DEBUG\n#Preview { Row() }\n#endif", "main.swift": "print(1)",
         "AppTests/T.swift": "struct T: Layout {}", "Tags.swift": "struct Tags: View {}",
       ]
-      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
       let root = folder.path
       let set = CompileSet(
         try SourceFinder.files(at: [root]), paths: [root],

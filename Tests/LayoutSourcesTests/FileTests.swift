@@ -1,31 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutSources
 
 @Suite("Files that a user names")
 struct FileTests {
-  /// A folder that is gone afterwards.
-  static func withFolder(_ body: (URL) throws -> Void) throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-sources-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    try body(url)
-  }
-
-  static func write(_ text: String, to path: String, in folder: URL) throws {
-    let url = folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
   @Test("A folder's Swift files are found once, without builds and the manifest")
   func folder() throws {
-    try Self.withFolder { folder in
+    try Scratch.directory { folder in
       for path in ["B.swift", "a/é ü.swift", ".build/C.swift", "Package.swift", "d.txt"] {
-        try Self.write("// \(path)\r\n", to: path, in: folder)
+        try Scratch.write("// \(path)\r\n", to: path, in: folder)
       }
       let root = folder.path
       let files = try SourceFinder.files(at: [root + "/B.swift", root])
@@ -42,9 +27,9 @@ struct FileTests {
       FileList.folded(["./Row.swift", "./A/x/F.swift", "./A/x/G.swift", "./B/H.swift"], of: all)
         == ["A/x", "B", "Row.swift"])
     #expect(FileList.folded(["./A/x/F.swift"], of: all) == ["A/x/F.swift"])
-    try Self.withFolder { folder in
+    try Scratch.directory { folder in
       for name in ["Flow", "Wrap", "deep/Other"] {
-        try Self.write("struct S: Layout {}", to: "\(name).swift", in: folder)
+        try Scratch.write("struct S: Layout {}", to: "\(name).swift", in: folder)
       }
       let path = folder.path + "/Flow.swift"
       let list = try FileList(json: Data(#"{"files": ["\#(path)"]}"#.utf8), path: "l")
@@ -60,8 +45,8 @@ struct FileTests {
   func errors() throws {
     #expect(throws: SourceError.noFiles([])) { try SourceFinder.files(at: []) }
     #expect(throws: SourceError.notFound("/nowhere")) { try SourceFinder.files(at: ["/nowhere"]) }
-    try Self.withFolder { folder in
-      try Self.write("", to: "a.txt", in: folder)
+    try Scratch.directory { folder in
+      try Scratch.write("", to: "a.txt", in: folder)
       try Data([0xFF, 0xFE]).write(to: folder.appendingPathComponent("b.swift"))
       let path = folder.path
       #expect(throws: SourceError.notSwift(path + "/a.txt")) {
@@ -71,11 +56,11 @@ struct FileTests {
         try SourceFinder.files(at: [path])
       }
       let merged = "import SwiftUI\r\n<<<<<<< HEAD\r\na\r\n=======\r\nb\r\n>>>>>>> other\r\n"
-      try Self.write(merged, to: "c.swift", in: folder)
+      try Scratch.write(merged, to: "c.swift", in: folder)
       #expect(throws: SourceError.conflict(path: path + "/c.swift", line: 2)) {
         try SourceFinder.files(at: [path + "/c.swift"])
       }
-      try Self.write("// =======\n// <<<<<<< a\n", to: "c.swift", in: folder)
+      try Scratch.write("// =======\n// <<<<<<< a\n", to: "c.swift", in: folder)
       #expect(try SourceFinder.files(at: [path + "/c.swift"]).count == 1)
     }
   }
@@ -108,7 +93,7 @@ struct FileTests {
 
   @Test("A build is found again by its key, and the oldest go")
   func cache() throws {
-    try Self.withFolder { folder in
+    try Scratch.directory { folder in
       let cache = BuildCache(environment: ["XDG_CACHE_HOME": folder.path])
       func add(_ key: String) throws -> CompiledFiles {
         try cache.add(key) { draft in
@@ -146,7 +131,7 @@ struct FileTests {
 
   @Test("Where modules are is said when they are not there")
   func modules() throws {
-    try Self.withFolder { folder in
+    try Scratch.directory { folder in
       let path = folder.resolvingSymlinksInPath().path
       #expect(throws: SourceError.noModules(folder: path, variable: "LAYOUT_BENCH_BUILD")) {
         try BuiltModules(executable: path + "/layout-bench", environment: [:])

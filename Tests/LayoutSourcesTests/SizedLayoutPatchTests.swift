@@ -1,4 +1,5 @@
 import LayoutBench
+import TestSupport
 import Testing
 
 @testable import LayoutSources
@@ -163,8 +164,8 @@ struct SizedLayoutPatchTests {
       ("Package.swift", "", false),
     ])
   func isolation(file: String, text: String, isNonisolated: Bool) throws {
-    try FileTests.withFolder { folder in
-      try FileTests.write(text, to: file, in: folder)
+    try Scratch.directory { folder in
+      try Scratch.write(text, to: file, in: folder)
       let source = SourceFile(path: "\(folder.path)/Sources/A/Flow.swift", text: layout())
       var files = PatchedFiles([source])
       let cache = SizedLayoutFile(.idealSizes)

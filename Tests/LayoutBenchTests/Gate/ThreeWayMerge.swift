@@ -1,13 +1,18 @@
 import Foundation
+import TestSupport
 
 /// A merge as git makes it.
 enum ThreeWayMerge {
   /// The merged text, with markers where the sides are in conflict.
   static func text(base: String, ours: String, theirs: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("merge-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try Scratch.directory { folder in
+      try text(base: base, ours: ours, theirs: theirs, in: folder)
+    }
+  }
+
+  private static func text(
+    base: String, ours: String, theirs: String, in folder: URL
+  ) throws -> String {
     let files = try [ours, base, theirs].enumerated().map { index, text in
       let file = folder.appendingPathComponent("\(index)")
       try Data(text.utf8).write(to: file)

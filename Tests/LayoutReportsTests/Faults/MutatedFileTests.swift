@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutReports
@@ -50,8 +51,7 @@ struct MutatedFileTests {
 
   @Test("Reading leaves the file as it is", arguments: FileReader.allCases)
   func untouched(_ reader: FileReader) throws {
-    try ReportWriterTests.withDirectory { directory in
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Scratch.directory { directory in
       let url = directory.appendingPathComponent("file")
       let text = Array(try reader.sound())
       for number in 0..<20 {

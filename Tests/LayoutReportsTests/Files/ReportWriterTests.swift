@@ -1,20 +1,13 @@
 import Foundation
 import LayoutAnalysis
 import LayoutBench
+import TestSupport
 import Testing
 
 @testable import LayoutReports
 
 @Suite("Files of a report")
 struct ReportWriterTests {
-  /// Calls a test with a directory of its own, removed afterwards.
-  static func withDirectory(_ body: (URL) throws -> Void) throws {
-    let directory = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-reports-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }
-    try body(directory)
-  }
-
   static func names(in directory: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
   }
@@ -34,7 +27,7 @@ struct ReportWriterTests {
 
   @Test("All files are written, nothing else is left, and what is read back makes the same files")
   func writing() throws {
-    try Self.withDirectory { directory in
+    try Scratch.directory { directory in
       let nested = directory.appendingPathComponent("Reports/latest")
       // Figures of every length, as a run has them.
       var document = Analyzer.repriced(Fixture.full, at: .swiftUI)
@@ -66,7 +59,7 @@ struct ReportWriterTests {
 
   @Test("A later report takes the place of an earlier one")
   func replacing() throws {
-    try Self.withDirectory { directory in
+    try Scratch.directory { directory in
       try Self.write(Fixture.full, to: directory)
       try Self.write(Fixture.small, to: directory)
       #expect(try ResultsReader.read(directory).cases.map(\.key) == Fixture.small.cases.map(\.key))
@@ -77,7 +70,7 @@ struct ReportWriterTests {
   @Test("A file whose content cannot be made leaves an earlier report as it was")
   func failingContent() throws {
     struct Failure: Error {}
-    try Self.withDirectory { directory in
+    try Scratch.directory { directory in
       try Self.write(Fixture.small, to: directory)
       let files =
         RunReport(Fixture.full).files + [ReportFile(name: "broken") { throw Failure() }]
@@ -94,7 +87,7 @@ struct ReportWriterTests {
 
   @Test("A file whose place cannot be taken brings back the ones before it")
   func failingRename() throws {
-    try Self.withDirectory { directory in
+    try Scratch.directory { directory in
       try Self.write(Fixture.small, to: directory)
       let report = directory.appendingPathComponent("report.md")
       let json = try Self.content(directory, "results.json")
@@ -114,8 +107,7 @@ struct ReportWriterTests {
 
   @Test("A directory that cannot be made is named")
   func noDirectory() throws {
-    try Self.withDirectory { directory in
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Scratch.directory { directory in
       let file = directory.appendingPathComponent("file")
       try Data("x".utf8).write(to: file)
       #expect {
@@ -129,16 +121,17 @@ struct ReportWriterTests {
 
   @Test("A number that is not finite is refused with its place")
   func notFinite() throws {
-    try Self.withDirectory { directory in
+    try Scratch.directory { directory in
+      let nested = directory.appendingPathComponent("latest")
       var document = Fixture.small
       document.cases[0].variants[1].samples[2].perPass = Nanoseconds(.nan)
       #expect {
-        try Self.write(document, to: directory)
+        try Self.write(document, to: nested)
       } throws: { error in
         guard case .notFinite(_, let place) = error as? FileWritingError else { return false }
         return place.hasPrefix("cases[0].variants[1].time")
       }
-      #expect(!FileManager.default.fileExists(atPath: directory.path))
+      #expect(!FileManager.default.fileExists(atPath: nested.path))
     }
   }
 }
@@ -147,7 +140,7 @@ struct ReportWriterTests {
 struct FileExchangeTests {
   @Test("A link stays one, and what it leads to is replaced")
   func link() throws {
-    try ReportWriterTests.withDirectory { directory in
+    try Scratch.directory { directory in
       let target = directory.appendingPathComponent("there/file.txt")
       let link = directory.appendingPathComponent("link.txt")
       try FileExchange.write(Data("old".utf8), to: target)
@@ -164,8 +157,7 @@ struct FileExchangeTests {
 
   @Test("A pipe is written to, not replaced")
   func pipe() throws {
-    try ReportWriterTests.withDirectory { directory in
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Scratch.directory { directory in
       let place = directory.appendingPathComponent("pipe")
       #expect(mkfifo(place.path, 0o600) == 0)
       // Both ends open, so that neither side waits.

@@ -60,8 +60,7 @@ struct ResultsReaderTests {
 
   @Test("An empty directory has no results")
   func emptyDirectory() throws {
-    try ReportWriterTests.withDirectory { directory in
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Scratch.directory { directory in
       let found = try #require(throws: StoredFileError.self) { try ResultsReader.read(directory) }
       #expect(found.problem == .missing)
       #expect(found.path.hasSuffix("/results.json"))
