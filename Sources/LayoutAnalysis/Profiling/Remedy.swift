@@ -25,9 +25,6 @@ package enum Remedy: Hashable, Sendable {
   case lazy(Place, around: String)
   /// All stacks along the axis of the outermost one.
   case oneAxis
-  /// A layout of one's own in place of each stack within a stack, which queries each subview for
-  /// its ideal size only.
-  case simpleContainer
   /// `explicitAlignment` that answers nil, in the layouts that are not SwiftUI's.
   case noGuides
   /// A cache of the subviews' sizes, in the layouts that are not SwiftUI's.
@@ -46,7 +43,6 @@ package enum Remedy: Hashable, Sendable {
     switch self {
     case .unwrapped(let place): place.isModifier
     case .fixedSize(_, let axis): axis != .vertical
-    case .simpleContainer: true
     default: false
     }
   }
@@ -94,43 +90,6 @@ package struct RemedyTrial: Hashable, Sendable {
   package var order: Int {
     guard keepsFrames else { return 2 }
     return keepsTurned && !remedy.dependsOnTexts ? 0 : 1
-  }
-}
-
-/// An HStack or VStack in which no subview is probed: each gets its ideal length.
-struct SimpleStack: Layout {
-  var axis: Axis
-  var spacing: CGFloat
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let sizes = subviews.map { $0.sizeThatFits(own(proposal)) }
-    let gaps = spacing * CGFloat(max(0, sizes.count - 1))
-    let lengths = sizes.reduce(gaps) { $0 + (axis == .horizontal ? $1.width : $1.height) }
-    let extent = sizes.reduce(0) { max($0, axis == .horizontal ? $1.height : $1.width) }
-    return axis == .horizontal
-      ? CGSize(width: lengths, height: extent) : CGSize(width: extent, height: lengths)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    let proposal = own(proposal)
-    var position = axis == .horizontal ? bounds.minX : bounds.minY
-    for subview in subviews {
-      let size = subview.sizeThatFits(proposal)
-      let isHorizontal = axis == .horizontal
-      subview.place(
-        at: isHorizontal
-          ? CGPoint(x: position, y: bounds.midY) : CGPoint(x: bounds.midX, y: position),
-        anchor: isHorizontal ? .leading : .top, proposal: proposal)
-      position += (isHorizontal ? size.width : size.height) + spacing
-    }
-  }
-
-  private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    axis == .horizontal
-      ? ProposedViewSize(width: nil, height: proposal.height)
-      : ProposedViewSize(width: proposal.width, height: nil)
   }
 }
 

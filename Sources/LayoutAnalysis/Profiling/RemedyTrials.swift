@@ -264,14 +264,6 @@ package struct RemedyTrials {
         }
         return true
       },
-      Candidate(remedy: .simpleContainer) { engine, views in
-        for view in views.dropFirst() where !isOfSwiftUI(view) {
-          guard let stack = engine.stack(of: view) else { continue }
-          let simple = SimpleStack(axis: stack.axis, spacing: stack.spacing ?? 8)
-          engine.setLayout(WithoutGuides(base: simple), of: view)
-        }
-        return true
-      },
     ]
   }
 

@@ -234,8 +234,6 @@ struct ProfileWords {
           : "Lazy\(place.label) in place of \(place.label)") + site(place)
     case .oneAxis:
       "all stacks along one axis"
-    case .simpleContainer:
-      "a layout of your own for the inner stacks: ideal sizes only, no alignment guides"
     case .noGuides:
       "explicitAlignment that returns nil, in your layouts"
     case .cachedSizes:
