@@ -263,7 +263,7 @@ package struct RemedyTrials {
             : engine.setLayout(VStackLayout(spacing: stack.spacing), of: view)
         }
         return true
-      },
+      }
     ]
   }
 
