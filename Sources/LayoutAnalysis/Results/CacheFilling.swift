@@ -1,7 +1,7 @@
 import LayoutBench
 
-/// The work of a layout's own cache that keeps memory of its own for each subview, as a dictionary
-/// of dictionaries does.
+/// The work of a layout's own cache that remembers a size for each subview in dictionaries of their
+/// own, as a dictionary of dictionaries does.
 ///
 /// Such a cache is compared with the same code that gets a new cache in each call. That code fills
 /// one in each call, which a layout without a cache does not do, so that the difference in time is no
@@ -14,19 +14,13 @@ package struct CacheFilling: Hashable, Sendable {
   private var avoided: Int
   private var ownTime: Nanoseconds
 
-  /// A dictionary or an object takes more than a subview's share of an array of frames, which is 32
-  /// bytes, or 64 where the array has grown.
-  private static let bytesPerSubview = 64
-
-  /// Nil unless an allocation is avoided for each subview and pass, and memory for each subview is
-  /// kept.
+  /// Nil unless a size is remembered and an allocation avoided for each subview, in each pass.
   package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
   {
     guard baseline.name == Variant.Name.automaticUncached, result.key.count > 0,
       let done = candidate.counters[.allocations], let all = baseline.counters[.allocations],
       all - done >= result.key.count * max(1, result.passes),
-      let kept = candidate.counters[.retainedBytes],
-      kept > Self.bytesPerSubview * result.key.count
+      let sizes = candidate.counters[.sizesInCache], sizes >= result.key.count
     else { return nil }
     (self.done, avoided, ownTime) = (done, all - done, candidate.ownTime?.perPass ?? .zero)
   }

@@ -102,19 +102,15 @@ extension CaseSetup {
     let allocations = try secondSample(of: variant)
     counters[.allocations] = allocations?.count
     counters[.allocatedBytes] = allocations?.bytes
-    counters[.retainedBytes] = try retainedBytes(of: variant)
-    return counters
-  }
-
-  /// Counts the bytes that are freed when every layout's cache is released after a sample, those of
-  /// the host's own containers included; nil where they are not counted.
-  private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
     let tree = tree(of: variant)
-    return try AllocationCounter.freed { () throws(LayoutError) in
+    counters[.retainedBytes] = try AllocationCounter.freed { () throws(LayoutError) in
       _ = try passes(of: 0, tree)
+      counters[.sizesInCache] = SizesInCache(in: tree.cachesUnderTest).count
     } by: {
+      // The caches of the host's own containers are freed with them.
       tree.engine.releaseCaches()
     }
+    return counters
   }
 
   private func secondSample(of variant: Variant) throws(LayoutError) -> AllocationCount? {

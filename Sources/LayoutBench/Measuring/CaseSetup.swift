@@ -158,6 +158,8 @@ package final class CaseTree {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
   }
 
+  var cachesUnderTest: [Any] { containersUnderTest.compactMap { engine.node(of: $0)?.cacheValue } }
+
   var script: ScenarioScript { setup.script(of: changingCount) }
 
   func attach(_ meter: PassMeter) {
@@ -237,9 +239,11 @@ package final class CaseTree {
     }
   }
 
-  /// Times the calls of the container under test by phase, with the given clock; nil: no timing.
+  /// Times the calls of the container under test by phase, in a view those of each, with the given clock; nil: no timing.
   func timePhases(with clock: (() -> UInt64)?) {
     engine.phaseClock = clock
-    engine.node(of: container)?.isTimed = clock != nil
+    let all = [container] + engine.views(below: container)
+    let timed = variant.isView ? all.filter(isUnderTest) : [container]
+    for view in timed { engine.node(of: view)?.isTimed = clock != nil }
   }
 }

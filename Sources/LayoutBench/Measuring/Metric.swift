@@ -27,6 +27,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case allocations
   case allocatedBytes = "allocated bytes"
   case retainedBytes = "retained bytes"
+  /// See ``SizesInCache``.
+  case sizesInCache = "sizes in cache dictionaries"
   case pageFaults = "page faults"
   case timePerPass = "time per pass"
   case shortestTimePerPass = "shortest time per pass"
@@ -76,7 +78,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     switch self {
     case .checksum: Traits(tier: .exact, isGated: true)
     case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered, .rowsLeft,
-      .rowsMade, .rowsHidden:
+      .rowsMade, .rowsHidden, .sizesInCache:
       Traits(tier: .exact)
     case .allocations: Traits(tier: .nearExact, isListed: true, isGated: true)
     case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true, isGated: true)

@@ -53,9 +53,9 @@ struct AnswerNotes {
       + "cache is in both."
     if fillsForEachSubview(answer) {
       return
-        "Its cache allocates memory for each subview. It is compared with code without a cache, "
-        + "of which the calls are counted; its own code may take nothing, or as much as this one "
-        + "takes without filling a cache."
+        "Its cache remembers the size of each subview in dictionaries, which a layout without a cache "
+        + "does not fill. What such a layout takes is estimated, so that the figures are a range: rank "
+        + "it against a version that you write without a cache."
     }
     guard answer.kind.advisesCache || answer.kind == .dependsOnContent,
       let saving = answer.savings.last,

@@ -82,5 +82,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     return layout.spacing(subviews: subviews, cache: &cache!)
   }
 
+  package override var cacheValue: Any? { cache }
+
   package override func dropCache() { cache = nil }
 }

@@ -52,6 +52,7 @@ package class LayoutNode {
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }
+  package var cacheValue: Any? { nil }
   package func dropCache() {}
   /// How far the children lie behind where they show: what they are scrolled by.
   package var shift: CGPoint { .zero }
