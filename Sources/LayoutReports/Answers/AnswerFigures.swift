@@ -11,9 +11,7 @@ extension AnswerWords {
     guard let count = worth?.count, let subviews = count.subviews else {
       return "with no number of subviews"
     }
-    return count.orFewer == true
-      ? "with \(Figures.quantity(Int(subviews), "subview")) or fewer"
-      : "from about \(about(subviews)) subviews"
+    return count.orFewer == true ? start(count) : "from about \(about(subviews)) subviews"
   }
 
   /// A count in a table: `300`, `10 or fewer` or a dash.
@@ -28,8 +26,15 @@ extension AnswerWords {
     return Figures.count(Int((count / step - 1e-9).rounded(.up) * step))
   }
 
-  /// The least and the greatest of the lines that reach it, and those that never do: `from 30 (on
-  /// first layout, in a stack) to 800 (...); not on resize`.
+  private static func start(_ count: WorthCount) -> String {
+    guard let subviews = count.subviews else { return "never" }
+    return count.orFewer == true
+      ? "with \(Figures.quantity(Int(subviews), "subview")) or fewer"
+      : "from \(about(subviews)) subviews"
+  }
+
+  /// The least and the greatest of the lines that reach it, and those that never do: `from 30
+  /// subviews on first layout, in a stack; from 800 subviews ...; not on resize`.
   static func spread(_ worth: WorthRange?) -> String {
     guard let worth else { return "" }
     let reached = worth.lines.filter { $0.count.subviews != nil }
@@ -40,10 +45,7 @@ extension AnswerWords {
     ].compactMap(\.self)
     let isOneCount = Set(ends.map { short($0.count) }).count < 2
     let range =
-      isOneCount
-      ? ""
-      : "from "
-        + ends.map { "\(short($0.count)) (\(occasion($0)))" }.joined(separator: " to ")
+      isOneCount ? "" : ends.map { "\(start($0.count)) \(occasion($0))" }.joined(separator: "; ")
     let scenarios = never.map(\.scenario).uniqued().map { scenario in
       let hosts = never.filter { $0.scenario == scenario }
       let isWhole = hosts.count == worth.lines.count { $0.scenario == scenario }

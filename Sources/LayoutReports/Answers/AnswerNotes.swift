@@ -51,7 +51,7 @@ struct AnswerNotes {
     let compared =
       "Compared with the same code that gets a new cache in each call: what it takes to fill the "
       + "cache is in both."
-    if fillsForEachSubview(answer) {
+    if remembersInDictionaries(answer) {
       return
         "Its cache remembers the size of each subview in dictionaries, which a layout without a cache "
         + "does not fill. What such a layout takes is estimated, so that the figures are a range: rank "
@@ -72,7 +72,7 @@ struct AnswerNotes {
       + "version that you write without a cache."
   }
 
-  private func fillsForEachSubview(_ answer: Answer) -> Bool {
+  private func remembersInDictionaries(_ answer: Answer) -> Bool {
     document.cases.contains { result in
       guard result.key.subject == answer.subject,
         let baseline = result.variant(named: answer.baseline),
@@ -94,8 +94,9 @@ struct AnswerNotes {
     }
     return asksTexts
       ? [
-        "It proposes more than \(Self.remembered) sizes to a subview. Text remembers its sizes "
-          + "itself: none is measured again."
+        "A subview gets more than \(Self.remembered) proposals. SwiftUI remembers "
+          + "\(Self.remembered) sizes of a view; a text remembers all of its own, and is not measured "
+          + "again."
       ] : []
   }
 }

@@ -23,7 +23,7 @@ package enum AnswerWords {
   package static func sentence(of answer: Answer, _ options: RunOptions) -> String {
     let text =
       switch answer.kind {
-      case .worthIt: worthIt(answer)
+      case .worthIt: worthIt(answer, options.worth)
       case .worthItForLarge: worthItForLarge(answer, options.worth)
       case .worthItWithOwn: ownCache(answer, options.worth)
       case .notWorthIt: notWorthIt(answer, options.worth)
@@ -82,13 +82,14 @@ package enum AnswerWords {
     }
   }
 
-  private static func worthIt(_ answer: Answer) -> String {
+  private static func worthIt(_ answer: Answer, _ worth: Worth) -> String {
     guard !answer.isOfOneCount else { return single(answer) + noise(answer) }
     var text = spread(answer.worth)
     if let most = answer.worthAtHighPrices, most.count != answer.worth?.count {
       text += (text.isEmpty ? "" : "; ") + atTimes(from(most))
     }
     return (text.isEmpty ? "in each of the usual cases" : text) + noise(answer)
+      + (loss(answer, worth) ?? "")
   }
 
   private static func atTimes(_ from: String) -> String {
@@ -107,7 +108,7 @@ package enum AnswerWords {
     }
     let least = answer.worthAtHighPrices?.count.subviews ?? count
     return "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
-      + "calls cost: \(measure)\(noise(answer))"
+      + "calls cost: \(measure)\(noise(answer))\(loss(answer, worth) ?? "")"
   }
 
   /// What is said where only noise is between two answers.
@@ -183,13 +184,16 @@ package enum AnswerWords {
     var text = atMost(answer, worth) ?? saved(answer)
     if answer.isHandWritten {
       if answer.savesNoCall == true { text += "; it saves no call, so that its own time decides" }
-      if let worst = answer.worst, abs(worst.frameShare) >= worth.share / 10 {
-        text += "; \(atMost(worst))"
-      } else {
-        text += "; keep it or remove it, nobody will notice"
-      }
+      text += loss(answer, worth) ?? "; keep it or remove it, nobody will notice"
     }
     return text
+  }
+
+  /// What it costs where it costs most; nil where that is below a tenth of the limit.
+  private static func loss(_ answer: Answer, _ worth: Worth) -> String? {
+    answer.worst.flatMap {
+      abs($0.frameShare) >= worth.share / 10 ? "; \(atMost($0))" : nil
+    }
   }
 
   /// What no cache can save more than; nil where one could save enough.
@@ -200,8 +204,8 @@ package enum AnswerWords {
         + "\(Figures.time(worth.saving * Double(worth.instances))) a pass"
     }
     let most = bounds.calls
-    return "no cache can save more than \(time(most.byCalls)) a pass with "
-      + "\(Figures.quantity(most.key.count, Wording.noun(most.key))) (\(repeats(most)) repeat)"
+    return "no cache can save more than \(time(most.byCalls)) a pass, with "
+      + "\(Wording.place(of: most.key)) (\(repeats(most)) repeat)"
   }
 
   private static func saved(_ answer: Answer) -> String {

@@ -29,6 +29,45 @@ struct AnswerWordsTests {
         == isSaid, "\(text)")
   }
 
+  @Test("where it saves enough first and last is said, and what it costs where that is noticed")
+  func spreadAndLoss() throws {
+    func line(_ scenario: Scenario, _ subviews: Int) -> String {
+      """
+      {"host":"root","scenario":"\(scenario.rawValue)","count":{"subviews":\(subviews)}}
+      """
+    }
+    let range = """
+      {"count":{"subviews":50},"fewest":{"subviews":50},"most":{"subviews":50},
+      "lines":[\(line(.resize, 40)),\(line(.first, 192))]}
+      """
+    var answer = Answer(
+      subject: "flow", baseline: "as written", candidate: Variant.Name.memoizedSizes, cases: [],
+      on: Answer.Terms(prices: .engine))
+    answer.kind = .worthIt
+    answer.worth = try JSONDecoder().decode(WorthRange.self, from: Data(range.utf8))
+    let options = Fixture.document([]).options
+    let spread =
+      "From 40 subviews on resize, as the root view; from 200 subviews on first layout, as the root "
+      + "view"
+    #expect(AnswerWords.sentence(of: answer, options) == spread + ".")
+    let key = Fixture.key("flow", 1_000, .root, .update, .tags)
+    let text = String(decoding: try JSONEncoder().encode(key), as: UTF8.self)
+    func worst(_ share: Double) throws -> Answer.NamedSaving {
+      let saving = """
+        {"key":\(text),"ratio":1.5,"perPass":-12800,"frameShare":-\(share),"queries":7,
+        "savedQueries":0}
+        """
+      return try JSONDecoder().decode(Answer.NamedSaving.self, from: Data(saving.utf8))
+    }
+    answer.worst = try worst(0.0016)
+    #expect(
+      AnswerWords.sentence(of: answer, options) == spread
+        + "; it costs at most 12.8 µs a pass, 0.2 % of a frame, with 1,000 tag subviews, when a "
+        + "subview changes, as the root view.")
+    answer.worst = try worst(0.0005)
+    #expect(AnswerWords.sentence(of: answer, options) == spread + ".")
+  }
+
   @Test("from about so many subviews is never fewer than worked out")
   func about() {
     #expect([26.0, 30, 34, 101, 999].map(AnswerWords.about) == ["30", "30", "40", "200", "1,000"])
@@ -75,8 +114,8 @@ struct AnswerWordsTests {
       let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
       return AnswerNotes(document: document).after(answer)
     }
-    #expect(notes(.first).contains { $0.hasPrefix("It proposes more than 3 sizes") })
-    #expect(!notes(.resize).contains { $0.hasPrefix("It proposes more than 3 sizes") })
+    #expect(notes(.first).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+    #expect(!notes(.resize).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
   }
 
   @Test("of what a cache saves beside code that fills one in each call, the calls are named")
