@@ -35,12 +35,10 @@ struct VerificationJob {
 
   private mutating func makeChecks() {
     let specimen = specimen
-    let growthChecks = [
-      specimen.queryGrowthCheck, specimen.timeGrowthCheck(tellsNear: !extent.checksCosts),
-    ]
     let costChecks = [
       specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
-      specimen.updateEffectCheck,
+      specimen.updateEffectCheck, specimen.queryGrowthCheck,
+      specimen.timeGrowthCheck(tellsNear: extent.tellsNearGrowth),
     ]
     checks =
       [
@@ -52,7 +50,6 @@ struct VerificationJob {
         specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
         specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
       ] + (extent.checksCosts ? costChecks : [])
-      + (extent.checksCosts || extent.checksGrowth ? growthChecks : [])
       + [specimen.coherenceCheck(extent, seed: seed)]
   }
 

@@ -121,6 +121,93 @@ struct MeasureCommandTests {
     #expect(mixed.contents[0] == mixed.contents[1])
   }
 
+  @Test("measure and check find what verify finds in caches that are seldom wrong", .isolated)
+  func seldomWrong() throws {
+    /// What an error is called, and the shortest history that shows it.
+    func errors(_ results: Any?) throws -> [[String]] {
+      try #require(results as? [[String: Any]]).flatMap { result in
+        (result["findings"] as? [[String: Any]] ?? [])
+          .filter {
+            $0["severity"] as? String == "error" && result["variant"] as? String == "as written"
+          }
+          .map {
+            ["\(result["subject"] ?? "")", "\($0["kind"] ?? "")"]
+              + ($0["history"] as? [String] ?? [])
+          }
+      }
+    }
+    func json(_ text: String) throws -> Any {
+      try JSONSerialization.jsonObject(with: Data(text.utf8))
+    }
+    try Project.with(["Unverified"]) { project in
+      let folder = project.path("Unverified")
+      let output = project.folder.deletingLastPathComponent().appendingPathComponent("run").path
+      let baseline = project.folder.deletingLastPathComponent().appendingPathComponent("b.txt").path
+      let cases = ["--count", "5", "--scenario", "first", "--host", "root"]
+      func run(_ arguments: [String]) throws -> Executable.Result {
+        try Executable.run(arguments, environment: project.environment)
+      }
+      let verified = try run(["verify", folder, "--json"])
+      let expected = try errors(json(verified.output))
+      #expect(verified.status == 6 && expected.count == 3, "\(verified.output)")
+      let unverified = try run(
+        ["measure", folder, "--profile", "gate", "--no-verify", "--output", output] + cases)
+      #expect(unverified.status == 0, "\(unverified.errors)")
+      let written = try run(["baseline", "--results", output, "--baseline", baseline])
+      #expect(written.status == 0, "\(written.errors)")
+
+      let measured = try run(
+        ["measure", folder, "--allow-debug", "--workers", "1", "--time-budget", "1"] + cases)
+      #expect(measured.status == 6, "\(measured.errors)")
+      let document = try run(["measure", folder, "--profile", "gate", "--json"] + cases)
+      #expect(
+        try errors((json(document.output) as? [String: Any])?["verification"]) == expected)
+      let checked = try run(["check", folder, "--baseline", baseline] + cases)
+      #expect(checked.status == 6, "\(checked.output)")
+      for error in expected {
+        #expect(measured.output.contains("\(error[0]): Broken"), "\(measured.output)")
+        let history = "This shows it: \(error.dropFirst(2).joined(separator: " ")) Expected: "
+        #expect(measured.output.contains(history), "\(measured.output)")
+        let found = "✘ \(error[0]), as written: a result that belongs to another proposal"
+        #expect(checked.output.contains(found), "\(checked.output)")
+        let command = "verify '\(folder)' --subject \(error[0])\n"
+        #expect(checked.output.contains(command), "\(checked.output)")
+      }
+    }
+  }
+
+  @Test("measure says that a cache grows without end")
+  func growing() throws {
+    try Project.with(["Masonry.swift"]) { project in
+      let path = project.path("Masonry.swift")
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let growing = """
+
+        struct Growing: Layout {
+          func makeCache(subviews: Subviews) -> [CGFloat] { [] }
+          func updateCache(_ cache: inout [CGFloat], subviews: Subviews) {}
+          func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGFloat]
+          ) -> CGSize {
+            cache.append(proposal.width ?? 0)
+            return subviews.first?.sizeThatFits(.unspecified) ?? .zero
+          }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+            cache: inout [CGFloat]
+          ) { for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) } }
+        }
+        """
+      try Data((text + growing).utf8).write(to: URL(fileURLWithPath: path))
+      let measured = try project.run(
+        "measure", path, "--subject", "Growing", "--allow-debug", "--workers", "1", "--time-budget",
+        "1", "--count", "5", "--scenario", "first", "--host", "root")
+      #expect(measured.status == 0, "\(measured.errors)")
+      let warning = "Warning: the cache grows without end. The cache holds "
+      #expect(measured.output.contains(warning), "\(measured.output)")
+    }
+  }
+
   /// What commands print about one file with a layout that needs an argument.
   private struct Given: Sendable {
     var file: String

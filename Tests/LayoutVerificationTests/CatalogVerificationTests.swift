@@ -40,16 +40,6 @@ struct CatalogVerificationTests {
     #expect(checks.contains(.staleForProposal))
   }
 
-  @Test("The cheap profile keeps its time")
-  func cheap() throws {
-    let subject = try #require(catalogSuite.subject(named: "flow"))
-    for variant in subject.variants {
-      let result = Verifier(extent: .cheap).verify(subject, variant)
-      #expect(result.isCorrect)
-      #expect(result.histories > 0)
-    }
-  }
-
   @Test("The same twice")
   func deterministic() {
     let verifier = Verifier(extent: .standard, seed: 9)

@@ -125,7 +125,7 @@ struct DefectTests {
           return .zero
         }, place: { _, _, _ in })
     }
-    var extent = VerificationExtent.cheap
+    var extent = VerificationExtent.standard
     extent.patience = 100
     let result = Verifier(extent: extent, seed: 1).verify(specimen)
     #expect(result.errors.contains { $0.kind == .hangs }, "\(result.findings)")

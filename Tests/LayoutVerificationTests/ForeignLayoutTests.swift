@@ -210,8 +210,8 @@ struct ForeignLayoutTests {
   @Test("A cache that a placement needs is no mistake, unless another size in between changes it")
   func neededCache() throws {
     let defect = try #require(Defect.all.first { $0.name == "places by what the last size left" })
-    var extent = VerificationExtent.cheap
-    extent.milliseconds = 60_000
+    var extent = VerificationExtent.standard
+    extent.histories = 12
     for isWrong in [false, true] {
       let layout = defect.layout(isWrong: isWrong)
       let subject = Subject(

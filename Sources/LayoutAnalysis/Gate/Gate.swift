@@ -22,7 +22,7 @@ package struct Gate: Sendable {
     }
     try document.options.checkSystem(is: baseline.system)
     var report = GateReport()
-    report.system = baseline.system
+    report.options = document.options
     report.keys = Dictionary(
       document.cases.map { ($0.key.id, $0.key) }, uniquingKeysWith: { first, _ in first })
     for result in document.cases {

@@ -29,7 +29,8 @@ package struct GateReport: Hashable, Sendable {
   package var unlisted: [String] = []
   /// How many figures hold elsewhere, by where; they were not compared.
   package var otherScopes: [String: Int] = [:]
-  package var system = SwiftUISystem.v27
+  /// What the run was made with.
+  package var options = RunOptions(seed: 42)
   package var comparedFigures = 0
   package var comparedCases = 0
   package var time: TimeGateReport?

@@ -46,8 +46,8 @@ package struct RunOptions: Codable, Hashable, Sendable {
   package var inputs: String { "seed \(seed), system \(system)" }
 
   /// The command that verifies a layout again, in quotes where a sentence names it.
-  package func verifying(_ subject: String) -> String {
-    "\(ProgramName.short) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
-      + system.arguments.map { " " + $0 }.joined()
+  package func verifying(_ subject: String, program: String = ProgramName.short) -> String {
+    "\(program) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
+      + (seed == 42 ? "" : " --seed \(seed)") + system.arguments.map { " " + $0 }.joined()
   }
 }

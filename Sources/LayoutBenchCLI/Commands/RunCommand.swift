@@ -98,8 +98,6 @@ struct Run<Kind: RunKind>: SuiteCommand {
   ) async throws {
     var profile = measuring.profile(in: context)
     profile.populations = []
-    profile.verification = .standard
-    profile.verification.checksCosts = false
     try measuring.checkBuild(for: profile)
     var usual = cases.selection
     usual.subjects = promises.keys.sorted()

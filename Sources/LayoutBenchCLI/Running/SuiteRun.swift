@@ -25,11 +25,13 @@ struct SuiteRun {
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
-    let verification = verifies ? try await self.verification(of: plan, in: suite) : nil
+    var options = options
+    options.files = context.fileArguments.isEmpty ? nil : context.fileArguments
+    let verification =
+      verifies ? try await self.verification(of: plan, in: suite, options) : nil
     let plan = plan.keeping(to: counts(in: verification ?? []))
     let started = Date()
-    var options = options.taking(profile, timing: plan.timed)
-    options.files = context.fileArguments.isEmpty ? nil : context.fileArguments
+    options = options.taking(profile, timing: plan.timed)
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     let scale =
@@ -117,7 +119,9 @@ struct SuiteRun {
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
   ///
   /// An error is named; what it forbids is decided case by case.
-  private func verification(of plan: Plan, in suite: Suite) async throws -> [VerificationResult] {
+  private func verification(
+    of plan: Plan, in suite: Suite, _ options: RunOptions
+  ) async throws -> [VerificationResult] {
     let targets = targets(of: plan, in: suite)
     let names = Set(plan.cases.map(\.subject))
     let needingInView =
@@ -128,7 +132,6 @@ struct SuiteRun {
         needingCache: $0.name, seed: options.seed, system: options.system)
     }
     guard !targets.isEmpty else { return inViews }
-    let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     let run = VerificationRun(
       targets: targets,
       verifier: Verifier(
@@ -143,7 +146,7 @@ struct SuiteRun {
       let name = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
       StandardError.print(
         "\(result.subject)\(name): \(what): \(error.title). "
-          + "See '\(ExecutableName.current) verify\(files) --subject \(result.subject)'.")
+          + "See '\(options.verifying(result.subject, program: ExecutableName.current))'.")
     }
     return results + inViews
   }

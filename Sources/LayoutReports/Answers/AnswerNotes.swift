@@ -10,9 +10,9 @@ struct AnswerNotes {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// Errors, and the rows of a screen.
+  /// What verification found, and the rows of a screen.
   func after(_ subject: String) -> [String] {
-    [FindingWords.sentence(about: subject, in: document), rows(of: subject)].compactMap(\.self)
+    FindingWords.sentences(about: subject, in: document) + [rows(of: subject)].compactMap(\.self)
   }
 
   /// How many rows of lazy containers a first pass lays out, and in what time; nil without any.
@@ -41,7 +41,7 @@ struct AnswerNotes {
     after(answer.subject)
       + (answer.kind == .notWorthIt ? remembering(answer.subject) : [])
       + (answer.candidate == Variant.Name.asWritten && answer.baseline != answer.candidate
-        && answer.kind != .notKnown
+        && ![.notKnown, .broken].contains(answer.kind)
         ? [comparison(answer)] : [])
   }
 
@@ -107,18 +107,30 @@ extension VariantResult {
 
 /// What a verification means for a layout, in sentences.
 package enum FindingWords {
-  /// What an answer says of a layout first: its errors; nil without any.
-  package static func sentence(about subject: String, in document: ResultsDocument) -> String? {
-    let results = (document.verification ?? []).filter { $0.subject == subject }.byLayout
-    return results.first.flatMap(sentence)
+  /// Its errors, the first with what shows it; and what its cache does wrong without an error.
+  static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
+    let result = (document.verification ?? []).filter { $0.subject == subject }.byLayout.first
+    let growing = result?.findings.first { $0.kind == .cacheGrows }
+    return [result.flatMap(error), growing.map { "Warning: \(text(of: $0))" }].compactMap(\.self)
   }
 
-  /// Its errors, each once; nil without any.
-  package static func sentence(of result: VerificationResult) -> String? {
+  private static func error(of result: VerificationResult) -> String? {
     guard let first = result.errors.first else { return nil }
     let others = result.errors.dropFirst().map(\.title)
     let also = others.isEmpty ? "" : " Also: \(others.joined(separator: "; "))."
-    return "Error: \(first.title). \(first.message) To fix it: \(first.kind.remedy)\(also)"
+    return "Error: \(text(of: first))\(also)"
+  }
+
+  private static func text(of finding: Finding) -> String {
+    let history =
+      finding.history.isEmpty
+      ? [] : ["This shows it: \(finding.history.joined(separator: " "))"]
+    let results = [("Expected", finding.expected), ("Found", finding.found)]
+      .compactMap { word, result in result.map { "\(word): \($0)." } }
+    let sentences =
+      ["\(finding.title).", finding.message] + history + results
+      + ["To fix it: \(finding.kind.remedy)"]
+    return sentences.joined(separator: " ")
   }
 
   package static let neededCache =

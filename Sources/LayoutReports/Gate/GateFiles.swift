@@ -66,7 +66,7 @@ package struct GateJSON: Encodable, Sendable {
 
   package init(_ report: GateReport, isStrict: Bool) {
     outcome = "\(report.outcome(isStrict: isStrict))"
-    system = report.system.rawValue
+    system = report.options.system.rawValue
     comparedFigures = report.comparedFigures
     messages = report.messages(isStrict: isStrict).map(Message.init)
     findings = report.findings.map { finding in

@@ -83,6 +83,10 @@ extension GateReport {
       + (kind == .moved ? " --output gate" : "")
   }
 
+  private func verifying(_ subject: String) -> String {
+    options.verifying(subject, program: ProgramName.current)
+  }
+
   private var faultMessages: [GateMessage] {
     allFaults.grouped { "\(Self.subject(of: $0.place)) \($0.problem)" }.map { faults in
       let (first, subject) = (faults[0], Self.subject(of: faults[0].place))
@@ -90,7 +94,7 @@ extension GateReport {
         kind: first.isIncorrect ? .incorrect : .failed, severity: .error, subject: subject,
         text: "\(first.place): \(first.problem)" + GateWords.more(faults.count, "case"))
       if first.isIncorrect, !Subject.isInView(subject) {
-        message.command = "\(ProgramName.current) verify --subject \(subject)"
+        message.command = verifying(subject)
       } else if first.place.contains("/") {
         message.place = CaseVariant(caseID: first.place, variant: "")
       }
@@ -126,7 +130,7 @@ extension GateReport {
     GateMessage(
       kind: .steeper, severity: .error, subject: growth.subject,
       text: "\(GateWords.growth(growth)), and did not in the baseline: \(growth.message)",
-      command: "\(ProgramName.current) verify --subject \(growth.subject)")
+      command: verifying(growth.subject))
   }
 
   private func message(_ cause: GateCause, _ severity: GateMessage.Severity) -> GateMessage {

@@ -38,7 +38,6 @@ extension RunReport {
 
   private func card(_ finding: Finding, of result: VerificationResult) -> Card {
     let variant = result.variant(of: finding)
-    let again = document.options.verifying(result.subject)
     let figures = [("As it should be", finding.expected), ("Found", finding.found)]
       .compactMap { title, text in text.map { Phrase("\(title): \($0)") } }
     return Card(
@@ -46,7 +45,7 @@ extension RunReport {
       name: result.subject, title: "\(finding.title) (\(variant))", mark: .broken,
       sentences: [Phrase(finding.message)] + figures + [
         "To fix it: \(finding.kind.remedy)",
-        "To see it: \(code: "\(again) --variant '\(variant)' --seed \(result.seed)")",
+        "To see it: \(code: document.options.verifying(result.subject))",
       ], steps: finding.history,
       plot: FindingPicture(finding, of: result)?
         .picture(panelWidth: 220, mostHeight: 260).drawing)

@@ -115,9 +115,6 @@ extension Specimen {
   ///
   /// Queries are counted elsewhere; this finds loops that query nothing. The thread's processor
   /// time is taken, the least of several, and the limit lies far from what any linear layout takes.
-  ///
-  /// - Parameter tellsNear: Whether what comes near the limit is a note. A baseline accepts it, so
-  ///   that the same code is on no day beyond the limit and in no baseline.
   func timeGrowthCheck(tellsNear: Bool) -> LayoutCheck {
     let counts = (small: 256, large: 1_024)
     // Four times the subviews: 4 if the time grows with them, 16 with their square.

@@ -34,7 +34,7 @@ struct PlantingTests {
   @Test("a stale cache is found incorrect, the others are not", arguments: PlantedDefect.allCases)
   func verified(_ defect: PlantedDefect) throws {
     let planted = try #require(suite.planting(defect))
-    var extent = VerificationExtent.cheap
+    var extent = VerificationExtent.standard
     extent.histories = 5
     let result = Verifier(extent: extent, seed: 1, isolation: .none)
       .verify(planted.subjects[0], planted.subjects[0].variants[0])

@@ -201,7 +201,7 @@ struct SystemTests {
       !TestSource(specimen: specimen, history: history, kind: .staleForProposal).text.contains(
         "system"))
     let subject = Self.suite.subjects[0]
-    var extent = VerificationExtent.cheap
+    var extent = VerificationExtent.standard
     extent.histories = 1
     let result = Verifier(extent: extent, system: .v26, isolation: .none)
       .verify(subject, subject.variants[0])
