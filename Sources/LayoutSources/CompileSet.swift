@@ -10,6 +10,7 @@ final class CompileSet {
   private(set) var leftOut: [(path: String, reason: String)] = []
   /// Why files are compiled with the condition DEBUG; nil if they are not.
   private(set) var reasonForDebug: String?
+  private var names = LayoutNames()
   /// The types that extensions in measured files make layouts.
   private var layouts: Set<String> = []
   /// Paths of files that were added.
@@ -28,21 +29,42 @@ final class CompileSet {
     explicit = Set(paths.filter { $0.hasSuffix(".swift") })
     folders = paths.filter { !$0.hasSuffix(".swift") }
     self.home = home
-    sort(found, inits: inits)
+    let scans = found.map(\.scan)
+    scans.forEach { names.read($0) }
+    scans.forEach(readProtocols)
+    sort(zip(found, scans), inits: inits)
     if files.isEmpty, others.isEmpty {
       // A project may be called a demo or a test as a whole.
       leftOut = []
-      sort(found, inits: inits, takesAll: true)
+      sort(zip(found, scans), inits: inits, takesAll: true)
     }
     if files.isEmpty { for file in others { add(file, file.scan) } }
     takeConformances()
   }
 
-  private func sort(_ found: [SourceFile], inits: [InitExpression], takesAll: Bool = false) {
+  /// Reads files of the project that declare protocols of a file's types that place subviews.
+  private func readProtocols(of scan: SourceScan) {
+    let placing = scan.declarations.filter { $0.name == "placeSubviews" }.compactMap(\.parents.last)
+    var unknown = scan.units.filter { placing.contains($0.name) }.flatMap(\.inherited)
+    var asked: Set<String> = []
+    while let name = unknown.popLast() {
+      guard !names.has(name), asked.insert(name).inserted else { continue }
+      let file = realPath(of: scan.path)
+      let missing = MissingName(kind: .name, name: name.lastName)
+      guard let found = candidates(for: missing, near: file).first?.file else { continue }
+      let other = project(of: file).scan(of: found)
+      names.read(other)
+      unknown += other.units.filter { $0.name == missing.name }.flatMap(\.inherited)
+    }
+  }
+
+  private func sort(
+    _ found: some Sequence<(SourceFile, SourceScan)>, inits: [InitExpression],
+    takesAll: Bool = false
+  ) {
     let types = Set(inits.compactMap(\.path.last))
     var declared: [String: String] = [:]
-    for file in found {
-      let scan = file.scan
+    for (file, scan) in found {
       guard !explicit.contains(file.path) else {
         add(file, scan)
         continue
@@ -53,7 +75,7 @@ final class CompileSet {
         leftOut.append((file.path, reason))
       } else if let (name, first) = Self.twice(scan, &declared, file.path) {
         leftOut.append((file.path, "\(name) is declared in \(first), too"))
-      } else if scan.hasLayout || scan.hasPreview
+      } else if !names.layouts(in: scan).isEmpty || scan.hasPreview
         || scan.declarations.contains(where: { types.contains($0.name) })
       {
         add(file, scan)
@@ -66,7 +88,7 @@ final class CompileSet {
   /// Adds files in which types of the measured files become layouts, where none is one in its own.
   private func takeConformances() {
     let scans = files.map(\.scan)
-    guard !scans.contains(where: \.hasLayout) else { return }
+    guard scans.allSatisfy({ names.layouts(in: $0).isEmpty }) else { return }
     for (file, scan) in zip(files, scans) {
       for type in scan.declarations where type.kind == .type && type.brace != nil {
         let name = MissingName(kind: .conformance(to: "Layout"), name: type.name)
@@ -83,7 +105,7 @@ final class CompileSet {
   private func add(_ file: SourceFile, _ scan: SourceScan) {
     files.append(file)
     measured.insert(file.path)
-    layouts.formUnion(scan.conformances.filter(\.isLayout).map(\.name))
+    layouts.formUnion(scan.conformances.filter(names.isLayout).map(\.name))
     if scan.previewsNeedDebug { define(for: "a preview in \(file.path)") }
   }
 
@@ -105,7 +127,9 @@ final class CompileSet {
   }
 
   /// Leaves out the declarations that have errors; false if there is none.
-  func leaveOut(_ errors: [Diagnostic]) -> Bool { omissions.leaveOut(errors, of: &files) }
+  func leaveOut(_ errors: [Diagnostic]) -> Bool {
+    omissions.leaveOut(errors, of: &files, knowing: names)
+  }
 
   /// Removes the imports of what is compiled with the files, and of modules that are not here.
   func removeImports(_ areMissing: (Set<String>) throws -> Set<String>) rethrows {
@@ -185,6 +209,7 @@ final class CompileSet {
     if !taken.contains(candidate.file.path) {
       files.append(SourceFile(path: path, text: candidate.file.text))
       siblings.append(path)
+      names.read(candidate.file.scan)
     }
     return true
   }

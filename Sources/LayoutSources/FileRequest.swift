@@ -46,9 +46,10 @@ extension FileList {
     let gone = request.paths.first { !FileManager.default.fileExists(atPath: $0) }
     guard let gone else { return self }
     let there = request.paths.filter { FileManager.default.fileExists(atPath: $0) }
-    let found = Self.files(notIn: there).flatMap { file in
-      file.scan.layouts.map { "\($0.name) at \(file.path.withoutDot):\($0.line)" }
-    }
+    let listed = Set(((try? SourceFinder.files(at: there)) ?? []).map(\.path.withoutDot))
+    let found = SourceFinder.readableFiles(in: ".").layouts.map { ($0.path.withoutDot, $1) }
+      .filter { path, _ in !listed.contains(path) }
+      .flatMap { path, layouts in layouts.map { "\($0.name) at \(path):\($0.line)" } }
     let shown = found.prefix(3).joined(separator: ", ")
     throw .badList(
       path: Self.name,
@@ -59,21 +60,16 @@ extension FileList {
             + "List the file that has what was in '\(gone)' in its place."))
   }
 
-  /// The files of the project with a layout that are not listed.
-  private static func files(notIn paths: [String]) -> [SourceFile] {
-    let listed = Set(((try? SourceFinder.files(at: paths)) ?? []).map(\.path.withoutDot))
-    return SourceFinder.readableFiles(in: ".")
-      .filter { $0.mayHaveLayout && !listed.contains($0.path.withoutDot) }
-  }
-
   /// Files with layouts in the folders of files that are listed one by one, and not listed.
   package var unlisted: [String] {
-    let listed = (try? SourceFinder.files(at: request.paths).map(\.path)) ?? []
+    let listed = (try? SourceFinder.files(at: request.paths)) ?? []
     let paths = request.paths.filter { $0.hasSuffix(".swift") }
     let folders = Set(paths.map { path in path.lastIndex(of: "/").map { path[..<$0] } ?? "." })
-    return folders.sorted().flatMap { folder in
+    let beside = folders.sorted().flatMap { folder in
       SourceFinder.readableFiles(in: String(folder), isDeep: false)
-    }.filter(\.mayHaveLayout).map(\.path.withoutDot).filter { !listed.contains($0) }
+    }
+    return (listed + beside).withLayouts.map(\.path.withoutDot)
+      .filter { path in !listed.contains { $0.path.withoutDot == path } }
   }
 
   /// Folders in place of files, where all Swift files of a folder are chosen: a file that is added

@@ -9,7 +9,9 @@ struct Omissions {
 
   /// Leaves out the declarations that have errors, of several sorts those first that may explain
   /// the others; false if there is none.
-  mutating func leaveOut(_ errors: [Diagnostic], of files: inout [SourceFile]) -> Bool {
+  mutating func leaveOut(
+    _ errors: [Diagnostic], of files: inout [SourceFile], knowing names: LayoutNames
+  ) -> Bool {
     let paths = Set(files.map(\.path))
     let placed = Dictionary(grouping: errors.compactMap { $0.place(in: paths) }, by: \.file)
     var blamed = files.indices.flatMap { number -> [Blamed] in
@@ -22,7 +24,7 @@ struct Omissions {
       }
     }
     let repeated = blamed.filter(\.isRepeated)
-    let others = blamed.filter { !$0.isLayout }
+    let others = blamed.filter { !names.isLayout($0.unit) }
     blamed = !repeated.isEmpty ? repeated : others.isEmpty ? blamed : others
     blamed += blamed.flatMap { layout(extendedBy: $0, in: files) }
     var shells: Set<String> = []
@@ -36,7 +38,7 @@ struct Omissions {
       changes[files[one.file].path, default: []]
         .append((String(decoding: bytes, as: UTF8.self), edit.text))
       texts[one.file, default: []].append(edit)
-      let omission = omission(of: one)
+      let omission = omission(of: one, isLayout: names.isLayout(unit))
       if !list.contains(where: { $0.file == omission.file && $0.name == omission.name })
         || omission.kind == .preview
       {
@@ -70,14 +72,14 @@ struct Omissions {
     }
   }
 
-  private func omission(of one: Blamed) -> Omission {
+  private func omission(of one: Blamed, isLayout: Bool) -> Omission {
     let unit = one.unit
     let path = (unit.parents + [String(unit.name.prefix { $0 != "(" })]).joined(separator: ".")
     let isPreview = unit.kind == .preview
     return Omission(
       file: one.errors[0].file, line: unit.line,
       name: unit.kind == .conformance ? "extension \(path)" : isPreview ? unit.name : path,
-      kind: one.isLayout ? .layout : isPreview ? .preview : .other,
+      kind: isLayout ? .layout : isPreview ? .preview : .other,
       message: one.errors[0].message, errorLine: one.errors[0].line,
       cause: cause(of: one.errors))
   }
@@ -124,8 +126,6 @@ private struct Blamed {
 
   /// Another one has its name: which of the two is meant is no error of the others.
   var isRepeated: Bool { errors.contains { $0.message.contains("invalid redeclaration") } }
-
-  var isLayout: Bool { unit.isLayout }
 
   func isInside(_ other: Blamed) -> Bool {
     file == other.file && part != other.part

@@ -187,9 +187,6 @@ package struct SourceFile: Hashable, Sendable {
 
   package var scan: SourceScan { SourceScan(self) }
 
-  /// Whether a type in it conforms to `Layout`, as far as its text tells.
-  package var mayHaveLayout: Bool { text.contains("Layout") && scan.hasLayout }
-
   /// The lines that declare a type, which may be named with its arguments and the types around it.
   package func lines(declaring type: String) -> [Int] {
     let names = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)

@@ -32,8 +32,6 @@ package struct SourceScan: Sendable {
     /// All of its tokens: from its attributes and modifiers to what comes next.
     var whole: Range<Int> = 0..<0
 
-    var isLayout: Bool { inherited.contains { ["Layout", "SwiftUI.Layout"].contains($0) } }
-
     /// The types around it and itself, by the last of their names.
     var path: [String] {
       (parents + [name]).flatMap { $0.split(separator: ".").map(String.init) }
@@ -185,7 +183,9 @@ package struct SourceScan: Sendable {
     case "#": readMacro(index)
     case "import": return readImport(index)
     case "struct", "class", "enum", "actor", "protocol", "extension": return readType(index)
-    case "typealias", "associatedtype": declare(.type, tokens[index + 1], at: index)
+    case "typealias":
+      declare(.type, tokens[index + 1], inherited: meant(byAlias: index), at: index)
+    case "associatedtype": declare(.type, tokens[index + 1], at: index)
     case "var", "let": declare(.member, tokens[index + 1], at: index)
     case "func":
       declare(
@@ -279,16 +279,29 @@ package struct SourceScan: Sendable {
     return close + 1
   }
 
-  /// The names of protocols and of a superclass, without their parameters.
+  /// The names of protocols and of a superclass, without their parameters and attributes.
   private func inherited(_ range: Range<Int>) -> [String] {
-    let names = range.prefix { tokens[$0] != "where" }
-    return names.split(omittingEmptySubsequences: false) { [",", "&"].contains(tokens[$0]) }
-      .map { part in
-        part.filter { tokens.isName($0) || tokens[$0] == "." }.reduce("") { name, index in
-          let isPart = tokens[index - 1] == "." || tokens[index] == "."
-          return isPart ? name + tokens[index] : tokens[index]
-        }
+    var names: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound, tokens[index] != "where" {
+      let last = endOfPath(index)
+      if tokens.isName(index), tokens[index - 1] != "@" {
+        names.append((index...last).map { tokens[$0] }.joined())
       }
+      index = endOfParameters(last + 1)
+    }
+    return names
+  }
+
+  /// The names that a type alias stands for.
+  private func meant(byAlias index: Int) -> [String] {
+    let equals = endOfParameters(index + 2)
+    guard tokens[equals] == "=" else { return [] }
+    let end = (equals + 1..<count).first { token in
+      let isJoint = [tokens[token - 1], tokens[token]].contains { ["=", "&", "."].contains($0) }
+      return startsLine(token) && !isJoint || !tokens.isName(token) && !isJoint
+    }
+    return inherited(equals + 1..<(end ?? count))
   }
 
   private mutating func readCondition(_ index: Int) -> Int {
@@ -329,13 +342,6 @@ package struct SourceScan: Sendable {
 }
 
 extension SourceScan {
-  package var hasLayout: Bool { !layouts.isEmpty }
-
-  /// The declarations that make a type conform to `Layout`.
-  var layouts: [Declaration] {
-    (declarations + conformances).filter(\.isLayout)
-  }
-
   var hasPreview: Bool {
     !previews.isEmpty || !inheriting(Self.providers, in: declarations + conformances).isEmpty
   }

@@ -161,6 +161,25 @@ struct CompileSetTests {
     }
   }
 
+  @Test("A layout is found by a protocol of another file, of the folder or beside it")
+  func protocols() throws {
+    try Scratch.directory { folder in
+      let files = [
+        "Package.swift": "", "UI/Row.swift": "struct Row: Lines { func placeSubviews() {} }",
+        "UI/Flow.swift": "struct Flow: Layout {}", "UI/Page.swift": "struct Page: View {}",
+        "UI/Chip.swift": "struct Chip: Wraps {}", "UI/Wraps.swift": "protocol Wraps: Layout {}",
+        "Kit/Lines.swift": "protocol Lines: Places {}",
+        "Kit/Places.swift": "protocol Places: Layout {}",
+      ]
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
+      let path = folder.appendingPathComponent("UI").path
+      let set = CompileSet(
+        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
+      #expect(set.measured.map { SourceFile.name(of: $0) }.sorted() == ["Chip", "Flow", "Row"])
+      #expect(set.others.map { SourceFile.name(of: $0.path) } == ["Page", "Wraps"])
+    }
+  }
+
   @Test("What a layout has to have is found in extensions of it, and in those of no other")
   func requirements() throws {
     try Scratch.directory { folder in

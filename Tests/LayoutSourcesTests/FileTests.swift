@@ -142,17 +142,4 @@ struct FileTests {
       }
     }
   }
-
-  @Test(
-    "A layout is told from its text",
-    arguments: [
-      ("struct Flow: Layout {}", true), ("public struct A<T>: Sendable, SwiftUI.Layout\n{ }", true),
-      ("struct A {}\nextension A: Layout {}", true), ("enum E { struct F: Layout { } }", true),
-      ("// struct Flow: Layout {}", false), ("struct Layout: View {}", false),
-      ("struct A: LayoutValueKey { let x: Layout }", false),
-      ("let s = \"struct A: Layout {\"", false),
-    ])
-  func layouts(_ text: String, _ isLayout: Bool) {
-    #expect(SourceFile(path: "a.swift", text: text).mayHaveLayout == isLayout)
-  }
 }

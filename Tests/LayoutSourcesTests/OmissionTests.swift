@@ -17,7 +17,7 @@ struct OmissionTests {
           file: "a.swift", line: error.line,
           column: column ?? lines[error.line - 1].prefix { $0 == " " }.count + 1,
           message: error.message)
-      }, of: &files)
+      }, of: &files, knowing: LayoutNames())
     return (files[0].text, omissions.list.map(\.name), omissions)
   }
 
@@ -155,7 +155,7 @@ struct OmissionTests {
     omissions.modules = ["a.swift": ["Lottie"], "b.swift": ["MapKit", "Charts", "UIKit"]]
     func leaveOut(_ file: String, _ errors: [(Int, String)]) {
       let errors = errors.map { Diagnostic(file: file, line: $0.0, message: $0.1) }
-      #expect(omissions.leaveOut(errors, of: &files))
+      #expect(omissions.leaveOut(errors, of: &files, knowing: LayoutNames()))
     }
     leaveOut("a.swift", [(1, "unknown attribute 'Animated'"), (4, "e")])
     leaveOut(
@@ -182,6 +182,19 @@ struct OmissionTests {
         "a.swift:1: A is left out: unknown attribute 'Animated'",
         "a.swift:4: preview is left out: e",
       ])
+  }
+
+  @Test("A layout by a protocol of another file is left out last, and as a layout")
+  func layouts() {
+    var names = LayoutNames()
+    names.read(SourceFile(path: "p.swift", text: "protocol Rows: Layout {}").scan)
+    var files = [SourceFile(path: "a.swift", text: "struct A: Rows {}\nstruct B {}")]
+    var omissions = Omissions()
+    let errors = [1, 2].map { Diagnostic(file: "a.swift", line: $0, message: "e") }
+    #expect(omissions.leaveOut(errors, of: &files, knowing: names))
+    #expect(omissions.list.map(\.kind) == [.other])
+    #expect(omissions.leaveOut([errors[0]], of: &files, knowing: names))
+    #expect(omissions.list.map(\.kind) == [.other, .layout])
   }
 
   @Test("An error in the expansion of a macro is where the macro stands")

@@ -277,6 +277,17 @@ struct ForeignLayoutTests {
     #expect(Set(found).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(found)")
   }
 
+  @Test("A copy of a file has keys of its own for layout values, which its original does not read")
+  func keysOfCopies() {
+    for isStale in [false, true] {
+      let result = verify(SpacedColumn<CopiedGap>(isStale: isStale)) {
+        $0.variant = Variant.Name.patched
+        $0.makeReference = { _ in SpacedColumn<Gap>() }
+      }
+      #expect(kinds(result).contains(.staleAfterChange) == isStale, "\(result.findings)")
+    }
+  }
+
   // MARK: Settings
 
   @Test("Histories read from right to left, and have text of other sizes")
@@ -368,5 +379,35 @@ private struct TwoAlone: Layout {
   ) {
     guard subviews.count == 2 else { return }
     for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+private enum Gap: LayoutValueKey { static let defaultValue: CGFloat = 2 }
+private enum CopiedGap: LayoutValueKey { static let defaultValue: CGFloat = 2 }
+
+/// A column with the gap of its second subview, which one that is stale keeps.
+private struct SpacedColumn<Key: LayoutValueKey>: Layout where Key.Value == CGFloat {
+  var isStale = false
+
+  func makeCache(subviews: Subviews) -> CGFloat { gap(subviews) }
+
+  func updateCache(_ cache: inout CGFloat, subviews: Subviews) {
+    if !isStale { cache = gap(subviews) }
+  }
+
+  private func gap(_ subviews: Subviews) -> CGFloat {
+    subviews.dropFirst().first?[Key.self] ?? 0
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) -> CGSize {
+    Parts.column(Parts.ideals(subviews), gap: cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) {
+    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: cache)
   }
 }

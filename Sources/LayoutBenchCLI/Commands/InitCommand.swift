@@ -99,7 +99,7 @@ struct InitCommand: SuiteCommand {
     // What is named is listed as it is named: a folder stays one.
     guard paths.isEmpty else { return ProjectSetup.list(of: paths) }
     let all = SourceFinder.readableFiles(in: ".")
-    let found = all.filter(\.mayHaveLayout)
+    let found = all.withLayouts
     guard !found.isEmpty else {
       throw UserError(
         "No Swift file below this folder has a type that conforms to Layout. Name files or folders: "

@@ -36,7 +36,7 @@ struct CompileOptions: ParsableArguments {
   /// The files with layouts of the package whose plugin started this process.
   private var requestOfPackage: FileRequest? {
     guard ExecutableName.ofPlugin != nil else { return nil }
-    let found = SourceFinder.readableFiles(in: ".").filter(\.mayHaveLayout)
+    let found = SourceFinder.readableFiles(in: ".").withLayouts
     return found.isEmpty
       ? nil : FileRequest(paths: found.map(\.path), languageMode: swiftVersion)
   }

@@ -1,0 +1,64 @@
+/// What a type of some files may name to be a layout: `Layout`, and the protocols, classes and type
+/// aliases of the files that stand for it, over any number of steps.
+///
+/// It knows texts, not modules: a name means the same in all files.
+struct LayoutNames {
+  /// Those that the files declare.
+  private(set) var own: Set<String> = []
+  private var inherited: [String: Set<String>] = [:]
+
+  mutating func read(_ scan: SourceScan) {
+    for unit in scan.units where Self.keywords.contains(unit.keyword) {
+      inherited[unit.name.lastName, default: []].formUnion(unit.inherited)
+    }
+    while let new = inherited.first(where: {
+      !own.contains($0.key) && $0.value.contains(where: has)
+    }) {
+      own.insert(new.key)
+    }
+  }
+
+  // A class may get its conformance from an extension.
+  private static let keywords: Set = ["protocol", "class", "typealias", "extension"]
+
+  /// Whether a type that inherits from a name is a layout.
+  func has(_ name: String) -> Bool {
+    ["Layout", "SwiftUI.Layout"].contains(name) || own.contains(name.lastName)
+  }
+
+  /// Whether a declaration makes a type a layout.
+  func isLayout(_ unit: SourceScan.Declaration) -> Bool {
+    !["protocol", "typealias"].contains(unit.keyword) && unit.inherited.contains(where: has)
+  }
+
+  func layouts(in scan: SourceScan) -> [SourceScan.Declaration] {
+    (scan.declarations + scan.conformances).filter(isLayout)
+  }
+}
+
+extension [SourceFile] {
+  /// Those with a type that conforms to `Layout`, as far as their texts tell.
+  package var withLayouts: [SourceFile] { layouts.map(\.file) }
+
+  /// The files with layouts, and where they are declared.
+  var layouts: [(file: SourceFile, declarations: [SourceScan.Declaration])] {
+    var names = LayoutNames()
+    var scans: [SourceScan?] = map { _ in nil }
+    var new: Set = ["Layout"]
+    // Most files name none of them, and need not be read.
+    while !new.isEmpty {
+      let known = names.own
+      for index in indices
+      where scans[index] == nil && new.contains(where: self[index].text.contains) {
+        let scan = self[index].scan
+        scans[index] = scan
+        names.read(scan)
+      }
+      new = names.own.subtracting(known)
+    }
+    return zip(self, scans).compactMap { file, scan in
+      let declarations = scan.map(names.layouts) ?? []
+      return declarations.isEmpty ? nil : (file, declarations)
+    }
+  }
+}
