@@ -47,7 +47,7 @@ struct SizedLayoutPatchTests {
         """)
     #expect(
       change(
-        layout("public struct Flow: Hashable, SwiftUI.Layout"), kind: .sizesByProposal(most: 3))
+        layout("public struct Flow: Hashable, SwiftUI.Layout"), kind: .sizesByProposal)
           == """
           -public struct Flow: Hashable, SwiftUI.Layout {
           +public struct Flow: Hashable, ProposalSizedLayout {

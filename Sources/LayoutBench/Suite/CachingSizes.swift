@@ -84,7 +84,7 @@ package final class RememberedSizes: SubviewSizes {
     } else {
       meter?.cacheWork.stores += 1
     }
-    if case .sizesByProposal(let most) = kind, sizes[position].count == most {
+    if kind == .sizesByProposal, sizes[position].count == SizedLayoutFile.mostProposals {
       sizes[position].removeFirst()
     }
     sizes[position].append((proposal, size))

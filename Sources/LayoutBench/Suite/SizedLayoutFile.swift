@@ -5,8 +5,7 @@
 package struct SizedLayoutFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case idealSizes
-    /// - Parameter most: How many sizes a subview remembers, of the latest proposals.
-    case sizesByProposal(most: Int)
+    case sizesByProposal
   }
 
   package var kind: Kind
@@ -19,7 +18,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// As many sizes of a subview as a cache by proposal remembers at most.
+  /// How many sizes a subview remembers by proposal, the latest.
   package static let mostProposals = 32
 
   // Two files may be part of one module, so that their names differ.
@@ -37,9 +36,6 @@ package struct SizedLayoutFile: Hashable, Sendable {
   /// The file for layouts of which one needs what this says and the other what another says.
   package func joined(with other: SizedLayoutFile) -> SizedLayoutFile {
     var file = self
-    if case .sizesByProposal(let most) = kind, case .sizesByProposal(let others) = other.kind {
-      file.kind = .sizesByProposal(most: max(most, others))
-    }
     file.access = ["public ", "package "].first(where: [access, other.access].contains) ?? ""
     file.isNonisolated = isNonisolated || other.isNonisolated
     return file
@@ -195,14 +191,14 @@ package struct SizedLayoutFile: Hashable, Sendable {
       }
 
       """
-    case .sizesByProposal(let most):
+    case .sizesByProposal:
       """
         \(access)func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
           if let found = known.pointee.first(where: { $0.proposal == proposal }) {
             return found.size
           }
           let size = base.sizeThatFits(proposal)
-          if known.pointee.count == \(most) { known.pointee.removeFirst() }
+          if known.pointee.count == \(Self.mostProposals) { known.pointee.removeFirst() }
           known.pointee.append((proposal, size))
           return size
         }

@@ -96,8 +96,7 @@ public struct Variant: Sendable {
     CachingSizes(base: layout, kind: .idealSizes)
   }
   package static func withProposals(_ layout: some Layout) -> any Layout {
-    CachingSizes(
-      base: layout, kind: .sizesByProposal(most: SizedLayoutFile.mostProposals))
+    CachingSizes(base: layout, kind: .sizesByProposal)
   }
 
   package enum Name {

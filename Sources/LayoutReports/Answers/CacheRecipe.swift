@@ -15,29 +15,21 @@ package struct CacheRecipe: Sendable {
   package var title: String { file.layout }
 
   /// The recipe for an automatic variant; nil for any other.
-  ///
-  /// - Parameter proposals: How many proposals a subview got at most.
-  package init?(
-    variant: String, layout: String, proposals: Int = SizedLayoutFile.mostProposals
-  ) {
+  package init?(variant: String, layout: String) {
     self.variant = variant
     self.layout = layout
     switch variant {
     case Variant.Name.memoizedSizes: file = SizedLayoutFile(.idealSizes)
     case Variant.Name.memoizedProposals:
-      file = SizedLayoutFile(
-        .sizesByProposal(most: min(max(1, proposals), SizedLayoutFile.mostProposals)))
+      file = SizedLayoutFile(.sizesByProposal)
     default: return nil
     }
   }
 
   /// The recipe for the cache that an answer speaks of and nobody wrote.
   package init?(of answer: Answer, in document: ResultsDocument) {
-    let proposals = document.cases.filter { $0.key.subject == answer.subject }
-      .compactMap { $0.variant(named: answer.baseline)?[.mostDistinctProposals] }.max()
     self.init(
-      variant: answer.candidate, layout: document.layoutTypes[answer.subject] ?? answer.subject,
-      proposals: proposals ?? SizedLayoutFile.mostProposals)
+      variant: answer.candidate, layout: document.layoutTypes[answer.subject] ?? answer.subject)
   }
 
   /// The recipe for a cache that nobody has written: where an answer advises it, or always, but not

@@ -109,7 +109,7 @@ struct CacheRecipeTests {
     (
       .idealSizes,
       ["PlainFlow", "PlainEqualColumn", "PlainGuides", "PlainHelpers", "PlainIdealQueries"]
-    ), (.sizesByProposal(most: 32), ["PlainMasonry", "PlainWidthQueries"]),
+    ), (.sizesByProposal, ["PlainMasonry", "PlainWidthQueries"]),
   ]
 
   private func subject<Plain: Layout, Pasted: Layout>(
