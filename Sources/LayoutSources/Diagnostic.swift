@@ -35,7 +35,9 @@ struct Diagnostic: Hashable {
   static func errors(in output: String) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let match = line.wholeMatch(of: /(.*?):(\d+):(\d+): (error|note|warning): (.*)/),
+      // Most lines are those of the file, which the compiler indents.
+      guard line.first != " ",
+        let match = line.wholeMatch(of: /(.*?):(\d+):(\d+): (error|note|warning): (.*)/),
         let number = Int(match.2), let column = Int(match.3)
       else { continue }
       let one = Diagnostic(

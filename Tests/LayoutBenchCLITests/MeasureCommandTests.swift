@@ -320,7 +320,9 @@ struct MeasureCommandTests {
         import SwiftUI
         struct Each: Layout {
           func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-            for _ in subviews { for subview in subviews { _ = subview.sizeThatFits(.zero) } }
+            for _ in subviews {
+              for subview in subviews.prefix(subviews.count / 8) { _ = subview.sizeThatFits(.zero) }
+            }
             return .zero
           }
           func placeSubviews(
