@@ -73,6 +73,9 @@ package enum Remedy: Hashable, Sendable {
     /// Whether it has other views, or none, in another state.
     package var isDynamic = false
 
+    /// Whether it is a stack that is a row of a lazy one, which could have the stack's views for rows.
+    package func isRow(of lazy: String) -> Bool { parent == lazy && label.hasSuffix("Stack") }
+
     package var isModifier: Bool { label.first?.isLowercase ?? false }
   }
 }

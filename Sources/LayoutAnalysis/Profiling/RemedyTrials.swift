@@ -206,7 +206,11 @@ package struct RemedyTrials {
         $0.putLayout(WithoutGuides(base: OneView()), around: $1)
       }
       let outside = [guideEnd] + fixed + [frame(place, views)].compactMap { $0 }
-      let rows = profile.hiddenPlaces.filter { views.contains($0.rows.view) }.prefix(1).map {
+      // A form's own stack is not lazy; what is in its rows stays so in a list.
+      let hidden = profile.hiddenPlaces.first {
+        views.contains($0.rows.view) && ($0.around != "Form" || place.author == .part)
+      }
+      let rows = [hidden].compactMap(\.self).map {
         each(.lazy(place, around: $0.around), of: views) { $0.makeLazy($1) }
       }
       return switch place.author {

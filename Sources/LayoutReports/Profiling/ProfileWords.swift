@@ -227,11 +227,7 @@ struct ProfileWords {
         + site(place)
     case .frame(let place, _, _, _): "a fixed frame around \(place.label)\(site(place))"
     case .lazy(let place, let around):
-      (around == "Form"
-        ? "List in place of Form"
-        : place.label.hasPrefix("Lazy")
-          ? "the rows of \(place.label) directly in the \(around) around it"
-          : "Lazy\(place.label) in place of \(place.label)") + site(place)
+      (around == "Form" ? "List in place of Form" : Self.lazy(place, around)) + site(place)
     case .oneAxis:
       "all stacks along one axis"
     case .noGuides:
@@ -239,6 +235,13 @@ struct ProfileWords {
     case .cachedSizes:
       "a cache of subview sizes by proposal, in your layouts"
     }
+  }
+
+  private static func lazy(_ place: Remedy.Place, _ around: String) -> String {
+    guard around.hasPrefix("Lazy") else { return "Lazy\(place.label) in place of \(place.label)" }
+    return place.isRow(of: around)
+      ? "the views of \(place.label) directly in the \(around) around it"
+      : "\(around.dropFirst("Lazy".count)) in place of the \(around) around \(place.label)"
   }
 
   /// `.fixedSize(horizontal: false, vertical: true)`.

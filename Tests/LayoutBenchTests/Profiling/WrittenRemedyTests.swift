@@ -101,6 +101,20 @@ struct WrittenRemedyTests {
       }
     },
     Screen("guideEnd") {
+      ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<8) { _ in Pile { Cells() } } } }
+    } after: {
+      ScrollView {
+        LazyVStack(alignment: .leading) {
+          ForEach(0..<8) { _ in WithoutGuides(base: OneView()) { Pile { Cells() } } }
+        }
+      }
+    },
+    Screen("unwrapped") {
+      ScrollView { LazyVStack { ForEach(0..<8) { _ in Pile { Text("0") } } } }
+    } after: {
+      ScrollView { LazyVStack { ForEach(0..<8) { _ in Text("0") } } }
+    },
+    Screen("guideEnd") {
       VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Pile { Cells() } } }
     } after: {
       VStack(alignment: .leading) {

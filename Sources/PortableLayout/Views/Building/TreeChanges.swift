@@ -6,6 +6,10 @@ extension LayoutEngine {
   package func dissolve(_ view: Int, keeping kept: [Int]? = nil) {
     guard let parent = parent(of: view), let inner = node(of: view) else { return }
     let children = kept ?? inner.childViews
+    if let lazy = node(of: parent) as? LazyNode, children.count == 1 {
+      tree.pointee.parents[children[0]] = Int32(parent)
+      return lazy.replaceRow(view, by: children[0])
+    }
     adopt(
       tree.node(of: parent).childViews.flatMap { $0 == view ? children : [$0] }, in: parent)
   }
@@ -104,7 +108,11 @@ extension LayoutEngine {
     let outer = appendViews(1, parent: parent)
     make(outer)
     adopt([view], in: outer)
-    adopt(tree.node(of: parent).childViews.map { $0 == view ? outer : $0 }, in: parent)
+    if let lazy = node(of: parent) as? LazyNode {
+      lazy.replaceRow(view, by: outer)
+    } else {
+      adopt(tree.node(of: parent).childViews.map { $0 == view ? outer : $0 }, in: parent)
+    }
     setPriority(priority, of: outer)
     invalidate(view)
   }

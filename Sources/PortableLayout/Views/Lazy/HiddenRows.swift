@@ -1,7 +1,7 @@
 /// A container in a scroll view with rows that were made although they are not visible (rule L7).
 package struct HiddenRows: Sendable {
   package var view: Int
-  /// The scroll view around it, or the lazy container of the same axis.
+  /// The scroll view around it, or the lazy container of the same axis that keeps it from being lazy.
   package var around: Int
   package var rows: Int
   package var hidden: Int
@@ -33,8 +33,10 @@ extension LayoutEngine {
         low = max(low, axis.major(frame.corner))
         high = min(high, axis.major(frame.corner) + axis.major(frame.size))
         if around == nil, scroll.axes.contains(Axis.Set(axis)) { around = current }
-      } else if let outer = node(of: current) as? LazyNode, outer.layout.axis == axis, lazy != nil {
-        around = around ?? current
+      } else if around == nil, let outer = node(of: current) as? LazyNode, outer.axis == axis {
+        // What a row of a lazy container is made of is made with it, unless it is the row itself.
+        guard lazy != nil || current == self.parent(of: view) else { return nil }
+        around = current
       }
       parent = self.parent(of: current)
     }
@@ -53,22 +55,57 @@ extension LayoutEngine {
   }
 
   /// Makes a stack a lazy one with the same views, and a lazy container in another of its axis as lazy
-  /// as it would be alone; false for any other view.
+  /// as it would be without that one; false where a person cannot write that.
   package func makeLazy(_ view: Int) -> Bool {
     keepsRemovedRows = true
-    if let node = node(of: view) as? LazyNode {
-      node.becomeLazy()
+    let lazy = node(of: view) as? LazyNode
+    guard let axis = lazy?.axis ?? stack(of: view)?.axis else { return false }
+    if let outer = lazyNode(around: view, along: axis) {
+      let isStack = lazy?.layout.isStack ?? true
+      if isStack, parent(of: view) == outer.view {
+        return outer.dissolveRow(view)
+      }
+      guard lazy != nil, let rows = outer.allRows, outer.layout.isStack else { return false }
+      lazyNodes.removeAll { $0 === outer }
+      let stack: any Layout = outer.layout.stack
+      setLayout(stack, of: outer.view)
+      node(of: outer.view)?.setChildren(rows)
+      // A stack of one view is that view.
+      if rows.count == 1 { dissolve(outer.view) }
+    }
+    if let lazy {
+      lazy.becomeLazy()
     } else if let stack = stack(of: view), let views = node(of: view)?.childViews {
       let node = LazyNode(tree: tree, view: view)
       node.direction = self.node(of: view)?.direction
       setNode(node, of: view)
       lazyNodes.append(node)
       node.adopt(views, stack.lazyLayout)
-    } else {
-      return false
     }
     invalidate(view)
     return true
+  }
+
+  /// The lazy container of an axis around a view, without a scroll view of that axis between them.
+  private func lazyNode(around view: Int, along axis: Axis) -> LazyNode? {
+    var parent = self.parent(of: view)
+    while let current = parent {
+      switch node(of: current) {
+      case let outer as LazyNode where outer.axis == axis: return outer
+      case let scroll as ScrollNode where scroll.axes.contains(Axis.Set(axis)): return nil
+      default: parent = self.parent(of: current)
+      }
+    }
+    return nil
+  }
+}
+
+extension LazyLayout {
+  /// The stack that lays out as the lazy one does.
+  fileprivate var stack: any Layout {
+    axis == .vertical
+      ? VStackLayout(alignment: alignment.horizontal, spacing: spacing)
+      : HStackLayout(alignment: alignment.vertical, spacing: spacing)
   }
 }
 

@@ -63,12 +63,43 @@ final class LazyNode: LazyContainer {
     return .union(rows.prefix { firstRows.contains($0.index) }.map { tree.spacing(of: $0.view) })
   }
 
-  /// Has the children of a stack for rows, which are there already.
-  func adopt(_ views: [Int], _ layout: LazyLayout) {
+  /// The rows' views, if all are or were made.
+  var allRows: [Int]? {
+    let known = knownRows
+    return known.count == content.count ? known.map(\.view) : nil
+  }
+
+  private var knownRows: [Row] { (rows + spares.values).sorted { $0.index < $1.index } }
+
+  /// Has another view for a row.
+  func replaceRow(_ view: Int, by other: Int) {
+    for index in rows.indices where rows[index].view == view { rows[index].view = other }
+    for (index, row) in spares where row.view == view { spares[index]?.view = other }
+    setChildren(rows.map(\.view))
+  }
+
+  /// Has the views in a row for rows; false where a row before those that were made is not.
+  func dissolveRow(_ view: Int) -> Bool {
+    var views = knownRows.map(\.view)
+    guard knownRows.last?.index == views.count - 1, let index = views.firstIndex(of: view) else {
+      return false
+    }
+    let inner = tree.node(of: view).childViews
+    let others = content.count - views.count
+    views.replaceSubrange(index...index, with: inner)
+    for view in inner { tree.pointee.parents[view] = Int32(self.view) }
+    (rows, spares) = ([], [:])
+    adopt(views, layout, others: others)
+    return true
+  }
+
+  /// Has the children of a stack for rows, which are there already, and others after them.
+  func adopt(_ views: [Int], _ layout: LazyLayout, others: Int = 0) {
     for (index, view) in views.enumerated() {
       spares[index] = Row(index: index, view: view, blocks: [])
     }
-    fill(layout, LazyContent(views.map { _ in ViewElement { _, _ in } }), in: site)
+    let row = ViewElement { _, _ in }
+    fill(layout, LazyContent(Array(repeating: row, count: views.count + others)), in: site)
   }
 
   /// Makes what is visible from now on, of rows that were all made.
