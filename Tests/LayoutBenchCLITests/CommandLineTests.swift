@@ -205,7 +205,7 @@ struct CommandLineTests {
       process.send(signal)
       let result = process.result()
       #expect(result.status == 130)
-      #expect(result.errors.contains("Interrupted: keeping the"))
+      #expect(result.errors.contains("Interrupted, with measurements of"))
       let document = try JSONSerialization.jsonObject(
         with: Data(contentsOf: directory.appendingPathComponent("results.json")))
       let fields = try #require(document as? [String: Any])

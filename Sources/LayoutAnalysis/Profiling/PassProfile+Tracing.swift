@@ -132,7 +132,7 @@ private struct TraceReader {
       let isWithin = event.parent >= 0 && isForAlignment[event.parent]
       isForAlignment.append(
         isWithin || event.kind == .guide || event.kind == .alignmentPlacement)
-      let query = event.kind == .query ? note(event, at: place, from: parent, isWithin) : nil
+      let query = event.kind == .query ? note(event, at: place, from: parent) : nil
       isForFlexibility.append(
         event.parent >= 0
           && (isForFlexibility[event.parent] || isFlexibility(query, from: parent)))
@@ -162,14 +162,13 @@ private struct TraceReader {
 
   /// Counts a query; the window's own is left out.
   private mutating func note(
-    _ event: PassTrace.Event, at place: Int, from parent: PassTrace.Event?, _ isWithin: Bool
+    _ event: PassTrace.Event, at place: Int, from parent: PassTrace.Event?
   ) -> QueryKind? {
     guard let parent else { return nil }
     let kind = QueryKind(
       event.proposal, own: parent.proposal,
       isForAlignment: parent.kind == .guide || parent.kind == .alignmentPlacement)
     profile.kinds[kind, default: 0] += 1
-    if isWithin { profile.queriesForAlignment += 1 }
     views[place].queries += 1
     views[place].kinds[kind, default: 0] += 1
     if event.isMeasured { views[place].measurements += 1 }

@@ -13,8 +13,6 @@ package struct PassProfile: Sendable {
   package var origins: [QueryOrigin: Int] = [:]
   /// How often subviews were placed, for good and for alignment.
   package var placements = 0
-  /// How many queries lie within an answer for a guide, however deep.
-  package var queriesForAlignment = 0
   package var places: [Int: Int] = [:]
   package var events: [PassTrace.Event]
   /// The containers with rows that are made although they are not visible.

@@ -25,10 +25,10 @@ package enum Remedy: Hashable, Sendable {
   case lazy(Place, around: String)
   /// All stacks along the axis of the outermost one.
   case oneAxis
-  /// `explicitAlignment` that answers nil, in the layouts that are not SwiftUI's.
-  case noGuides
-  /// A cache of the subviews' sizes, in the layouts that are not SwiftUI's.
-  case cachedSizes
+  /// `explicitAlignment` that answers nil, in a layout that is not SwiftUI's, by its name.
+  case noGuides(String)
+  /// A cache of the subviews' sizes, in a layout that is not SwiftUI's, by its name.
+  case cachedSizes(String)
 
   /// Whether it is none unless the picture stays the same.
   var keepsPicture: Bool {

@@ -42,7 +42,7 @@ package struct RemedyTrials {
         return (candidate, trial)
       }
     }
-    var found = trials(placeCandidates(before) + layoutCandidates)
+    var found = trials(placeCandidates(before) + before.layouts.sorted().flatMap(layoutCandidates))
     // Other stacks are worth a thought where nothing smaller helps.
     if !found.contains(where: { $0.1.keepsFrames && !$0.0.remedy.isDiagnosis }) {
       found += trials(stackCandidates)
@@ -76,6 +76,8 @@ package struct RemedyTrials {
     var frames: [Int: CGRect] = [:]
     /// What ViewThatFits and others that choose among their children chose.
     var chosen: [Int: Int] = [:]
+    /// The names of the layouts that are not SwiftUI's.
+    var layouts: Set<String> = []
 
     init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Bool = { _, _ in true }) {
       let tree = target.tree()
@@ -91,6 +93,9 @@ package struct RemedyTrials {
         }
         let placed = node.placedSubviews
         if placed.count < Int(node.childCount) { chosen[view] = placed.view(at: 0) }
+        if RemedyTrials.isOwnLayout(view, engine) {
+          layouts.insert(ViewLabel.of(view, in: engine))
+        }
       }
     }
 
@@ -271,27 +276,30 @@ package struct RemedyTrials {
     ]
   }
 
-  private var layoutCandidates: [Candidate] {
+  private func layoutCandidates(_ name: String) -> [Candidate] {
     [
-      Candidate(remedy: .noGuides) { engine, views in
-        Self.decorate(engine, views) { Self.withoutGuides($0) }
+      Candidate(remedy: .noGuides(name)) { engine, views in
+        Self.decorate(name, engine, views) { Self.withoutGuides($0) }
       },
-      Candidate(remedy: .cachedSizes) { engine, views in
-        Self.decorate(engine, views) { Variant.withProposals($0) }
+      Candidate(remedy: .cachedSizes(name)) { engine, views in
+        Self.decorate(name, engine, views) { Variant.withProposals($0) }
       },
     ]
   }
 
   private static func decorate(
-    _ engine: LayoutEngine, _ views: [Int], _ make: (any Layout) -> any Layout
+    _ name: String, _ engine: LayoutEngine, _ views: [Int], _ make: (any Layout) -> any Layout
   ) -> Bool {
-    for view in views {
-      guard let layout = engine.node(of: view)?.layoutValue,
-        !ViewLabel.isStack(view, in: engine)
-      else { continue }
-      engine.setLayout(make(layout), of: view)
+    for view in views where isOwnLayout(view, engine) && ViewLabel.of(view, in: engine) == name {
+      if let layout = engine.node(of: view)?.layoutValue {
+        engine.setLayout(make(layout), of: view)
+      }
     }
     return true
+  }
+
+  private static func isOwnLayout(_ view: Int, _ engine: LayoutEngine) -> Bool {
+    engine.node(of: view)?.layoutValue != nil && !ViewLabel.isStack(view, in: engine)
   }
 
   private static func withoutGuides(_ layout: some Layout) -> any Layout {

@@ -38,10 +38,6 @@ package struct Ranking: Sendable {
       + cases.filter { $0.result.key.differences(from: base.result.key) == [.population] }
   }
 
-  package func firsts(of name: String) -> Int {
-    cases.count { $0.places.contains { $0.name == name && $0.rank == 1 } }
-  }
-
   package func queryGrowth(of name: String) -> GrowthFit.Model? {
     GrowthFit.model(
       of: growth.compactMap { ranking in

@@ -60,6 +60,8 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
         return columns.map(\.end)
       }
     }
+    // One below the other without a frame that reaches from one to the next: these are rows.
+    guard columns(of: frames, from: \.minY, to: \.maxY).count == 1 else { return nil }
     let columns = columns(of: frames, from: \.minX, to: \.maxX)
     return columns.count > 1 && columns.count < frames.count ? columns.map(\.end) : nil
   }

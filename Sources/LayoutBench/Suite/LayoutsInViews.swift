@@ -40,7 +40,10 @@ extension Suite {
             .map(\.0)
         }
       })
-    guard whole.subjects.isEmpty else { return whole }
+    guard whole.subjects.isEmpty else {
+      let wholeViews = zip(subjects, surveys).compactMap { $1.map($0.fixed) }
+      return whole.examples(wholeViews.filter(whole.hasPart))
+    }
     // Without a custom layout, the previews are run as trees of views, else the views.
     for origin in [FileEntryOrigin.preview, .found] {
       let trees = zip(subjects, surveys).compactMap { subject, survey in
@@ -49,6 +52,13 @@ extension Suite {
       if !trees.isEmpty { return with(trees) }
     }
     return whole
+  }
+
+  /// Whether a preview, or a view of whose layouts one is a subject, is none itself.
+  private func hasPart(of view: Subject) -> Bool {
+    subject(named: view.name) == nil
+      && (view.origin == .preview
+        || subjects.contains { $0.name.hasSuffix(Subject.preposition + view.name) })
   }
 
   package func withLayoutsInViews(named names: Set<String>) -> Suite {

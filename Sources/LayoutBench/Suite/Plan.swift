@@ -83,7 +83,7 @@ package struct Plan: Sendable {
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else {
         throw UserError(
-          "'\(name)' is an example for 'profile', 'render' and 'rank': it is in no run.")
+          "'\(name)' is in no run: it is for 'profile', 'render' and 'rank'.")
       }
       throw .unknownSubject(name, known: suite.subjects.map(\.name))
     }

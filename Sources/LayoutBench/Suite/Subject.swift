@@ -30,6 +30,7 @@ public struct Subject: Sendable {
   /// Whether a view has a lazy container, whose rows come and go.
   var hasLazyRows = false
   var origin = FileEntryOrigin.given
+  package var isPreview: Bool { origin == .preview }
   /// The types of the custom layouts in a view; empty for others.
   package internal(set) var layoutsInView: [String] = []
   /// How many subviews the layout can have; nil for any number.

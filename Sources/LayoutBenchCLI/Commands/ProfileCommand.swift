@@ -93,23 +93,43 @@ struct ProfileCommand: SuiteCommand {
 
 extension ProfileCommand {
   private func name(in context: CommandContext) throws -> String {
-    var names = SubjectPaths(subject, in: context.suite).subjects
+    let suite = context.suite
+    var names = SubjectPaths(subject, in: suite).subjects
     if names.isEmpty, context.isOfFiles {
-      names = context.suite.subjects.map(\.name)
+      let passes = Self.passes(of: suite)
+      names = passes.map(\.name)
       let made = compiling.inits.compactMap { InitExpression($0).path.last }
       let asked = names.filter { name in
-        made.contains { name == $0 || name.hasPrefix("\($0)-") || name.hasSuffix(" in \($0)") }
+        made.contains { name == $0 || name.hasPrefix("\($0)-") }
       }
-      if names.count > 1, !asked.isEmpty { names = asked }
+      let previews = passes.filter(\.isPreview).map(\.name)
+      if !asked.isEmpty {
+        names = asked
+      } else if previews.count == 1, names.count > 1 {
+        let others = names.filter { $0 != previews[0] }.joined(separator: ", ")
+        StandardError.print(
+          "note: The preview \(previews[0]) is profiled. To profile \(others), add the name after the file."
+        )
+        names = previews
+      }
     }
     guard names.count == 1 else {
-      let given = subject.joined(separator: " ")
+      let given = subject.map(Shell.quoted).joined(separator: " ")
       throw UserError(
-        "One pass is profiled at a time, and '\(given)' names \(names.count): "
-          + "\(names.joined(separator: ", ")). Add the name of one after the file: "
+        "One pass is profiled at a time, and \(subject.isEmpty ? "the list of files" : given) names "
+          + "\(names.count): \(names.joined(separator: ", ")). Add the name of one after the file: "
           + "\(ExecutableName.last) profile \(given) \(Shell.quoted(names.first ?? ""))")
     }
     return names[0]
+  }
+
+  /// What has a pass of its own: the previews and other views as they are, then the layouts that are
+  /// in none of them.
+  private static func passes(of suite: Suite) -> [Subject] {
+    suite.examples
+      + suite.subjects.filter { subject in
+        !suite.examples.contains { $0.name == Subject.view(in: subject.name) }
+      }
   }
 }
 

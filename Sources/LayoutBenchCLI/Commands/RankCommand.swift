@@ -44,7 +44,9 @@ struct RankCommand: SuiteCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Where to write rank.html, results.json, rank.csv and pairs.csv.", valueName: "directory"))
-  var output = "Reports/rank"
+  var output = Self.usualOutput
+
+  private static let usualOutput = "Reports/rank"
 
   func run(in context: CommandContext) async throws {
     let suite = context.suite
@@ -56,6 +58,9 @@ struct RankCommand: SuiteCommand {
     let plan = try Plan(ranked, selection, profile)
     try measuring.checkBuild(for: profile)
     let directory = try OutputDirectory(output)
+    if output == Self.usualOutput {
+      RunFolder.hideRuns(in: directory.url.deletingLastPathComponent())
+    }
     var run = try measuring.run(profile, in: context, isQuiet: printing.quiet)
     run.contenders = contenders
     let results = try await run.results(of: plan, in: ranked)
@@ -63,7 +68,8 @@ struct RankCommand: SuiteCommand {
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
     guard results.isComplete else {
-      StandardError.print("Nothing is ranked by a part of the cases; '\(output)' is as it was.")
+      StandardError.print(
+        "Nothing is ranked by measurements that are not complete; '\(output)' is as it was.")
       throw ExitStatus.interrupted
     }
     try ranking.files.write(to: directory.url)

@@ -53,7 +53,8 @@ final class ProgressRecorder: Recorder {
       case .interrupted:
         clear()
         StandardError.print(
-          "Interrupted: keeping the \(state.finished) of \(state.cases) cases measured so far.")
+          "Interrupted, with measurements of \(state.finished) of \(state.cases) cases, not all of them complete."
+        )
       case .finished:
         clear()
       }

@@ -59,7 +59,7 @@ struct RunFolder {
   }
 
   /// Keeps runs out of a repository; an ignore file that is there stays as it is.
-  private static func hideRuns(in reports: URL) {
+  static func hideRuns(in reports: URL) {
     let file = reports.appendingPathComponent(".gitignore")
     guard !FileManager.default.fileExists(atPath: file.path) else { return }
     try? Data(ignored.utf8).write(to: file)

@@ -10,14 +10,15 @@ struct PassParts {
   private static let names: [(name: String, terms: [PriceTerm])] = [
     ("queries", [.query]), ("text measurements", [.text]), ("platform views", [.platform]),
     ("other measurements", [.measurement]),
-    ("placements", [.placement]), ("guides and spacing", [.guide, .spacing, .distance]),
+    ("placing subviews", [.placement]), ("guides and spacing", [.guide, .spacing, .distance]),
   ]
 
-  /// The parts of a pass of the version that somebody wrote, in the case with the most subviews
-  /// that decides; nil where none was counted.
+  /// The parts of a pass of the version that somebody wrote, in the case that the answer names, or in
+  /// that with the most subviews that decides; nil where none was counted.
   init?(of answer: Answer, in document: ResultsDocument) {
     let worth = document.options.worth
-    let shown = Set(answer.savings.map(\.key))
+    let named = answer.boundKey
+    let shown = Set(named.map { [$0] } ?? answer.savings.map(\.key))
     let cases = document.cases.filter {
       $0.key.subject == answer.subject && $0.key.memo.capacity == .standard
         && $0.key.count <= worth.of($0.key).mostSubviews
@@ -44,5 +45,13 @@ struct PassParts {
       .map { "\($0.name) \(Figures.time($0.time))" }
     return "A pass takes \(Figures.time(whole)), with \(Wording.place(of: key)): "
       + named.joined(separator: ", ")
+  }
+}
+
+extension Answer {
+  /// The case of which the answer says what a cache could save at most; nil where it says nothing.
+  fileprivate var boundKey: CaseKey? {
+    guard ownCache != nil || noCacheSaves == true, let bounds else { return nil }
+    return ownCache == .code ? bounds.code.key : bounds.calls.key
   }
 }

@@ -18,7 +18,10 @@ struct FrameChangeWords {
     return (change.isOfOtherViews ? [Self.otherViews] : []) + views
       + (more > 0 ? ["and \(Figures.quantity(more, noun))"] : [])
       + (change.unknown > 0
-        ? ["the baseline does not keep where the last \(Figures.count(change.unknown)) were"] : [])
+        ? [
+          "the baseline does not have the places of the other \(Figures.count(change.unknown)) views"
+        ]
+        : [])
   }
 
   private static let otherViews =

@@ -134,8 +134,7 @@ extension ProfileReport {
       + [
         .heading(2, "What would make it cheaper, each tried by itself"), .table(table),
         .paragraph(
-          Phrase(
-            (changes.count > 1 ? words.order : "") + "What to check: Documentation/profile.md.")),
+          Phrase(words.order(of: changes) + "What to check: Documentation/profile.md.")),
       ] + end
   }
 

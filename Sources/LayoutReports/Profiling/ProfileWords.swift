@@ -13,12 +13,15 @@ struct ProfileWords {
   var place: String {
     let target = profile.target
     let left: Set<CaseKey.Part> = [.subject, .scenario]
-    // The count of a view is a parameter of it.
-    let place =
-      target.subject.isView
-      ? "count \(Figures.count(target.key.count)), \(Wording.host(target.key.host))"
-      : Wording.place(of: target.key, without: left)
-    return "\(target.subject.name), \(target.variant.name), \(place), \(window)"
+    guard target.subject.isView else {
+      let place = Wording.place(of: target.key, without: left)
+      return "\(target.subject.name), \(target.variant.name), \(place), \(window)"
+    }
+    // The count of a view is a parameter of it, if it has one.
+    let count = target.subject.hasFixedCount ? nil : "count \(Figures.count(target.key.count))"
+    return [
+      target.subject.name, target.variant.name, count, Wording.host(target.key.host), window,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   var window: String { Self.words(profile.target.window) }
@@ -32,7 +35,7 @@ struct ProfileWords {
 
   var sentences: [String] {
     hiddenRows + [systems, nestingCause].compactMap { $0 } + causes
-      + [alignment, growthWords].compactMap { $0 }
+      + [growthWords].compactMap { $0 }
   }
 
   var summary: String {
@@ -132,14 +135,6 @@ struct ProfileWords {
     }
   }
 
-  private var alignment: String? {
-    guard profile.queriesForAlignment > 0 else { return nil }
-    return "\(Figures.count(profile.queriesForAlignment)) of "
-      + "\(Figures.count(profile.queries)) queries "
-      + "(\(Figures.share(profile.queriesForAlignment, of: profile.queries))) "
-      + "are made to compute alignment guides."
-  }
-
   private func name(of cause: PassProfile.QueryCause, isShort: Bool = false) -> String {
     let method = isShort ? "" : ", in \(cause.method.method)"
     let alike = profile.views.filter { $0.label == cause.label && $0.depth == cause.depth }
@@ -180,10 +175,16 @@ struct ProfileWords {
     return "stays the same" + (trial.keepsTurned ? "" : ", changes at \(turnedWindow)")
   }
 
-  /// How the changes are ordered, where there are several.
-  var order: String {
-    "Order: the picture stays at \(window) and \(turnedWindow), stays at \(window) or with these texts "
-      + "alone, changes; of each the largest saving first. "
+  /// How changes are ordered, as far as these need it.
+  func order(of changes: [RemedyTrial]) -> String {
+    guard changes.count > 1 else { return "" }
+    let orders = Set(changes.map(\.order))
+    guard orders.count > 1 else { return "The largest saving comes first. " }
+    return "First come the changes that keep the picture at \(window) and at \(turnedWindow)"
+      + (orders.contains(1)
+        ? ", then those that may change it at \(turnedWindow) or with other texts" : "")
+      + (orders.contains(2) ? ", then those that change it" : "")
+      + "; of each kind the largest saving first. "
   }
 
   /// What a change that nobody can ship says about the queries.
@@ -230,12 +231,15 @@ struct ProfileWords {
       (around == "Form" ? "List in place of Form" : Self.lazy(place, around)) + site(place)
     case .oneAxis:
       "all stacks along one axis"
-    case .noGuides:
-      "explicitAlignment that returns nil, in your layouts"
-    case .cachedSizes:
-      "a cache of subview sizes by proposal, in your layouts"
+    case .noGuides(let layout):
+      "explicitAlignment that returns nil, in \(layout)\(line(of: layout))"
+    case .cachedSizes(let layout):
+      "a cache of subview sizes by proposal, in \(layout)\(line(of: layout))"
     }
   }
+
+  /// ` (Cards.swift:12)`: where a layout or a view is declared.
+  private func line(of name: String) -> String { report.sites[name].map { " (\($0))" } ?? "" }
 
   private static func lazy(_ place: Remedy.Place, _ around: String) -> String {
     guard around.hasPrefix("Lazy") else { return "Lazy\(place.label) in place of \(place.label)" }

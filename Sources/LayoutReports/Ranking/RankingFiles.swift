@@ -27,7 +27,8 @@ package enum RankingTables {
     value.map { CSVTable.number($0, places: places) } ?? ""
   }
 
-  /// A row for each case and layout; times in nanoseconds, lengths in points.
+  /// A row for each case and layout; times and counts of a pass, in nanoseconds and calls, lengths in
+  /// points.
   package static func places(_ ranking: Ranking) -> String {
     var table = CSVTable(
       header: caseColumns + [
@@ -38,12 +39,15 @@ package enum RankingTables {
     for ranked in ranking.cases {
       for place in ranked.places {
         let (result, outcome) = (place.result, place.result.outcome)
+        func perPass(_ count: Int?) -> String {
+          number(count.map { Double($0) / Double(ranked.result.passes) })
+        }
         table.append(
           fields(ranked.result.key) + [
             place.name, place.rank.map(String.init) ?? "", number(place.time?.rawValue),
-            number(result.medianPass?.rawValue), "\(result.queries)",
-            "\(result.measurements)", "\(result[.distinctProposals] ?? 0)",
-            "\(result[.calls] ?? 0)", result[.allocations].map(String.init) ?? "",
+            number(result.medianPass?.rawValue), perPass(result.queries),
+            perPass(result.measurements), perPass(result[.distinctProposals] ?? 0),
+            perPass(result[.calls] ?? 0), perPass(result[.allocations]),
             number(outcome?.width), number(outcome?.height), number(outcome?.empty, places: 6),
             number(outcome?.overlap, places: 6), outcome.map { "\($0.outside)" } ?? "",
             outcome?.columns.map(String.init) ?? "", number(outcome?.columnSpread),

@@ -102,18 +102,20 @@ package struct RankingReport {
   var order: Table? {
     guard let base = ranking.base else { return nil }
     let first = base.places.first { $0.rank == 1 }?.name
+    func perPass(_ count: Int) -> Phrase {
+      Phrase(Figures.perPass(Double(count) / Double(base.result.passes)))
+    }
     return Table(
       [
-        ">rank", "layout", ">a pass", "to the first", ">queries", ">measurements", "queries grow",
-        "time grows",
+        ">rank", "layout", ">time a pass", "to the first", ">queries a pass",
+        ">measurements a pass", "queries grow", "time grows",
       ],
       base.places.map { place in
         let pair = first.flatMap { base.pair($0, place.name) }
         return [
           Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
           Phrase(place.time.map(Figures.time) ?? Figures.none), toFirst(place, pair),
-          Phrase(Figures.count(place.result.queries)),
-          Phrase(Figures.count(place.result.measurements)),
+          perPass(place.result.queries), perPass(place.result.measurements),
           Phrase(words.queryGrowth(of: place.name)), Phrase(words.timeGrowth(of: place.name)),
         ]
       })
@@ -191,7 +193,7 @@ package struct RankingReport {
       "ranks: \(words.basis)",
       "equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
-      "a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
+      "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
       "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
         + "how many, and how far their lower ends are apart; \(Figures.none): the subviews form none",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",

@@ -4,18 +4,39 @@ import LayoutBench
 struct RankingWords {
   let ranking: Ranking
 
+  /// Which layouts are first, of all cases.
   var headline: String {
-    guard let base = ranking.base, !base.groups.isEmpty else { return "Nothing could be ranked" }
-    let names = base.groups[0].map(\.name)
-    let verb = names.count == 1 ? "has" : "share"
-    guard isTimed else {
-      return "\(Wording.list(names, "and")) \(verb) the fewest queries: nothing was timed"
+    guard let most = firsts.first else { return "Nothing could be ranked" }
+    let (count, all) = (most.cases.count, ranked.count)
+    let cases = count == all ? "all \(Figures.count(all)) cases" : Wording.cases(count, of: all)
+    return first(most.names) + (all > 1 ? " in \(cases)" : "")
+      + (isTimed ? "" : ": nothing was timed")
+  }
+
+  private func first(_ names: [String]) -> String {
+    guard names.count == 1 else {
+      let all = Wording.list(names, "and")
+      return all + (isTimed ? " share the first place" : " share the fewest queries")
     }
-    guard base.groups.count > 1 else {
-      return "No difference is shown between \(Wording.list(names, "and"))"
+    return names[0] + (isTimed ? " is fastest" : " has the fewest queries")
+  }
+
+  private var ranked: [CaseRanking] { ranking.cases.filter { !$0.groups.isEmpty } }
+
+  /// The layouts that are first together, and in which cases, those of most cases first.
+  private var firsts: [(names: [String], cases: [CaseRanking])] {
+    var firsts: [(names: [String], cases: [CaseRanking])] = []
+    for ranked in ranked {
+      let names = ranked.groups[0].map(\.name)
+      if let index = firsts.firstIndex(where: { Set($0.names) == Set(names) }) {
+        firsts[index].cases.append(ranked)
+      } else {
+        firsts.append((names, [ranked]))
+      }
     }
-    return names.count == 1
-      ? "\(names[0]) is fastest" : "\(Wording.list(names, "and")) share the first place"
+    return firsts.enumerated()
+      .sorted { ($1.element.cases.count, $0.offset) < ($0.element.cases.count, $1.offset) }
+      .map(\.element)
   }
 
   /// What the ranks are by, and what is no part of them.
@@ -62,29 +83,14 @@ struct RankingWords {
       + "with what your device shows decides"
   }
 
-  /// In which other cases another layout comes first, or one that shares it does not; nil where
-  /// that is none.
+  /// Which layouts are first in the other cases; nil where there are none.
   var elsewhere: String? {
-    guard let base = ranking.base else { return nil }
-    let firsts = Set(base.groups.first?.map(\.name) ?? [])
-    let ranked = ranking.cases.filter { !$0.groups.isEmpty }
-    let others = ranked.filter { Set($0.groups[0].map(\.name)).isDisjoint(with: firsts) }
-    guard !others.isEmpty else { return base.groups.count == 1 ? behind(firsts, ranked) : nil }
-    let places = others.prefix(2).map { other in
-      "\(Wording.list(other.groups[0].map(\.name), "and")) with "
-        + Wording.place(of: other.result.key)
-    }
-    let rest = others.count - places.count
-    return "Another layout is first in \(Wording.cases(others.count, of: ranked.count)): "
-      + places.joined(separator: "; ") + (rest > 0 ? "; and \(Figures.count(rest)) more" : "")
-  }
-
-  private func behind(_ names: Set<String>, _ ranked: [CaseRanking]) -> String? {
-    let places = names.sorted().compactMap { name -> String? in
-      let cases = ranked.count { !$0.groups[0].contains { $0.name == name } }
-      return cases > 0 ? "\(name) is slower in \(Wording.cases(cases, of: ranked.count))" : nil
-    }
-    return places.isEmpty ? nil : "That holds for the case below; \(Wording.list(places, "and"))"
+    let others = firsts.dropFirst()
+    guard !others.isEmpty else { return nil }
+    return others.prefix(3).map { names, cases in
+      "\(first(names)) in \(Wording.cases(cases.count, of: ranked.count)), "
+        + (cases.count > 1 ? "such as " : "") + "with " + Wording.place(of: cases[0].result.key)
+    }.joined(separator: "; ") + (others.count > 3 ? "; others in the rest" : "")
   }
 
   func growth(of name: String) -> String {
@@ -123,7 +129,7 @@ struct RankingWords {
 
   var baseTitle: String {
     ranking.base.map {
-      Wording.place(of: $0.result.key, passes: $0.result.passes)
+      Wording.place(of: $0.result.key)
     } ?? "no case"
   }
 }

@@ -38,8 +38,9 @@ package struct AppliedCacheReport: Sendable {
     } + [
       .paragraph(
         """
-        promised: what the answer was made of, the cache around the layout; applied: the copy with \
-        the cache written into it. Both in one run against the original, a pass, at the prices of the answer.
+        promised: what the answer counts on, measured with a cache around the layout; applied: measured with \
+        the cache written into a copy of the file. Both are compared with the original in one run; times are those of a pass, \
+        at the prices of the answer.
         """ + (promises.count > 1 ? " The copy of a view has the caches of all its layouts." : ""))
     ]
   }

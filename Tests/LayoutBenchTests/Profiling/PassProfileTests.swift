@@ -48,7 +48,6 @@ struct PassProfileTests {
     #expect(profile.kinds.values.reduce(0, +) == queries)
     #expect(profile.causes.reduce(0) { $0 + $1.queries } == queries)
     #expect(profile.origins.values.reduce(0, +) == queries)
-    #expect(profile.origins[.alignment, default: 0] == profile.queriesForAlignment)
     #expect(profile.views[0].total == queries)
     #expect(profile.distinct <= queries)
     // Each event began within its parent, which is what it was caused by.
@@ -153,7 +152,7 @@ struct RemedyTests {
     let profile = try PassProfile(
       try PassProfileTests.target("flow", count: 10, host: .nested))
     let trials = RemedyTrials(profile).run()
-    for remedy in [Remedy.cachedSizes, .noGuides] {
+    for remedy in [Remedy.cachedSizes("FlowLayout"), .noGuides("FlowLayout")] {
       let trial = try #require(trials.first { $0.remedy == remedy }, "\(remedy)")
       #expect(trial.keepsFrames)
       #expect(trial.queries < profile.queries)

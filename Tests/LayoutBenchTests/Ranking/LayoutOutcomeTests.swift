@@ -34,6 +34,11 @@ struct LayoutOutcomeTests {
     let rows = LayoutOutcome(
       frames: [frame(0, 0, 60, 10), frame(60, 0, 40, 10), frame(0, 10, 80, 10)], in: bounds)
     #expect(rows.columns == nil)
+    // The last row is not stretched.
+    let justified = LayoutOutcome(
+      frames: [0.0, 30, 60].map { frame($0, 0, 20, 10) }
+        + [0, 22].map { frame($0, 10, 20, 10) }, in: bounds)
+    #expect(justified.columns == nil)
     let row = LayoutOutcome(frames: [frame(0, 0, 40, 10), frame(50, 0, 40, 20)], in: bounds)
     #expect(row.columns == nil)
   }

@@ -78,7 +78,9 @@ struct ProfileReportTests {
     let text = try Self.text(of: screen)
     #expect(text.contains("HStack in a ScrollView, 2 times: all 18 rows are made, "), "\(text)")
     #expect(text.contains("stays the same, changes at 800 x 390"), "\(text)")
-    #expect(text.contains("Order: the picture stays at 390 x 800 and 800 x 390, "), "\(text)")
+    #expect(
+      text.contains("First come the changes that keep the picture at 390 x 800 and at 800 x 390, "),
+      "\(text)")
   }
 
   @Test("A flexible frame is named as it is written")

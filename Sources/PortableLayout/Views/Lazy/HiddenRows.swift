@@ -14,9 +14,15 @@ package struct HiddenRows: Sendable {
 
 extension LayoutEngine {
   /// The stacks in scroll views, and the lazy containers in others of their axis, that have rows which
-  /// are not visible: those that cost the most first.
+  /// are not visible: those that cost the most first. Of those within one another the outermost.
   package var hiddenRows: [HiddenRows] {
-    viewsInOrder(from: 0).compactMap(hiddenRows).sorted { $0.queries > $1.queries }
+    let found = viewsInOrder(from: 0).compactMap(hiddenRows)
+    return found.filter { inner in
+      !found.contains { outer in
+        outer.view != inner.view && outer.around == inner.around
+          && isView(inner.view, in: outer.view)
+      }
+    }.sorted { $0.queries > $1.queries }
   }
 
   private func hiddenRows(of view: Int) -> HiddenRows? {

@@ -48,6 +48,9 @@ struct LazyRowsTests {
     let eager = ScrollView {
       VStack(spacing: 0) { ForEach(0..<20) { _ in Color.red.frame(height: 30) } }
     }
+    let columns = ScrollView { VStack(spacing: 0) { ForEach(0..<9) { _ in row } } }
+    // The third row is visible in part, and is no place for a lazy stack of its own.
+    #expect(try hidden(height: 240, columns) == [6])
     let rows = try [0, 60, 90].map { (try hidden(height: $0, lazy), try hidden(height: $0, eager)) }
     // At 60 a row of the lazy container is visible in part.
     #expect(rows.map(\.0) == [[], [], []])
