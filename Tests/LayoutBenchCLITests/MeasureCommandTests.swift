@@ -289,27 +289,40 @@ struct MeasureCommandTests {
         ["profile", project.folder.path] + Self.expression, environment: project.environment)
       #expect(both.output.hasPrefix("MasonryLayout, as written"), "\(both.errors)")
       let named = try Executable.run(
-        ["profile", project.folder.path, "Overlapping in Badges preview", "--count", "7"]
-          + Self.expression, environment: project.environment)
-      #expect(named.output.hasPrefix("Overlapping in Badges preview, "), "\(named.errors)")
-      #expect(
-        named.errors.contains("note: --count 7 is ignored: Overlapping in Badges preview has"))
+        ["profile", project.folder.path, "Badges preview", "--count", "7"] + Self.expression,
+        environment: project.environment)
+      #expect(named.output.hasPrefix("Badges preview, as written, as the root "), "\(named.errors)")
+      #expect(named.errors.contains("note: --count 7 is ignored: Badges preview has"))
     }
   }
 
-  @Test("profile without a name lists the layouts of several, with the command to copy")
+  @Test("profile without a name lists several, each pass once, with the command to copy")
   func unnamed() throws {
     let mixed = try Self.mixed.get()
     let several = mixed.profiled
     #expect(several.status == 1)
     #expect(
-      several.errors.contains(
-        "names 9: Overlapping in Badges preview, Grid, Grid in Deck, Column, "),
+      several.errors.contains("here are 9: Badges preview, Deck, Shelf-2, Votes, Grid, Column, "),
       "\(several.errors)")
-    #expect(several.errors.contains(". Add the name of one after the file: "), "\(several.errors)")
     #expect(
-      several.errors.hasSuffix("profile \(mixed.folder) 'Overlapping in Badges preview'\n"),
+      several.errors.hasSuffix(
+        ". Name one of them: layout-bench profile '\(mixed.folder)' 'Badges preview'\n"),
       "\(several.errors)")
+  }
+
+  @Test("profile without a name takes the only preview, and names the others")
+  func preview() throws {
+    try Project.with([]) { project in
+      let preview = "#Preview(\"Rows\") { Column { Text(\"a\") } }"
+      try Scratch.write(Self.column + "\n" + preview, to: "Own.swift", in: project.folder)
+      let profiled = try project.run("profile", project.path("Own.swift"))
+      #expect(profiled.output.hasPrefix("Rows, as written, as the root view, "))
+      #expect(
+        profiled.errors.contains(
+          "note: The preview 'Rows' is profiled; for another, add its name after the file: Column.\n"
+        ),
+        "\(profiled.errors)")
+    }
   }
 
   @Test("Growth that a baseline accepts is told once")

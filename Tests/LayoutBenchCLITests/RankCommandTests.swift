@@ -38,6 +38,17 @@ struct RankCommandTests {
     }
   }
 
+  @Test("a ranking in Reports stays out of the repository, as runs do")
+  func ignored() throws {
+    try Scratch.directory { folder in
+      let result = try Executable.run(
+        ["rank", "flow", "tags", "--no-verify", "--quiet"] + Self.small, in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      let file = folder.appendingPathComponent("Reports/.gitignore")
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("/rank/"))
+    }
+  }
+
   @Test("what is broken is named, has no rank, and ends with code 6")
   func broken() throws {
     let published = ["FAILING_SUITE": "published"]
@@ -63,7 +74,9 @@ struct RankCommandTests {
       let result = process.result()
       #expect(result.status == 130)
       #expect(result.output.isEmpty)
-      #expect(result.errors.contains("Nothing is ranked by a part of the cases; '\(folder.path)'"))
+      #expect(
+        result.errors.contains(
+          "Nothing is ranked by measurements that are not complete; '\(folder.path)'"))
       #expect(try String(contentsOf: earlier, encoding: .utf8) == "earlier")
     }
   }

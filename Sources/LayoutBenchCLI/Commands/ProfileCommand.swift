@@ -108,17 +108,17 @@ extension ProfileCommand {
       } else if previews.count == 1, names.count > 1 {
         let others = names.filter { $0 != previews[0] }.joined(separator: ", ")
         StandardError.print(
-          "note: The preview \(previews[0]) is profiled. To profile \(others), add the name after the file."
-        )
+          "note: The preview '\(previews[0])' is profiled; for another, add its name after the file: "
+            + "\(others).")
         names = previews
       }
     }
     guard names.count == 1 else {
-      let given = subject.map(Shell.quoted).joined(separator: " ")
+      let paths = SubjectPaths(subject, in: suite).paths.map(Shell.quoted)
+      let command = [ExecutableName.last, "profile"] + paths + [Shell.quoted(names.first ?? "")]
       throw UserError(
-        "One pass is profiled at a time, and \(subject.isEmpty ? "the list of files" : given) names "
-          + "\(names.count): \(names.joined(separator: ", ")). Add the name of one after the file: "
-          + "\(ExecutableName.last) profile \(given) \(Shell.quoted(names.first ?? ""))")
+        "One pass is profiled at a time; here are \(names.count): \(names.joined(separator: ", ")). "
+          + "Name one of them: \(command.joined(separator: " "))")
     }
     return names[0]
   }

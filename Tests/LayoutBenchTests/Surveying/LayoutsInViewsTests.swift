@@ -62,6 +62,21 @@ struct LayoutsInViewsTests {
     #expect(expanded(single).map(\.name) == ["FlowLayout in Card preview"])
   }
 
+  @Test("A preview as a whole is found by its name, beside the layouts in it")
+  func wholePreviews() {
+    let previews = ["Cloud", "Plain"].map { name in
+      var preview = Subject(name) { _ in
+        name == "Cloud" ? AnyView(Tags(count: 3)) : AnyView(Text("a"))
+      }
+      preview.origin = .preview
+      return preview
+    }
+    let suite = Suite("s", previews).withLayoutsInViews(isolation: .none)
+    #expect(suite.subjects.map(\.name) == ["FlowLayout in Cloud", "CachedEqualWidthRow in Cloud"])
+    #expect(suite.examples.map(\.name) == ["Cloud", "Plain"])
+    #expect(suite.examples.map(\.counts) == [[5], [1]])
+  }
+
   @Test("A replaced layout lays out the same with fewer queries, and the others are as they were")
   func replaced() throws {
     let subject = try #require(expanded(Subject("tags") { Tags(count: $0) }).first)
