@@ -54,6 +54,35 @@ struct DefectTests {
       || defect.name.hasPrefix("no rows for")
   }
 
+  /// Its passes take 60 ns of the processor for each pair of subviews.
+  private struct Slow: Layout {
+    let longPasses: Locked<Int>
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: 10, height: 10) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      if subviews.count == 1_024 { longPasses.withLock { $0 += 1 } }
+      let now = BenchClock.monotonic.processor
+      let end = now() + UInt64(60 * subviews.count * subviews.count)
+      while now() < end {}
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  @Test("A pass that takes long is timed a few times, so that its layout does not seem to hang")
+  func longPasses() {
+    let longPasses = Locked(0)
+    let extent = VerificationExtent(histories: 1, milliseconds: 60_000)
+    let result = Verifier(extent: extent, seed: 11, isolation: .none)
+      .verify(Specimen { _ in Slow(longPasses: longPasses) })
+    #expect(result.findings.contains { $0.kind == .superLinearTime })
+    #expect((1...4).contains(longPasses.withLock { $0 }))
+  }
+
   @Test(
     "Caught, named, shrunk",
     arguments: Defect.all.filter { BuildCondition.isolatesLayouts || !needsCopy($0) })
