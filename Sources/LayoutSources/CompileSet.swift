@@ -30,8 +30,8 @@ final class CompileSet {
     folders = paths.filter { !$0.hasSuffix(".swift") }
     self.home = home
     let scans = found.map(\.scan)
-    scans.forEach { names.read($0) }
-    scans.forEach(readProtocols)
+    for scan in scans { names.read(scan) }
+    for scan in scans { readProtocols(of: scan) }
     sort(zip(found, scans), inits: inits)
     if files.isEmpty, others.isEmpty {
       // A project may be called a demo or a test as a whole.
@@ -294,6 +294,18 @@ final class CompileSet {
     if let reasonForDebug { notes.append("DEBUG is defined, for \(reasonForDebug).") }
     if !leftOut.isEmpty { notes.append("Left out: \(Self.list(leftOut)).") }
     return notes
+  }
+
+  /// What is said of layouts that the compiler does not see.
+  func notes(onLayoutsBesides types: [DeclaredType]) -> [String] {
+    files.filter { measured.contains($0.path) }.flatMap { file in
+      names.layouts(in: file.scan).filter { layout in
+        layout.isConditional && !types.contains { $0.path == layout.path }
+      }.map {
+        "\(file.path):\($0.line): \($0.name) is left out: it stands in a branch of #if that is not "
+          + "compiled here."
+      }
+    }
   }
 
   private static func list(_ leftOut: [(path: String, reason: String)]) -> String {

@@ -87,7 +87,9 @@ extension SymbolGraph {
   /// The methods of layouts that are named as those of `Layout` and are none of them, as they take
   /// another type for the cache: SwiftUI never calls them.
   var withoutWitness: [String] {
-    let layouts = conforming(to: "Layout")
+    // A protocol is no layout: its method is called for each type that has the same cache.
+    let protocols = symbols.filter { $0.kind.identifier == "swift.protocol" }
+    let layouts = conforming(to: "Layout").subtracting(protocols.map(\.identifier.precise))
     let members = members
     return symbols.compactMap { symbol in
       guard let member = members[symbol.identifier.precise], member.sourceOrigin == nil,

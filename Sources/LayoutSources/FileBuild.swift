@@ -68,6 +68,7 @@ struct FileBuild {
     }
     let notes =
       set.notes + skipped + planned
+      + set.notes(onLayoutsBesides: types)
       + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
       + FileNotes.values(of: layouts, in: set.files)
       + [set.files.noteOnIgnoredModifiers].compactMap(\.self)

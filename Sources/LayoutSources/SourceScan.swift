@@ -23,6 +23,8 @@ package struct SourceScan: Sendable {
     var isPrivate = false
     var isStatic = false
     var isInDebug = false
+    /// Whether it stands between `#if` and `#endif`.
+    var isConditional = false
     var inherited: [String] = []
     var line: Int
     /// The tokens of a type, an extension or a function, from its keyword to its last brace.
@@ -210,7 +212,8 @@ package struct SourceScan: Sendable {
         kind: kind, keyword: tokens[index], name: name.filter { $0 != "`" },
         parents: scope.parents, parent: scope.unit, isInExtension: scope.isExtension,
         isPrivate: opening.isPrivate || scope.isPrivate, isStatic: opening.isStatic,
-        isInDebug: isInDebug, inherited: inherited, line: line(index), tokens: index..<end + 1,
+        isInDebug: isInDebug, isConditional: !debug.isEmpty, inherited: inherited,
+        line: line(index), tokens: index..<end + 1,
         brace: brace, whole: opening.start..<end + 1))
   }
 

@@ -79,16 +79,6 @@ extension Defect {
         },
         size: { Parts.column($2) }, place: { Parts.placeColumn($2, $3, at: $0.origin) })
     },
-    Defect("an update drops what still holds", .costlyUpdate, titled: "an update drops everything")
-    { isWrong in
-      // The sizes are measured when they are first needed, here never.
-      Sketch<[CGSize]>(
-        make: Parts.ideals, update: { $0 = isWrong ? Parts.ideals($1) : [] },
-        size: { _, _, _ in CGSize(width: 999, height: 999) },
-        place: { bounds, _, subviews, _ in
-          for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
-        })
-    },
     Defect("a key sharper than the result", .keyTooSharp) { isWrong in
       Sketch<(key: CGFloat?, size: CGSize)?>(
         make: { _ in nil }, update: nil,

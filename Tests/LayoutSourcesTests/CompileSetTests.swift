@@ -180,6 +180,27 @@ struct CompileSetTests {
     }
   }
 
+  @Test("A layout between #if and #endif that the compiler does not see is told")
+  func otherBranches() throws {
+    try Scratch.directory { folder in
+      let text = """
+        #if os(iOS)
+        struct Phone: Layout {}
+        #else
+        enum Kit { struct Pad: Layout {} }
+        #endif
+        struct Wide: Layout {}
+        """
+      try Scratch.write(text, to: "Flow.swift", in: folder)
+      let path = folder.appendingPathComponent("Flow.swift").path
+      let set = CompileSet(
+        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
+      let pad = DeclaredType(path: ["Kit", "Pad"], role: .layout, file: path, line: 4)
+      let reason = "is left out: it stands in a branch of #if that is not compiled here."
+      #expect(set.notes(onLayoutsBesides: [pad]) == ["\(path):2: Phone \(reason)"])
+    }
+  }
+
   @Test("What a layout has to have is found in extensions of it, and in those of no other")
   func requirements() throws {
     try Scratch.directory { folder in

@@ -49,9 +49,12 @@ struct SymbolGraphTests {
         Self.symbol(["Flow", "updateCache(_:subviews:)"], "fu", kind: "swift.method", line: 12),
         Self.symbol(["Flow", "rows(cache:)"], "fr", kind: "swift.method", line: 13),
         Self.symbol(["Tags", spacing], "ts", kind: "swift.method", line: 14),
+        Self.symbol(["Rows"], "r", kind: "swift.protocol"),
+        Self.symbol(["Rows", spacing], "rs", kind: "swift.method", line: 15),
       ],
       [
         Self.conforms("f", to: "PortableLayout.Layout"),
+        Self.conforms("r", to: "PortableLayout.Layout"), member("rs", of: "r", meets: false),
         member("fs", of: "f", meets: false), member("fu", of: "f", meets: true),
         member("fr", of: "f", meets: false), member("ts", of: "t", meets: false),
       ])

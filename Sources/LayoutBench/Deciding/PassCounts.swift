@@ -67,8 +67,8 @@ package struct CacheWork: Hashable, Sendable {
     firstStore: Nanoseconds(1), store: .zero, cache: Nanoseconds(50))
 
   package static let sizesByProposal = CacheWork(
-    call: Nanoseconds(22), lookup: Nanoseconds(-1.9), comparison: Nanoseconds(0.8),
-    firstStore: Nanoseconds(34), store: Nanoseconds(26), cache: Nanoseconds(50))
+    call: Nanoseconds(22), lookup: .zero, comparison: Nanoseconds(0.5),
+    firstStore: Nanoseconds(38), store: Nanoseconds(12.5), cache: Nanoseconds(50))
 
   package typealias Counts = CacheWorkCounts
 

@@ -198,6 +198,8 @@ package struct SizedLayoutFile: Hashable, Sendable {
             return found.size
           }
           let size = base.sizeThatFits(proposal)
+          // Growing one by one would take as long as the queries that are saved.
+          if known.pointee.isEmpty { known.pointee.reserveCapacity(4) }
           if known.pointee.count == \(Self.mostProposals) { known.pointee.removeFirst() }
           known.pointee.append((proposal, size))
           return size

@@ -20,20 +20,6 @@ extension Specimen {
           "A new container of \(count) subviews takes \(first) queries, one with one changed "
             + "subview \(changed).", severity: .warning)
       }
-      guard hasCache else { return }
-      let calm = tree(count, .window)
-      guard queries(calm) != nil else { return }
-      calm.apply(.layoutValue(phase: 0))
-      guard let update = queries(calm) else { return }
-      let perSubview = Double(update) / Double(count)
-      // One query for each is what placing takes.
-      if perSubview >= 1.9 {
-        report(
-          .costlyUpdate, title: "an update drops everything",
-          "When the view around it is updated and nothing changes, it takes "
-            + "\((perSubview * 10).rounded() / 10) queries a subview, where 1, to place it, is enough."
-        )
-      }
     }
   }
 
