@@ -9,8 +9,6 @@ package enum Remedy: Hashable, Sendable {
   case unwrapped(Place)
   /// The candidate that fits, in place of ViewThatFits.
   case chosen(Place)
-  /// Rows of columns in place of columns of rows, or the other way round.
-  case swapped(Place)
   /// A Grid in place of a column of rows, or of the rows in a column that has other views, too.
   case grid(Place, keepsColumn: Bool)
   /// `fixedSize` on a view, which then keeps its ideal length on one axis, or on both for nil.
@@ -23,8 +21,6 @@ package enum Remedy: Hashable, Sendable {
   /// A lazy container in place of a stack in a scroll view, or one that its surroundings do not keep
   /// from being lazy.
   case lazy(Place, around: String)
-  /// All stacks along the axis of the outermost one.
-  case oneAxis
   /// `explicitAlignment` that answers nil, in a layout that is not SwiftUI's, by its name.
   case noGuides(String)
   /// A cache of the subviews' sizes, in a layout that is not SwiftUI's, by its name.
@@ -33,7 +29,7 @@ package enum Remedy: Hashable, Sendable {
   /// Whether it is none unless the picture stays the same.
   var keepsPicture: Bool {
     switch self {
-    case .unwrapped, .chosen, .swapped, .fixedSize, .guideEnd, .lazy: true
+    case .unwrapped, .chosen, .fixedSize, .guideEnd, .lazy: true
     default: false
     }
   }
@@ -42,18 +38,15 @@ package enum Remedy: Hashable, Sendable {
   var dependsOnTexts: Bool {
     switch self {
     case .unwrapped(let place): place.isModifier
-    case .fixedSize(_, let axis): axis != .vertical
+    case .fixedSize(let place, let axis): axis != .vertical && place.hasTexts
     default: false
     }
   }
 
   /// Whether it tells where the queries come from, and nobody can ship it: another size of text or
-  /// another screen needs another frame, and stacks cross where the design wants them to.
+  /// another screen needs another frame.
   package var isDiagnosis: Bool {
-    switch self {
-    case .frame, .oneAxis: true
-    default: false
-    }
+    if case .frame = self { true } else { false }
   }
 
   var isLazy: Bool { if case .lazy = self { true } else { false } }
@@ -72,6 +65,7 @@ package enum Remedy: Hashable, Sendable {
     var author = PassProfile.ViewProfile.Author.app
     /// Whether it has other views, or none, in another state.
     package var isDynamic = false
+    package var hasTexts = true
 
     /// Whether it is a stack that is a row of a lazy one, which could have the stack's views for rows.
     package func isRow(of lazy: String) -> Bool { parent == lazy && label.hasSuffix("Stack") }

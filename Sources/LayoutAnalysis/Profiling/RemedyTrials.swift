@@ -42,11 +42,7 @@ package struct RemedyTrials {
         return (candidate, trial)
       }
     }
-    var found = trials(placeCandidates(before) + before.layouts.sorted().flatMap(layoutCandidates))
-    // Other stacks are worth a thought where nothing smaller helps.
-    if !found.contains(where: { $0.1.keepsFrames && !$0.0.remedy.isDiagnosis }) {
-      found += trials(stackCandidates)
-    }
+    let found = trials(placeCandidates(before) + before.layouts.sorted().flatMap(layoutCandidates))
     let sorted = found.sorted { ($0.1.order, $0.1.queries) < ($1.1.order, $1.1.queries) }
     var fixed: Set<Remedy.Place> = []
     // Of the axes on which a view may keep its length, those that save most.
@@ -139,7 +135,8 @@ package struct RemedyTrials {
           Remedy.Place(
             label: view.label, parent: view.parent.map { profile.views[$0].label } ?? "",
             child: child?.label ?? "", depth: view.depth, count: indices.count,
-            owner: view.owner, site: view.site, author: view.author, isDynamic: view.isDynamic),
+            owner: view.owner, site: view.site, author: view.author, isDynamic: view.isDynamic,
+            hasTexts: indices.contains { profile.views[$0].totalTexts > 0 }),
           indices.map { profile.views[$0].view }
         )
       }
@@ -193,9 +190,6 @@ package struct RemedyTrials {
           guard Set(chosen).count == 1, chosen[0] != nil else { return false }
           for view in inner { engine.dissolve(view, keeping: [before.chosen[view] ?? 0]) }
           return true
-        },
-        each(.swapped(place), of: views) { engine, view in
-          !hasRowsOfSwiftUI(view, engine) && engine.swapAxes(of: view)
         },
       ]
       let grids = [false, true].map { keepsColumn in
@@ -259,22 +253,6 @@ package struct RemedyTrials {
   }
 
   // MARK: Changes everywhere
-
-  private var stackCandidates: [Candidate] {
-    [
-      Candidate(remedy: .oneAxis) { engine, views in
-        let views = views.filter { !isOfSwiftUI($0) }
-        let axis = views.lazy.compactMap { engine.stack(of: $0)?.axis }.first
-        for view in views {
-          guard let axis, let stack = engine.stack(of: view), stack.axis != axis else { continue }
-          axis == .horizontal
-            ? engine.setLayout(HStackLayout(spacing: stack.spacing), of: view)
-            : engine.setLayout(VStackLayout(spacing: stack.spacing), of: view)
-        }
-        return true
-      }
-    ]
-  }
 
   private func layoutCandidates(_ name: String) -> [Candidate] {
     [

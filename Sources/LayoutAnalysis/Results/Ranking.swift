@@ -57,14 +57,6 @@ package struct Ranking: Sendable {
       })
   }
 
-  /// How the queries of a layout grow with the depth to which it is nested; nil of fewer than
-  /// three.
-  package func depthGrowth(of name: String) -> GrowthFit.Model? {
-    let queries = base?.result.variant(named: name)?.outcome?.queriesByDepth ?? []
-    return GrowthFit(
-      queries.enumerated().map { GrowthPoint(count: $0.offset + 1, amount: Double($0.element)) }
-    )?.model
-  }
 }
 
 /// The order is that of the mean log ratio of each layout to all others. A layout has the rank of

@@ -11,7 +11,6 @@ extension CaseSetup {
   /// Counts twice, on two new trees: the counts must be equal.
   func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
     var sample = try countOnce(variant)
-    if looksAtOutcome { sample.outcome?.queriesByDepth = try queriesByDepth(of: variant) }
     let (first, second) = (sample, try countOnce(variant))
     if first.counters != second.counters || first.checksums != second.checksums {
       sample.problems.append(
@@ -67,28 +66,6 @@ extension CaseSetup {
       .filter { (engine.node(of: $0)?.childCount ?? 0) == 0 }
     return LayoutOutcome(
       frames: leaves.map(engine.frame(of:)), in: engine.frame(of: tree.container))
-  }
-
-  /// The queries of a first layout of the same subviews in ever deeper containers, as far as that
-  /// makes a difference; empty for a layout that is not nested in itself.
-  private func queriesByDepth(of variant: Variant) throws(LayoutError) -> [Int] {
-    guard key.scenario == .first,
-      case .nested(let depth, let fanOut) = subject.arrangement(of: variant).shape
-    else { return [] }
-    var queries: [Int] = []
-    var containers = 0
-    for level in 1...max(1, min(depth, 10)) {
-      var nested = variant
-      nested.arrangement = subject.arrangement(of: variant)
-      nested.arrangement?.shape = .nested(depth: level, fanOut: fanOut)
-      let tree = tree(of: nested)
-      let views = tree.engine.views(below: tree.container).count
-      guard views > containers else { break }
-      containers = views
-      try tree.engine.layOut(in: script(of: key.count).firstWindow)
-      queries.append(tree.engine.counts(below: tree.container).queries)
-    }
-    return queries.count > 1 ? queries : []
   }
 
   private func problems(

@@ -15,9 +15,6 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   package var columns: Int?
   /// How far the lower ends of the columns are apart, in points; nil where there are no columns.
   package var columnSpread: Double?
-  /// The queries of a first layout with containers one, two, three, ... deep; empty where the
-  /// layout is not nested in itself.
-  package var queriesByDepth: [Int] = []
 
   /// Less than this is rounding, in points.
   private static let tolerance = 0.5

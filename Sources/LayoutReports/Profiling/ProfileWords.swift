@@ -189,16 +189,15 @@ struct ProfileWords {
 
   /// What a change that nobody can ship says about the queries.
   func diagnosis(_ trial: RemedyTrial) -> String {
+    guard case .frame(let place, let width, let height, let proposals) = trial.remedy else {
+      return words(trial.remedy)
+    }
     let saved =
       "\(Figures.count(profile.queries - trial.queries)) of \(Figures.count(profile.queries)) queries"
-    return switch trial.remedy {
-    case .frame(let place, let width, let height, let proposals):
-      "\(place.label) had one size, \(Figures.decimal(width, places: 0)) x "
-        + "\(Figures.decimal(height, places: 0)), for each of "
-        + "\(Figures.quantity(proposals, "proposal"))\(site(place)): with a fixed frame "
-        + "\(saved) would go. Another text size or screen needs another frame."
-    default: "With \(words(trial.remedy)) \(saved) would go: so many are made because stacks cross."
-    }
+    return "\(place.label) had one size, \(Figures.decimal(width, places: 0)) x "
+      + "\(Figures.decimal(height, places: 0)), for each of "
+      + "\(Figures.quantity(proposals, "proposal"))\(site(place)): with a fixed frame "
+      + "\(saved) would go. Another text size or screen needs another frame."
   }
 
   func words(_ remedy: Remedy) -> String {
@@ -214,23 +213,20 @@ struct ProfileWords {
     case .chosen(let place):
       "the candidate that fits at \(window) in place of \(place.label), where no other ever fits"
         + site(place)
-    case .swapped(let place):
-      "the axes of \(place.label) and of the stacks in it swapped\(site(place))"
     case .grid(let place, let keepsColumn):
       "Grid and GridRow in place of "
         + (keepsColumn ? "the rows in \(place.label)" : "\(place.label) and the stacks in it")
         + site(place)
     case .fixedSize(let place, let axis):
       Self.fixedSize(axis) + " on \(place.label)"
-        + (axis == .vertical ? "" : ", whose texts then do not wrap") + site(place)
+        + (axis == .vertical || !place.hasTexts ? "" : ", whose texts then do not wrap")
+        + site(place)
     case .guideEnd(let place):
       "a layout of your own around \(place.label), whose explicitAlignment returns nil"
         + site(place)
     case .frame(let place, _, _, _): "a fixed frame around \(place.label)\(site(place))"
     case .lazy(let place, let around):
       (around == "Form" ? "List in place of Form" : Self.lazy(place, around)) + site(place)
-    case .oneAxis:
-      "all stacks along one axis"
     case .noGuides(let layout):
       "explicitAlignment that returns nil, in \(layout)\(line(of: layout))"
     case .cachedSizes(let layout):

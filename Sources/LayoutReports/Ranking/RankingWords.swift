@@ -93,13 +93,8 @@ struct RankingWords {
     }.joined(separator: "; ") + (others.count > 3 ? "; others in the rest" : "")
   }
 
-  func growth(of name: String) -> String {
-    Wording.growth(ranking.queryGrowth(of: name))
-  }
-
   func queryGrowth(of name: String) -> String {
-    growth(of: name)
-      + (ranking.depthGrowth(of: name).map { ", in depth \(Wording.depthGrowth($0))" } ?? "")
+    Wording.growth(ranking.queryGrowth(of: name))
   }
 
   func timeGrowth(of name: String) -> String {

@@ -90,14 +90,6 @@ extension Wording {
     }
   }
 
-  /// How an exact count grows with the depth of containers, as in `2.07 times with every level`.
-  static func depthGrowth(_ model: GrowthFit.Model) -> String {
-    switch model {
-    case .power(let exponent): "d^\(Figures.decimal(exponent, places: 2))"
-    case .exponential(let base): "\(factor(base)) with every level"
-    }
-  }
-
   /// What grows faster than the subviews, in a sentence that comes before a cache is spoken of.
   package static func steep(_ growth: SteepGrowth) -> String {
     let isQueries = growth.part == .queries

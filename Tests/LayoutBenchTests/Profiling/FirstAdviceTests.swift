@@ -209,26 +209,6 @@ struct FirstAdviceTests {
     #expect(!RemedyTrials(profile).run().contains { $0.remedy.isLazy })
   }
 
-  @Test("rows and columns that cannot be swapped without another picture stay")
-  func swappedPicture() throws {
-    let cards = Subject("cards") { _ in
-      HStack {
-        ForEach(0..<5, id: \.self) { index in
-          VStack {
-            Text("Monday \(index)")
-            Text("\(index * 40)")
-            HStack {
-              Text("a")
-              Spacer()
-            }
-          }
-        }
-      }
-    }
-    let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(cards, .v27))).run()
-    #expect(!trials.contains { "\($0.remedy)".hasPrefix("swapped(") }, "\(trials)")
-  }
-
   @Test("a modifier that may be there for other texts is left out after what holds for all")
   func modifiers() throws {
     let cards = Subject("cards") { _ in

@@ -126,16 +126,6 @@ private struct PlainPass {
 
 @Suite("Remedies")
 struct RemedyTests {
-  @Test("Stacks that no smaller change helps are told what other stacks leave")
-  func stacks() throws {
-    let profile = try PassProfile(
-      try PassProfileTests.target("nested-stacks", count: 8, host: .root))
-    let trials = RemedyTrials(profile).run()
-    let best = try #require(trials.first)
-    #expect(trials.contains { $0.remedy == .oneAxis })
-    #expect(best.queries * 2 < profile.queries)
-  }
-
   @Test("Columns in columns are made one, wherever their body stands")
   func columns() throws {
     let profile = try PassProfile(

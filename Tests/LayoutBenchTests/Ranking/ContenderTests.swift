@@ -57,21 +57,4 @@ struct ContenderTests {
     let trees = subject.variants.map(CaseSetup(key: key, subject: subject, seed: 1).tree)
     #expect(trees.map { $0.engine.views(below: $0.container).count } == [8, 8, 8 + 2 + 4])
   }
-
-  @Test("queries over the depth of a layout that is nested in itself")
-  func depth() throws {
-    let subject = try #require(
-      try suite.ranking(try suite.contenders(["flow", "nested"])).subjects.first)
-    let key = CaseKey(
-      subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
-    var counter = CaseSetup(key: key, subject: subject, seed: 1)
-    counter.looksAtOutcome = true
-    let queries = try subject.variants.map {
-      try counter.count($0).outcome?.queriesByDepth ?? []
-    }
-    #expect(queries[0].isEmpty)
-    #expect(queries[1].count == 3)
-    #expect(queries[1] == queries[1].sorted())
-  }
 }

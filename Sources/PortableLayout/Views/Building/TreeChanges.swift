@@ -14,22 +14,6 @@ extension LayoutEngine {
       tree.node(of: parent).childViews.flatMap { $0 == view ? children : [$0] }, in: parent)
   }
 
-  /// Makes a column of rows, or a row of columns, a row of columns or a column of rows with the
-  /// same cells; false for views that are none, or whose rows differ in length.
-  package func swapAxes(of view: Int) -> Bool {
-    guard let (lines, cells) = table(view), Set(cells.map(\.count)).count == 1,
-      let outer = stack(of: view), let inner = stack(of: lines[0])
-    else { return false }
-    let first = appendViews(cells[0].count, parent: view)
-    for index in cells[0].indices {
-      setContainer(outer.layout, of: first + index)
-      adopt(cells.map { $0[index] }, in: first + index)
-    }
-    setLayout(inner.layout, of: view)
-    adopt(Array(first..<(first + cells[0].count)), in: view)
-    return true
-  }
-
   /// Makes a column of rows a grid; false for a view that is none.
   ///
   /// - Parameter keepsColumn: Whether the column stays, around a grid of those rows in it that follow
@@ -69,8 +53,7 @@ extension LayoutEngine {
   }
 
   /// The stacks of one axis in a stack of the other, two or more with two or more cells each.
-  private func table(_ view: Int, _ lines: [Int]? = nil) -> (lines: [Int], cells: [[Int]])? {
-    let lines = lines ?? node(of: view)?.childViews ?? []
+  private func table(_ view: Int, _ lines: [Int]) -> (lines: [Int], cells: [[Int]])? {
     let cells = lines.map { node(of: $0)?.childViews ?? [] }
     guard let outer = stack(of: view), lines.count > 1, cells.allSatisfy({ $0.count > 1 }),
       lines.allSatisfy({ stack(of: $0).map { $0.axis != outer.axis } ?? false })
