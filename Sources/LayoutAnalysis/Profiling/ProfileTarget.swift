@@ -9,6 +9,8 @@ package struct ProfileTarget: Sendable {
   package var seed: UInt64
   package var system: SwiftUISystem
   package var window: ProposedViewSize
+  /// The window whose rows are made before those of its own, so that views have the same numbers.
+  private var windowBefore: ProposedViewSize?
 
   package init(
     _ subject: Subject, _ variant: Variant, _ key: CaseKey, seed: UInt64 = 42,
@@ -31,6 +33,7 @@ package struct ProfileTarget: Sendable {
   /// The target in its window turned by 90 degrees.
   package var turned: ProfileTarget {
     var target = self
+    target.windowBefore = window
     target.window = ProposedViewSize(
       width: window.height ?? 800, height: window.height == nil ? nil : window.width)
     return target
@@ -40,7 +43,8 @@ package struct ProfileTarget: Sendable {
 
   func tree() -> CaseTree {
     let tree = CaseSetup(key: key, subject: subject, seed: seed, system: system).tree(of: variant)
-    if tree.engine.hasLazyContainers {
+    for window in [windowBefore, window] where tree.engine.hasLazyContainers {
+      guard let window else { continue }
       tree.makeVisibleRows(in: window)
       tree.engine.reset()
     }

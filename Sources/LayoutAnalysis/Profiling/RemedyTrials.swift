@@ -36,8 +36,9 @@ package struct RemedyTrials {
           remedy: remedy, queries: after.queries,
           keepsFrames: before.isLike(after, isPart: isPart))
         guard trial.keepsFrames || !remedy.keepsPicture else { return nil }
-        if let beforeTurned, let after = Outcome(turned, candidate.apply) {
-          trial.keepsTurned = beforeTurned.isLike(after, isPart: isPart)
+        if let beforeTurned {
+          let after = Outcome(turned, candidate.apply)
+          trial.keepsTurned = after.map { beforeTurned.isLike($0, isPart: isPart) } ?? false
         }
         return (candidate, trial)
       }
@@ -78,7 +79,8 @@ package struct RemedyTrials {
     init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Bool = { _, _ in true }) {
       let tree = target.tree()
       let engine = tree.engine
-      guard change(engine, [0] + engine.views(below: 0)),
+      // Rows that are made again are below no view yet.
+      guard change(engine, Array(0..<engine.viewCount)),
         (try? engine.layOut(in: target.window)) != nil
       else { return nil }
       queries = engine.counts(below: 0).queries

@@ -178,6 +178,52 @@ struct FirstAdviceTests {
     #expect(orders == orders.sorted())
   }
 
+  @Test("in the turned window rows are changed that are there, although there are fewer")
+  func turnedLazyRows() throws {
+    let screen = Subject("actions") { _ in
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<60, id: \.self) { _ in
+            ViewThatFits(in: .horizontal) {
+              HStack { Actions() }
+              Text("Actions").padding(8)
+            }
+          }
+        }
+        .padding()
+      }
+    }
+    var target = WrittenRemedyTests.target(screen, .v27)
+    target.window.height = 2_000
+    let trials = RemedyTrials(try PassProfile(target)).run()
+    let chosen = try #require(trials.first { "\($0.remedy)".hasPrefix("chosen(") }, "\(trials)")
+    #expect(chosen.keepsFrames && !chosen.keepsTurned)
+  }
+
+  @Test("a layout in rows of a lazy container is changed in all of them")
+  func layoutsInRows() throws {
+    func screen(_ isCached: Bool) -> Subject {
+      Subject("piles") { _ in
+        ScrollView {
+          LazyVStack(alignment: .leading) {
+            ForEach(0..<9, id: \.self) { _ in
+              if isCached {
+                WithoutGuides(base: WrittenRemedyTests.Pile()) { WrittenRemedyTests.Cells() }
+              } else {
+                WrittenRemedyTests.Pile { WrittenRemedyTests.Cells() }
+              }
+            }
+          }
+        }
+      }
+    }
+    let target = WrittenRemedyTests.target(screen(false), .v27)
+    let trials = RemedyTrials(try PassProfile(target)).run()
+    let trial = try #require(trials.first { $0.remedy == .noGuides("Pile") }, "\(trials)")
+    let written = WrittenRemedyTests.target(screen(true), .v27)
+    #expect(trial.queries == (try written.untracedPass().queries))
+  }
+
   @Test("rows of a lazy container that only the turned window shows do not count as changes")
   func turnedRows() throws {
     let screen = Subject("screen") { _ in

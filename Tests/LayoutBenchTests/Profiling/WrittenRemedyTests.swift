@@ -24,7 +24,7 @@ struct WrittenRemedyTests {
     var testDescription: String { name }
   }
 
-  private struct Cells: View {
+  struct Cells: View {
     var body: some View {
       ForEach(0..<4, id: \.self) { Text("cell \($0)").frame(width: 60, height: 20) }
     }
@@ -129,7 +129,7 @@ struct WrittenRemedyTests {
   ]
 
   /// Views on top of one another; it places them for each question for a guide.
-  private struct Pile: Layout {
+  struct Pile: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       subviews.reduce(.zero) { size, subview in
         let own = subview.sizeThatFits(.unspecified)
