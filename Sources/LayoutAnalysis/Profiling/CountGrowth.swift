@@ -2,13 +2,11 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// How the queries of a pass grow with the count of a subject, on exact counts, and when they alone
-/// use up a frame.
+/// How the queries of a pass grow with the count of a subject, on exact counts.
 package struct CountGrowth: Sendable {
   package struct Point: Hashable, Sendable {
     package var count: Int
     package var queries: Int
-    package var placements: Int
   }
 
   package var points: [Point]
@@ -32,30 +30,11 @@ package struct CountGrowth: Sendable {
     GrowthFit(points.map { GrowthPoint(count: $0.count, amount: Double($0.queries)) })
   }
 
-  /// Farther than this many times the largest count nothing is foretold.
-  private static let farthest = 100
-
-  /// The count at which queries and placements alone use up a frame; nil if they do not grow, or
-  /// if it is too far from the counts that were profiled.
-  package func count(using frame: Nanoseconds, at prices: PriceList) -> Int? {
-    let costs = points.map { point in
-      GrowthPoint(
-        count: point.count,
-        amount: Double(point.queries) * prices[.query].rawValue
-          + Double(point.placements) * prices[.placement].rawValue)
-    }
-    guard let count = GrowthFit(costs)?.count(reaching: frame.rawValue),
-      let largest = points.last?.count, count <= Double(largest * Self.farthest)
-    else { return nil }
-    return max(1, Int(count))
-  }
 }
 
 extension CountGrowth.Point {
   fileprivate init(_ profile: PassProfile) {
-    self.init(
-      count: profile.target.key.count, queries: profile.queries,
-      placements: profile.placements)
+    self.init(count: profile.target.key.count, queries: profile.queries)
   }
 }
 
@@ -90,7 +69,6 @@ package struct NestingProfile: Sendable {
     /// How many containers with several subviews lie around it.
     package var level: Int
     package var runs: Double
-    package var kinds: [QueryKind: Double]
   }
 
   package var levels: [Level]
@@ -102,18 +80,6 @@ package struct NestingProfile: Sendable {
       return nil
     }
     return base
-  }
-
-  /// How often each run of a container queries the one within it, on average, by kind: what the
-  /// base comes from.
-  package var queriesForEachRun: [QueryKind: Double] {
-    var sums: [QueryKind: Double] = [:]
-    var runs = 0.0
-    for (outer, inner) in zip(levels, levels.dropFirst()) {
-      runs += outer.runs
-      for (kind, count) in inner.kinds { sums[kind, default: 0] += count }
-    }
-    return runs > 0 ? sums.mapValues { $0 / runs } : [:]
   }
 
   package init(_ profile: PassProfile) {
@@ -131,16 +97,8 @@ package struct NestingProfile: Sendable {
     }
     levels = byLevel.keys.sorted().map { depth in
       let places = byLevel[depth, default: []]
-      let count = Double(places.count)
-      var kinds: [QueryKind: Double] = [:]
-      for place in places {
-        for (kind, queries) in views[place].kinds {
-          kinds[kind, default: 0] += Double(queries) / count
-        }
-      }
-      return Level(
-        level: depth, runs: places.reduce(0) { $0 + Double(views[$1].measurements) } / count,
-        kinds: kinds)
+      let runs = places.reduce(0) { $0 + views[$1].measurements }
+      return Level(level: depth, runs: Double(runs) / Double(places.count))
     }
     growth = GrowthFit(levels.map { GrowthPoint(count: $0.level, amount: $0.runs) })
   }

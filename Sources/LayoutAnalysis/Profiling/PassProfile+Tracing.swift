@@ -142,7 +142,6 @@ private struct TraceReader {
           isForFlexibility: isForFlexibility[isForFlexibility.count - 1])
         profile.origins[origin, default: 0] += 1
       }
-      profile.placements += event.placements
     }
     for place in views.indices.reversed() {
       let view = views[place]

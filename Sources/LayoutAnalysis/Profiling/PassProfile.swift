@@ -11,8 +11,6 @@ package struct PassProfile: Sendable {
   package var causes: [QueryCause] = []
   package var kinds: [QueryKind: Int] = [:]
   package var origins: [QueryOrigin: Int] = [:]
-  /// How often subviews were placed, for good and for alignment.
-  package var placements = 0
   package var places: [Int: Int] = [:]
   package var events: [PassTrace.Event]
   /// The containers with rows that are made although they are not visible.

@@ -34,7 +34,7 @@ struct ProfileWords {
   }
 
   var sentences: [String] {
-    hiddenRows + [systems, nestingCause].compactMap { $0 } + causes
+    hiddenRows + [systems].compactMap { $0 } + causes
       + [growthWords].compactMap { $0 }
   }
 
@@ -83,43 +83,20 @@ struct ProfileWords {
     return "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause))"
   }
 
-  /// Why the runs grow with the level of nesting; nil where they do not.
-  private var nestingCause: String? {
-    guard nesting.base != nil, !nesting.levels.isEmpty else { return nil }
-    let kinds = nesting.queriesForEachRun.filter { $0.value >= 0.005 }
-      .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-      .enumerated().map { place, kind in
-        "\(Figures.decimal(kind.value, places: 2)) \(place == 0 ? "times " : "")for "
-          + Self.words(kind.key)
-      }
-    return "Each time a container computes its size, it queries the one within it "
-      + "\(kinds.isEmpty ? "not at all" : Wording.list(kinds, "and"))."
-  }
-
   private var growthWords: String? {
     guard let growth = report.growth, let fit = growth.fit, let last = growth.points.last else {
       return nil
     }
     let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
-    var text =
-      switch fit.model {
-      // A view that does not depend on the count.
-      case .power(let exponent) where abs(exponent) < 0.05: ""
-      case .power(let exponent):
-        "Queries grow like count^\(Figures.decimal(exponent, places: 2)), \(range)"
-      case .exponential(let base):
-        "Queries grow exponentially with the count, times \(Figures.decimal(base, places: 2)) for "
-          + "each one more, \(range)"
-      }
-    guard !text.isEmpty else { return nil }
-    let prices = report.prices
-    guard prices[.query] > .zero else { return text + "." }
-    let frame = Worth.frame
-    if let count = growth.count(using: frame, at: prices) {
-      text += "; at the prices of \(prices.name) queries and placements alone use up a frame, "
-      text += "\(Figures.time(frame)), at a count of \(Figures.count(count))"
+    return switch fit.model {
+    // A view that does not depend on the count.
+    case .power(let exponent) where abs(exponent) < 0.05: nil
+    case .power(let exponent):
+      "Queries grow like count^\(Figures.decimal(exponent, places: 2)), \(range)."
+    case .exponential(let base):
+      "Queries grow exponentially with the count, times \(Figures.decimal(base, places: 2)) for "
+        + "each one more, \(range)."
     }
-    return text + "."
   }
 
   private var causes: [String] {
@@ -143,17 +120,13 @@ struct ProfileWords {
     let place =
       (cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)")
       + (line ?? "")
-    return switch cause.kind {
-    case .alignment: "alignment probes of \(place)"
-    case .minimum, .maximum, .ideal:
-      "\(place), for \(Self.words(cause.kind))\(method)"
-    case .share: "\(place), for a size that it offers\(method)"
-    }
+    return cause.kind == .alignment
+      ? "alignment probes of \(place)" : "\(place), for \(Self.words(cause.kind))\(method)"
   }
 
-  static func words(_ kind: QueryKind) -> String {
+  private static func words(_ kind: QueryKind) -> String {
     switch kind {
-    case .share: "the size that it offers"
+    case .share: "a size that it offers"
     case .ideal: "its ideal size"
     case .minimum: "its minimum size"
     case .maximum: "its maximum size"

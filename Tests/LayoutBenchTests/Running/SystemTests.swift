@@ -171,13 +171,12 @@ struct SystemTests {
     #expect(new.base == nil)
     #expect(abs((old.base ?? 0) - 2.4) < 0.1)
     #expect(old == SystemCost(try PassProfile(target.at(.v26))))
-    // With fewer levels the systems have a remedy in common.
-    var smaller = key
-    smaller.count = 5
-    let five = ProfileTarget(subject, subject.usualVariant, smaller)
-    let trials = RemedyTrials(try PassProfile(five)).run()
+    // Columns in columns have a remedy at both systems.
+    let columns = try #require(catalogSuite.example(named: "nested-columns"))
+    let nested = ProfileTarget(columns, columns.usualVariant, key)
+    let trials = RemedyTrials(try PassProfile(nested)).run()
     #expect(!trials.isEmpty)
-    let again = RemedyTrials(try PassProfile(five.at(.v26))).run()
+    let again = RemedyTrials(try PassProfile(nested.at(.v26))).run()
     for trial in trials {
       guard let same = again.first(where: { $0.remedy == trial.remedy }) else { continue }
       #expect(trial.otherQueries == same.queries)

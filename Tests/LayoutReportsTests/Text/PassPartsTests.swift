@@ -28,6 +28,7 @@ struct PassPartsTests {
     let parts = try #require(PassParts(of: answer, in: document))
     #expect(
       parts.sentence
-        == "A pass takes 300 µs, with 100 tag subviews, on resize, as the root view: queries 300 µs")
+        == "A pass takes 300 µs, with 100 tag subviews, on resize, as the root view: queries 300 µs"
+    )
   }
 }
