@@ -4,39 +4,36 @@ import LayoutBench
 struct RankingWords {
   let ranking: Ranking
 
-  /// Which layouts are first, of all cases.
+  /// Which layouts are first, in most cases.
   var headline: String {
-    guard let most = firsts.first else { return "Nothing could be ranked" }
-    let (count, all) = (most.cases.count, ranked.count)
-    let cases = count == all ? "all \(Figures.count(all)) cases" : Wording.cases(count, of: all)
-    return first(most.names) + (all > 1 ? " in \(cases)" : "")
-      + (isTimed ? "" : ": nothing was timed")
-  }
-
-  private func first(_ names: [String]) -> String {
-    guard names.count == 1 else {
-      let all = Wording.list(names, "and")
-      return all + (isTimed ? " share the first place" : " share the fewest queries")
-    }
-    return names[0] + (isTimed ? " is fastest" : " has the fewest queries")
+    guard let (first, cases) = firsts.first else { return "Nothing could be ranked" }
+    let (count, all) = (cases.count, ranked.count)
+    let place = count == all ? "all \(Figures.count(all)) cases" : Wording.cases(count, of: all)
+    return first + (all > 1 ? " in \(place)" : "") + (isTimed ? "" : ": nothing was timed")
   }
 
   private var ranked: [CaseRanking] { ranking.cases.filter { !$0.groups.isEmpty } }
 
-  /// The layouts that are first together, and in which cases, those of most cases first.
-  private var firsts: [(names: [String], cases: [CaseRanking])] {
-    var firsts: [(names: [String], cases: [CaseRanking])] = []
-    for ranked in ranked {
-      let names = ranked.groups[0].map(\.name)
-      if let index = firsts.firstIndex(where: { Set($0.names) == Set(names) }) {
-        firsts[index].cases.append(ranked)
-      } else {
-        firsts.append((names, [ranked]))
-      }
-    }
-    return firsts.enumerated()
-      .sorted { ($1.element.cases.count, $0.offset) < ($0.element.cases.count, $1.offset) }
+  /// What is said of the first layouts, and of which cases, the most cases first.
+  private var firsts: [(first: String, cases: [CaseRanking])] {
+    let order = ranked.map(first)
+    let cases = Dictionary(grouping: zip(order, ranked)) { $0.0 }.mapValues { $0.map(\.1) }
+    return order.uniqued().map { ($0, cases[$0, default: []]) }.enumerated()
+      .sorted { ($1.element.1.count, $0.offset) < ($0.element.1.count, $1.offset) }
       .map(\.element)
+  }
+
+  private func first(in ranked: CaseRanking) -> String {
+    let first = Set(ranked.groups[0].map(\.name))
+    let names = Wording.list(ranking.names.filter(first.contains), "and")
+    guard first.count > 1 else {
+      return names + (isTimed ? " is fastest" : " has the fewest queries")
+    }
+    guard isTimed else { return "\(names) have the fewest queries" }
+    let areEqual = ranked.pairs.filter { first.isSuperset(of: [$0.first, $0.second]) }
+      .allSatisfy { $0.verdict == .noPracticalDifference }
+    return areEqual
+      ? "\(names) are equally fast" : "It is not decided which of \(names) is fastest"
   }
 
   /// What the ranks are by, and what is no part of them.
@@ -87,10 +84,10 @@ struct RankingWords {
   var elsewhere: String? {
     let others = firsts.dropFirst()
     guard !others.isEmpty else { return nil }
-    return others.prefix(3).map { names, cases in
-      "\(first(names)) in \(Wording.cases(cases.count, of: ranked.count)), "
+    return others.prefix(3).map { first, cases in
+      "\(first) in \(Wording.cases(cases.count, of: ranked.count)), "
         + (cases.count > 1 ? "such as " : "") + "with " + Wording.place(of: cases[0].result.key)
-    }.joined(separator: "; ") + (others.count > 3 ? "; others in the rest" : "")
+    }.joined(separator: ". ") + (others.count > 3 ? ". Other layouts are first in the rest" : "")
   }
 
   func queryGrowth(of name: String) -> String {
