@@ -33,47 +33,54 @@ extension AnswerWords {
       : "from \(about(subviews)) subviews"
   }
 
-  /// The least and the greatest of the lines that reach it, and those that never do: `from 30
-  /// subviews on first layout, in a stack; from 800 subviews ...; not on resize`.
+  /// From how many subviews each line reaches it, by rising counts, and those that never do: `from
+  /// 30 subviews on first layout in a stack; from 800 on resize; not on first layout as the root
+  /// view`.
   static func spread(_ worth: WorthRange?) -> String {
     guard let worth else { return "" }
     let reached = worth.lines.filter { $0.count.subviews != nil }
-    let never = worth.lines.filter { $0.count.subviews == nil }
-    let ends = [
-      reached.min { $0.count.value < $1.count.value },
-      reached.max { $0.count.value < $1.count.value },
-    ].compactMap(\.self)
-    let isOneCount = Set(ends.map { short($0.count) }).count < 2
-    let range =
-      isOneCount ? "" : ends.map { "\(start($0.count)) \(occasion($0))" }.joined(separator: "; ")
-    let scenarios = never.map(\.scenario).uniqued().map { scenario in
-      let hosts = never.filter { $0.scenario == scenario }
-      let isWhole = hosts.count == worth.lines.count { $0.scenario == scenario }
-      return isWhole ? [scenario.traits.occasion] : hosts.map(occasion)
+      .sorted { $0.count.value < $1.count.value }
+    let counts = reached.map { short($0.count) }.uniqued()
+    var parts: [String] = []
+    for count in counts where counts.count > 1 {
+      let alike = reached.filter { short($0.count) == count }
+      parts.append(
+        (count == counts[0] ? start(alike[0].count) : "from \(count)")
+          + " \(Wording.list(occasions(alike, of: worth.lines), "and"))")
     }
-    let hosts = Set(never.map(\.host))
-    let isWholeHost =
-      never.count > 1 && never.count == worth.lines.count { hosts.contains($0.host) }
-    let left =
-      isWholeHost && hosts.count == 1
-      ? never.prefix(1).map { Wording.host($0.host) }.joined()
-      : Wording.list(scenarios.flatMap(\.self), "or")
-    return [range, left.isEmpty ? "" : "not \(left)"].filter { !$0.isEmpty }
-      .joined(separator: "; ")
+    let never = worth.lines.filter { $0.count.subviews == nil }
+    if !never.isEmpty {
+      parts.append("not \(Wording.list(occasions(never, of: worth.lines), "or"))")
+    }
+    return parts.joined(separator: "; ")
   }
 
-  private static func occasion(_ line: WorthRange.Line) -> String {
-    "\(line.scenario.traits.occasion), \(Wording.host(line.host))"
+  /// When and where some of the lines are, a scenario or a host with all of its lines once.
+  private static func occasions(
+    _ part: [WorthRange.Line], of lines: [WorthRange.Line]
+  ) -> [String] {
+    let host = part[0].host
+    if part.count > 1, part.allSatisfy({ $0.host == host }),
+      part.count == lines.count(where: { $0.host == host })
+    {
+      return [Wording.host(host)]
+    }
+    return part.map(\.scenario).uniqued().flatMap { scenario in
+      let hosts = part.filter { $0.scenario == scenario }.map(\.host)
+      let occasion = scenario.traits.occasion
+      return hosts.count == lines.count { $0.scenario == scenario }
+        ? [occasion] : hosts.map { "\(occasion) \(Wording.host($0))" }
+    }
   }
 
   static func time(_ saving: Nanoseconds) -> String {
     Figures.time(Nanoseconds(abs(saving.rawValue)))
   }
 
-  /// The largest saving or cost, and its case: `saves at most 59 µs a pass, 0.4 % of a frame, ...`.
+  /// The largest saving or cost, and its case: `saves up to 59 µs a pass, 0.4 % of a frame, ...`.
   static func atMost(_ saving: Answer.NamedSaving) -> String {
     let verb = saving.perPass < .zero ? "costs" : "saves"
-    return "it \(verb) at most\(Self.saving(saving).dropFirst(verb.count)), with "
+    return "it \(verb) up to\(Self.saving(saving).dropFirst(verb.count)), with "
       + Wording.place(of: saving.key)
   }
 

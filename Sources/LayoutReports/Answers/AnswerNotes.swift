@@ -53,9 +53,9 @@ struct AnswerNotes {
       + "cache is in both."
     if remembersInDictionaries(answer) {
       return
-        "Its cache remembers the size of each subview in dictionaries, which a layout without a cache "
-        + "does not fill. What such a layout takes is estimated, so that the figures are a range: rank "
-        + "it against a version that you write without a cache."
+        "Its cache remembers the size of each subview in dictionaries. A layout without a cache fills "
+        + "none: what it takes is estimated from the calls and from the allocations. 'rank' measures "
+        + "it, beside a version that you write without a cache."
     }
     guard answer.kind.advisesCache || answer.kind == .dependsOnContent,
       let saving = answer.savings.last,

@@ -83,7 +83,7 @@ package enum AnswerWords {
   }
 
   private static func worthIt(_ answer: Answer, _ worth: Worth) -> String {
-    guard !answer.isOfOneCount else { return single(answer) + noise(answer) }
+    guard !answer.isOfOneCount else { return single(answer, worth) + noise(answer) }
     var text = spread(answer.worth)
     if let most = answer.worthAtHighPrices, most.count != answer.worth?.count {
       text += (text.isEmpty ? "" : "; ") + atTimes(from(most))
@@ -101,7 +101,7 @@ package enum AnswerWords {
     guard !answer.isOfOneCount else {
       let most = answer.savings.compactMap(\.perPassAtHighPrices)
       let savings = range(time(most.min() ?? .zero), time(most.max() ?? .zero))
-      return "\(single(answer)); \(atTimes(savings)): \(measure)"
+      return "\(single(answer, worth)); \(atTimes(savings)): \(measure)"
     }
     guard let count = answer.worth?.count.subviews else {
       return "\(atTimes(from(answer.worthAtHighPrices))), never at the estimate: \(measure)"
@@ -128,7 +128,7 @@ package enum AnswerWords {
     let best = answer.bestSaving.map { $0 > .zero ? time($0) : "nothing" } ?? "nothing"
     return "with \(Wording.place(of: most.key)), \(repeats(most)) repeat: a cache of yours could "
       + "save up to \(time(most.byCalls)) a pass, \(percent(most.byCalls.rawValue / Worth.frame.rawValue)) of a frame; "
-      + "the automatic caches save \(best)" + askers(most)
+      + "the caches that LayoutBench tries save \(best)" + askers(most)
   }
 
   /// The lines that ask again, as in `; asked again in Flow.swift:24 (80 queries)`.
@@ -181,7 +181,7 @@ package enum AnswerWords {
     guard answer.votes > 0, !answer.savings.isEmpty else {
       return "a repeated proposal calls nothing: SwiftUI's memo answers"
     }
-    var text = atMost(answer, worth) ?? saved(answer)
+    var text = atMost(answer, worth) ?? saved(answer, worth)
     if answer.isHandWritten {
       if answer.savesNoCall == true { text += "; it saves no call, so that its own time decides" }
       text += loss(answer, worth) ?? "; keep it or remove it, nobody will notice"
@@ -208,13 +208,13 @@ package enum AnswerWords {
       + "\(Wording.place(of: most.key)) (\(repeats(most)) repeat)"
   }
 
-  private static func saved(_ answer: Answer) -> String {
+  private static func saved(_ answer: Answer, _ worth: Worth) -> String {
     // With about 100 subviews.
     let typical = answer.savings.first { $0.key.count == 100 } ?? answer.savings.last
     guard let saving = typical else { return "it saves nothing" }
     var text: String
     if answer.isOfOneCount {
-      text = single(answer)
+      text = single(answer, worth)
     } else {
       let limit = answer.worth?.count.subviews.map { "below about \(about($0)) subviews: " } ?? ""
       text =
@@ -225,10 +225,12 @@ package enum AnswerWords {
   }
 
   /// As in `with 8 subviews it saves 16 of 24 queries and 0.3 to 0.9 µs a pass, 0.01 % of a frame`.
-  private static func single(_ answer: Answer) -> String {
+  private static func single(_ answer: Answer, _ worth: Worth) -> String {
     let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
     guard let least = sorted.first, let most = sorted.last else { return "it saves nothing" }
-    let start = "with \(Figures.quantity(least.key.count, Wording.noun(least.key))) it "
+    let instances = worth.of(least.key).instances
+    let screen = instances == 1 ? "" : " in each of \(Figures.quantity(instances, "container"))"
+    let start = "with \(Figures.quantity(least.key.count, Wording.noun(least.key)))\(screen) it "
     guard least.perPass >= .zero else {
       return most.perPass > .zero
         ? start + "\(saving(most)) in one case, and \(saving(least)) in another"
@@ -241,7 +243,12 @@ package enum AnswerWords {
         + "\(Figures.decimal(first.queries, places: 0)) queries and " : ""
     let times = range(time(least.perPass), time(most.perPass))
     let frames = range(percent(least.frameShare), percent(most.frameShare))
-    return start + "saves \(queries)\(times) a pass, \(frames) of a frame"
+    let enough = sorted.count { $0.frameShare >= worth.share }
+    let cases =
+      (1..<sorted.count).contains(enough)
+      ? "; it reaches the limit in \(enough) of the \(sorted.count) usual "
+        + "cases (2 are needed)" : ""
+    return start + "saves \(queries)\(times) a pass, \(frames) of a frame\(cases)"
   }
 
   static func range(_ least: String, _ most: String) -> String {
@@ -283,7 +290,7 @@ package enum AnswerWords {
   }
 
   private static func tooClose(_ answer: Answer, _ options: RunOptions) -> String {
-    "\(single(answer)); the limit is \(Figures.time(options.worth.saving * Double(options.worth.instances))) in two of these cases: keep "
+    "\(single(answer, options.worth)); the limit is \(Figures.time(options.worth.saving * Double(options.worth.instances))) in two of these cases: keep "
       + "the version that you have. To decide, measure prices on a device (--prices FILE), or run "
       + "with more worker processes (--workers)"
   }

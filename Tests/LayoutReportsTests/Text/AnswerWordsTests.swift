@@ -29,16 +29,20 @@ struct AnswerWordsTests {
         == isSaid, "\(text)")
   }
 
-  @Test("where it saves enough first and last is said, and what it costs where that is noticed")
+  @Test(
+    "from how many subviews it saves enough is said of each usual case, and what it costs where that is noticed"
+  )
   func spreadAndLoss() throws {
-    func line(_ scenario: Scenario, _ subviews: Int) -> String {
-      """
-      {"host":"root","scenario":"\(scenario.rawValue)","count":{"subviews":\(subviews)}}
-      """
+    func line(_ host: LayoutHost, _ scenario: Scenario, _ subviews: Int?) -> String {
+      let count = subviews.map { "\"subviews\":\($0)" } ?? ""
+      return """
+        {"host":"\(host.rawValue)","scenario":"\(scenario.rawValue)","count":{\(count)}}
+        """
     }
     let range = """
       {"count":{"subviews":50},"fewest":{"subviews":50},"most":{"subviews":50},
-      "lines":[\(line(.resize, 40)),\(line(.first, 192))]}
+      "lines":[\(line(.root, .first, nil)),\(line(.root, .resize, 38)),
+      \(line(.stack, .first, 192)),\(line(.stack, .resize, 35))]}
       """
     var answer = Answer(
       subject: "flow", baseline: "as written", candidate: Variant.Name.memoizedSizes, cases: [],
@@ -47,8 +51,8 @@ struct AnswerWordsTests {
     answer.worth = try JSONDecoder().decode(WorthRange.self, from: Data(range.utf8))
     let options = Fixture.document([]).options
     let spread =
-      "From 40 subviews on resize, as the root view; from 200 subviews on first layout, as the root "
-      + "view"
+      "From 40 subviews on resize; from 200 on first layout in a stack; not on first layout as the "
+      + "root view"
     #expect(AnswerWords.sentence(of: answer, options) == spread + ".")
     let key = Fixture.key("flow", 1_000, .root, .update, .tags)
     let text = String(decoding: try JSONEncoder().encode(key), as: UTF8.self)
@@ -62,10 +66,38 @@ struct AnswerWordsTests {
     answer.worst = try worst(0.0016)
     #expect(
       AnswerWords.sentence(of: answer, options) == spread
-        + "; it costs at most 12.8 µs a pass, 0.2 % of a frame, with 1,000 tag subviews, when a "
+        + "; it costs up to 12.8 µs a pass, 0.2 % of a frame, with 1,000 tag subviews, when a "
         + "subview changes, as the root view.")
     answer.worst = try worst(0.0005)
     #expect(AnswerWords.sentence(of: answer, options) == spread + ".")
+  }
+
+  @Test("of one count it is said in how many of the usual cases the saving is enough")
+  func enough() throws {
+    func saving(_ scenario: Scenario, _ share: Double) throws -> Answer.NamedSaving {
+      let key = Fixture.key("flow", 12, .root, scenario, .tags)
+      let text = String(decoding: try JSONEncoder().encode(key), as: UTF8.self)
+      let saving = """
+        {"key":\(text),"ratio":0.5,"perPass":\(8_333_333 * share),"frameShare":\(share),"queries":36,
+        "savedQueries":12}
+        """
+      return try JSONDecoder().decode(Answer.NamedSaving.self, from: Data(saving.utf8))
+    }
+    var answer = Answer(
+      subject: "flow", baseline: "as written", candidate: Variant.Name.memoizedSizes, cases: [],
+      on: Answer.Terms(prices: .engine))
+    answer.kind = .worthItForLarge
+    var options = Fixture.document([]).options
+    options.worth.instances = 100
+    func text() -> String { AnswerWords.sentence(of: answer, options) }
+    answer.savings = try [saving(.first, 0.0026), saving(.resize, 0.018)]
+    #expect(
+      text().contains(
+        "With 12 subviews in each of 100 containers it saves 12 of 36 queries and 21.7 µs to 150 µs a "
+          + "pass, 0.3 % to 1.8 % of a frame; it reaches the limit in 1 of the 2 usual cases (2 "
+          + "are needed)"), "\(text())")
+    answer.savings[1] = try saving(.resize, 0.008)
+    #expect(!text().contains("it reaches"), "\(text())")
   }
 
   @Test("from about so many subviews is never fewer than worked out")
