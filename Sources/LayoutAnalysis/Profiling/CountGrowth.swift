@@ -4,14 +4,9 @@ import PortableLayout
 
 /// How the queries of a pass grow with the count of a subject, on exact counts.
 package struct CountGrowth: Sendable {
-  package struct Point: Hashable, Sendable {
-    package var count: Int
-    package var queries: Int
-  }
+  package var points: [GrowthPoint]
 
-  package var points: [Point]
-
-  /// Profiles a target at a quarter, a half, three quarters and all of its count.
+  /// Lays out a target at a quarter, a half, three quarters and all of its count.
   package init(_ profile: PassProfile) throws(LayoutError) {
     let count = profile.target.key.count
     points = []
@@ -21,21 +16,13 @@ package struct CountGrowth: Sendable {
       guard target.key.count > 0, target.key.count != points.last?.count,
         target.key.count < count
       else { continue }
-      points.append(Point(try PassProfile(target)))
+      let queries = try target.untracedPass().queries
+      points.append(GrowthPoint(count: target.key.count, amount: Double(queries)))
     }
-    points.append(Point(profile))
+    points.append(GrowthPoint(count: count, amount: Double(profile.queries)))
   }
 
-  package var fit: GrowthFit? {
-    GrowthFit(points.map { GrowthPoint(count: $0.count, amount: Double($0.queries)) })
-  }
-
-}
-
-extension CountGrowth.Point {
-  fileprivate init(_ profile: PassProfile) {
-    self.init(count: profile.target.key.count, queries: profile.queries)
-  }
+  package var fit: GrowthFit? { GrowthFit(points) }
 }
 
 package struct SystemCost: Hashable, Sendable {

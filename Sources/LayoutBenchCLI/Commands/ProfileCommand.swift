@@ -42,8 +42,8 @@ struct ProfileCommand: SuiteCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The subject, by name: the first part of an id that '\(ExecutableName.last) list' prints, or the example nested-stacks, nested-columns or stack-tree. Or a Swift file; if it has "
-        + "several subjects, the subject's name after the file."))
+      "The subject, by name: the first part of an id that '\(ExecutableName.last) list' prints, or the example nested-stacks, nested-columns or stack-tree. Or a Swift file: "
+        + "its only preview or layout is profiled; of several, add the name of one."))
   var subject: [String]
 
   func run(in context: CommandContext) throws {

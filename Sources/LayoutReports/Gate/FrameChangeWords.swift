@@ -10,17 +10,14 @@ struct FrameChangeWords {
   private static let most = 3
 
   /// `subview 4 (120, 0) 47 x 28 -> (121, 0) 47 x 28, 1 pt to the right` of the first views that
-  /// moved, and how many more there are.
+  /// moved, and how many more there are, containers among them.
   var lines: [String] {
     let views = change.views.prefix(Self.most).map(Self.line)
     let more = change.views.count - views.count
-    let noun = change.isOfOtherViews ? "more place" : "more view"
     return (change.isOfOtherViews ? [Self.otherViews] : []) + views
-      + (more > 0 ? ["and \(Figures.quantity(more, noun))"] : [])
+      + (more > 0 ? ["and \(Figures.count(more)) more"] : [])
       + (change.unknown > 0
-        ? [
-          "the baseline does not have the places of the other \(Figures.count(change.unknown)) views"
-        ]
+        ? ["the baseline does not have the places of \(Figures.count(change.unknown)) more"]
         : [])
   }
 
