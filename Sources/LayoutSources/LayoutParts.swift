@@ -125,13 +125,15 @@ extension LayoutParts {
     }
   }
 
+  /// A file with all of the names is that of the cache, which another layout took on before.
   func refuseTypes(named names: [String]) throws(Unusual) {
     for file in scans.indices {
-      for other in scans[file].declarations
-      where other.kind == .type && other.parents.isEmpty && names.contains(other.name) {
-        throw unusual(
-          file, other.tokens.lowerBound, "There is a type \(other.name) already.")
+      let others = scans[file].declarations.filter { other in
+        other.kind == .type && other.parents.isEmpty && names.contains(other.name)
       }
+      guard let first = others.first, others.count < names.count else { continue }
+      throw unusual(
+        file, first.tokens.lowerBound, "There is a type \(first.name) already.")
     }
   }
 

@@ -18,7 +18,7 @@ package struct PatchedFiles: Sendable {
     originals = files
   }
 
-  package var isEmpty: Bool { caches.isEmpty }
+  package var isEmpty: Bool { changed.isEmpty }
 
   /// What differs where the files do.
   var parts: [String] {
@@ -49,7 +49,7 @@ package struct PatchedFiles: Sendable {
     let known = caches.firstIndex { $0.layout == cache.layout }
     if let known {
       caches[known] = caches[known].joined(with: patch.cache)
-    } else {
+    } else if !scans.contains(where: { $0.declarations.map(\.name).contains(cache.layout) }) {
       caches.append(patch.cache)
     }
     for subject in subjects { changed[subject] = patch.files.map { files[$0.number].path } }
@@ -79,7 +79,7 @@ package struct PatchedFiles: Sendable {
     return false
   }
 
-  /// The file of a cache as the layouts that take it on need it.
+  /// The file of a cache as the layouts that take it on need it; nil where the files have it.
   package func file(of cache: SizedLayoutFile) -> String? {
     caches.first { $0.layout == cache.layout }?.text
   }

@@ -162,7 +162,7 @@ package struct SizedLayoutPatch {
       let types = scan.declarations.filter { $0.parents.isEmpty && $0.brace != nil }
       return (types + scan.conformances).compactMap { unit in
         let part = Part(file: file, tokens: unit.tokens)
-        guard !layout.own.contains(part),
+        guard !layout.own.contains(part), !cache.names.contains(unit.name),
           unit.tokens.contains(where: { Self.spelled.contains(scan.tokens[$0]) })
         else { return nil }
         let inside = scan.declarations.filter { unit.tokens.contains($0.tokens.lowerBound) }

@@ -182,4 +182,17 @@ struct SizedLayoutPatchTests {
     #expect(
       change(layout(), "struct SizeCache {}") == "F1.swift:1: There is a type SizeCache already.")
   }
+
+  @Test("the file of the cache that another layout took on before is used again")
+  func again() throws {
+    let cache = SizedLayoutFile(.idealSizes)
+    var files = PatchedFiles([
+      SourceFile(path: "Flow.swift", text: layout()),
+      SourceFile(path: "SizedLayout.swift", text: cache.text),
+    ])
+    try files.write(cache, into: ["Flow"], for: ["Flow"])
+    #expect(files.written(in: "new").map(\.path) == ["new/Flow.swift"])
+    #expect(files.file(of: cache) == nil)
+    #expect(!files.isEmpty)
+  }
 }

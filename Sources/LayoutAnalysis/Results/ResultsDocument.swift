@@ -79,7 +79,7 @@ package struct CacheChange: Codable, Hashable, Sendable {
   package var refusal: String?
   /// The name of the layout's type in the files, with those of the types around it.
   package var type: [String]
-  /// The file of the cache, as visible as the layouts that use it need it.
+  /// The file of the cache, as visible as the layouts that use it need it; nil where it is there.
   package var file: String?
 
   package init(subject: String, variant: String, type: [String]) {

@@ -48,16 +48,21 @@ package struct CacheRecipe: Sendable {
   var blocks: [Block] {
     guard let difference = change?.difference else { return [.verbatim(steps)] }
     let command = "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
+    let first =
+      hasFile
+      ? ["1. Your files have `\(file.layout).swift` already."]
+      : ["1. Add `\(file.layout).swift`, printed below, to your target."] + isolation
     return [
       .verbatim(
-        [
-          "1. Add `\(file.layout).swift`, printed below, to your target."
-        ] + isolation + [
+        first + [
           "2. Change `\(layout)` as shown. `\(command)`",
-          "   does both in copies of the files, and measures those.",
+          "   does this in copies of the files, and measures those.",
         ]), .code(difference, language: "diff"),
     ]
   }
+
+  /// Whether the measured files have the cache's file already.
+  fileprivate var hasFile: Bool { change?.difference != nil && change?.file == nil }
 
   /// Nothing where the file has it already.
   private var isolation: [String] {
@@ -85,14 +90,7 @@ package struct CacheRecipe: Sendable {
          `inout \(file.cache)`, which calls yours with `\(file.subviews)(subviews, cache)`:
          SwiftUI no longer calls yours, and the compiler does not say so.
       """
-    let measuring = files.map { named in
-      [
-        "4. To measure the result, name the new file, too:",
-        "   `\(ProgramName.short) measure \(file.layout).swift \(named)`",
-      ]
-    }
     return refusal + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      + (measuring ?? [])
   }
 
   /// What to do where the layout's own code takes long, beside its queries.
@@ -123,7 +121,7 @@ extension AnswerTable {
     let written = all.map(\.recipe)
     let files = written.map(\.title).uniqued().compactMap { layout -> Block? in
       let using = written.filter { $0.title == layout }
-      let recipe = using.first { $0.change?.file != nil } ?? using.first
+      let recipe = using.first { $0.change?.file != nil } ?? using.first { !$0.hasFile }
       return (recipe?.text).map { text in
         .folded(
           "\(layout).swift", [.code(text, language: "swift")])

@@ -28,11 +28,14 @@ struct CacheRecipeTests {
     recipe.change?.refusal = "Flow.swift:7: It is unusual."
     #expect(recipe.steps.first == "`--apply` cannot write it: Flow.swift:7: It is unusual.")
     #expect(MarkdownText.text(of: recipe.blocks).contains("Flow: Layout -> Flow: SizedLayout"))
-    #expect(recipe.steps.last == "   `layout-bench measure SizedLayout.swift Flow.swift`")
     recipe.change?.difference = "--- Flow.swift\n+++ Flow.swift\n"
+    let later = MarkdownText.text(of: recipe.blocks)
+    #expect(later.contains("1. Your files have `SizedLayout.swift` already.\n2. Change"))
+    recipe.change?.file = recipe.file.text
     let text = MarkdownText.text(of: recipe.blocks)
     #expect(text.hasSuffix("```diff\n--- Flow.swift\n+++ Flow.swift\n```\n"))
     #expect(text.contains("`layout-bench measure Flow.swift --apply`"))
+    #expect(text.contains("1. Add `SizedLayout.swift`, printed below, to your target."))
   }
 
   @Test("a line's end of two characters stays, and each such line is indented")
@@ -73,6 +76,11 @@ struct CacheRecipeTests {
         "ProposalSizedLayout.swift",
       ])
     #expect(text.count { $0 == "      public protocol SizedLayout {}" } == 1)
+    for index in 0..<2 { document.cacheChanges?[index].file = nil }
+    let later = TerminalText(style: .plain).lines(
+      of: AnswerTable(document: document).recipes(always: true))
+    #expect(
+      later.filter { $0.hasSuffix("SizedLayout.swift") } == ["ProposalSizedLayout.swift"])
   }
 
   @Test("applied, it is the code that is compiled here")
