@@ -55,19 +55,16 @@ struct FileBuild {
     let layouts = types.filter { $0.role == .layout && !$0.isLocal }
     let sources = layouts.flatMap { set.sources(naming: $0) }.uniqued()
     let plan = FactoryPlan(
-      types, inits: inits, previews: previews.filter { !$0.isInGeneric }, sources: sources)
+      types, inits: inits, previews: previews, sources: sources)
     let (factories, refused) = try compile(copied, plan.factories)
     if let wrong = refused.first(where: { $0.0.origin == .given }) {
       throw SourceError.wrongInit(FileNotes.wrongInit(wrong.0, wrong.1, types))
-    }
-    let skipped = previews.filter(\.isInGeneric).map {
-      "\($0.file):\($0.line): This preview is left out: it is in a type with parameters."
     }
     let planned = plan.notes.filter { note in
       !refused.contains { note.contains("'\($0.0.expression)'") }
     }
     let notes =
-      set.notes + skipped + planned
+      set.notes + planned
       + set.notes(onLayoutsBesides: types)
       + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
       + FileNotes.values(of: layouts, in: set.files)
@@ -109,7 +106,7 @@ struct FileBuild {
   private func compilable(_ files: [SourceFile]) -> [SourceFile] {
     var first = 1
     return files.map { file in
-      let named = previews(of: file).filter { !$0.isInGeneric }
+      let named = previews(of: file)
       defer { first += named.count }
       return file.naming(named, from: first).fitted
     }

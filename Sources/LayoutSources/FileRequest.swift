@@ -47,16 +47,14 @@ extension FileList {
     guard let gone else { return self }
     let there = request.paths.filter { FileManager.default.fileExists(atPath: $0) }
     let listed = Set(((try? SourceFinder.files(at: there)) ?? []).map(\.path.withoutDot))
-    let found = SourceFinder.readableFiles(in: ".").layouts.map { ($0.path.withoutDot, $1) }
-      .filter { path, _ in !listed.contains(path) }
-      .flatMap { path, layouts in layouts.map { "\($0.name) at \(path):\($0.line)" } }
-    let shown = found.prefix(3).joined(separator: ", ")
+    let found = SourceFinder.readableFiles(in: ".").withLayouts.map(\.path.withoutDot)
+      .filter { !listed.contains($0) }
     throw .badList(
       path: Self.name,
       reason: "it lists '\(gone)', which is gone. "
         + (found.isEmpty
           ? "Remove it from \"files\", and accept that with 'baseline --update'."
-          : "It does not list \(shown)\(found.count > 3 ? " and \(found.count - 3) more" : ""). "
+          : "It does not list \(found.firstFew). "
             + "List the file that has what was in '\(gone)' in its place."))
   }
 

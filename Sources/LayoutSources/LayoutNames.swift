@@ -28,7 +28,8 @@ struct LayoutNames {
 
   /// Whether a declaration makes a type a layout.
   func isLayout(_ unit: SourceScan.Declaration) -> Bool {
-    !["protocol", "typealias"].contains(unit.keyword) && unit.inherited.contains(where: has)
+    !["protocol", "typealias", "associatedtype"].contains(unit.keyword)
+      && unit.inherited.contains(where: has)
   }
 
   func layouts(in scan: SourceScan) -> [SourceScan.Declaration] {
@@ -38,27 +39,20 @@ struct LayoutNames {
 
 extension [SourceFile] {
   /// Those with a type that conforms to `Layout`, as far as their texts tell.
-  package var withLayouts: [SourceFile] { layouts.map(\.file) }
-
-  /// The files with layouts, and where they are declared.
-  var layouts: [(file: SourceFile, declarations: [SourceScan.Declaration])] {
+  package var withLayouts: [SourceFile] {
     var names = LayoutNames()
-    var scans: [SourceScan?] = map { _ in nil }
+    var scans: [Int: SourceScan] = [:]
     var new: Set = ["Layout"]
     // Most files name none of them, and need not be read.
     while !new.isEmpty {
       let known = names.own
       for index in indices
       where scans[index] == nil && new.contains(where: self[index].text.contains) {
-        let scan = self[index].scan
-        scans[index] = scan
-        names.read(scan)
+        scans[index] = self[index].scan
+        names.read(scans[index]!)
       }
       new = names.own.subtracting(known)
     }
-    return zip(self, scans).compactMap { file, scan in
-      let declarations = scan.map(names.layouts) ?? []
-      return declarations.isEmpty ? nil : (file, declarations)
-    }
+    return indices.filter { scans[$0].map(names.layouts)?.isEmpty == false }.map { self[$0] }
   }
 }

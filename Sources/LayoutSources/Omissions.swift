@@ -93,25 +93,14 @@ struct Omissions {
       }
     }
     let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
-    let lacks = errors.map(\.message).filter { $0.contains(lacking) }
-    let names = lacks.compactMap { $0.firstMatch(of: lacking).map { String($0.1) } }
-    let modules = modules[errors[0].file] ?? []
-    for (message, name) in zip(lacks, names) {
-      if let prefix = message.firstMatch(of: /'(UI|NS)[A-Z]/)?.1 {
-        return "needs \(prefix == "UI" ? "UIKit" : "AppKit")"
-      }
-      if let module = modules.first(where: { Self.fits(name, $0) }) { return "needs \(module)" }
+    let names = errors.compactMap { $0.message.firstMatch(of: lacking).map { String($0.1) } }
+    if let prefix = names.compactMap({ $0.prefixMatch(of: /(UI|NS)[A-Z]/)?.1 }).first {
+      return "needs \(prefix == "UI" ? "UIKit" : "AppKit")"
     }
+    let modules = modules[errors[0].file] ?? []
     if modules.count == 1, !names.isEmpty { return "needs \(modules[0])" }
     if let name = names.first { return "needs \(name)" }
     return "line \(errors[0].line): \(errors[0].message)"
-  }
-
-  /// Whether a name looks like one of a module: `LottieView` of Lottie, `MKMapView` of MapKit.
-  private static func fits(_ name: String, _ module: String) -> Bool {
-    let letters = String(module.filter(\.isUppercase).prefix(2))
-    return name.contains(module) || module.contains(name)
-      || letters.count == 2 && name.hasPrefix(letters)
   }
 }
 

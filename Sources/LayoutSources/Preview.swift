@@ -17,8 +17,6 @@ struct Preview: Hashable {
     return words.isEmpty ? "\(SourceFile.name(of: file)) preview" : words
   }
 
-  /// Whether a type around it has parameters, so that it holds no constant of its own.
-  var isInGeneric = false
   /// Whether it stands inside `#if DEBUG`.
   var isInDebug = false
 }

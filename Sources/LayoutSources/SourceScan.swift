@@ -55,7 +55,6 @@ package struct SourceScan: Sendable {
     var parents: [String] = []
     var unit: Int?
     var isExtension = false
-    var isGeneric = false
     var isPrivate = false
   }
 
@@ -185,9 +184,8 @@ package struct SourceScan: Sendable {
     case "#": readMacro(index)
     case "import": return readImport(index)
     case "struct", "class", "enum", "actor", "protocol", "extension": return readType(index)
-    case "typealias":
+    case "typealias", "associatedtype":
       declare(.type, tokens[index + 1], inherited: meant(byAlias: index), at: index)
-    case "associatedtype": declare(.type, tokens[index + 1], at: index)
     case "var", "let": declare(.member, tokens[index + 1], at: index)
     case "func":
       declare(
@@ -275,7 +273,6 @@ package struct SourceScan: Sendable {
     let outer = scope
     scope = Scope(
       parents: outer.parents + [path], unit: units.count - 1, isExtension: isExtension,
-      isGeneric: outer.isGeneric || end > last + 1,
       isPrivate: opening.isPrivate || outer.isPrivate)
     read(min(brace + 1, close)..<close)
     scope = outer
@@ -301,8 +298,7 @@ package struct SourceScan: Sendable {
     let equals = endOfParameters(index + 2)
     guard tokens[equals] == "=" else { return [] }
     let end = (equals + 1..<count).first { token in
-      let isJoint = [tokens[token - 1], tokens[token]].contains { ["=", "&", "."].contains($0) }
-      return startsLine(token) && !isJoint || !tokens.isName(token) && !isJoint
+      startsLine(token) && Set(["=", "&"]).isDisjoint(with: [tokens[token - 1], tokens[token]])
     }
     return inherited(equals + 1..<(end ?? count))
   }
@@ -327,7 +323,7 @@ package struct SourceScan: Sendable {
         Preview(
           file: file, offset: range(index).lowerBound, line: line(index),
           title: name, parents: scope.parents,
-          isInGeneric: scope.isGeneric, isInDebug: isInDebug))
+          isInDebug: isInDebug))
     }
     declare(isPreview ? .preview : .other, isPreview ? name ?? "" : tokens[index + 1], at: index)
   }

@@ -155,7 +155,7 @@ struct FactoryTests {
     #expect(file.scan.previews.map(\.title) == ["A large one"])
   }
 
-  @Test("A preview in a type is a constant of the type, but for a type with parameters")
+  @Test("A preview in a type is a constant of the type")
   func nestedPreview() {
     let text =
       "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }\n"
@@ -164,7 +164,6 @@ struct FactoryTests {
     let previews = file.scan.previews
     #expect(previews.map(\.parents) == [["A", "B"], ["A.B"], ["G"]])
     #expect(previews.map(\.line) == [1, 2, 3])
-    #expect(previews.map(\.isInGeneric) == [false, false, true])
     let named = file.naming(previews, from: 1).text
     #expect(named.contains("{ @MainActor static let layoutBenchPreview1 = SwiftUI._PreviewBody {"))
     #expect(FactoryPlan([], inits: [], previews: previews).factories[1].parents == ["A.B"])

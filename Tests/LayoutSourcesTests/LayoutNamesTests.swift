@@ -5,9 +5,8 @@ import Testing
 
 @Suite("Which types are layouts, as their texts tell")
 struct LayoutNamesTests {
-  private static func names(in texts: [String]) -> [String] {
-    texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }.layouts
-      .flatMap { $0.declarations.map(\.name) }
+  private static func files(in texts: [String]) -> [String] {
+    texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }.withLayouts.map(\.text)
   }
 
   @Test(
@@ -21,7 +20,7 @@ struct LayoutNamesTests {
       ("typealias A = Layout", false), ("struct A: Kit.Layout {}", false),
     ])
   func layouts(_ text: String, _ isLayout: Bool) {
-    #expect(Self.names(in: [text]).isEmpty != isLayout)
+    #expect(Self.files(in: [text]).isEmpty != isLayout)
   }
 
   @Test(
@@ -35,8 +34,8 @@ struct LayoutNamesTests {
     ])
   func steps(_ others: [String]) {
     let used = ["struct A: Rows {}", "final class B: Equatable, Kit.Rows<Int> {}"]
-    let found = Self.names(in: used + others)
-    #expect(found.starts(with: ["A", "B"]), "\(found)")
+    let found = Self.files(in: used + others)
+    #expect(found.starts(with: used), "\(found)")
   }
 
   @Test("A name that stands for nothing of Layout makes no layout")
@@ -47,6 +46,6 @@ struct LayoutNamesTests {
       "typealias Lines = View\nstruct C: Layout {}",
       "protocol Circle: Round {}\nprotocol Round: Circle {}",
     ]
-    #expect(Self.names(in: texts) == ["C"])
+    #expect(Self.files(in: texts) == [texts[2]])
   }
 }

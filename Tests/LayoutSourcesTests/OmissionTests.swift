@@ -175,7 +175,7 @@ struct OmissionTests {
       omissions.list.lines == [
         "a.swift: left out: A, B (needs Lottie), C (line 3: type annotation missing in pattern), "
           + "2 previews.",
-        "b.swift: left out: D (needs MapKit), e (needs UIKit), f (needs other).",
+        "b.swift: left out: D (needs MKMapView), e (needs UIKit), f (needs other).",
       ])
     #expect(
       omissions.list.map(\.text).prefix(2) == [
