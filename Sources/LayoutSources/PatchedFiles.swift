@@ -59,22 +59,20 @@ package struct PatchedFiles: Sendable {
   /// Whether the package or the Xcode project around a file makes MainActor the default isolation.
   private static func isMainActorByDefault(around path: String) -> Bool {
     let files = FileManager.default
-    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    while folder.path != "/" {
-      let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    for folder in ProjectFiles.folders(around: path) {
+      let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
       let settings = names.compactMap { name in
         name == "Package.swift"
           ? (name, "defaultIsolation(MainActor")
           : name.hasSuffix(".xcodeproj")
             ? (name + "/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor") : nil
       }
-      if !settings.isEmpty {
+      guard settings.isEmpty else {
         return settings.contains { name, setting in
-          files.contents(atPath: folder.appendingPathComponent(name).path)
+          files.contents(atPath: "\(folder)/\(name)")
             .map { String(decoding: $0, as: UTF8.self).contains(setting) } ?? false
         }
       }
-      folder.deleteLastPathComponent()
     }
     return false
   }

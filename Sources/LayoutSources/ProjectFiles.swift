@@ -5,7 +5,7 @@ import Foundation
 /// It ends at the nearest folder with a manifest, an Xcode project or a repository, and is never
 /// the home folder or `/`. Without such a folder it is the folder that the user named, with those in
 /// it, or else the file's folder alone.
-final class ProjectFiles {
+package final class ProjectFiles {
   static let mostFiles = 2_000
   private static let mostEntries = 20_000
 
@@ -141,6 +141,11 @@ final class ProjectFiles {
 
   static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// The folders around a file, from the nearest to the outermost.
+  package static func folders(around path: String) -> some Sequence<String> {
+    sequence(first: parent(of: resolved(path))) { $0 == "/" ? nil : parent(of: $0) }
   }
 
   static func parent(of path: String) -> String {

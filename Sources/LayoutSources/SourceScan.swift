@@ -341,21 +341,14 @@ package struct SourceScan: Sendable {
 }
 
 extension SourceScan {
-  var hasPreview: Bool {
-    !previews.isEmpty || !inheriting(Self.providers, in: declarations + conformances).isEmpty
-  }
+  var hasPreview: Bool { !previews.isEmpty || !providers.isEmpty }
 
   /// Whether a preview's type stands inside `#if DEBUG`, or a `#Preview`.
   var previewsNeedDebug: Bool {
-    previews.contains(where: \.isInDebug)
-      || inheriting(Self.providers, in: declarations).contains(where: \.isInDebug)
+    previews.contains(where: \.isInDebug) || providers.contains(where: \.isInDebug)
   }
 
-  private static let providers: Set = ["PreviewProvider", "SwiftUI.PreviewProvider"]
-
-  private func inheriting(
-    _ names: Set<String>, in declarations: [Declaration]
-  ) -> [Declaration] {
-    declarations.filter { !names.isDisjoint(with: $0.inherited) }
+  private var providers: [Declaration] {
+    units.filter { $0.inherited.contains { $0.lastName == "PreviewProvider" } }
   }
 }

@@ -69,17 +69,9 @@ struct DeclarationSearch {
   }
 
   private static func package(of file: String) -> String {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    var candidate = folder
-    while candidate.path != "/" {
-      if FileManager.default.fileExists(
-        atPath: candidate.appendingPathComponent("Package.swift").path)
-      {
-        return candidate.path
-      }
-      candidate.deleteLastPathComponent()
-    }
-    return folder.path
+    ProjectFiles.folders(around: file)
+      .first { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+      ?? URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
   func relative(_ site: DeclarationSite) -> DeclarationSite {
