@@ -31,7 +31,6 @@ final class CompileSet {
     self.home = home
     let scans = found.map(\.scan)
     for scan in scans { names.read(scan) }
-    for scan in scans { readProtocols(of: scan) }
     sort(zip(found, scans), inits: inits)
     if files.isEmpty, others.isEmpty {
       // A project may be called a demo or a test as a whole.
@@ -42,27 +41,12 @@ final class CompileSet {
     takeConformances()
   }
 
-  /// Reads files of the project that declare protocols of a file's types that place subviews.
-  private func readProtocols(of scan: SourceScan) {
-    let placing = scan.declarations.filter { $0.name == "placeSubviews" }.compactMap(\.parents.last)
-    var unknown = scan.units.filter { placing.contains($0.name) }.flatMap(\.inherited)
-    var asked: Set<String> = []
-    while let name = unknown.popLast() {
-      guard !names.has(name), asked.insert(name).inserted else { continue }
-      let file = realPath(of: scan.path)
-      let missing = MissingName(kind: .name, name: name.lastName)
-      guard let found = candidates(for: missing, near: file).first?.file else { continue }
-      let other = project(of: file).scan(of: found)
-      names.read(other)
-      unknown += other.units.filter { $0.name == missing.name }.flatMap(\.inherited)
-    }
-  }
-
   private func sort(
     _ found: some Sequence<(SourceFile, SourceScan)>, inits: [InitExpression],
     takesAll: Bool = false
   ) {
-    let types = Set(inits.compactMap(\.path.last))
+    // What makes a type with that method a layout may stand outside of the folders.
+    let wanted = Set(inits.compactMap(\.path.last) + ["placeSubviews"])
     var declared: [String: String] = [:]
     for (file, scan) in found {
       guard !explicit.contains(file.path) else {
@@ -76,7 +60,7 @@ final class CompileSet {
       } else if let (name, first) = Self.twice(scan, &declared, file.path) {
         leftOut.append((file.path, "\(name) is declared in \(first), too"))
       } else if !names.layouts(in: scan).isEmpty || scan.hasPreview
-        || scan.declarations.contains(where: { types.contains($0.name) })
+        || scan.declarations.contains(where: { wanted.contains($0.name) })
       {
         add(file, scan)
       } else {

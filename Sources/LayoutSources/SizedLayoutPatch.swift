@@ -60,9 +60,6 @@ package struct SizedLayoutPatch {
     let isPublic = words.contains("public") || words.contains("open")
     cache.access = isPublic ? "public " : words.contains("package") ? "package " : ""
     if (words + sizing).contains("nonisolated") { cache.isNonisolated = true }
-    let outer = layout.tokens(layout.home).indentation(of: layout.type.tokens.lowerBound)
-    let indentation = layout.indentation.dropFirst(outer.count)
-    if !indentation.isEmpty { cache.indent = String(indentation) }
   }
 
   /// Conforms the layout to the protocol in place of `Layout`.
@@ -121,7 +118,9 @@ package struct SizedLayoutPatch {
       default: (tokens.source(parameter), "\(label): \(name)", 0)
       }
     }
-    let line = "\n\(indent)\(cache.indent)"
+    let outer = layout.tokens(layout.home).indentation(of: layout.type.tokens.lowerBound)
+    let step = layout.indentation.dropFirst(outer.count)
+    let line = "\n\(indent)\(step)"
     /// The subviews and the cache are on a line of their own.
     func lines(_ text: KeyPath<(String, String, Int), String>, _ start: String) -> String {
       (0...1).map { part in
@@ -135,7 +134,7 @@ package struct SizedLayoutPatch {
       \(indent)\(words)func \(method.name)(\(lines(\.0, line))
       \(indent)) \(tokens.source(close + 1..<brace)) {\
       \(line)var none: Void = ()\
-      \(line)return \(method.name)(\(lines(\.1, line + cache.indent)))
+      \(line)return \(method.name)(\(lines(\.1, line + step)))
       \(indent)}
       """
     edit(file, tokens.inserting(text, after: end))

@@ -13,8 +13,6 @@ package struct SizedLayoutFile: Hashable, Sendable {
   package var access = ""
   /// Whether everything is said to belong to no actor.
   package var isNonisolated = false
-  /// The space by which the user indents.
-  package var indent = "  "
 
   package init(_ kind: Kind) { self.kind = kind }
 
@@ -41,14 +39,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
     return file
   }
 
-  package var text: String {
-    let text = head + query + memory
-    guard indent != "  " else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let depth = line.prefix { $0 == " " }.count / 2
-      return String(repeating: indent, count: depth) + line.dropFirst(2 * depth)
-    }.joined(separator: "\n")
-  }
+  package var text: String { head + query + memory }
 
   private var isolation: String { isNonisolated ? "nonisolated " : "" }
 
