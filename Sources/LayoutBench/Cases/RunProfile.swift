@@ -42,7 +42,7 @@ package struct RunProfile: Sendable, Hashable {
 
   package static let standard = {
     var profile = RunProfile(
-      name: "standard", workers: 7, sampling: Sampling(pairs: 10), timeBudget: 8,
+      name: "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8,
       secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
       scenarios: Scenario.allCases, populations: Population.allCases)
     profile.sampling.phaseSamples = 1

@@ -67,7 +67,7 @@ extension Answer.Kind {
     case .notKnown:
       Words(
         .unknown, "Not known", "is not known", "are not known",
-        means: "no case could be counted or timed")
+        means: "see the reason")
     }
   }
 
