@@ -29,22 +29,19 @@ final class CompileSet {
     explicit = Set(paths.filter { $0.hasSuffix(".swift") })
     folders = paths.filter { !$0.hasSuffix(".swift") }
     self.home = home
-    let scans = found.map(\.scan)
-    for scan in scans { names.read(scan) }
-    sort(zip(found, scans), inits: inits)
+    let found = found.map { ($0, $0.scan) }
+    names.read(found.map(\.1))
+    sort(found, inits: inits, takesAll: false)
     if files.isEmpty, others.isEmpty {
       // A project may be called a demo or a test as a whole.
       leftOut = []
-      sort(zip(found, scans), inits: inits, takesAll: true)
+      sort(found, inits: inits, takesAll: true)
     }
     if files.isEmpty { for file in others { add(file, file.scan) } }
     takeConformances()
   }
 
-  private func sort(
-    _ found: some Sequence<(SourceFile, SourceScan)>, inits: [InitExpression],
-    takesAll: Bool = false
-  ) {
+  private func sort(_ found: [(SourceFile, SourceScan)], inits: [InitExpression], takesAll: Bool) {
     // What makes a type with that method a layout may stand outside of the folders.
     let wanted = Set(inits.compactMap(\.path.last) + ["placeSubviews"])
     var declared: [String: String] = [:]
@@ -193,7 +190,7 @@ final class CompileSet {
     if !taken.contains(candidate.file.path) {
       files.append(SourceFile(path: path, text: candidate.file.text))
       siblings.append(path)
-      names.read(candidate.file.scan)
+      names.read([candidate.file.scan])
     }
     return true
   }
@@ -270,14 +267,12 @@ final class CompileSet {
   }
 
   var notes: [String] {
-    var notes: [String] = []
-    if !siblings.isEmpty {
-      notes.append(
-        "Also compiled, for names that they declare: \(siblings.joined(separator: ", ")).")
-    }
-    if let reasonForDebug { notes.append("DEBUG is defined, for \(reasonForDebug).") }
-    if !leftOut.isEmpty { notes.append("Left out: \(Self.list(leftOut)).") }
-    return notes
+    [
+      siblings.isEmpty
+        ? nil : "Also compiled, for names that they declare: \(siblings.joined(separator: ", ")).",
+      reasonForDebug.map { "DEBUG is defined, for \($0)." },
+      leftOut.isEmpty ? nil : "Left out: \(Self.list(leftOut)).",
+    ].compactMap(\.self)
   }
 
   /// What is said of layouts that the compiler does not see.

@@ -45,17 +45,11 @@ extension FileList {
   package func checked() throws(SourceError) -> FileList {
     let gone = request.paths.first { !FileManager.default.fileExists(atPath: $0) }
     guard let gone else { return self }
-    let there = request.paths.filter { FileManager.default.fileExists(atPath: $0) }
-    let listed = Set(((try? SourceFinder.files(at: there)) ?? []).map(\.path.withoutDot))
-    let found = SourceFinder.readableFiles(in: ".").withLayouts.map(\.path.withoutDot)
-      .filter { !listed.contains($0) }
     throw .badList(
       path: Self.name,
       reason: "it lists '\(gone)', which is gone. "
-        + (found.isEmpty
-          ? "Remove it from \"files\", and accept that with 'baseline --update'."
-          : "It does not list \(found.firstFew). "
-            + "List the file that has what was in '\(gone)' in its place."))
+        + "List the file that has its layouts now, or remove it from \"files\" and accept that with "
+        + "'baseline --update'.")
   }
 
   /// Files with layouts in the folders of files that are listed one by one, and not listed.

@@ -7,19 +7,15 @@ struct LayoutNames {
   private(set) var own: Set<String> = []
   private var inherited: [String: Set<String>] = [:]
 
-  mutating func read(_ scan: SourceScan) {
-    for unit in scan.units where Self.keywords.contains(unit.keyword) {
+  mutating func read(_ scans: [SourceScan]) {
+    // Nothing inherits from a structure.
+    for unit in scans.flatMap(\.units) where !["struct", "enum"].contains(unit.keyword) {
       inherited[unit.name.lastName, default: []].formUnion(unit.inherited)
     }
-    while let new = inherited.first(where: {
-      !own.contains($0.key) && $0.value.contains(where: has)
-    }) {
+    while let new = inherited.first(where: { !own.contains($0) && $1.contains(where: has) }) {
       own.insert(new.key)
     }
   }
-
-  // A class may get its conformance from an extension.
-  private static let keywords: Set = ["protocol", "class", "typealias", "extension"]
 
   /// Whether a type that inherits from a name is a layout.
   func has(_ name: String) -> Bool {
@@ -46,11 +42,11 @@ extension [SourceFile] {
     // Most files name none of them, and need not be read.
     while !new.isEmpty {
       let known = names.own
-      for index in indices
-      where scans[index] == nil && new.contains(where: self[index].text.contains) {
-        scans[index] = self[index].scan
-        names.read(scans[index]!)
+      let found = indices.filter { index in
+        scans[index] == nil && new.contains(where: self[index].text.contains)
       }
+      for index in found { scans[index] = self[index].scan }
+      names.read(found.compactMap { scans[$0] })
       new = names.own.subtracting(known)
     }
     return indices.filter { scans[$0].map(names.layouts)?.isEmpty == false }.map { self[$0] }

@@ -92,11 +92,9 @@ package final class ProjectFiles {
 
   /// The folders of the repository around the project, by their names.
   private lazy var foldersOfRepository: [String: String] = {
-    guard var folder = root else { return [:] }
-    while !FileManager.default.fileExists(atPath: folder + "/.git") {
-      folder = Self.parent(of: folder)
-      if folder == "/" || folder == home { return [:] }
-    }
+    let around = Self.folders(around: (root ?? "") + "/.git").prefix { $0 != home && $0 != "/" }
+    let folder = around.first { FileManager.default.fileExists(atPath: $0 + "/.git") }
+    guard let folder else { return [:] }
     var found: [String: String] = [:]
     var seen = 0
     SourceFinder.walk(folder) { entry in

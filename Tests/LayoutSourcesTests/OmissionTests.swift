@@ -187,7 +187,7 @@ struct OmissionTests {
   @Test("A layout by a protocol of another file is left out last, and as a layout")
   func layouts() {
     var names = LayoutNames()
-    names.read(SourceFile(path: "p.swift", text: "protocol Rows: Layout {}").scan)
+    names.read([SourceFile(path: "p.swift", text: "protocol Rows: Layout {}").scan])
     var files = [SourceFile(path: "a.swift", text: "struct A: Rows {}\nstruct B {}")]
     var omissions = Omissions()
     let errors = [1, 2].map { Diagnostic(file: "a.swift", line: $0, message: "e") }
