@@ -136,7 +136,9 @@ extension Answer {
     needsCache: Bool = false, on terms: Terms
   ) {
     var terms = terms
-    if let key = cases.first?.key { terms.worth = terms.worth.of(key) }
+    if let key = cases.map(\.key).max(by: { $0.count < $1.count }) {
+      terms.worth = terms.worth.of(key)
+    }
     self.subject = subject
     self.baseline = baseline
     self.candidate = candidate

@@ -177,7 +177,9 @@ package struct Worth: Codable, Hashable, Sendable {
   /// What holds for a case: a view with content of its own is there once, however much it holds.
   package func of(_ key: CaseKey) -> Worth {
     var worth = self
-    if key.population == .own { (worth.instances, worth.mostSubviews) = (1, .max) }
+    if key.population == .own {
+      (worth.instances, worth.mostSubviews) = (1, max(mostSubviews, key.count))
+    }
     return worth
   }
 

@@ -90,6 +90,15 @@ struct AnswerTests {
     #expect(view.brokenParts == ["FlowLayout"])
   }
 
+  @Test func contentOfAViewCountsAsFarAsItIsThere() throws {
+    func own(_ savings: (Int, Double)...) throws -> Answer.Kind {
+      kind(try savings.map { try AnswerFixture.vote($1, AnswerFixture.key($0, .first, .own)) })
+    }
+    // 83.3 µs would be reached at 2,500 views, of which nobody has seen one.
+    #expect(try own((10, 0.33), (100, 3.3), (300, 10)) == .notWorthIt)
+    #expect(try own((100, 3.3), (3_000, 100)) == .worthIt)
+  }
+
   @Test(arguments: [Verdict.failed, .invalid, .untimed])
   func whatHasNoFiguresHasNoVote(verdict: Verdict) throws {
     let unusable = try AnswerFixture.vote(-500, AnswerFixture.key(10), verdict: verdict)
