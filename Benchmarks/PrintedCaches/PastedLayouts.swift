@@ -265,7 +265,7 @@ package struct ProposalSizedSubview: Equatable {
     let size = base.sizeThatFits(proposal)
     // Growing one by one would take as long as the queries that are saved.
     if known.pointee.isEmpty { known.pointee.reserveCapacity(4) }
-    if known.pointee.count == 32 { known.pointee.removeFirst() }
+    if known.pointee.count == 8 { known.pointee.removeFirst() }
     known.pointee.append((proposal, size))
     return size
   }

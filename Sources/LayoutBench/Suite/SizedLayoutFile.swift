@@ -17,7 +17,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
   package init(_ kind: Kind) { self.kind = kind }
 
   /// How many sizes a subview remembers by proposal, the latest.
-  package static let mostProposals = 32
+  package static let mostProposals = 8
 
   // Two files may be part of one module, so that their names differ.
   private var prefix: String { kind == .idealSizes ? "" : "Proposal" }
