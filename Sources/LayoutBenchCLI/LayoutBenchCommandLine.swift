@@ -186,5 +186,6 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   add(Unmanaged.passUnretained(list).toOpaque())
   LayoutBenchCommandLine.start(
     CommandContext(
-      suite: Suite(files: list), isOfFiles: true, promises: list.promises, sources: list.sources))
+      suite: Suite(files: list), isOfFiles: true, promises: list.promises, sources: list.sources,
+      leftOut: FileLaunch.partsLeftOut()))
 }

@@ -7,11 +7,12 @@ enum CallSites {
 
   /// The calls of a type's initializers, each expression once, in the order of the files.
   static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
-    guard let name = type.path.last?.asIdentifier, !type.isGeneric else { return [] }
-    let tokens = SwiftTokens(files.filter { $0.text.contains("\(name)(") })
+    guard let name = type.path.last?.asIdentifier else { return [] }
+    let tokens = SwiftTokens(files.filter { $0.text.contains(name) })
     let calls = tokens.tokens.indices.compactMap { index -> Call? in
-      guard tokens[index] == name, tokens[index + 1] == "(", isLiteral(tokens, from: index + 1),
-        let end = tokens.partners[index + 1], end > index + 2
+      guard tokens[index] == name, let open = parenthesis(tokens, after: index),
+        isLiteral(tokens, from: open), let end = tokens.partners[open],
+        end > open + 1 || open > index + 1
       else { return nil }
       return Call(
         expression: type.code + tokens.source(index + 1..<end + 1),
@@ -20,6 +21,17 @@ enum CallSites {
     return calls.map(\.expression).uniqued().compactMap { expression in
       calls.first { $0.expression == expression }
     }
+  }
+
+  /// The parenthesis after a name, or after the types that a name has in angle brackets.
+  private static func parenthesis(_ tokens: SwiftTokens, after name: Int) -> Int? {
+    var index = name + 1
+    if tokens[index] == "<" {
+      while tokens.isName(index + 1) || [".", ","].contains(tokens[index + 1]) { index += 1 }
+      guard tokens[index + 1] == ">" else { return nil }
+      index += 2
+    }
+    return tokens[index] == "(" ? index : nil
   }
 
   /// Whether what a parenthesis holds has the same meaning everywhere: numbers, texts, members that

@@ -266,6 +266,12 @@ final class CompileSet {
     }
   }
 
+  /// The layouts and previews of the measured files that do not compile.
+  var unmeasured: [LeftOut] {
+    omissions.list.filter { $0.kind != .other && measured.contains($0.file) }
+      .map { LeftOut(file: $0.file, text: $0.text, isBroken: true) }
+  }
+
   var notes: [String] {
     [
       siblings.isEmpty

@@ -20,7 +20,7 @@ struct SymbolGraph: Decodable {
     }
     struct Fragment: Decodable { var spelling: String }
     struct Generics: Decodable {
-      struct Parameter: Decodable {}
+      struct Parameter: Decodable { var name: String }
       var parameters: [Parameter]?
     }
 
@@ -66,7 +66,7 @@ extension SymbolGraph {
       return DeclaredType(
         path: symbol.pathComponents, role: layouts.contains(name) ? .layout : .view,
         file: file, line: location.line, isLocal: Self.isLocal(symbol),
-        isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
+        typeParameters: (symbol.swiftGenerics?.parameters ?? []).map(\.name),
         isPreviewProvider: providers.contains(name),
         initializers: (initializers[name] ?? []).map(Self.initializer))
     }
@@ -138,7 +138,8 @@ struct DeclaredType: Hashable, Sendable {
   var line: Int
   /// Whether a function or a property's body declares it, so that nothing outside can make it.
   var isLocal = false
-  var isGeneric = false
+  /// The names of its type's parameters: `Content` of `Wrap<Content>`.
+  var typeParameters: [String] = []
   var isPreviewProvider = false
   var initializers: [Initializer] = []
 

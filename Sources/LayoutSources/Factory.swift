@@ -23,6 +23,8 @@ package struct Factory: Hashable, Codable, Sendable {
   package var file: String
   package var line: Int
   package var origin = Origin.found
+  /// What is said of a type that is made with values that the user did not give.
+  var note: String?
 
   /// The file that the compiler names where it means the code of a factory; the line is the
   /// factory's number, from 1.

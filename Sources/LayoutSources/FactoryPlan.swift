@@ -1,8 +1,6 @@
 struct FactoryPlan {
   var factories: [Factory] = []
   var unmatched: [InitExpression] = []
-  /// What is said of a type that is made with values that the user did not give.
-  private(set) var notes: [String] = []
 
   /// Plans a factory for each expression of the user's. Each other layout is made without arguments,
   /// or as a call in the files makes it, or with values of its types, if that compiles.
@@ -47,34 +45,41 @@ struct FactoryPlan {
   }
 
   private mutating func add(_ type: DeclaredType, _ name: String, calls: [CallSites.Call]) {
-    let isPlain = type.needsNoArguments || type.initializers.isEmpty
+    let isPlain =
+      (type.needsNoArguments || type.initializers.isEmpty)
+      && (type.typeParameters.isEmpty || calls.isEmpty)
     if type.role == .view, !isPlain { return }
     var expression = "\(type.code)()"
-    func made(_ how: String) -> String {
+    var note: String?
+    func made(_ expression: String, _ how: String) -> String {
       "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
+    }
+    func made(_ call: CallSites.Call) -> String {
+      made(call.expression, "as in \(call.location). Give other values")
     }
     if !isPlain, let call = calls.first {
       expression = call.expression
-      notes.append(made("as in \(call.location). Give other values"))
-    } else if !isPlain, !type.template.contains("...") {
+      note = made(call)
+    } else if !isPlain, !type.template.contains("<#") {
       expression = type.template
-      notes.append(made("values of its types. Give your own"))
+      note = made(expression, "values of its types. Give your own")
     }
-    add(type, name, expression, .found)
+    add(type, name, expression, .found, note)
     guard type.role == .layout else { return }
     for call in calls.prefix(4) where call.expression != expression {
       let words = InitExpression(call.expression).argumentsInWords
-      add(type, "\(name)-\(words)", call.expression, .tried)
+      add(type, "\(name)-\(words)", call.expression, .tried, made(call))
     }
   }
 
   private mutating func add(
-    _ type: DeclaredType, _ name: String, _ expression: String, _ origin: Factory.Origin
+    _ type: DeclaredType, _ name: String, _ expression: String, _ origin: Factory.Origin,
+    _ note: String? = nil
   ) {
     factories.append(
       Factory(
         name: name, expression: expression, role: type.role, parents: type.path.dropLast(),
-        file: type.file, line: type.line, origin: origin))
+        file: type.file, line: type.line, origin: origin, note: note))
   }
 
   /// A name for each type: its own, or with those around it, or with its file, as far as needed.
@@ -137,7 +142,7 @@ enum FileNotes {
     types.first { $0.file == factory.file && $0.line == factory.line }
   }
 
-  private static func note(
+  static func note(
     _ factory: Factory, _ message: String, _ types: [DeclaredType]
   ) -> String? {
     let location = "\(factory.file):\(factory.line): "
@@ -151,7 +156,9 @@ enum FileNotes {
       return "\(location)This preview is left out: \(reason)"
     case .found where factory.role == .layout:
       return type.map {
-        "\(location)\($0.name) needs --init '\($0.template)' to be measured by itself: \(message)"
+        "\(location)\($0.name) is not measured by itself, as '\(factory.expression)' does not "
+          + "compile: \(message). Give a value: --init '\($0.template)'"
+          + ($0.template.contains("<#") ? ", with yours in place of <#...#>." : ".")
       }
     case .found, .tried, .given: return nil
     }

@@ -24,6 +24,9 @@ struct FileBuild {
     var output: String
   }
 
+  /// Files were added that declare what a call of a layout names.
+  private struct HasMoreFiles: Error {}
+
   mutating func run() throws -> CompiledFiles {
     guard !set.files.isEmpty else {
       throw SourceError.nothingToMeasure(files: set.leftOut.count, notes: set.notes)
@@ -34,6 +37,8 @@ struct FileBuild {
       try set.removeImports { try compiler.missing($0, folder: folder) }
       do {
         return try attempt()
+      } catch is HasMoreFiles {
+        continue
       } catch let refusal as Refusal {
         isComplete = true
         last = refusal
@@ -57,16 +62,22 @@ struct FileBuild {
     let plan = FactoryPlan(
       types, inits: inits, previews: previews, sources: sources)
     let (factories, refused) = try compile(copied, plan.factories)
+    let lacking = refused.filter { $0.0.role == .layout }.map { factory, message in
+      Diagnostic(file: factory.file, line: factory.line, column: 1, message: message)
+    }
+    if set.takeSiblings(for: lacking) { throw HasMoreFiles() }
     if let wrong = refused.first(where: { $0.0.origin == .given }) {
       throw SourceError.wrongInit(FileNotes.wrongInit(wrong.0, wrong.1, types))
     }
-    let planned = plan.notes.filter { note in
-      !refused.contains { note.contains("'\($0.0.expression)'") }
+    let found = factories.filter { $0.origin == .found }
+    // Another call made it.
+    let missing = refused.filter { one in
+      !found.contains { one.0.origin == .found && ($0.file, $0.line) == (one.0.file, one.0.line) }
     }
     let notes =
-      set.notes + planned
+      set.notes + found.compactMap(\.note)
       + set.notes(onLayoutsBesides: types)
-      + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
+      + FileNotes.of(types, refused: missing, unmatched: plan.unmatched)
       + FileNotes.values(of: layouts, in: set.files)
       + [set.files.noteOnIgnoredModifiers].compactMap(\.self)
     let lost = set.lostLayouts
@@ -89,10 +100,15 @@ struct FileBuild {
     where name != executable.lastPathComponent {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
+    let leftOut =
+      set.unmeasured
+      + missing.compactMap { factory, message in
+        FileNotes.note(factory, message, types).map { LeftOut(file: factory.file, text: $0) }
+      }
     return CompiledFiles(
       executable: executable.path, factories: factories, notes: notes,
       warnings: graph.withoutWitness, errors: lost.map(\.loss), lost: lost.map(\.name),
-      omissions: set.omissions.list,
+      omissions: set.omissions.list, leftOut: leftOut,
       sources: set.files.map(\.path),
       searches: set.searches)
   }
@@ -172,6 +188,14 @@ struct FileBuild {
       let blamed = factories.indices.filter { messages[$0] != nil }
       if blamed.isEmpty { try requireSuccess(result) }
       refused += blamed.map { (factories[$0], messages[$0] ?? "") }
+      for index in blamed where factories[index].origin == .found {
+        let next = factories.firstIndex {
+          $0.origin == .tried && $0.file == factories[index].file
+            && $0.line == factories[index].line && $0.expression != factories[index].expression
+        }
+        guard let next, messages[next] == nil else { continue }
+        (factories[next].name, factories[next].origin) = (factories[index].name, .found)
+      }
       factories = factories.indices.filter { messages[$0] == nil }.map { factories[$0] }
     }
     return ([], refused)

@@ -40,6 +40,8 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var lost: [String] = []
   /// The declarations that were left out.
   package var omissions: [Omission] = []
+  /// The layouts and previews that are not measured.
+  package var leftOut: [LeftOut] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []
   /// What was read of the projects around the files.

@@ -35,17 +35,23 @@ extension DeclaredType {
   }
 
   /// A call of its longest initializer: with defaults, with a value of each other parameter's type,
-  /// and with `...` where neither is known.
+  /// and where neither is known with a placeholder, as editors have them: `<#Style#>`.
   var template: String {
     let longest = initializers.filter { !$0.isPrivate }
       .max { $0.parameters.count < $1.parameters.count }
     let arguments = (longest?.parameters ?? []).compactMap { parameter -> String? in
       let literal = parameter.value.map { Self.isLiteral($0) ? $0 : "" }
-      let value = literal ?? Self.value(of: parameter.type) ?? "..."
+      let value = literal ?? Self.value(of: parameter.type) ?? "<#\(parameter.type)#>"
       guard !value.isEmpty else { return nil }
       return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
     }
-    return "\(code)\(isGeneric ? "<...>" : "")(\(arguments.joined(separator: ", ")))"
+    // What no argument tells stands in the name.
+    let untold = typeParameters.filter { name in
+      !(longest?.parameters ?? []).contains { $0.value == nil && $0.type.contains(name) }
+    }
+    let types = untold.isEmpty ? [] : typeParameters.map { "<#\($0)#>" }
+    return code + (types.isEmpty ? "" : "<\(types.joined(separator: ", "))>")
+      + "(\(arguments.joined(separator: ", ")))"
   }
 
   private static func isLiteral(_ value: String) -> Bool {

@@ -26,19 +26,30 @@ package struct Omission: Hashable, Codable, Sendable {
   }
 }
 
+/// A layout or a preview of a file that is not measured, as it does not compile here or nothing
+/// says how it is made.
+package struct LeftOut: Hashable, Codable, Sendable {
+  package var file: String
+  package var text: String
+  /// Whether it does not compile as it stands.
+  package var isBroken = false
+}
+
 extension [Omission] {
   /// A line for each file: what is left out of it, and why.
   package var lines: [String] {
     map(\.file).uniqued().map { file in
       let own = filter { $0.file == file }
-      let others = own.filter { omission in
-        omission.kind != .preview && !own.contains { omission.name.hasPrefix($0.name + ".") }
+      let told = own.filter { omission in
+        !own.contains { omission.name.hasPrefix($0.name + ".") }
       }
-      let count = own.count { $0.kind == .preview }
-      let parts =
-        others.map(\.cause).uniqued().map { cause in
-          others.filter { $0.cause == cause }.map(\.name).firstFew + " (\(cause))"
-        } + (count == 0 ? [] : [count == 1 ? "a preview" : "\(count) previews"])
+      let parts = told.map(\.cause).uniqued().map { cause in
+        let alike = told.filter { $0.cause == cause }
+        let count = alike.count { $0.kind == .preview }
+        let previews = count == 0 ? [] : [count == 1 ? "a preview" : "\(count) previews"]
+        let others = alike.filter { $0.kind != .preview }.map(\.name)
+        return (others + previews).firstFew + " (\(cause))"
+      }
       return "\(file): left out: \(parts.joined(separator: ", "))."
     }
   }

@@ -35,6 +35,8 @@ struct VerificationJob {
 
   private mutating func makeChecks() {
     let specimen = specimen
+    // Nobody is told of the costs of a variant that nobody wrote.
+    let checksCosts = extent.checksCosts && !Variant.Name.automatic.contains(specimen.variant)
     let costChecks = [
       specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
       specimen.updateEffectCheck, specimen.queryGrowthCheck,
@@ -49,7 +51,7 @@ struct VerificationJob {
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
         specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
         specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
-      ] + (extent.checksCosts ? costChecks : [])
+      ] + (checksCosts ? costChecks : [])
       + [specimen.coherenceCheck(extent, seed: seed)]
   }
 

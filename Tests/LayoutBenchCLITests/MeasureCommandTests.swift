@@ -106,7 +106,7 @@ struct MeasureCommandTests {
       "\(listed.errors)")
     #expect(
       listed.errors.contains(
-        "/Shop.swift: left out: Theme.idiom (needs UIKit), Shop (needs Lottie), a preview."),
+        "/Shop.swift: left out: Theme.idiom (needs UIKit), Shop, a preview (needs Lottie)."),
       "\(listed.errors)")
     #expect(!listed.errors.contains("Helpers.swift: left out"), "\(listed.errors)")
     for (file, reason) in [
@@ -205,6 +205,100 @@ struct MeasureCommandTests {
       #expect(measured.status == 0, "\(measured.errors)")
       let warning = "Warning: the cache grows without end. The cache holds "
       #expect(measured.output.contains(warning), "\(measured.output)")
+    }
+  }
+
+  /// A layout with a parameter, and what its files may have beside it.
+  private static func styled(_ rest: String) -> String {
+    """
+    import SwiftUI
+    struct Styled<Style>: Layout {
+      var style: Style
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize { subviews.first?.sizeThatFits(proposal) ?? .zero }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) { for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) } }
+    }
+    \(rest)
+    """
+  }
+
+  @Test(
+    "A generic layout is made as a call in any file makes it, else a placeholder says what to give")
+  func generic() throws {
+    try Project.with([]) { project in
+      func listed(_ rest: String, _ other: String = "") throws -> Executable.Result {
+        try Scratch.write(Self.styled(rest), to: "Styled.swift", in: project.folder)
+        try Scratch.write("import SwiftUI\n" + other, to: "Other.swift", in: project.folder)
+        return try project.run("verify", project.path("Styled.swift"), "--histories", "1")
+      }
+      let alone = try listed("")
+      #expect(alone.status == 1)
+      #expect(
+        alone.errors.contains(
+          "Give a value: --init 'Styled(style: <#Style#>)', with yours in place"),
+        "\(alone.errors)")
+      let preview = "#Preview(\"Only\") { Styled(style: true) { Text(\"a\") } }"
+      let shown = try listed(preview)
+      #expect(shown.status == 0, "\(shown.errors)")
+      #expect(shown.errors.contains("Styled is made with 'Styled(style: true)', as in "))
+      // The first call does not compile elsewhere, and the type of the second is in another file.
+      let calls =
+        "enum Inside { struct Own {}; static var a: any Layout { Styled(style: Own()) } }\n"
+        + "var second: any Layout { Styled<Thin>(style: Thin(2)) }"
+      let called = try listed(calls, "struct Thin { init(_ width: Int) {} }")
+      #expect(called.status == 0, "\(called.errors)")
+      #expect(called.errors.contains("Styled is made with 'Styled<Thin>(style: Thin(2))'"))
+      try Scratch.write(
+        "import SwiftUI\n#Preview(\"Only\") { VStack { Text(\"a\") } }", to: "View.swift",
+        in: project.folder)
+      let views = try project.run("verify", project.path("View.swift"))
+      #expect(
+        views.errors
+          == "error: There is no layout that can be verified by itself. 'profile' takes the views of "
+          + "the files: Only.\n")
+    }
+  }
+
+  @Test("What a listed file has that cannot be run is not gated, and the gate says why")
+  func notGated() throws {
+    try Project.with(["Cards.swift"]) { project in
+      func run(_ arguments: String...) throws -> Executable.Result {
+        try Executable.run(arguments, in: project.folder, environment: project.environment)
+      }
+      func write(_ preview: String) throws {
+        let text = "import SwiftUI\n#Preview(\"Deck\") { \(preview) { Text(\"a\") } }"
+        try Scratch.write(text, to: "Deck.swift", in: project.folder)
+      }
+      try Scratch.write(Self.styled(""), to: "Styled.swift", in: project.folder)
+      try write("VStack")
+      try Scratch.write(
+        "{\"files\": [\"Cards.swift\", \"Deck.swift\", \"Styled.swift\"]}",
+        to: ".layout-bench.json", in: project.folder)
+      let cases = ["--count", "10", "--scenario", "first", "--host", "root"]
+      let written = try Executable.run(
+        ["baseline"] + cases, in: project.folder, environment: project.environment)
+      #expect(written.status == 0, "\(written.errors)")
+      #expect(written.errors.contains("warning: Not gated: Styled.swift:2: Styled is not measured"))
+      let fine = try run("check")
+      #expect(fine.status == 0, "\(fine.output)")
+      #expect(
+        fine.output.hasPrefix("  Not gated: Styled.swift:2: Styled is not measured by itself"))
+      #expect(fine.output.contains("It belongs into \"init\" of .layout-bench.json."))
+      #expect(
+        fine.output.contains("? no regression; warning: not all of Styled.swift is gated"),
+        "\(fine.output)")
+      #expect(try run("check", "--strict").status == 4)
+      try write("Missing")
+      let broken = try run("check")
+      #expect(broken.status == 3, "\(broken.output)")
+      let reason = "preview \"Deck\" is left out: cannot find 'Missing' in scope\n"
+      #expect(broken.output.contains("✘ Not gated: Deck.swift:2: \(reason)"), "\(broken.output)")
+      #expect(broken.output.contains("✘ failed: nothing of Deck.swift is gated"))
+      #expect(broken.errors.contains("left out: a preview (needs Missing)."), "\(broken.errors)")
+      #expect(try run("baseline", "--update").status == 3)
     }
   }
 
@@ -626,8 +720,9 @@ struct MeasureCommandTests {
       #expect(
         result.errors == """
           error: There is no layout to measure in the file.
-          \(file):3: Odd needs --init 'Odd(style: ..., spacing: 4)' to be measured by itself: \
-          missing argument for parameter 'style' in call
+          \(file):3: Odd is not measured by itself, as 'Odd()' does not compile: missing argument \
+          for parameter 'style' in call. Give a value: --init 'Odd(style: <#Style#>, spacing: 4)', \
+          with yours in place of <#...#>.
 
           """)
     }

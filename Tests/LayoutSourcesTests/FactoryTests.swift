@@ -45,7 +45,7 @@ struct FactoryTests {
       type("Odd", "init(style: Style)"),
     ]
     #expect(type("Axes", "init(axes: Axis.Set)").template.hasSuffix("[.horizontal, .vertical])"))
-    #expect(type("Odd", "init(set: Set)").template == "Odd(set: ...)")
+    #expect(type("Odd", "init(set: Set)").template == "Odd(set: <#Set#>)")
     #expect(type("Tag Flow", "init()").template == "`Tag Flow`()")
     let sources = [
       SourceFile(
@@ -66,7 +66,7 @@ struct FactoryTests {
     #expect(plan.factories.map(\.origin) == [.found, .tried, .found, .found, .found])
     #expect(plan.factories[1].name == "Flow-spacing-4.5-isLeading-true")
     #expect(
-      plan.notes == [
+      plan.factories.filter { $0.origin == .found }.compactMap(\.note) == [
         "Flow.swift:1: Ring is made with 'Ring(2, start: .degrees(90))', as in Screen.swift:3. Give "
           + "other values with --init.",
         "Flow.swift:1: Grid is made with 'Grid(columns: 3, alignment: .leading, width: nil)', "
@@ -236,7 +236,7 @@ struct FactoryTests {
       FileNotes.wrongInit(given, "missing argument label 'radius:' in call", [local, ring])
         == "--init 'Ring(1)' does not compile: missing argument label 'radius:' in call. It makes "
         + "Ring, declared at Flow.swift:9: give what its initializer takes, as in --init "
-        + "'Ring(radius: 8, style: ...)'.")
+        + "'Ring(radius: 8, style: <#Style#>)'.")
     let preview = Factory(
       name: "a", expression: "b", role: .view, file: "P.swift", line: 4, origin: .preview)
     for (message, reason) in [
@@ -253,8 +253,9 @@ struct FactoryTests {
     #expect(
       FileNotes.of([local, ring], refused: refused, unmatched: [InitExpression("Nope()")]) == [
         "Flow.swift:3: Local is local to a function: it is measured only where a view contains it.",
-        "Flow.swift:9: Ring needs --init 'Ring(radius: 8, style: ...)' to be measured by itself: missing "
-          + "argument for parameter 'radius' in call",
+        "Flow.swift:9: Ring is not measured by itself, as 'Ring()' does not compile: missing "
+          + "argument for parameter 'radius' in call. Give a value: --init 'Ring(radius: 8, style: "
+          + "<#Style#>)', with yours in place of <#...#>.",
         "--init 'Nope()' names none of the types here: Ring.",
       ])
   }

@@ -163,7 +163,7 @@ struct OmissionTests {
       [(2, "'A' cannot be constructed"), (3, "type annotation missing in pattern"), (5, "e")])
     #expect(
       omissions.list.filter { $0.kind == .preview }.prefix(1).map(\.self).lines == [
-        "a.swift: left out: a preview."
+        "a.swift: left out: a preview (line 4: e)."
       ])
     leaveOut(
       "b.swift",
@@ -173,8 +173,8 @@ struct OmissionTests {
       ])
     #expect(
       omissions.list.lines == [
-        "a.swift: left out: A, B (needs Lottie), C (line 3: type annotation missing in pattern), "
-          + "2 previews.",
+        "a.swift: left out: A, B (needs Lottie), a preview (line 4: e), C (line 3: type annotation "
+          + "missing in pattern), a preview (line 5: e).",
         "b.swift: left out: D (needs MKMapView), e (needs UIKit), f (needs other).",
       ])
     #expect(

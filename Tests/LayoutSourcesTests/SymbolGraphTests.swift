@@ -89,7 +89,7 @@ struct SymbolGraphTests {
     #expect(types[2].file == "Tom's \"one\"/B.swift")
     #expect(types.map(\.role) == [.view, .layout, .layout])
     #expect(types.map(\.line) == [2, 10, 4])
-    #expect(types[2].template == "B(width: 3, ...)")
+    #expect(types[2].template == "B(width: 3, <#Other#>)")
     #expect(types[1].template == "Parent.A()")
   }
 

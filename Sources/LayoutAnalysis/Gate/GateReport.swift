@@ -27,6 +27,8 @@ package struct GateReport: Hashable, Sendable {
   package var hiddenRows: [CaseVariant: HiddenRowCount] = [:]
   /// Files with layouts beside those that a project lists.
   package var unlisted: [String] = []
+  /// What of the files is not in the run, and why.
+  package var ungated: [UngatedPart] = []
   /// How many figures hold elsewhere, by where; they were not compared.
   package var otherScopes: [String: Int] = [:]
   /// What the run was made with.
@@ -81,11 +83,13 @@ package struct GateReport: Hashable, Sendable {
       || !findings(.improvement).isEmpty
   }
 
-  package var isBaselineStale: Bool { hasStaleFigures || !unlisted.isEmpty }
+  package var isBaselineStale: Bool {
+    hasStaleFigures || !unlisted.isEmpty || !ungated.isEmpty
+  }
 
   package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
-    if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
+    if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
     let slower = time?.regressions.isEmpty == false
     if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
     if !ruleChanges.isEmpty || !lost.isEmpty { return .notComparable }
@@ -103,6 +107,18 @@ package struct HiddenRowCount: Hashable, Sendable {
   init?(_ variant: VariantResult) {
     guard let made = variant[.rowsMade], let hidden = variant[.rowsHidden] else { return nil }
     self.init(made: made, hidden: hidden)
+  }
+}
+
+/// A layout or a preview that is not gated: it does not compile, or nothing says how it is made.
+package struct UngatedPart: Hashable, Sendable {
+  package var file: String
+  package var text: String
+  /// Whether its file is listed by its name, and nothing of that compiles.
+  package var isFault: Bool
+
+  package init(file: String, text: String, isFault: Bool) {
+    (self.file, self.text, self.isFault) = (file, text, isFault)
   }
 }
 

@@ -81,6 +81,11 @@ struct BaselineCommand: SuiteCommand {
       throw GateError.incomplete(
         measured: document.cases.count, planned: document.plannedCases)
     }
+    let ungated = results == nil ? context.ungated(of: files.paths) : []
+    for part in ungated {
+      StandardError.print("\(part.isFault ? "error" : "warning"): Not gated: \(part.text)")
+    }
+    if ungated.contains(where: \.isFault) { throw ExitStatus.benchmarkFailed }
     try refuseFaults(of: document)
     let keepsScopes = allocations || old?.values.keys.contains { $0.scope != nil } ?? false
     let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments

@@ -101,6 +101,7 @@ struct CheckCommand: SuiteCommand {
     let suite = try source.suite(for: known)
     OwnStreams.silencing { report.findFrameChanges(from: known, in: suite, document) }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
+    report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)
     report.checkCommand = command(known, in: context)
     report.tool = Self.tool

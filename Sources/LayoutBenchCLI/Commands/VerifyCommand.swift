@@ -58,6 +58,9 @@ struct VerifyCommand: SuiteCommand {
   }
 
   func run(in context: CommandContext) async throws {
+    if context.isOfFiles, context.suite.subjects.allSatisfy(\.isView) {
+      throw UserError.nothingToVerify(in: context)
+    }
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments(in: context))

@@ -7,6 +7,21 @@ import LayoutSources
 import LayoutVerification
 import PortableLayout
 
+extension CommandContext {
+  /// What of the files is not gated; `paths` are the arguments that name files.
+  func ungated(of paths: [String]) -> [UngatedPart] {
+    let listed = Set(paths.isEmpty ? (try? FileList(in: "."))??.request.paths ?? [] : paths)
+    let run = Set(suite.subjects.compactMap(\.location?.file))
+    return leftOut.map { part in
+      let isWhole = listed.contains(part.file) && !run.contains(part.file)
+      let place =
+        paths.isEmpty && !part.isBroken ? " It belongs into \"init\" of \(FileList.name)." : ""
+      return UngatedPart(
+        file: part.file, text: part.text + place, isFault: part.isBroken && isWhole)
+    }
+  }
+}
+
 /// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
 struct GateSource {
   var context: CommandContext

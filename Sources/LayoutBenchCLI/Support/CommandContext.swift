@@ -11,6 +11,8 @@ struct CommandContext: Sendable {
   var promises: [String: String]?
   /// The paths of the files that were compiled.
   var sources: [String] = []
+  /// What these files have that is not in the suite.
+  var leftOut: [LeftOut] = []
   /// The arguments that name those files again; empty where a list in the project does.
   var fileArguments = ""
   /// Whether the suite was made of the files that the project's list names.

@@ -34,6 +34,8 @@ struct FileLaunch {
         "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
           + "To gate it no more, remove its file from '\(FileList.name)'.")
     }
+    setenv(
+      Self.leftOut, String(decoding: try JSONEncoder().encode(compiled.leftOut), as: UTF8.self), 1)
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
@@ -53,6 +55,15 @@ struct FileLaunch {
     for line in showsDetails ? omissions.map(\.text) : omissions.lines {
       StandardError.print("note: \(line)")
     }
+  }
+
+  /// What takes to that executable what it has not.
+  private static let leftOut = "LAYOUT_BENCH_LEFT_OUT"
+
+  /// What the files of this executable have that is not measured.
+  static func partsLeftOut() -> [LeftOut] {
+    let text = ProcessInfo.processInfo.environment[leftOut] ?? ""
+    return (try? JSONDecoder().decode([LeftOut].self, from: Data(text.utf8))) ?? []
   }
 
   static var executable: String {

@@ -20,6 +20,16 @@ extension UserError {
     UserError("\(given) needs \(option). Add it, or leave \(given) out.")
   }
 
+  static func nothingToVerify(in context: CommandContext) -> UserError {
+    let views = context.suite.subjects.map { Subject.view(in: $0.name) }.uniqued()
+    let held =
+      views.isEmpty
+      ? "" : " 'profile' takes the views of the files: \(list(views))."
+    return UserError(
+      "There is no layout that can be verified by itself.\(held)"
+        + context.leftOut.map { " \($0.text)" }.joined())
+  }
+
   static func noVariant(_ name: String, choices: [String]) -> UserError {
     UserError("'\(name)' is not a value of --variant. Choose from: \(list(choices)).")
   }

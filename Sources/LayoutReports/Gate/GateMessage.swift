@@ -5,13 +5,14 @@ import LayoutBench
 /// JSON.
 struct GateMessage: Hashable, Sendable {
   enum Kind: String, Sendable {
-    case incorrect, failed, lost, recounted, steeper, moved, worse, slower
+    case incorrect, failed, ungated, lost, recounted, steeper, moved, worse, slower
     case new, unlisted, appeared, vanished, better
 
     var title: String {
       switch self {
       case .incorrect: "Incorrect layout"
       case .failed: "Benchmark failed"
+      case .ungated: "Layout not gated"
       case .steeper, .moved, .worse, .slower: "Layout regression"
       case .new, .unlisted: "Layout without a baseline"
       case .lost: "Layout not gated any more"
@@ -55,7 +56,8 @@ extension GateReport {
   /// Everything that was found, what is worse first.
   func messages(isStrict: Bool) -> [GateMessage] {
     let messages =
-      faultMessages + lost.map(message) + ruleChanges.map(message) + growths.map(message)
+      ungated.map { message($0, isStrict) } + faultMessages + lost.map(message)
+      + ruleChanges.map(message) + growths.map(message)
       + GateCause.all(of: findings(.regression)).map { message($0, .error) } + slowerMessages
       + unknownMessages(isStrict ? .error : .warning)
       + staleMessages(isStrict ? .error : .notice)
@@ -102,12 +104,19 @@ extension GateReport {
     }
   }
 
+  private func message(_ part: UngatedPart, _ isStrict: Bool) -> GateMessage {
+    GateMessage(
+      kind: .ungated, severity: part.isFault || isStrict ? .error : .warning,
+      text: "Not gated: \(part.text)")
+  }
+
   private func message(_ lost: LostLayout) -> GateMessage {
     GateMessage(
       kind: .lost, severity: .error, subject: lost.name,
       text: "\(lost.name) is in the baseline, and the run has no such layout: "
         + (Subject.isInView(lost.name)
-          ? "the view or preview is gone or renamed, no longer has the layout, or its file left the list."
+          ? "the view or preview is gone or renamed, does not compile, no longer has the layout, or its "
+            + "file left the list."
           : lost.sites.first.map {
             "it is declared at \($0), in a file that is not listed. List that file."
           } ?? "it was renamed or removed, or its file left the list."),

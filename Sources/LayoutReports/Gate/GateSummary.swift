@@ -17,7 +17,7 @@ package struct GateSummary: Sendable {
   /// The text for a terminal: what is worse first, what follows from it last.
   package func text(style: TextStyle = .plain) -> String {
     let sign = Phrase(
-      "\(mark) \(outcome)", !isFine ? .worse : report.appeared.isEmpty ? .better : .undecided)
+      "\(mark) \(outcome)", !isFine ? .worse : isWhole ? .better : .undecided)
     let end: [Block] =
       [.heading(2, "\(sign) (\(GateWords.extent(report)))")]
       + (remedy.map { [.list([Phrase($0)])] } ?? [])
@@ -66,7 +66,8 @@ package struct GateSummary: Sendable {
   }
 
   /// What is not gated yet has not passed.
-  private var mark: String { !isFine ? "✘" : report.appeared.isEmpty ? "✔" : "?" }
+  private var mark: String { !isFine ? "✘" : isWhole ? "✔" : "?" }
+  private var isWhole: Bool { report.appeared.isEmpty && report.ungated.isEmpty }
   private var isFine: Bool { report.outcome(isStrict: isStrict) == .fine }
   private var outcome: String { GateWords.outcome(report, isStrict: isStrict) }
   private var remedy: String? { GateWords.remedy(report, isStrict: isStrict) }
@@ -76,12 +77,16 @@ package struct GateSummary: Sendable {
     let (grave, rest) = (
       messages.filter { $0.severity == .error }, messages.filter { $0.severity != .error }
     )
-    var blocks = grave.prefix(Self.mostRows).flatMap { section(of: $0, draws: draws) }
+    let ungated = rest.filter { $0.kind == .ungated }.map { Phrase($0.text) }
+    var blocks: [Block] = ungated.isEmpty ? [] : [.list(ungated)]
+    blocks += grave.prefix(Self.mostRows).flatMap { section(of: $0, draws: draws) }
     blocks += figures(.regression, "worse", .worse)
     blocks += times
     blocks += figures(.tolerated, "worse, within a threshold", .neutral)
     blocks += figures(.improvement, "better", .better)
-    let notes = rest.filter { $0.kind != .better }.map(\.text) + GateWords.notes(report)
+    let notes =
+      rest.filter { $0.kind != .better && $0.kind != .ungated }.map(\.text)
+      + GateWords.notes(report)
     return notes.isEmpty ? blocks : blocks + [.list(notes.map { Phrase($0) })]
   }
 

@@ -10,7 +10,10 @@ enum GateWords {
     case .incorrect:
       "incorrect: \(Figures.quantity(report.faults.count(where: \.isIncorrect), "layout")) "
         + "must not be used"
-    case .failed: "failed: \(Figures.quantity(report.allFaults.count, "case")) did not run"
+    case .failed:
+      report.allFaults.isEmpty
+        ? "failed: nothing of \(files(report.ungated.filter(\.isFault))) is gated"
+        : "failed: \(Figures.quantity(report.allFaults.count, "case")) did not run"
     case .regression:
       "regression: "
         + [
@@ -49,8 +52,13 @@ enum GateWords {
         ? nil : "the baseline does not know \(Wording.list(report.newSubjects, "and"))",
       report.unlisted.isEmpty
         ? nil : "\(listName) does not list \(Wording.list(report.unlisted, "and"))",
+      report.ungated.isEmpty ? nil : "not all of \(files(report.ungated)) is gated",
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private static func files(_ parts: [UngatedPart]) -> String {
+    Wording.list(parts.map(\.file).uniqued(), "and")
   }
 
   static func hidden(_ rows: HiddenRowCount) -> String {
@@ -71,7 +79,8 @@ enum GateWords {
         ? nil
         : report.hasStaleFigures
           ? "To bring the baseline up to date: \(update)"
-          : "List the file in \(listName), then '\(ProgramName.current) baseline --update'."
+          : report.unlisted.isEmpty
+            ? nil : "List the file in \(listName), then '\(ProgramName.current) baseline --update'."
     }
   }
 
