@@ -4,7 +4,7 @@ import LayoutAnalysis
 import LayoutBench
 import LayoutReports
 
-struct RankCommand: SuiteCommand {
+struct RankCommand: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Ranks different layouts on the same subviews.",
     discussion: """
@@ -37,6 +37,11 @@ struct RankCommand: SuiteCommand {
 
   @OptionGroup(title: "Which files") var compiling: CompileOptions
   @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "How much") var extent: ProfileOptions
+  @OptionGroup(title: "How much") var inputs: InputOptions
+  @OptionGroup(title: "How much") var difference: DifferenceOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Workers") var workers: WorkerOptions
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var printing: PrintOptions
 
@@ -52,16 +57,16 @@ struct RankCommand: SuiteCommand {
     let suite = context.suite
     let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
-    let profile = measuring.profile(in: context)
+    let profile = self.profile(in: context)
     var selection = cases.selection
     selection.subjects = nil
     let plan = try Plan(ranked, selection, profile)
-    try measuring.checkBuild(for: profile)
+    try checkBuild(for: profile)
     let directory = try OutputDirectory(output)
     if output == Self.usualOutput {
       RunFolder.hideRuns(in: directory.url.deletingLastPathComponent())
     }
-    var run = try measuring.run(profile, in: context, isQuiet: printing.quiet)
+    var run = try suiteRun(profile, in: context, isQuiet: printing.quiet)
     run.contenders = contenders
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(

@@ -5,13 +5,18 @@ import LayoutBench
 import LayoutReports
 
 /// A command that runs a suite: `run` the executable's own, `measure` that of files.
-struct Run<Kind: RunKind>: SuiteCommand {
+struct Run<Kind: RunKind>: MeasuringCommand {
   static var configuration: CommandConfiguration { Kind.configuration }
 
   @OptionGroup var files: FileOptions
   @OptionGroup(title: "Which cases") var cases: SelectionOptions
   @OptionGroup(title: "Which cases") var part: ShardOptions
   @OptionGroup(title: "Answers") var worth: WorthOptions
+  @OptionGroup(title: "How much") var extent: ProfileOptions
+  @OptionGroup(title: "How much") var inputs: InputOptions
+  @OptionGroup(title: "How much") var difference: DifferenceOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Workers") var workers: WorkerOptions
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var printing: PrintOptions
 
@@ -42,11 +47,11 @@ struct Run<Kind: RunKind>: SuiteCommand {
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
-    let profile = measuring.profile(in: context)
+    let profile = self.profile(in: context)
     var selection = cases.selection
     selection.shard = part.shard
     let plan = try Plan(suite, selection, profile)
-    try measuring.checkBuild(for: profile)
+    try checkBuild(for: profile)
     let folder = try folder(for: plan, in: context)
     defer { try? folder.get().removeIfEmpty() }
     var run = try suiteRun(profile, in: context)
@@ -85,7 +90,7 @@ struct Run<Kind: RunKind>: SuiteCommand {
   }
 
   private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
-    try measuring.run(
+    try suiteRun(
       profile, in: context,
       worth: worth.applied(to: .standard, counts: cases.selection.counts ?? []),
       isQuiet: printing.quiet)
@@ -96,9 +101,9 @@ struct Run<Kind: RunKind>: SuiteCommand {
   private func compareCopies(
     _ promises: [String: String], in context: CommandContext
   ) async throws {
-    var profile = measuring.profile(in: context)
+    var profile = self.profile(in: context)
     profile.populations = []
-    try measuring.checkBuild(for: profile)
+    try checkBuild(for: profile)
     var usual = cases.selection
     usual.subjects = promises.keys.sorted()
     usual.hosts = usual.hosts ?? RunProfile.usualHosts

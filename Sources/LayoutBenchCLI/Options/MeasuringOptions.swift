@@ -29,11 +29,12 @@ struct ProfileOptions: ParsableArguments {
 }
 
 struct SystemOptions: ParsableArguments {
+  fileprivate static let help = ArgumentHelp(
+    "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
+      + "(default: 27)", valueName: "year")
+
   @Option(
-    name: .customLong("system"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
-        + "(default: 27)", valueName: "year"),
+    name: .customLong("system"), parsing: .unconditional, help: SystemOptions.help,
     transform: OptionValue.choice(SwiftUISystem.self))
   var given: SwiftUISystem?
 
@@ -49,9 +50,12 @@ struct InputOptions: ParsableArguments {
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64 = 42
 
-  @OptionGroup var counting: SystemOptions
+  @Option(
+    name: .customLong("system"), parsing: .unconditional, help: SystemOptions.help,
+    transform: OptionValue.choice(SwiftUISystem.self))
+  var given: SwiftUISystem?
 
-  var system: SwiftUISystem { counting.system }
+  var system: SwiftUISystem { given ?? .v27 }
 
   /// The options that another run needs for the same trees.
   var arguments: [String] { ["--seed \(seed)"] + system.arguments }
@@ -81,20 +85,26 @@ struct WorkerOptions: ParsableArguments {
 
 }
 
-/// How the cases of a suite are measured.
 struct MeasuringOptions: ParsableArguments {
-  @OptionGroup(title: "How much") var extent: ProfileOptions
-  @OptionGroup(title: "How much") var inputs: InputOptions
-  @OptionGroup(title: "How much") var difference: DifferenceOptions
-  @OptionGroup(title: "Prices") var prices: PriceOptions
-  @OptionGroup(title: "Workers") var workers: WorkerOptions
-
   @Flag(help: "Do not verify each layout first, which names what is wrong.")
   var noVerify = false
 
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
+}
 
+/// A command that measures the cases of a suite. Its groups stand side by side, as a debug build
+/// checks a group in a group many times.
+protocol MeasuringCommand: SuiteCommand {
+  var extent: ProfileOptions { get }
+  var inputs: InputOptions { get }
+  var difference: DifferenceOptions { get }
+  var prices: PriceOptions { get }
+  var workers: WorkerOptions { get }
+  var measuring: MeasuringOptions { get }
+}
+
+extension MeasuringCommand {
   func profile(in context: CommandContext) -> RunProfile {
     var profile = extent.chosen(in: context)
     if let count = workers.workers { profile.workers = count }
@@ -104,17 +114,18 @@ struct MeasuringOptions: ParsableArguments {
 
   /// Refuses a build whose times mean nothing.
   func checkBuild(for profile: RunProfile) throws {
-    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
+    if !profile.isCountsOnly, !measuring.allowDebug { try UserError.refuseDebugBuild() }
   }
 
-  func run(
+  func suiteRun(
     _ profile: RunProfile, in context: CommandContext, worth: Worth = .standard, isQuiet: Bool
   ) throws -> SuiteRun {
     SuiteRun(
       context: context, profile: profile,
       options: RunOptions(
         seed: inputs.seed, system: inputs.system, delta: difference.bound, worth: worth),
-      limits: WorkerLimits(secondsPerCase: Double(workers.timeLimit)), verifies: !noVerify,
+      limits: WorkerLimits(secondsPerCase: Double(workers.timeLimit)),
+      verifies: !measuring.noVerify,
       isQuiet: isQuiet, prices: try prices.list())
   }
 }
