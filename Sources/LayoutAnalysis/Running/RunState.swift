@@ -28,6 +28,8 @@ actor RunState {
   private var uncounted: Int
   private var open: Int
   private var wasInterrupted = false
+  /// Which of the counting processes has each case.
+  private let parts: [Int]
 
   private struct Progress {
     var done: Set<Int> = []
@@ -44,8 +46,25 @@ actor RunState {
       bound: schedule.bound, prices: schedule.prices, machine: schedule.machine,
       comparing: schedule.comparing)
     measured = Array(repeating: nil, count: plan.cases.count)
+    parts = Self.parts(of: plan.cases, among: schedule.counters)
     uncounted = plan.cases.count
     open = schedule.isCountsOnly ? 0 : plan.timed
+  }
+
+  /// The processes take turns at the cases of each layout, those with the most work first, and the
+  /// order of the turns is reversed each time, so that all have about the same work.
+  static func parts(of cases: [CaseKey], among count: Int) -> [Int] {
+    let work = cases.map(WorkForecast.work(of:))
+    let order = cases.indices.sorted {
+      cases[$0].subject == cases[$1].subject
+        ? (work[$1], $0) < (work[$0], $1) : cases[$0].subject < cases[$1].subject
+    }
+    var parts = cases.map { _ in 0 }
+    for (turn, index) in order.enumerated() {
+      let place = turn % (2 * count)
+      parts[index] = min(place, 2 * count - 1 - place)
+    }
+    return parts
   }
 
   private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
@@ -92,7 +111,7 @@ actor RunState {
   private func isOpen(_ index: Int, for turn: Turn) -> Bool {
     guard !concluded.contains(index), !leftOut.contains(index) else { return false }
     return switch turn {
-    case .counting(let part): measured[index] == nil && index % schedule.counters == part
+    case .counting(let part): measured[index] == nil && parts[index] == part
     case .timing: measured[index] != nil
     }
   }

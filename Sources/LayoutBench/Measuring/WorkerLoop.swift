@@ -105,7 +105,7 @@ package struct WorkForecast {
 
   /// The work of a case in proportion to others: subviews times passes, with what comes before
   /// them. Text is shaped first, which takes longer than some layouts; stacks probe.
-  private static func work(of key: CaseKey) -> Double {
+  package static func work(of key: CaseKey) -> Double {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: 0)
     let text = key.population == .text ? 4.0 : 1
     let host =

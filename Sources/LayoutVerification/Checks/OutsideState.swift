@@ -29,9 +29,10 @@ extension Isolation.Outcome {
 extension Specimen {
   /// What other containers change that were laid out before in the same process; nil for nothing.
   ///
-  /// Each container is laid out in a copy of a process that never called the layout, and all of them
-  /// in one, also after containers of the layout with other properties. Where a result differs, clean
-  /// copies tell which container it takes.
+  /// All containers are laid out in one copy of a process that never called the layout, in three
+  /// copies in three orders: once in reverse, and once after containers of the layout with other
+  /// properties. Where the results differ, clean copies tell which is right and which container it
+  /// takes.
   func stateBetweenContainers(_ isolation: Isolation) -> Finding? {
     let own = alikeContainers
     let containers = own + otherContainers
@@ -59,10 +60,13 @@ extension Specimen {
       guard let one, let other else { return false }
       return !one.agrees(with: other)
     }
-    let expected = own.indices.map(clean)
     let others = Array(own.count..<containers.count)
-    for order in [Array(own.indices), others + own.indices] where order.count > 1 {
-      let found = results(order)
+    let orders = [Array(own.indices), own.indices.reversed(), others + own.indices]
+    let found = orders.map(results)
+    let expected = own.indices.map { index in
+      found.contains { differ($0[index], found[0][index]) } ? clean(index) : nil
+    }
+    for (order, found) in zip(orders, found) {
       guard let index = own.indices.first(where: { differ(found[$0], expected[$0]) }),
         // What differs without a reason is found elsewhere.
         let right = expected[index], !differ(clean(index), right),

@@ -137,10 +137,24 @@ struct RunScheduleTests {
     #expect(log.results[0]?.failure?.hasPrefix("Not run: verified") == true)
   }
 
+  @Test("two processes get about the same work of each layout, the heavy cases too")
+  func sharedWork() {
+    let cases = (0..<40).map {
+      CaseKey(
+        subject: $0 < 20 ? "a" : "b", population: .fixed, count: $0 % 2 == 0 ? 1_000 + $0 : 10,
+        host: .root, scenario: .first, memo: MemoOption(.standard))
+    }
+    let parts = RunState.parts(of: cases, among: 2)
+    let subviews = [0, 1].map { part in
+      cases.indices.filter { parts[$0] == part }.map { cases[$0].count }.reduce(0, +)
+    }
+    #expect(abs(subviews[0] - subviews[1]) < subviews[0] / 50)
+  }
+
   @Test("two processes share the counting")
   func counting() async throws {
     let (log, jobs) = try await run(Script(), workers: 2, counters: 2)
-    #expect(Set(jobs.prefix(2).map { $0.cases.map(\.id) }) == [[0, 2], [1, 3]])
+    #expect(Set(jobs.prefix(2).map { $0.cases.map(\.id) }) == [[0, 3], [1, 2]])
     #expect(
       jobs.map { $0.cases.map(\.counts) } == [
         [true, true], [true, true], [false, false, false, false], [false, false, false, false],
