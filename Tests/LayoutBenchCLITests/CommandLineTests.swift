@@ -198,7 +198,7 @@ struct CommandLineTests {
     try Scratch.directory { directory in
       let process = try Executable.start([
         "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "10,20",
-        "--workers", "1", "--time-budget", "2", "--no-verify",
+        "--workers", "1", "--time-budget", "1", "--host", "root", "--no-verify",
       ])
       // The first finished case shows as a line on standard error.
       process.waitForError()
