@@ -45,7 +45,8 @@ struct CommandLineTests {
       Mistake(["report", "--results=last"], ["'--results'", "without an option"]),
       Mistake(
         ["--price", "query=1ns", "--price", "text=1ns,query=2ns"], ["--price", "'query'", "two"]),
-      Mistake(["--worth", "9ms"], ["'9ms'", "--worth", "up to a frame: 8333.3333us"]),
+      Mistake(["--worth", "9ms"], ["'9ms'", "--worth", "up to a frame of 120 a second"]),
+      Mistake(["--worth", "abc"], ["'abc'", "--worth", "a part of a frame, as in 2%"]),
       Mistake(["list", "--swift-version", "4"], ["'4'", "--swift-version", "5, 6"]),
       Mistake(["list", "--count", "0"], ["'0'", "--count"]),
     ]

@@ -70,7 +70,7 @@ struct FailingLayoutTests {
         contentsOf: directory.appendingPathComponent("report.md"), encoding: .utf8)
       #expect(
         report.contains("- `first`: crashes without subviews (as written)."), "\(report)")
-      #expect(report.contains("To fix it: Return .zero"))
+      #expect(report.contains("To fix it: A proposed length"))
     }
   }
 

@@ -103,9 +103,9 @@ struct VerifyCommandTests {
                 1. Size it for 100 x 100.
               expected  no crash
               found     a crash
-              fix       Return .zero if subviews.isEmpty. A proposed length may be nil, 0 or infinite: \
-        do not unwrap it, divide by a count made from it, or convert it to Int before it is clamped. \
-        Replay the steps in a debugger.
+              fix       A proposed length may be nil, 0, infinite or huge: do not unwrap it, divide by \
+        a count made from it, or convert it to Int before it is clamped. Return .zero if \
+        subviews.isEmpty. Replay the steps in a debugger.
               again     .build/release/my-bench verify --subject wrong --variant 'as written' \
         --seed 42 --histories 2
               as a test:

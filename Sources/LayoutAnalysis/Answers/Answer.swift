@@ -256,12 +256,13 @@ extension Answer {
     self.bounds = bounds
     let isWithoutRepeats = bounds.repeatsNothing && bounds.code.ownTime < limit
     noCacheSaves = isWithoutRepeats || bounds.isBelow(limit) ? true : nil
-    guard ![.broken, .needed, .worthIt].contains(kind), kind != .notKnown || !isHandWritten
+    guard ![.broken, .needed].contains(kind), kind != .notKnown || !isHandWritten,
+      kind != .worthIt || !isHandWritten && bounds.isOwnCodeLong(limit, best: best)
     else { return }
     if !isHandWritten, bounds.repeatsNothing, bounds.isOwnCodeShort(limit) {
       kind = .nothingToCache
     } else if !isHandWritten || kind == .notWorthIt,
-      let reason = bounds.ownCache(limit, best: best)
+      let reason = kind == .worthIt ? .code : bounds.ownCache(limit, best: best)
     {
       kind = .worthItWithOwn
       ownCache = reason

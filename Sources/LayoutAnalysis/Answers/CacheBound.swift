@@ -68,6 +68,12 @@ extension CacheBounds {
   /// Whether the own code takes next to nothing beside a limit.
   func isOwnCodeShort(_ limit: Nanoseconds) -> Bool { code.ownTime < limit * 0.1 }
 
+  /// Whether the own code takes as long as a limit and over four times what the best candidate
+  /// saves: then a cache of sizes leaves out what matters.
+  func isOwnCodeLong(_ limit: Nanoseconds, best: (CaseKey) -> Nanoseconds) -> Bool {
+    code.ownTime >= limit && code.ownTime > best(code.key) * 4
+  }
+
   /// Whether no cache at all can save as much as a limit, at the most that the prices may be.
   func isBelow(_ limit: Nanoseconds) -> Bool {
     calls.byCallsAtHighPrices < limit && isOwnCodeShort(limit)

@@ -108,9 +108,9 @@ extension Finding.Kind {
     "Make both compute the same; a comparison of their times means nothing otherwise.")
   package static let crash = Finding.Kind(
     "crash", .crashes, .error, "crashes", "The layout crashes.",
-    "Return .zero if subviews.isEmpty. A proposed length may be nil, 0 or infinite: do not unwrap "
-      + "it, divide by a count made from it, or convert it to Int before it is clamped. Replay the "
-      + "steps in a debugger.")
+    "A proposed length may be nil, 0, infinite or huge: do not unwrap it, divide by a count made "
+      + "from it, or convert it to Int before it is clamped. Return .zero if subviews.isEmpty. "
+      + "Replay the steps in a debugger.")
   package static let hangs = Finding.Kind(
     "hangs", .crashes, .error, "does not return",
     "The layout does not return in time, or takes memory without end.",

@@ -75,12 +75,16 @@ enum OptionValue {
 
   /// A part of a frame, given as such or as a time.
   static func worth(_ text: String) throws -> Double {
-    guard text.hasSuffix("s") else { return try percent(from: 0, to: 100)(text) }
-    let saving = try Nanoseconds(duration: text)
-    guard saving > .zero, saving <= Worth.frame else {
-      return try fail("give a time above 0, up to a frame: \(Worth.frame.durationText).")
+    let part =
+      text.hasSuffix("s")
+      ? try? Nanoseconds(duration: text).rawValue / Worth.frame.rawValue
+      : try? percent(from: 0, to: 100)(text)
+    guard let part, part > 0, part <= 1 else {
+      return try fail(
+        "give a part of a frame, as in 2%; or a time up to a frame of \(Int(Worth.frameRate)) a second, "
+          + "as in 83us.")
     }
-    return saving.rawValue / Worth.frame.rawValue
+    return part
   }
 
   static func memo(_ text: String) throws -> MemoOption {

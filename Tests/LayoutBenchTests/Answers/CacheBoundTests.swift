@@ -84,10 +84,13 @@ struct CacheBoundTests {
     if isOwn { #expect((answer.bestSaving ?? .zero) < Nanoseconds(10 * saved)) }
   }
 
-  @Test("an automatic cache that is worth it stays the answer")
-  func automatic() throws {
-    let answer = try answer([result(1_000, repeated: 90_000, saved: 9_000)])
-    #expect(answer.kind == .worthIt)
+  @Test(
+    "an automatic cache that is worth it stays the answer, unless own code takes over four times that",
+    arguments: [(0.0, false), (359_000, false), (361_000, true)])
+  func automatic(own: Double, isOwn: Bool) throws {
+    let answer = try answer([result(1_000, repeated: 90_000, own: own, saved: 9_000)])
+    #expect(answer.kind == (isOwn ? .worthItWithOwn : .worthIt))
+    #expect(answer.ownCache == (isOwn ? .code : nil))
     #expect(answer.worth?.count == .orFewer(1_000))
   }
 
