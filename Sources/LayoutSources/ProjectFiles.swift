@@ -6,15 +6,15 @@ import Foundation
 /// the home folder or `/`. Without such a folder it is the folder that the user named, with those in
 /// it, or else the file's folder alone.
 package final class ProjectFiles {
-  static let mostFiles = 2_000
   private static let mostEntries = 20_000
 
   /// Nil where nothing is searched.
   let root: String?
-  /// Absolute paths; of more than ``mostFiles`` those nearest to the folder.
+  /// Absolute paths; of too many those nearest to the folder.
   private(set) var paths: [String] = []
   private(set) var isCut = false
   private let (folder, named, home): (String, String?, String)
+  private let mostFiles: Int
   /// The words that files were searched for.
   private var words: Set<String> = []
   private var entries = 0
@@ -27,7 +27,10 @@ package final class ProjectFiles {
   private var contents: [String: String] = [:]
   private var scans: [String: SourceScan] = [:]
 
-  init(around folder: String, within named: String? = nil, home: String) {
+  init(
+    around folder: String, within named: String? = nil, home: String, mostFiles: Int = 2_000
+  ) {
+    self.mostFiles = mostFiles
     let home = Self.resolved(home)
     let folder = Self.resolved(folder)
     func isOutside(_ folder: String) -> Bool { folder == "/" || folder == home }
@@ -50,7 +53,7 @@ package final class ProjectFiles {
       SourceFinder.walk(start) { entry in
         entries += 1
         let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
-        isCut = entries > Self.mostEntries || isFile && paths.count >= Self.mostFiles
+        isCut = entries > Self.mostEntries || isFile && paths.count >= mostFiles
         guard !isCut else { return nil }
         if isFile, !entry.isLink { paths.append(entry.path) }
         let name = Self.name(of: entry.path)
