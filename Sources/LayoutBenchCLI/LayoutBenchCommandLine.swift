@@ -91,7 +91,7 @@ public enum LayoutBenchCommandLine {
       }
       let suite = command is VerifyCommand ? start.suite : start.suite.withoutTries
       context.suite = try withLayoutsInViews(suite, for: command)
-        .replaying((command as? any CaseSelecting)?.cases.capture)
+        .replaying((command as? any CaseSelecting)?.chosen.capture)
       if let command = command as? any SuiteCommand {
         try await command.run(in: context)
       } else {

@@ -26,7 +26,9 @@ struct BaselineCommand: SuiteCommand {
       """)
 
   @OptionGroup var files: FileOptions
-  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
 
   @Option(
     help: ArgumentHelp("The baseline's file.", valueName: "file"))
@@ -126,7 +128,7 @@ struct BaselineCommand: SuiteCommand {
     of new: Baseline, in old: Baseline, _ source: GateSource
   ) throws {
     let whole = GateSource(
-      context: source.context, cases: try SelectionOptions.parse([]), results: results,
+      context: source.context, cases: try CaseOptions.parse([]).cases, results: results,
       seed: old.seed, counting: counting, isQuiet: true)
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }

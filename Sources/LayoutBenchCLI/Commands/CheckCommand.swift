@@ -34,7 +34,9 @@ struct CheckCommand: SuiteCommand {
       """)
 
   @OptionGroup var files: FileOptions
-  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   @OptionGroup var counting: SystemOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 

@@ -13,7 +13,9 @@ struct ListCommand: SuiteCommand {
       """)
 
   @OptionGroup var files: FileOptions
-  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   @OptionGroup(title: "Which cases") var part: ShardOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
 

@@ -30,6 +30,7 @@ struct ProfileCommand: SuiteCommand {
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
+  @OptionGroup(title: "What is laid out") var inputs: InputOptions
 
   @OptionGroup(title: "Prices") var prices: PriceOptions
 
@@ -48,7 +49,7 @@ struct ProfileCommand: SuiteCommand {
 
   func run(in context: CommandContext) throws {
     let name = try name(in: context)
-    let targets = try placement.targets([name], in: context.suite, count: 100)
+    let targets = try placement.targets([name], in: context.suite, count: 100, inputs)
     if targets.count > 1 {
       let option = placement.width.count > 1 ? "--width" : "--variant"
       throw UserError.contradiction(

@@ -36,7 +36,8 @@ struct RankCommand: MeasuringCommand {
   var layouts: [String] = []
 
   @OptionGroup(title: "Which files") var compiling: CompileOptions
-  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
   @OptionGroup(title: "How much") var inputs: InputOptions
   @OptionGroup(title: "How much") var difference: DifferenceOptions

@@ -23,6 +23,7 @@ struct RenderCommand: SuiteCommand {
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
+  @OptionGroup(title: "What is laid out") var inputs: InputOptions
 
   @Option(
     name: .shortAndLong,
@@ -40,7 +41,7 @@ struct RenderCommand: SuiteCommand {
 
   func run(in context: CommandContext) throws {
     let targets = try placement.targets(
-      names(in: context), in: context.suite, count: 12)
+      names(in: context), in: context.suite, count: 12, inputs)
     let placements = try targets.map { target in
       do {
         return try OwnStreams.silencing { try PlacedTree(target) }

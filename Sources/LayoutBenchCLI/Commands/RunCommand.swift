@@ -9,7 +9,9 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   static var configuration: CommandConfiguration { Kind.configuration }
 
   @OptionGroup var files: FileOptions
-  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   @OptionGroup(title: "Which cases") var part: ShardOptions
   @OptionGroup(title: "Answers") var worth: WorthOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions

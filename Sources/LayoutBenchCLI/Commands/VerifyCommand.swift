@@ -23,6 +23,7 @@ struct VerifyCommand: SuiteCommand {
       """)
 
   @OptionGroup var files: FileOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
   @OptionGroup(title: "Which layouts") var layouts: LayoutSelectionOptions
   @OptionGroup(title: "Which layouts") var part: ShardOptions
 

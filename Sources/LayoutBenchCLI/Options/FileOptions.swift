@@ -48,8 +48,6 @@ struct FileOptions: ParsableArguments {
       "Swift files, and folders with such files, in place of the executable's own layouts. "
         + "(default: the files that \(FileList.name) in this folder lists)", valueName: "path"))
   var paths: [String] = []
-
-  @OptionGroup(title: "Which files") var compiling: CompileOptions
 }
 
 /// Arguments of which some name files and the others subjects.
@@ -100,6 +98,5 @@ protocol FileNaming: FileUsing {
 }
 
 extension FileNaming {
-  var compiling: CompileOptions { files.compiling }
   func paths(in suite: Suite) -> [String] { files.paths }
 }

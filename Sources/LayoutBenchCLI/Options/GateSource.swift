@@ -25,7 +25,7 @@ extension CommandContext {
 /// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
 struct GateSource {
   var context: CommandContext
-  var cases: SelectionOptions
+  var cases: CaseChoice
   var results: String?
   var seed: UInt64
   /// The system that is counted for; nil for a plan alone.
@@ -72,7 +72,7 @@ struct GateSource {
   }
 
   func suite(for baseline: Baseline?) throws -> Suite {
-    context.suite.replaying(try options(for: baseline).capture)
+    context.suite.replaying(try options(for: baseline).layouts.capture)
   }
 
   /// What grows faster than the subviews in a verification by a new process, too.
@@ -86,9 +86,9 @@ struct GateSource {
     return growths.filter { again.contains($0.text) }
   }
 
-  private func options(for baseline: Baseline?) throws -> SelectionOptions {
+  private func options(for baseline: Baseline?) throws -> CaseChoice {
     guard cases.arguments.isEmpty, let baseline else { return cases }
-    return try SelectionOptions.parse(baseline.arguments)
+    return try CaseOptions.parse(baseline.arguments).cases
   }
 
   func plan(for baseline: Baseline?, profile: RunProfile = .gate) throws -> Plan {
@@ -111,6 +111,6 @@ struct GateSource {
 
   func narrows(_ baseline: Baseline) -> Bool {
     results == nil && !cases.arguments.isEmpty
-      && cases.arguments != (try? SelectionOptions.parse(baseline.arguments))?.arguments
+      && cases.arguments != (try? CaseOptions.parse(baseline.arguments))?.cases.arguments
   }
 }

@@ -52,10 +52,8 @@ struct PlacementOptions: ParsableArguments {
     transform: OptionValue.number(0...100_000))
   var height: Int?
 
-  @OptionGroup var inputs: InputOptions
-
   func targets(
-    _ names: [String], in suite: Suite, count usual: Int
+    _ names: [String], in suite: Suite, count usual: Int, _ inputs: InputOptions
   ) throws -> [ProfileTarget] {
     let suite = suite.replaying(population?.capture)
     var targets: [ProfileTarget] = []
@@ -67,7 +65,7 @@ struct PlacementOptions: ParsableArguments {
       }
       for variant in try variants(of: subject) {
         for width in width.isEmpty ? [390] : width {
-          targets.append(target(subject, variant, width: width, usual: usual))
+          targets.append(target(subject, variant, width: width, usual: usual, inputs))
         }
       }
     }
@@ -75,7 +73,7 @@ struct PlacementOptions: ParsableArguments {
   }
 
   private func target(
-    _ subject: Subject, _ variant: Variant, width: Int, usual: Int
+    _ subject: Subject, _ variant: Variant, width: Int, usual: Int, _ inputs: InputOptions
   ) -> ProfileTarget {
     let own = subject.counts ?? [usual]
     let count = subject.hasFixedCount ? own[0] : count

@@ -80,32 +80,44 @@ struct LayoutSelectionOptions: ParsableArguments {
   }
 }
 
-/// The cases of a command.
-struct SelectionOptions: ParsableArguments {
-  @OptionGroup var layouts: LayoutSelectionOptions
-
+struct ScenarioOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What changes before a pass: \(OptionValue.names(Scenario.self)).",
       valueName: "name,..."),
     transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
   var scenario: [[Scenario]] = []
-
-  var capture: Capture? { layouts.capture }
-
-  var selection: Selection {
-    var selection = layouts.selection
-    selection.scenarios = LayoutSelectionOptions.joined(scenario)
-    return selection
-  }
-
-  /// The arguments that choose the same; empty where nothing is chosen.
-  var arguments: [String] { layouts.arguments(scenarios: scenario.flatMap { $0 }) }
 }
 
 /// A command whose cases are chosen: where a capture is among their subviews, the suite replays it.
 protocol CaseSelecting {
-  var cases: SelectionOptions { get }
+  var chosen: LayoutSelectionOptions { get }
+  var changes: ScenarioOptions { get }
+}
+
+extension CaseSelecting {
+  var cases: CaseChoice { CaseChoice(layouts: chosen, scenarios: changes.scenario) }
+}
+
+/// The cases that options choose.
+struct CaseChoice {
+  var layouts: LayoutSelectionOptions
+  var scenarios: [[Scenario]]
+
+  var selection: Selection {
+    var selection = layouts.selection
+    selection.scenarios = LayoutSelectionOptions.joined(scenarios)
+    return selection
+  }
+
+  /// The arguments that choose the same; empty where nothing is chosen.
+  var arguments: [String] { layouts.arguments(scenarios: scenarios.flatMap { $0 }) }
+}
+
+/// The options of a baseline, by themselves.
+struct CaseOptions: ParsableArguments, CaseSelecting {
+  @OptionGroup var chosen: LayoutSelectionOptions
+  @OptionGroup var changes: ScenarioOptions
 }
 
 struct ShardOptions: ParsableArguments {
