@@ -40,6 +40,8 @@ package struct RemedyTrials {
           let after = Outcome(turned, candidate.apply)
           trial.keepsTurned = after.map { beforeTurned.isLike($0, isPart: isPart) } ?? false
         }
+        // Another candidate fits there.
+        if case .chosen = remedy, !trial.keepsTurned { return nil }
         return (candidate, trial)
       }
     }

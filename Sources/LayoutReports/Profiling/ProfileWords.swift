@@ -227,7 +227,7 @@ struct ProfileWords {
   private func site(_ place: Remedy.Place) -> String {
     let site = place.site ?? place.owner.flatMap { report.sites[$0] }
     return Self.times(place.count)
-      + (place.owner.map { ", in \($0)" + (site.map { " (\($0))" } ?? "") }
-        ?? ", at depth \(place.depth)")
+      + (place.owner.map { ", in \($0)" } ?? ", at depth \(place.depth)")
+      + (site.map { " (\($0))" } ?? "")
   }
 }

@@ -157,7 +157,7 @@ struct FirstAdviceTests {
     #expect(try merged(spacing: nil)?.keepsFrames == true)
   }
 
-  @Test("what fits in this window alone comes after what fits in the turned one, too")
+  @Test("a candidate that fits in this window, and not in the turned one, is no advice")
   func turned() throws {
     let screen = Subject("actions") { _ in
       VStack {
@@ -171,9 +171,7 @@ struct FirstAdviceTests {
       .padding()
     }
     let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(screen, .v27))).run()
-    let chosen = try #require(trials.first { "\($0.remedy)".hasPrefix("chosen(") }, "\(trials)")
-    #expect(chosen.keepsFrames && !chosen.keepsTurned)
-    #expect(chosen.order == 1)
+    #expect(!trials.contains { "\($0.remedy)".hasPrefix("chosen(") }, "\(trials)")
     let orders = trials.filter { !$0.remedy.isDiagnosis }.map(\.order)
     #expect(orders == orders.sorted())
   }
@@ -185,7 +183,7 @@ struct FirstAdviceTests {
         LazyVStack {
           ForEach(0..<60, id: \.self) { _ in
             ViewThatFits(in: .horizontal) {
-              HStack { Actions() }
+              HStack { Actions() }.frame(width: 2_000)
               Text("Actions").padding(8)
             }
           }
@@ -197,7 +195,7 @@ struct FirstAdviceTests {
     target.window.height = 2_000
     let trials = RemedyTrials(try PassProfile(target)).run()
     let chosen = try #require(trials.first { "\($0.remedy)".hasPrefix("chosen(") }, "\(trials)")
-    #expect(chosen.keepsFrames && !chosen.keepsTurned)
+    #expect(chosen.keepsFrames && chosen.keepsTurned)
   }
 
   @Test("a layout in rows of a lazy container is changed in all of them")
