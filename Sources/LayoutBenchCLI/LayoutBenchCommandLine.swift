@@ -143,15 +143,14 @@ public enum LayoutBenchCommandLine {
   /// Reports what ended a command, and returns its exit code.
   private static func status(of error: any Error) -> Int32 {
     if let status = error as? ExitStatus { return status.rawValue }
-    var status = ExitStatus.usage
     if let error = error as? SourceError {
       StandardError.print(error.text)
-    } else if let failure = SystemFailure(error) {
-      StandardError.print("error: \(failure.description)")
+    } else if let failure = systemFailure(error) {
+      StandardError.print("error: \(failure)")
     } else if saysWhatToDo(error) {
       StandardError.print("error: \(oneLine("\(error)"))")
       let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
-      if isOfBaseline || error is GateError { status = .notComparable }
+      if isOfBaseline || error is GateError { return ExitStatus.notComparable.rawValue }
     } else {
       let answer = ParserAnswer(to: error)
       guard let message = answer.error else {
@@ -162,7 +161,7 @@ public enum LayoutBenchCommandLine {
       StandardError.print("error: \(remedy ?? oneLine(message))")
       if remedy == nil, let help = answer.help { StandardError.print(help) }
     }
-    return status.rawValue
+    return ExitStatus.usage.rawValue
   }
 
   private static func oneLine(_ text: String) -> String {
@@ -170,12 +169,8 @@ public enum LayoutBenchCommandLine {
   }
 
   private static func saysWhatToDo(_ error: any Error) -> Bool {
-    switch error {
-    case is UserError, is NotWritable, is StoredFileError, is FileWritingError,
-      is PassingFolder.Failure, is GateError:
-      true
-    default: false
-    }
+    error is UserError || error is NotWritable || error is StoredFileError
+      || error is FileWritingError || error is PassingFolder.Failure || error is GateError
   }
 }
 

@@ -3,17 +3,13 @@ import LayoutBench
 
 /// The user's folder of compiled files: one folder for each combination of contents, options and
 /// build.
-struct BuildCache {
-  static let reports = "Reports"
-  static let machine = "machine.json"
-  static let ownCode = "own-code.json"
-
+package struct BuildCache {
   let root: URL
   /// What the compiler keeps of the system's modules.
   let modules: URL
   static let capacity = 24
 
-  init(environment: [String: String]) {
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = URL(
       fileURLWithPath: named ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.cache",
@@ -21,6 +17,15 @@ struct BuildCache {
     root = folder.appendingPathComponent("layout-bench", isDirectory: true)
     modules = folder.appendingPathComponent("layout-bench-modules")
   }
+
+  /// Where `measure` keeps the reports of its runs.
+  package var reports: URL { root.appendingPathComponent("Reports", isDirectory: true) }
+
+  /// Where the speed of the machine is kept, so that the same counts get the same answer.
+  package var machine: URL { root.appendingPathComponent("machine.json") }
+
+  /// Where it is kept how long the own code of layouts takes.
+  package var ownCode: URL { root.appendingPathComponent("own-code.json") }
 
   func build(_ key: String) -> CompiledFiles? {
     let folder = root.appendingPathComponent(key, isDirectory: true)
@@ -81,7 +86,7 @@ struct BuildCache {
   private func removeOld() {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
-    let kept = [Self.reports, Self.machine, Self.ownCode]
+    let kept = [reports, machine, ownCode].map(\.lastPathComponent)
     let dated = names.filter { !kept.contains($0) }.map { name in
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
@@ -101,24 +106,5 @@ struct BuildCache {
       hash.combine(CollectionOfOne(0xff))
     }
     return String(format: "%016llx", hash.value)
-  }
-}
-
-/// What is kept beside the builds.
-package enum MeasuredReports {
-  /// Where `measure` keeps the reports of its runs.
-  package static func folder(_ environment: [String: String]) -> URL {
-    BuildCache(environment: environment).root
-      .appendingPathComponent(BuildCache.reports, isDirectory: true)
-  }
-
-  /// Where the speed of the machine is kept, so that the same counts get the same answer.
-  package static func machine(_ environment: [String: String]) -> URL {
-    BuildCache(environment: environment).root.appendingPathComponent(BuildCache.machine)
-  }
-
-  /// Where it is kept how long the own code of layouts takes.
-  package static func ownCode(_ environment: [String: String]) -> URL {
-    BuildCache(environment: environment).root.appendingPathComponent(BuildCache.ownCode)
   }
 }

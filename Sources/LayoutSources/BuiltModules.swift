@@ -62,7 +62,7 @@ package struct BuiltModules: Sendable {
       .joined(separator: " ")
   }
 
-  static func stamp(of url: URL) -> String {
+  package static func stamp(of url: URL) -> String {
     let values = try? FileManager.default.attributesOfItem(atPath: url.path)
     let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
     return "\(url.path) \(date) \(values?[.size] as? Int ?? 0)"

@@ -8,15 +8,16 @@ enum CallSites {
   /// The calls of a type's initializers, each expression once, in the order of the files.
   static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
     guard let name = type.path.last?.asIdentifier else { return [] }
-    let tokens = SwiftTokens(files.filter { $0.text.contains(name) })
-    let calls = tokens.tokens.indices.compactMap { index -> Call? in
-      guard tokens[index] == name, let open = parenthesis(tokens, after: index),
-        isLiteral(tokens, from: open), let end = tokens.partners[open],
-        end > open + 1 || open > index + 1
-      else { return nil }
-      return Call(
-        expression: type.code + tokens.source(index + 1..<end + 1),
-        location: tokens.location(of: index))
+    let calls = files.filter { $0.text.contains(name) }.map(SwiftTokens.init).flatMap { tokens in
+      tokens.tokens.indices.compactMap { index -> Call? in
+        guard tokens[index] == name, let open = parenthesis(tokens, after: index),
+          isLiteral(tokens, from: open), let end = tokens.partners[open],
+          end > open + 1 || open > index + 1
+        else { return nil }
+        return Call(
+          expression: type.code + tokens.source(index + 1..<end + 1),
+          location: tokens.location(of: index))
+      }
     }
     return calls.map(\.expression).uniqued().compactMap { expression in
       calls.first { $0.expression == expression }

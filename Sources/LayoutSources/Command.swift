@@ -45,15 +45,11 @@ package enum Command {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  package static func run(
-    named name: String, _ arguments: [String], readsErrors: Bool = false
-  ) throws -> Result {
-    try run("/usr/bin/env", [name] + arguments, readsErrors: readsErrors)
-  }
-
   /// What git prints, without the line's end; nil where it fails.
   package static func git(_ arguments: String...) -> String? {
-    guard let result = try? run(named: "git", arguments), result.status == 0 else { return nil }
+    guard let result = try? run("/usr/bin/env", ["git"] + arguments), result.status == 0 else {
+      return nil
+    }
     return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -45,18 +45,17 @@ package struct CommitFiles {
   }
 
   private static func write(_ commit: String, of repository: String, to folder: String) throws {
-    let index = "GIT_INDEX_FILE=\(folder)/.git"
     func git(_ arguments: [String]) throws -> String {
       let result = try Command.run(
-        named: index, ["git", "-C", repository] + arguments, readsErrors: true)
+        "/usr/bin/env", ["GIT_INDEX_FILE=\(folder)/.git", "git", "-C", repository] + arguments,
+        readsErrors: true)
       guard result.status == 0 else {
         throw SourceError.internalFailure(step: "git \(arguments[0])", output: result.output)
       }
       return result.output
     }
     _ = try git(["read-tree", commit])
-    let paths = try git(["ls-files", "-z", "--full-name"]).split(separator: "\0")
-      .map(String.init).filter(isNeeded)
+    let paths = try git(["ls-files", "-z", "--"] + needed).split(separator: "\0").map(String.init)
     // The arguments of a process have a limit.
     for start in stride(from: 0, to: paths.count, by: 500) {
       let some = paths[start..<min(start + 500, paths.count)]
@@ -65,8 +64,6 @@ package struct CommitFiles {
     // The index stays: with an entry of this name, the folder is the end of a project.
   }
 
-  /// Whether a file is Swift, names such files, or marks where a project ends.
-  private static func isNeeded(_ path: String) -> Bool {
-    [".swift", FileList.name, ".pbxproj", ".xcworkspacedata"].contains { path.hasSuffix($0) }
-  }
+  /// What is Swift, names such files, or marks where a project ends.
+  private static let needed = ["*.swift", "*\(FileList.name)", "*.pbxproj", "*.xcworkspacedata"]
 }

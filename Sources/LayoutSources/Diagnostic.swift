@@ -8,8 +8,6 @@ struct Diagnostic: Hashable {
   /// What the compiler adds: other declarations that it speaks of, or the macro that it expands.
   var notes: [Diagnostic] = []
 
-  var text: String { "\(file):\(line): error: \(message)" }
-
   /// The error at its place in one of the files: an error in the expansion of a macro is where a note
   /// says that the macro stands.
   func place(in files: Set<String>) -> Diagnostic? {

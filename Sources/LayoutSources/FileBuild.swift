@@ -107,7 +107,7 @@ struct FileBuild {
       }
     return CompiledFiles(
       executable: executable.path, factories: factories, notes: notes,
-      warnings: graph.withoutWitness, errors: lost.map(\.loss), lost: lost.map(\.name),
+      warnings: graph.withoutWitness, lost: lost,
       omissions: set.omissions.list, leftOut: leftOut,
       sources: set.files.map(\.path),
       searches: set.searches)

@@ -34,10 +34,8 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var factories: [Factory]
   package var notes: [String]
   package var warnings: [String] = []
-  /// The layouts that cannot be had, with the compiler's reason.
-  package var errors: [String] = []
-  /// The names of these layouts.
-  package var lost: [String] = []
+  /// The layouts that cannot be had.
+  package var lost: [Omission] = []
   /// The declarations that were left out.
   package var omissions: [Omission] = []
   /// The layouts and previews that are not measured.

@@ -118,10 +118,9 @@ package struct InitExpression: Hashable, Sendable {
     return parts
   }
 
-  func matches(_ types: [DeclaredType]) -> [DeclaredType] {
-    let path = self.path
-    guard !path.isEmpty else { return [] }
-    return types.filter { !$0.isLocal && $0.path.suffix(path.count).elementsEqual(path) }
+  /// Whether code outside can make a type, and the expression names it.
+  func names(_ type: DeclaredType) -> Bool {
+    !path.isEmpty && !type.isLocal && type.path.suffix(path.count) == path[...]
   }
 
   /// What follows the name of the type, as it is part of a subject's name: `spacing-8`.

@@ -25,24 +25,16 @@ struct LineDifference {
   private var lines: [(sign: String, text: String)] = []
 
   init(from old: String, to new: String) {
-    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in new.difference(from: old) {
+    let old = Self.lines(of: old)
+    lines = old.map { (" ", $0) }
+    for change in Self.lines(of: new).difference(from: old) {
       switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
+      case .remove(let offset, _, _): lines[offset].sign = "-"
+      case .insert(let offset, let text, _):
+        let kept = lines.indices.filter { lines[$0].sign != "-" }
+        lines.insert(("+", text), at: offset < kept.count ? kept[offset] : lines.count)
       }
     }
-    var place = 0
-    for (index, text) in old.enumerated() {
-      while inserted.contains(place), !removed.contains(index) {
-        lines.append(("+", new[place]))
-        place += 1
-      }
-      lines.append((removed.contains(index) ? "-" : " ", text))
-      if !removed.contains(index) { place += 1 }
-    }
-    lines += new[place...].map { ("+", $0) }
   }
 
   /// The lines of a text, with the carriage returns that it has; a line feed at its end begins none.

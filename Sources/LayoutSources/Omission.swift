@@ -5,7 +5,7 @@ package struct Omission: Hashable, Codable, Sendable {
   var file: String
   var line: Int
   /// `FeatureView`, `extension Item`, `Item.title`; a preview's title.
-  var name: String
+  package var name: String
   var kind: Kind
   /// The compiler's first error in it, and its line.
   var message: String
@@ -14,7 +14,7 @@ package struct Omission: Hashable, Codable, Sendable {
   var cause: String
 
   /// What is said of a layout.
-  var loss: String { "\(file):\(errorLine): \(name) cannot be measured: \(message)" }
+  package var loss: String { "\(file):\(errorLine): \(name) cannot be measured: \(message)" }
 
   /// The compiler's error, where it is all that there is to say.
   var diagnostic: String { "\(file):\(errorLine): error: \(message)" }

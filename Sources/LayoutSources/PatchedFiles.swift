@@ -58,9 +58,8 @@ package struct PatchedFiles: Sendable {
 
   /// Whether the package or the Xcode project around a file makes MainActor the default isolation.
   private static func isMainActorByDefault(around path: String) -> Bool {
-    let files = FileManager.default
     for folder in ProjectFiles.folders(around: path) {
-      let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       let settings = names.compactMap { name in
         name == "Package.swift"
           ? (name, "defaultIsolation(MainActor")
@@ -69,8 +68,7 @@ package struct PatchedFiles: Sendable {
       }
       guard settings.isEmpty else {
         return settings.contains { name, setting in
-          files.contents(atPath: "\(folder)/\(name)")
-            .map { String(decoding: $0, as: UTF8.self).contains(setting) } ?? false
+          ProjectFiles.text(at: "\(folder)/\(name)").contains(setting)
         }
       }
     }

@@ -42,9 +42,7 @@ package final class ProjectFiles {
     root = project ?? (isOutside(folder) ? nil : folder)
     guard let root else { return }
     readAll([folder, root], deeply: project != nil)
-    manifest =
-      FileManager.default.contents(atPath: root + "/Package.swift")
-      .map { String(decoding: $0, as: UTF8.self) } ?? ""
+    manifest = Self.text(at: root + "/Package.swift")
   }
 
   private func readAll(_ starts: [String], deeply: Bool) {
@@ -83,10 +81,7 @@ package final class ProjectFiles {
     guard let root, neighbors.insert(name).inserted else { return false }
     let packages = manifest.matches(of: /path:\s*"([^"]+)"/)
       .map { Self.resolved("\(root)/\($0.1)") }.filter { !($0 + "/").hasPrefix(root + "/") }
-    let named = packages.first { package in
-      let manifest = FileManager.default.contents(atPath: package + "/Package.swift") ?? Data()
-      return String(decoding: manifest, as: UTF8.self).contains("\"\(name)\"")
-    }
+    let named = packages.first { Self.text(at: $0 + "/Package.swift").contains("\"\(name)\"") }
     guard let folder = named ?? foldersOfRepository[name] else { return false }
     readAll([folder], deeply: true)
     folderNames.insert(name)
@@ -138,6 +133,11 @@ package final class ProjectFiles {
       $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj")
         || $0.hasSuffix(".xcworkspace")
     }
+  }
+
+  /// The text of a file; empty where there is none.
+  static func text(at path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
   static func resolved(_ path: String) -> String {

@@ -46,7 +46,7 @@ package struct SizedLayoutPatch {
   /// The files that change, with their numbers.
   var files: [(number: Int, text: String)] {
     edits.keys.sorted().compactMap { file in
-      layout.tokens(file).applying(edits[file] ?? [], to: 0).map { (file, $0) }
+      layout.tokens(file).applying(edits[file] ?? []).map { (file, $0) }
     }
   }
 

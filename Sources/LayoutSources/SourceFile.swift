@@ -133,7 +133,7 @@ package struct SourceFile: Hashable, Sendable {
   }
 
   func applying(_ edits: [SwiftTokens.Edit]) -> SourceFile {
-    SourceFile(path: path, text: SwiftTokens(self).applying(edits, to: 0) ?? text)
+    SourceFile(path: path, text: SwiftTokens(self).applying(edits) ?? text)
   }
 
   /// The file without the imports of some modules, and without the names of some before others', of

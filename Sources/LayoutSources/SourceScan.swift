@@ -66,9 +66,7 @@ package struct SourceScan: Sendable {
     var isStatic = false
   }
 
-  /// The file's path.
-  var path: String { file }
-  private let file: String
+  let path: String
   let tokens: SwiftTokens
   private var scope = Scope()
   private var opening = Opening(start: 0, keyword: 0)
@@ -76,7 +74,7 @@ package struct SourceScan: Sendable {
   private var debug: [Bool] = []
 
   init(_ file: SourceFile) {
-    self.file = file.path
+    path = file.path
     tokens = SwiftTokens(file)
     read(tokens.tokens.indices)
     declarations = units.filter { [.type, .member, .operation].contains($0.kind) }
@@ -321,9 +319,8 @@ package struct SourceScan: Sendable {
     if isPreview {
       previews.append(
         Preview(
-          file: file, offset: range(index).lowerBound, line: line(index),
-          title: name, parents: scope.parents,
-          isInDebug: isInDebug))
+          file: path, offset: range(index).lowerBound, line: line(index), title: name,
+          parents: scope.parents, isInDebug: isInDebug))
     }
     declare(isPreview ? .preview : .other, isPreview ? name ?? "" : tokens[index + 1], at: index)
   }

@@ -1,52 +1,39 @@
-/// The tokens of Swift files without their comments; a string literal is one token.
+/// The tokens of a Swift file without its comments; a string literal is one token.
 ///
 /// It knows no grammar: enough to find declarations, calls and blocks in code that compiles.
 struct SwiftTokens {
   struct Token: Hashable {
     var text: String
-    /// In bytes of the files, which follow each other with a line feed between them.
+    /// In bytes of the file.
     var range: Range<Int>
-    var file: Int
     var line: Int
     var startsLine: Bool
   }
 
-  let files: [SourceFile]
-  private var starts: [Int] = []
-  private var bytes: [UInt8] = []
+  let file: SourceFile
+  private let bytes: [UInt8]
   private(set) var tokens: [Token] = []
   /// The bracket that closes or opens each bracket, by their places.
   private(set) var partners: [Int: Int] = [:]
 
-  init(_ files: SourceFile...) { self.init(files) }
-
-  init(_ files: [SourceFile]) {
-    self.files = files
-    for (number, file) in files.enumerated() {
-      let start = bytes.count
-      starts.append(start)
-      bytes += Array(file.text.utf8) + [UInt8(ascii: "\n")]
-      var scanner = Scanner(bytes: Array(file.text.utf8))
-      var open: [Int] = []
-      while let (range, line, startsLine) = scanner.next() {
-        let text = String(decoding: scanner.bytes[range], as: UTF8.self)
-        if ["(", "[", "{"].contains(text) { open.append(tokens.count) }
-        if [")", "]", "}"].contains(text), let start = open.popLast() {
-          partners[start] = tokens.count
-          partners[tokens.count] = start
-        }
-        tokens.append(
-          Token(
-            text: text, range: start + range.lowerBound..<start + range.upperBound, file: number,
-            line: line, startsLine: startsLine))
+  init(_ file: SourceFile) {
+    self.file = file
+    bytes = Array(file.text.utf8)
+    var scanner = Scanner(bytes: bytes)
+    var open: [Int] = []
+    while let (range, line, startsLine) = scanner.next() {
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      if ["(", "[", "{"].contains(text) { open.append(tokens.count) }
+      if [")", "]", "}"].contains(text), let start = open.popLast() {
+        partners[start] = tokens.count
+        partners[tokens.count] = start
       }
+      tokens.append(Token(text: text, range: range, line: line, startsLine: startsLine))
     }
   }
 
   /// The place of a token: `Flow.swift:3`.
-  func location(of index: Int) -> String {
-    "\(files[tokens[index].file].path):\(tokens[index].line)"
-  }
+  func location(of index: Int) -> String { "\(file.path):\(tokens[index].line)" }
 
   /// The text of a token; empty outside of the file.
   subscript(index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
@@ -95,25 +82,24 @@ struct SwiftTokens {
     return nil
   }
 
-  /// The text of a file with edits, whose lines end as the file's do; insertions at one place keep
+  /// The text of the file with edits, whose lines end as the file's do; insertions at one place keep
   /// their order. Nil if two edits overlap.
-  func applying(_ edits: [Edit], to file: Int) -> String? {
-    let feed = files[file].text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-    var end = starts[file]
-    let last = end + files[file].text.utf8.count
+  func applying(_ edits: [Edit]) -> String? {
+    let feed = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    var end = 0
     var text: [UInt8] = []
     let sorted = edits.enumerated().sorted {
       // What is put before a token comes before what replaces it.
       ($0.element.bytes.lowerBound, $0.element.bytes.count, $0.offset)
         < ($1.element.bytes.lowerBound, $1.element.bytes.count, $1.offset)
     }.map(\.element)
-    for edit in sorted where (starts[file]...last).contains(edit.bytes.lowerBound) {
+    for edit in sorted {
       guard edit.bytes.lowerBound >= end else { return nil }
       text += bytes[end..<edit.bytes.lowerBound]
       text += Array(edit.text.replacing("\n", with: feed).utf8)
       end = edit.bytes.upperBound
     }
-    return String(decoding: text + bytes[end..<last], as: UTF8.self)
+    return String(decoding: text + bytes[end...], as: UTF8.self)
   }
 
   struct Edit: Hashable {

@@ -23,7 +23,7 @@ struct CommitFilesTests {
     func git(_ arguments: String...) throws {
       let settings = ["user.name=a", "user.email=a@b", "commit.gpgsign=false"]
       let result = try Command.run(
-        named: "git", ["-C", repository] + settings.flatMap { ["-c", $0] } + arguments,
+        "/usr/bin/env", ["git", "-C", repository] + settings.flatMap { ["-c", $0] } + arguments,
         readsErrors: true)
       #expect(result.status == 0, "\(result.output)")
     }

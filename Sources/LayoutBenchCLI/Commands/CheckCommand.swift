@@ -204,16 +204,14 @@ struct CheckCommand: SuiteCommand {
   private func appendToJobSummary(_ text: String) throws {
     let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     guard !path.isEmpty else { return }
-    if !FileManager.default.fileExists(atPath: path) {
-      _ = FileManager.default.createFile(atPath: path, contents: nil)
-    }
-    guard let file = FileHandle(forWritingAtPath: path) else {
+    do {
+      let file = URL(fileURLWithPath: path)
+      let before = FileManager.default.contents(atPath: path) ?? Data()
+      try (before + Data(text.utf8)).write(to: file)
+    } catch {
       throw UserError.unusableFile(
         option: "GITHUB_STEP_SUMMARY", path: path, reason: "it cannot be written.")
     }
-    defer { try? file.close() }
-    try file.seekToEnd()
-    try file.write(contentsOf: Data(text.utf8))
   }
 
   private static func thresholds(_ path: String) throws -> ThresholdTable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
+import LayoutReports
 import LayoutSources
 
 struct InitCommand: SuiteCommand {
@@ -43,9 +44,11 @@ struct InitCommand: SuiteCommand {
 
   func run(in context: CommandContext) throws {
     let workflow = try workflow(in: context)
-    var files = [ProjectSetup.File(path: ProjectSetup.workflow, text: workflow.text)]
+    var files = [(path: ProjectSetup.workflow, text: workflow.text)]
     if context.readsFileList { files.insert(try list(), at: 0) }
-    for (path, isNew) in try ProjectSetup(files: files).write() {
+    for (path, text) in files {
+      let isNew = !FileManager.default.fileExists(atPath: path)
+      if isNew { try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path)) }
       print(isNew ? "Wrote \(path)." : "\(path) is there already; it is as it was.")
     }
     for line in next(files.map(\.path)) + notes(workflow) { print(line) }
@@ -94,7 +97,7 @@ struct InitCommand: SuiteCommand {
     // A path that does not exist is named, even where there is a list already.
     if !paths.isEmpty { _ = try SourceFinder.files(at: paths) }
     guard !FileManager.default.fileExists(atPath: FileList.name) else {
-      return ProjectSetup.File(path: FileList.name, text: "")
+      return (FileList.name, "")
     }
     // What is named is listed as it is named: a folder stays one.
     guard paths.isEmpty else { return ProjectSetup.list(of: paths) }

@@ -70,7 +70,7 @@ enum FileRunKind: RunKind {
       benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
       """)
 
-  static var reports: String { MeasuredReports.folder(ProcessInfo.processInfo.environment).path }
+  static var reports: String { BuildCache().reports.path }
 
   static func prepared(_ given: CommandContext) throws -> CommandContext {
     guard given.isOfFiles else { throw SourceError.noFiles([]) }

@@ -110,15 +110,10 @@ struct VerifyCommand: SuiteCommand {
     if let variant, !targets.contains(where: { $0.1.name == variant }) {
       throw UserError.noVariant(variant, choices: Set(targets.map(\.1.name)).sorted())
     }
-    let kept = targets.filter { subject, candidate in
-      (variant ?? candidate.name) == candidate.name
-        && filter.holds("\(subject.name)/\(candidate.name)")
-    }
-    guard !kept.isEmpty else { throw UserError.emptySelection(filter: chosen.filter) }
-    guard let shard = part.shard else { return kept }
-    return kept.filter { subject, candidate in
-      shard.contains("\(subject.name)/\(candidate.name)")
-    }
+    let named = targets.map { (id: "\($0.0.name)/\($0.1.name)", target: $0) }
+      .filter { (variant ?? $0.target.1.name) == $0.target.1.name && filter.holds($0.id) }
+    guard !named.isEmpty else { throw UserError.emptySelection(filter: chosen.filter) }
+    return named.filter { part.shard?.contains($0.id) ?? true }.map(\.target)
   }
 
   private var verifier: Verifier {
@@ -148,26 +143,21 @@ extension VerifyCommand: FileNaming {
   var isSilent: Bool { json }
 }
 
-struct FindingFiles {
-  private let directory: URL
-
-  init(directory: URL) { self.directory = directory }
+private struct FindingFiles {
+  let directory: URL
 
   func path(of finding: Finding, _ result: VerificationResult) -> String? {
-    FindingPicture(finding, of: result).map { url($0).relativePath }
+    FindingPicture(finding, of: result).map { url("\($0.name).svg").relativePath }
   }
 
-  private func url(_ picture: FindingPicture) -> URL {
-    directory.appendingPathComponent("\(picture.name).svg")
-  }
+  private func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
 
   func write(_ results: [VerificationResult], report: String) throws {
     for result in results {
       for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {
-        try FileExchange.write(Data(picture.svg.utf8), to: url(picture))
+        try FileExchange.write(Data(picture.svg.utf8), to: url("\(picture.name).svg"))
       }
     }
-    let file = directory.appendingPathComponent("verify.txt")
-    try FileExchange.write(Data(report.utf8), to: file)
+    try FileExchange.write(Data(report.utf8), to: url("verify.txt"))
   }
 }

@@ -36,21 +36,15 @@ struct SubprocessLauncher: WorkerLauncher {
       await receive(message)
     }
     let lastCall = LastCallLog(path: callFile)?.text
-    let outcome = Self.outcome(
-      end.status, watch.withLock { $0.verdict }, limits, end.lastWords, lastCall)
+    let outcome =
+      watch.withLock { $0.end?(lastCall) } ?? Self.outcome(end.status, end.lastWords, lastCall)
     printed.append(end.printed, fails: outcome.problem != nil)
     return outcome
   }
 
   private static func outcome(
-    _ status: TerminationStatus, _ verdict: WorkerWatch.Verdict?, _ limits: WorkerLimits,
-    _ lastWords: String, _ lastCall: String?
+    _ status: TerminationStatus, _ lastWords: String, _ lastCall: String?
   ) -> WorkerEnd {
-    switch verdict {
-    case .time: return .timedOut(seconds: limits.secondsPerCase, lastCall: lastCall)
-    case .memory(let bytes): return .outOfMemory(bytes: bytes, lastCall: lastCall)
-    case nil: break
-    }
     switch status {
     case .exited(0): return .finished
     case .exited(let code): return .exited(code: Int32(code), lastWords: lastWords)
@@ -73,16 +67,16 @@ struct SubprocessLauncher: WorkerLauncher {
         return
       }
       let lastProgress = watch.withLock { $0.lastProgress }
+      var end: (@Sendable (String?) -> WorkerEnd)?
       if lastProgress.duration(to: .now) > .seconds(limits.secondsPerCase) {
-        watch.withLock { $0.verdict = .time }
-        kill(process, SIGKILL)
-        return
+        end = { .timedOut(seconds: limits.secondsPerCase, lastCall: $0) }
+      } else if let bytes = Self.residentBytes(of: process), bytes > limits.bytes {
+        end = { .outOfMemory(bytes: limits.bytes, lastCall: $0) }
       }
-      if let bytes = Self.residentBytes(of: process), bytes > limits.bytes {
-        watch.withLock { $0.verdict = .memory(limits.bytes) }
-        kill(process, SIGKILL)
-        return
-      }
+      guard let end else { continue }
+      watch.withLock { $0.end = end }
+      kill(process, SIGKILL)
+      return
     }
   }
 
@@ -103,13 +97,9 @@ struct SubprocessLauncher: WorkerLauncher {
 }
 
 private struct WorkerWatch {
-  enum Verdict {
-    case time
-    case memory(Int)
-  }
-
   var lastProgress = ContinuousClock.now
-  var verdict: Verdict?
+  /// Why the worker was ended, with the last call of a layout.
+  var end: (@Sendable (String?) -> WorkerEnd)?
 }
 
 /// This executable, or another build of it, started again; it writes a line for each message.

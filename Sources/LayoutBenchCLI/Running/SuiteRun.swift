@@ -41,7 +41,7 @@ struct SuiteRun {
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
     var document = ResultsDocument(
-      runID: RunDate.runID(started, seed: options.seed, shard: plan.shard?.shard),
+      runID: Self.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
       environment: .here(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options)
@@ -86,6 +86,12 @@ struct SuiteRun {
     var results = recorder.results
     if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
     return results
+  }
+
+  /// The name of a run: its start and its seed; two shards that start together differ too.
+  private static func runID(_ date: Date, seed: UInt64, shard: Shard?) -> String {
+    "\(date.ISO8601Format().filter { $0 != "-" && $0 != ":" })-\(seed)"
+      + (shard.map { "-shard-\($0.index)-of-\($0.count)" } ?? "")
   }
 
   private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
@@ -152,20 +158,11 @@ struct SuiteRun {
   }
 }
 
-enum Commit {
+private enum Commit {
   /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
   static func current() -> String? {
     guard let id = Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
-    let isDirty =
-      Command.git("status", "--porcelain", "--untracked-files=no").map { !$0.isEmpty } ?? false
-    return id + (isDirty ? "-dirty" : "")
-  }
-}
-
-enum RunDate {
-  /// The name of a run: its start and its seed; two shards that start together differ too.
-  static func runID(_ date: Date, seed: UInt64, shard: Shard?) -> String {
-    "\(date.ISO8601Format().filter { $0 != "-" && $0 != ":" })-\(seed)"
-      + (shard.map { "-shard-\($0.index)-of-\($0.count)" } ?? "")
+    let changes = Command.git("status", "--porcelain", "--untracked-files=no") ?? ""
+    return changes.isEmpty ? id : id + "-dirty"
   }
 }

@@ -56,15 +56,17 @@ struct DeclarationSearch {
   func sites(ofLost name: String) -> [DeclarationSite] {
     let type = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
     let folder = FileManager.default.currentDirectoryPath
-    return SourceFinder.readableFiles(in: folder).flatMap { file in
-      file.lines(declaring: type).map { relative(DeclarationSite(file: file.path, line: $0)) }
+    return Self.sites(of: type, in: SourceFinder.readableFiles(in: folder)).map(relative)
+  }
+
+  private static func sites(of type: String, in files: [SourceFile]) -> [DeclarationSite] {
+    files.flatMap { file in
+      file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }
     }
   }
 
-  static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
-    let found = files.flatMap { file in
-      file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }
-    }
+  private static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
+    let found = sites(of: type, in: files)
     return found.count == 1 ? found[0] : nil
   }
 

@@ -28,7 +28,7 @@ struct FileLaunch {
   func run(_ arguments: [String], gated: Set<String> = []) throws -> Never {
     let compiled = try compiled()
     printNotes(compiled)
-    let lost = compiled.lost.filter(gated.contains)
+    let lost = compiled.lost.map(\.name).filter(gated.contains)
     guard lost.isEmpty else {
       throw UserError(
         "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
@@ -47,7 +47,7 @@ struct FileLaunch {
   }
 
   func printNotes(_ compiled: CompiledFiles) {
-    for error in compiled.errors { StandardError.print("error: \(error)") }
+    for layout in compiled.lost { StandardError.print("error: \(layout.loss)") }
     guard !isSilent else { return }
     for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
     for note in compiled.notes { StandardError.print("note: \(note)") }

@@ -18,10 +18,10 @@ enum KeptOwnCode {
     to document: inout ResultsDocument,
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    let file = MeasuredReports.ownCode(environment)
+    let file = BuildCache(environment: environment).ownCode
     var records =
       (try? JSONDecoder().decode([Record].self, from: Data(contentsOf: file))) ?? []
-    let build = build
+    let build = BuiltModules.stamp(of: URL(fileURLWithPath: FileLaunch.executable))
     let known = records.first { $0.build == build }?.layouts ?? [:]
     let layouts = document.keepOwnCode(known)
     guard layouts != known else { return }
@@ -29,13 +29,6 @@ enum KeptOwnCode {
     records.append(Record(build: build, layouts: layouts))
     // A run goes on where the folder takes nothing.
     try? JSONEncoder().encode(records.suffix(capacity)).write(to: file, options: .atomic)
-  }
-
-  private static var build: String {
-    let path = FileLaunch.executable
-    let values = try? FileManager.default.attributesOfItem(atPath: path)
-    let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-    return "\(path) \(date) \(values?[.size] as? Int ?? 0)"
   }
 }
 
@@ -50,7 +43,7 @@ enum MachineSpeed {
     _ environment: [String: String] = ProcessInfo.processInfo.environment, rounds: Int,
     time: (_ rounds: Int) -> Nanoseconds
   ) -> PriceScale {
-    let file = MeasuredReports.machine(environment)
+    let file = BuildCache(environment: environment).machine
     var known =
       (try? JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))) ?? [:]
     let machine = machine

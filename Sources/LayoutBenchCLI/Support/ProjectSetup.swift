@@ -1,36 +1,26 @@
 import Foundation
 import LayoutBench
-import LayoutReports
 import LayoutSources
 
-struct ProjectSetup {
-  struct File: Hashable {
-    var path: String
-    var text: String
-  }
-
-  var files: [File]
-  var folder = URL(fileURLWithPath: ".", isDirectory: true)
+enum ProjectSetup {
+  typealias File = (path: String, text: String)
 
   static let workflow = ".github/workflows/layout-bench.yml"
 
-  func write() throws(FileWritingError) -> [(path: String, isNew: Bool)] {
-    var outcomes: [(path: String, isNew: Bool)] = []
-    for file in files {
-      let url = folder.appendingPathComponent(file.path)
-      let isNew = !FileManager.default.fileExists(atPath: url.path)
-      if isNew { try FileExchange.write(Data(file.text.utf8), to: url) }
-      outcomes.append((file.path, isNew))
-    }
-    return outcomes
-  }
-
   static func list(of paths: [String]) -> File {
     let lines = paths.map { "    \(quoted($0))" }.joined(separator: ",\n")
-    return File(
-      path: FileList.name,
-      text:
-        "{\n  \"files\": [\n\(lines)\n  ],\n  \"init\": [],\n  \"swiftVersion\": \"\(languageMode)\"\n}\n"
+    return (
+      FileList.name,
+      """
+      {
+        "files": [
+      \(lines)
+        ],
+        "init": [],
+        "swiftVersion": "\(languageMode)"
+      }
+
+      """
     )
   }
 

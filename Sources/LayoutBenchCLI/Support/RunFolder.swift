@@ -107,7 +107,7 @@ enum LastRun {
   static func path(_ argument: String?) -> String {
     let path = argument ?? "last"
     guard path == "last", !FileManager.default.fileExists(atPath: path) else { return path }
-    let cache = MeasuredReports.folder(ProcessInfo.processInfo.environment).path
+    let cache = BuildCache().reports.path
     let runs = ["Reports/latest", cache + "/latest"].compactMap { run -> (String, Date)? in
       let file = URL(fileURLWithPath: run + "/results.json").resolvingSymlinksInPath().path
       let date = try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date

@@ -73,19 +73,15 @@ struct NotWritable: Error, CustomStringConvertible {
   }
 }
 
-struct SystemFailure: CustomStringConvertible {
-  let description: String
-
-  init?(_ error: any Error) {
-    let known = error as NSError
-    guard error is CocoaError || [NSPOSIXErrorDomain, NSCocoaErrorDomain].contains(known.domain)
-    else { return nil }
-    let path =
-      known.userInfo[NSFilePathErrorKey] as? String
-      ?? (known.userInfo[NSURLErrorKey] as? URL)?.path
-    let subject = path.map { "Cannot use '\($0)'" } ?? "The system refused what was to be done"
-    description = "\(subject): \(error.systemReason)."
-  }
+/// What is said of an error of the system; nil for any other.
+func systemFailure(_ error: any Error) -> String? {
+  let known = error as NSError
+  guard error is CocoaError || [NSPOSIXErrorDomain, NSCocoaErrorDomain].contains(known.domain)
+  else { return nil }
+  let path =
+    known.userInfo[NSFilePathErrorKey] as? String ?? (known.userInfo[NSURLErrorKey] as? URL)?.path
+  let subject = path.map { "Cannot use '\($0)'" } ?? "The system refused what was to be done"
+  return "\(subject): \(error.systemReason)."
 }
 
 /// The exit codes of every command.
