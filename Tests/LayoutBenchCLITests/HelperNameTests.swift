@@ -129,7 +129,7 @@ struct HelperNameTests {
     let errors = try Self.errors([
       "helpers.swift": helpers.joined(separator: "\n"), "use.swift": use.joined(separator: "\n"),
     ])
-    #expect(errors.prefix(5).map(\.text) == [])
+    #expect(errors.prefix(5).map(\.message) == [])
   }
 
   @Test("A helper of a file that is not compiled as yet is missing by its name")

@@ -49,12 +49,11 @@ struct RunFolderTests {
       let key = CaseKey(
         subject: "a", population: .tags, count: 1, host: .root, scenario: .first,
         memo: MemoOption(.standard))
-      var context = CommandContext(suite: Suite("kept", []))
-      (context.reports, context.runsKept) = (folder.path, 2)
       // The last is older by its name than the others.
       for minutes in [1, 2, 3, 0] {
         let date = Date(timeIntervalSinceReferenceDate: Double(minutes) * 60)
-        try RunFolder(for: Plan(cases: [key]), in: context, at: date).becomeLatest()
+        try RunFolder(for: Plan(cases: [key]), in: folder.path, keeping: 2, at: date)
+          .becomeLatest()
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(names.sorted() == ["2001-01-01-0000-a", "2001-01-01-0003-a", "latest"])

@@ -39,11 +39,9 @@ struct BaselineCommand: SuiteCommand {
   var results: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Seed for random subviews and for the call sequences of 'verify'. (default: 42; with --update: the baseline's)",
-      valueName: "n"),
-    transform: OptionValue.number(0...UInt64.max))
+    "n", in: 0...UInt64.max,
+    "Seed for random subviews and for the call sequences of 'verify'. "
+      + "(default: 42; with --update: the baseline's)")
   var seed: UInt64?
 
   @OptionGroup var counting: SystemOptions

@@ -192,7 +192,7 @@ struct CheckCommand: SuiteCommand {
     }
     if let output {
       try FileExchange.write(
-        Data(summary.html.utf8), to: try OutputDirectory(output).url.appending(path: "check.html"))
+        Data(summary.html.utf8), to: try writableFolder(output).appending(path: "check.html"))
     }
     if let junit {
       let text = GateJUnit.text(of: report, document: document, isStrict: strict)

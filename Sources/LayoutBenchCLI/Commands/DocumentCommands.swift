@@ -166,9 +166,9 @@ struct ReportCommand: SuiteCommand {
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: results, isDirectory: &isDirectory)
     let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path
-    let directory = try OutputDirectory(folder)
+    let directory = try writableFolder(folder)
     let report = RunReport(document, pictures: CardPictures.all(in: document, of: context.suite))
-    try report.files.write(to: directory.url)
+    try report.files.write(to: directory)
     guard !printing.quiet else { return }
     print(
       printing.json

@@ -36,7 +36,7 @@ struct ListCommand: SuiteCommand {
     var selection = cases.selection
     selection.shard = part.shard
     let plan =
-      try isGate ? gate(in: context) : Plan(suite, selection, extent.chosen(in: context))
+      try isGate ? gate(in: context) : Plan(suite, selection, extent.profile ?? .standard)
     if json {
       let entries = plan.cases.map { key in
         Entry(

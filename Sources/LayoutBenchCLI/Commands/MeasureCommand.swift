@@ -1,7 +1,4 @@
 import ArgumentParser
-import Foundation
-import LayoutBench
-import LayoutSources
 
 typealias RunCommand = Run<SuiteRunKind>
 typealias MeasureCommand = Run<FileRunKind>
@@ -9,10 +6,8 @@ typealias MeasureCommand = Run<FileRunKind>
 /// What `run` and `measure`, whose options are the same, have of their own.
 protocol RunKind {
   static var configuration: CommandConfiguration { get }
-  /// The folder in which runs lie side by side.
-  static var reports: String { get }
-
-  static func prepared(_ context: CommandContext) throws -> CommandContext
+  /// Whether it is for files: a look at them, whose reports are kept in the cache folder.
+  static var isOfFiles: Bool { get }
 }
 
 enum SuiteRunKind: RunKind {
@@ -35,9 +30,7 @@ enum SuiteRunKind: RunKind {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
       valid, 6 a layout is incorrect, 130 interrupted.
       """)
-  static let reports = "Reports"
-
-  static func prepared(_ context: CommandContext) -> CommandContext { context }
+  static let isOfFiles = false
 }
 
 enum FileRunKind: RunKind {
@@ -70,15 +63,5 @@ enum FileRunKind: RunKind {
       benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
       """)
 
-  static var reports: String { BuildCache().reports.path }
-
-  static func prepared(_ given: CommandContext) throws -> CommandContext {
-    guard given.isOfFiles else { throw SourceError.noFiles([]) }
-    var context = given
-    context.standardProfile = .files
-    context.isBrief = true
-    context.reports = reports
-    context.runsKept = 24
-    return context
-  }
+  static let isOfFiles = true
 }

@@ -58,14 +58,14 @@ struct RankCommand: MeasuringCommand {
     let suite = context.suite
     let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
-    let profile = self.profile(in: context)
+    let profile = profile()
     var selection = cases.selection
     selection.subjects = nil
     let plan = try Plan(ranked, selection, profile)
     try checkBuild(for: profile)
-    let directory = try OutputDirectory(output)
+    let directory = try writableFolder(output)
     if output == Self.usualOutput {
-      RunFolder.hideRuns(in: directory.url.deletingLastPathComponent())
+      RunFolder.hideRuns(in: directory.deletingLastPathComponent())
     }
     var run = try suiteRun(profile, in: context, isQuiet: printing.quiet)
     run.contenders = contenders
@@ -78,7 +78,7 @@ struct RankCommand: MeasuringCommand {
         "Nothing is ranked by measurements that are not complete; '\(output)' is as it was.")
       throw ExitStatus.interrupted
     }
-    try ranking.files.write(to: directory.url)
+    try ranking.files.write(to: directory)
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else if !printing.quiet {

@@ -3,6 +3,7 @@ import Foundation
 import LayoutAnalysis
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// A command that runs a suite: `run` the executable's own, `measure` that of files.
 struct Run<Kind: RunKind>: MeasuringCommand {
@@ -42,19 +43,19 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       valueName: "which"))
   var apply: CachesToApply?
 
-  func run(in given: CommandContext) async throws {
-    let context = try Kind.prepared(given)
+  func run(in context: CommandContext) async throws {
+    if Kind.isOfFiles, !context.isOfFiles { throw SourceError.noFiles([]) }
     guard apply == nil || context.isOfFiles else {
       throw UserError.missing(option: "a path", for: "--apply")
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
-    let profile = self.profile(in: context)
+    let profile = profile(orElse: usualProfile)
     var selection = cases.selection
     selection.shard = part.shard
     let plan = try Plan(suite, selection, profile)
     try checkBuild(for: profile)
-    let folder = try folder(for: plan, in: context)
+    let folder = try folder(for: plan)
     defer { try? folder.get().removeIfEmpty() }
     var run = try suiteRun(profile, in: context)
     if profile.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
@@ -67,18 +68,22 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     // A disk that takes no reports must not take the answers with it.
     let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
     let written = Result { try write(report, to: folder.get()) }
-    try show(report, of: results, reports: try? written.get(), in: context)
+    try show(report, of: results, reports: try? written.get())
     _ = try written.get()
     if let status = results.exitStatus { throw status }
   }
 
+  private var usualProfile: RunProfile { Kind.isOfFiles ? .files : .standard }
+
+  /// The folder in which runs lie side by side.
+  private var reports: String { Kind.isOfFiles ? BuildCache().reports.path : "Reports" }
+
   /// A full disk fails when the results are there, any other at once.
-  private func folder(
-    for plan: Plan, in context: CommandContext
-  ) throws -> Result<RunFolder, NotWritable> {
+  private func folder(for plan: Plan) throws -> Result<RunFolder, NotWritable> {
     do {
       return .success(
-        try output.map(RunFolder.init(exactly:)) ?? RunFolder(for: plan, in: context))
+        try output.map(RunFolder.init(exactly:))
+          ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? 24 : nil))
     } catch let error as NotWritable where error.isFullDisk {
       return .failure(error)
     }
@@ -103,7 +108,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   private func compareCopies(
     _ promises: [String: String], in context: CommandContext
   ) async throws {
-    var profile = self.profile(in: context)
+    var profile = profile(orElse: usualProfile)
     profile.populations = []
     try checkBuild(for: profile)
     var usual = cases.selection
@@ -112,24 +117,24 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     usual.scenarios = usual.scenarios ?? RunProfile.usualScenarios
     usual.memos = usual.memos ?? [MemoOption(.standard)]
     let plan = try Plan(context.suite, usual, profile)
-    let directory = try OutputDirectory(output ?? context.reports)
+    let directory = try writableFolder(output ?? reports)
     let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
-    try report.files.write(to: directory.url)
+    try report.files.write(to: directory)
     if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
     if let status = results.exitStatus { throw status }
   }
 
   private func show(
-    _ report: RunReport, of results: ResultsDocument, reports: String?, in context: CommandContext
+    _ report: RunReport, of results: ResultsDocument, reports: String?
   ) throws {
     guard !printing.quiet else { return }
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       var summary = ConsoleSummary(report)
-      summary.isBrief = context.isBrief && !details
+      summary.isBrief = Kind.isOfFiles && !details
       summary.showsCache = details
       print(summary.text(style: .standardOutput, reports: reports), terminator: "")
     }
@@ -173,6 +178,6 @@ extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
   var application: (caches: CachesToApply, reports: String)? {
-    apply.map { ($0, output ?? Kind.reports + "/latest") }
+    apply.map { ($0, output ?? reports + "/latest") }
   }
 }

@@ -32,10 +32,8 @@ struct VerifyCommand: SuiteCommand {
   var variant: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Histories (sequences of calls) of each variant, by itself and in each host.", valueName: "n"),
-    transform: OptionValue.number(0...10_000_000))
+    "n", in: 0...10_000_000,
+    "Histories (sequences of calls) of each variant, by itself and in each host.")
   var histories = 40
 
   @OptionGroup var inputs: InputOptions
@@ -65,7 +63,7 @@ struct VerifyCommand: SuiteCommand {
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments(in: context))
-    let pictures = try output.map { try FindingFiles(directory: OutputDirectory($0).url) }
+    let pictures = try output.map { try FindingFiles(directory: writableFolder($0)) }
     let started = Date()
     var whole = ""
     var variants: [VerificationResult] = []
@@ -79,7 +77,7 @@ struct VerifyCommand: SuiteCommand {
       try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }
     let run = VerificationRun(
-      targets: targets, verifier: verifier, isInProcess: !context.startsWorkers)
+      targets: targets.writtenFirst, verifier: verifier, isInProcess: !context.startsWorkers)
     let results = try await run.results { subject, variant in
       guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
@@ -98,7 +96,7 @@ struct VerifyCommand: SuiteCommand {
     if results.byLayout.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }
 
-  private func targets(in suite: Suite) throws -> [(Subject, Variant)] {
+  private func targets(in suite: Suite) throws -> [VerificationRun.Target] {
     let chosen = layouts.selection
     for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
       throw UserError.unknownSubject(name, known: suite.subjects.map(\.name))
@@ -106,12 +104,12 @@ struct VerifyCommand: SuiteCommand {
     let filter = try IDFilter(chosen.filter)
     let targets = suite.subjects
       .filter { !$0.isView && (chosen.subjects?.contains($0.name) ?? true) }
-      .flatMap { subject in subject.variants.map { (subject, $0) } }
-    if let variant, !targets.contains(where: { $0.1.name == variant }) {
-      throw UserError.noVariant(variant, choices: Set(targets.map(\.1.name)).sorted())
+      .flatMap { subject in subject.variants.map { (subject: subject, variant: $0) } }
+    if let variant, !targets.contains(where: { $0.variant.name == variant }) {
+      throw UserError.noVariant(variant, choices: Set(targets.map(\.variant.name)).sorted())
     }
-    let named = targets.map { (id: "\($0.0.name)/\($0.1.name)", target: $0) }
-      .filter { (variant ?? $0.target.1.name) == $0.target.1.name && filter.holds($0.id) }
+    let named = targets.map { (id: "\($0.subject.name)/\($0.variant.name)", target: $0) }
+      .filter { [nil, $0.target.variant.name].contains(variant) && filter.holds($0.id) }
     guard !named.isEmpty else { throw UserError.emptySelection(filter: chosen.filter) }
     return named.filter { part.shard?.contains($0.id) ?? true }.map(\.target)
   }

@@ -15,19 +15,15 @@ struct WorthOptions: ParsableArguments {
   var worth: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The most subviews that one container has on your screens; cases with more do not decide. "
-        + "(default: 1000, or the greatest --count)", valueName: "n"),
-    transform: OptionValue.number(1...4_000_000))
+    "n", in: 1...4_000_000,
+    "The most subviews that one container has on your screens; cases with more do not decide. "
+      + "(default: 1000, or the greatest --count)")
   var most: Int?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many of these containers a screen has: 100 for rows of a list, each with this layout. "
-        + "(default: 1)", valueName: "n"),
-    transform: OptionValue.number(1...1_000_000))
+    "n", in: 1...1_000_000,
+    "How many of these containers a screen has: 100 for rows of a list, each with this layout. "
+      + "(default: 1)")
   var instances: Int?
 
   var isChosen: Bool { worth != nil || most != nil || instances != nil }

@@ -56,12 +56,12 @@ struct SubjectPaths {
   let subjects: [String]
 
   init(_ arguments: [String], in suite: Suite) {
-    let isPath = arguments.map { argument in
+    func isPath(_ argument: String) -> Bool {
       suite.subject(named: argument) == nil && suite.example(named: argument) == nil
         && Self.isPath(argument)
     }
-    paths = zip(arguments, isPath).filter(\.1).map(\.0)
-    subjects = zip(arguments, isPath).filter { !$0.1 }.map(\.0)
+    paths = arguments.filter(isPath)
+    subjects = arguments.filter { !isPath($0) }
   }
 
   static func isPath(_ argument: String) -> Bool {

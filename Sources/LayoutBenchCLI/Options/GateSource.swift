@@ -79,7 +79,7 @@ struct GateSource {
   func confirmed(_ growths: [SteepFinding]) async throws -> [SteepFinding] {
     let targets = growths.compactMap { context.suite.variant($0.variant, of: $0.subject) }
     let run = VerificationRun(
-      targets: targets, verifier: Verifier(extent: .gate, seed: seed, system: system),
+      targets: targets.writtenFirst, verifier: Verifier(extent: .gate, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())
     let again = Set(
       try await run.results().flatMap(\.steepFindings).filter(\.isClear).map(\.text))

@@ -24,8 +24,6 @@ struct ProfileOptions: ParsableArguments {
       valueName: "name"),
     transform: OptionValue.profile)
   var profile: RunProfile?
-
-  func chosen(in context: CommandContext) -> RunProfile { profile ?? context.standardProfile }
 }
 
 struct SystemOptions: ParsableArguments {
@@ -44,10 +42,8 @@ struct SystemOptions: ParsableArguments {
 /// What decides about every tree: the seed and the system.
 struct InputOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Seed for random subviews and for the call sequences of 'verify'.", valueName: "n"),
-    transform: OptionValue.number(0...UInt64.max))
+    "n", in: 0...UInt64.max,
+    "Seed for random subviews and for the call sequences of 'verify'.")
   var seed: UInt64 = 42
 
   @Option(
@@ -63,24 +59,18 @@ struct InputOptions: ParsableArguments {
 
 struct WorkerOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Worker processes that go through the cases, in place of the profile's.", valueName: "n"),
-    transform: OptionValue.number(1...1_000))
+    "n", in: 1...1_000,
+    "Worker processes that go through the cases, in place of the profile's.")
   var workers: Int?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Seconds that the samples of the whole run should take.", valueName: "seconds"),
-    transform: OptionValue.number(1...86_400))
+    "seconds", in: 1...86_400,
+    "Seconds that the samples of the whole run should take.")
   var timeBudget: Int?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Seconds without progress after which a case is stopped.", valueName: "seconds"),
-    transform: OptionValue.number(1...86_400))
+    "seconds", in: 1...86_400,
+    "Seconds without progress after which a case is stopped.")
   var timeLimit = 60
 
 }
@@ -105,8 +95,8 @@ protocol MeasuringCommand: SuiteCommand {
 }
 
 extension MeasuringCommand {
-  func profile(in context: CommandContext) -> RunProfile {
-    var profile = extent.chosen(in: context)
+  func profile(orElse usual: RunProfile = .standard) -> RunProfile {
+    var profile = extent.profile ?? usual
     if let count = workers.workers { profile.workers = count }
     if let budget = workers.timeBudget { profile.timeBudget = Double(budget) }
     return profile

@@ -11,6 +11,25 @@ extension LayoutHost: ExpressibleByArgument {}
 extension Scenario: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
 
+extension Option {
+  /// A whole number in a range; one below it is refused with the range, as one above it is.
+  init<Number: FixedWidthInteger & Sendable>(
+    _ valueName: String, in range: ClosedRange<Number>, _ help: String
+  ) where Value == Number? {
+    self.init(
+      parsing: .unconditional, help: ArgumentHelp(help, valueName: valueName),
+      transform: OptionValue.number(range))
+  }
+
+  init(
+    wrappedValue: Value, _ valueName: String, in range: ClosedRange<Value>, _ help: String
+  ) where Value: FixedWidthInteger & Sendable {
+    self.init(
+      wrappedValue: wrappedValue, parsing: .unconditional,
+      help: ArgumentHelp(help, valueName: valueName), transform: OptionValue.number(range))
+  }
+}
+
 enum OptionValue {
   static func number<Number: FixedWidthInteger & Sendable>(
     _ range: ClosedRange<Number>

@@ -11,10 +11,8 @@ struct PlacementOptions: ParsableArguments {
   var variant: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many subviews (default: 100; 'render': 12).", valueName: "n"),
-    transform: OptionValue.number(1...1_000_000))
+    "n", in: 1...1_000_000,
+    "How many subviews (default: 100; 'render': 12).")
   var count: Int?
 
   @Option(
@@ -46,10 +44,8 @@ struct PlacementOptions: ParsableArguments {
   var width: [Int] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The window's height, in points (default: 800; none in a scroll view).", valueName: "h"),
-    transform: OptionValue.number(0...100_000))
+    "h", in: 0...100_000,
+    "The window's height, in points (default: 800; none in a scroll view).")
   var height: Int?
 
   func targets(

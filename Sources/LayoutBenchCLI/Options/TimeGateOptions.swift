@@ -26,11 +26,8 @@ struct TimeGateOptions: ParsableArguments {
   var delta: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)",
-      valueName: "n"),
-    transform: OptionValue.number(6...100))
+    "n", in: 6...100,
+    "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)")
   var workers: Int?
 
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }

@@ -15,18 +15,14 @@ final class ProgressRecorder: Recorder {
     var told: Set<[String]> = []
   }
 
-  private let line: @Sendable (_ result: CaseResult, _ number: Int, _ total: Int) -> String
+  typealias Line = @Sendable (_ result: CaseResult, _ number: Int, _ total: Int) -> String
+
+  private let line: Line
   private let hasCursor = StandardError.hasCursor
   private let start = ContinuousClock.now
   private let state = Locked(State())
 
-  init(
-    line: @escaping @Sendable (CaseResult, Int, Int) -> String = {
-      CaseLine.text(of: $0, number: $1, total: $2)
-    }
-  ) {
-    self.line = line
-  }
+  init(line: @escaping Line) { self.line = line }
 
   func record(_ event: RunEvent) {
     state.withLock { state in

@@ -63,8 +63,13 @@ struct SuiteRun {
       {
         StandardError.print(text)
       }
+      let isRanking = contenders != nil
       recorders.append(
-        contenders == nil ? ProgressRecorder() : ProgressRecorder(line: RankingReport.line))
+        ProgressRecorder {
+          isRanking
+            ? RankingReport.line(of: $0, number: $1, total: $2)
+            : CaseLine.text(of: $0, number: $1, total: $2)
+        })
     }
     var schedule = RunSchedule(options)
     schedule.limits = limits
@@ -139,7 +144,7 @@ struct SuiteRun {
     }
     guard !targets.isEmpty else { return inViews }
     let run = VerificationRun(
-      targets: targets,
+      targets: targets.writtenFirst,
       verifier: Verifier(
         extent: profile.verification, seed: options.seed, system: options.system),
       defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)

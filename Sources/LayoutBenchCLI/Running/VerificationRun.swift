@@ -11,28 +11,11 @@ import PortableLayout
 struct VerificationRun: Sendable {
   typealias Target = (subject: Subject, variant: Variant)
 
-  /// Of each layout what somebody wrote first: what does not return as written is not asked again.
   let targets: [Target]
   let verifier: Verifier
-  let defect: PlantedDefect?
+  var defect: PlantedDefect?
   let isInProcess: Bool
-  let interruption: Interruption
-
-  init(
-    targets: [Target], verifier: Verifier, defect: PlantedDefect? = nil, isInProcess: Bool,
-    interruption: Interruption = .none
-  ) {
-    let bySubject = Dictionary(grouping: targets, by: \.subject.name)
-    var seen: Set<String> = []
-    self.targets = targets.map(\.subject.name).filter { seen.insert($0).inserted }.flatMap { name in
-      let variants = bySubject[name] ?? []
-      return variants.filter(\.variant.isWritten) + variants.filter { !$0.variant.isWritten }
-    }
-    self.verifier = verifier
-    self.defect = defect
-    self.isInProcess = isInProcess
-    self.interruption = interruption
-  }
+  var interruption = Interruption.none
 
   func results(
     begins: (_ subject: Subject, _ variant: Variant) -> Void = { _, _ in },
@@ -146,6 +129,16 @@ struct VerificationRun: Sendable {
     }
     if case .exited(0) = end.status { return nil }
     return end.lastWords.isEmpty ? "\(end.status)" : end.lastWords
+  }
+}
+
+extension [VerificationRun.Target] {
+  /// Of each layout what somebody wrote first: what does not return as written is not asked again.
+  var writtenFirst: Self {
+    map(\.subject.name).uniqued().flatMap { name in
+      let own = filter { $0.subject.name == name }
+      return own.filter(\.variant.isWritten) + own.filter { !$0.variant.isWritten }
+    }
   }
 }
 

@@ -21,13 +21,6 @@ struct CommandContext: Sendable {
   var readsFileList = false
   /// Whether this executable can be started again as a worker: it is the one that has the suite.
   var startsWorkers = false
-  var standardProfile = RunProfile.standard
-  /// Whether a run prints its answers alone, unless it is told otherwise.
-  var isBrief = false
-  /// The folder in which runs lie side by side.
-  var reports = "Reports"
-  /// How many runs stay there; nil for all.
-  var runsKept: Int?
 }
 
 /// A command over a suite. The parser makes the command, so its context comes when it runs.

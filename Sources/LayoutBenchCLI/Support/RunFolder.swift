@@ -4,19 +4,17 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct OutputDirectory {
-  let url: URL
-
-  init(_ path: String) throws {
-    url = URL(fileURLWithPath: path, isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
-    } catch let failure as PassingFolder.Failure {
-      throw NotWritable(path: path, reason: failure.reason)
-    } catch {
-      throw NotWritable(path: path, reason: error.systemReason)
-    }
+/// Makes a folder, and tries whether it takes files.
+func writableFolder(_ path: String) throws -> URL {
+  let url = URL(fileURLWithPath: path, isDirectory: true)
+  do {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
+    return url
+  } catch let failure as PassingFolder.Failure {
+    throw NotWritable(path: path, reason: failure.reason)
+  } catch {
+    throw NotWritable(path: path, reason: error.systemReason)
   }
 }
 
@@ -29,12 +27,13 @@ struct RunFolder {
 
   var path: String { directory.relativePath }
 
-  init(exactly path: String) throws { directory = try OutputDirectory(path).url }
+  init(exactly path: String) throws { directory = try writableFolder(path) }
 
   /// A new folder `<date>-<name>` in that of the reports, with a number where that is taken.
-  init(for plan: Plan, in context: CommandContext, at date: Date = Date()) throws {
-    let reports = try OutputDirectory(context.reports).url
-    (self.reports, runsKept) = (reports, context.runsKept)
+  init(for plan: Plan, in path: String, keeping runsKept: Int? = nil, at date: Date = Date()) throws
+  {
+    let reports = try writableFolder(path)
+    (self.reports, self.runsKept) = (reports, runsKept)
     let names = Set(plan.cases.map(\.subject))
     let name = names.count == 1 ? names.first ?? "" : "\(names.count)-layouts"
     directory = try Self.makeFolder(
