@@ -182,7 +182,7 @@ struct CheckCommand: SuiteCommand {
     let summary = GateSummary(report, of: document, isStrict: strict)
     // First what nothing can keep from being seen.
     if printing.json {
-      print(try GateJSON(report, isStrict: strict).text(), terminator: "")
+      print(try report.json(isStrict: strict), terminator: "")
     } else if !printing.quiet {
       if WorkflowCommands.areRead {
         for line in GateAnnotations.lines(of: report, isStrict: strict) { print(line) }

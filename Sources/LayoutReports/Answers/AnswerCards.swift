@@ -6,12 +6,11 @@ struct AnswerCards {
   var document: ResultsDocument
 
   func card(_ answer: Answer) -> Card {
-    let notes = AnswerNotes(document: document)
     let sentences =
-      notes.before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
+      before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
       + [
         AnswerWords.atOtherSystem(answer.subject, in: document), AnswerWords.savings(of: answer),
-      ].compactMap(\.self) + notes.after(answer)
+      ].compactMap(\.self) + after(answer)
     let mark = answer.kind.words.mark
     let title = AnswerWords.title(of: answer)
     return Card(
@@ -23,12 +22,11 @@ struct AnswerCards {
   /// Views of SwiftUI's own containers, where there is something to say of them, and what shows more
   /// where there is nothing else.
   var unanswered: [Card] {
-    let notes = AnswerNotes(document: document)
     let table = AnswerTable(document: document)
     return table.incomparable.compactMap { subject in
       let profile = "\(ProgramName.current) profile \(document.options.files ?? subject)"
       let sentences =
-        notes.before(subject) + notes.after(subject)
+        before(subject) + after(subject)
         + (table.answers.isEmpty
           ? ["There is no cache to decide about. Where its time goes: '\(profile)'."] : [])
       guard !sentences.isEmpty else { return nil }
@@ -39,4 +37,138 @@ struct AnswerCards {
   }
 
   private static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }
+
+  // What is said beside the answer.
+
+  /// What comes before any cache is spoken of: something grows faster than the subviews.
+  func before(_ subject: String) -> [String] {
+    document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
+  }
+
+  /// What verification found, and the rows of a screen.
+  func after(_ subject: String) -> [String] {
+    FindingWords.sentences(about: subject, in: document) + [rows(of: subject)].compactMap(\.self)
+  }
+
+  /// How many rows of lazy containers a first pass lays out, and in what time; nil without any.
+  private func rows(of subject: String) -> String? {
+    let written = firsts(of: subject).filter { $0.0.host == .root }.map(\.1)
+    guard let variant = written.max(by: { $0.visibleRows < $1.visibleRows }),
+      variant.visibleRows > 0
+    else { return nil }
+    let rows = Figures.quantity(variant.visibleRows, "row")
+    let time = variant.medianPass.map { ": together \(Figures.time($0))" } ?? ""
+    return "On a screen \(rows) \(variant.visibleRows == 1 ? "is" : "are") laid out\(time)."
+  }
+
+  /// The first passes of a layout as it is written, with the usual memo.
+  private func firsts(of subject: String) -> [(CaseKey, VariantResult)] {
+    document.cases.filter {
+      $0.key.subject == subject && $0.key.memo.capacity == .standard && $0.key.scenario == .first
+    }.compactMap { result in
+      result.variants.first { !Variant.Name.automatic.contains($0.name) }.map { (result.key, $0) }
+    }
+  }
+
+  /// The same for a layout with an answer, what text remembers, and what its own cache is compared
+  /// with: nobody wrote the layout without it.
+  func after(_ answer: Answer) -> [String] {
+    after(answer.subject)
+      + (answer.kind == .notWorthIt ? remembering(answer.subject) : [])
+      + (answer.candidate == Variant.Name.asWritten && answer.baseline != answer.candidate
+        && ![.notKnown, .broken].contains(answer.kind)
+        ? [comparison(answer)] : [])
+  }
+
+  /// What a cache that nobody wrote the layout without is compared with, and how much of what it
+  /// saves is sure to be saved: the rest is less where its own code fills the cache.
+  private func comparison(_ answer: Answer) -> String {
+    let compared =
+      "Compared with the same code that gets a new cache in each call: what it takes to fill the "
+      + "cache is in both."
+    if remembersInDictionaries(answer) {
+      return
+        "Its cache remembers the size of each subview in dictionaries. A layout without a cache fills "
+        + "none: what it takes is estimated from the calls and from the allocations. 'rank' measures "
+        + "it, beside a version that you write without a cache."
+    }
+    guard answer.kind.advisesCache || answer.kind == .dependsOnContent,
+      let saving = answer.savings.last,
+      let result = document.cases.first(where: { $0.key == saving.key }),
+      let calls = [answer.baseline, answer.candidate].map({ result.variant(named: $0)?.passCounts })
+        as? [PassCounts]
+    else { return compared }
+    let instances = Double(document.options.worth.of(saving.key).instances)
+    let prices = document.priceScale.scaled(document.prices)
+    let sure = prices.cost(of: calls[0].minus(calls[1])) * instances
+    guard sure > .zero, sure * 2 < saving.perPass else { return compared }
+    return compared + " Of the \(Figures.time(saving.perPass)) that it saves, "
+      + "\(Figures.time(sure)) are calls; most of the rest may be filling: rank it against a "
+      + "version that you write without a cache."
+  }
+
+  private func remembersInDictionaries(_ answer: Answer) -> Bool {
+    document.cases.contains { result in
+      guard result.key.subject == answer.subject,
+        let baseline = result.variant(named: answer.baseline),
+        let candidate = result.variant(named: answer.candidate)
+      else { return false }
+      return CacheFilling(of: candidate, beside: baseline, in: result) != nil
+    }
+  }
+
+  /// How many proposals a view remembers in SwiftUI (rule C1).
+  private static let remembered = 3
+
+  /// Why nothing is measured again where a text is asked for many sizes (rule C2).
+  private func remembering(_ subject: String) -> [String] {
+    // Of one pass to which one size is proposed: any others are the layout's own.
+    let asksTexts = firsts(of: subject).contains { key, variant in
+      key.host == .root && (variant.counters[.mostDistinctProposals] ?? 0) > Self.remembered
+        && (variant.passCounts?[.text] ?? 0) > 0
+    }
+    return asksTexts
+      ? [
+        "A subview gets more than \(Self.remembered) proposals. SwiftUI remembers "
+          + "\(Self.remembered) sizes of a view; a text remembers all of its own, and is not measured "
+          + "again."
+      ] : []
+  }
+}
+
+extension VariantResult {
+  fileprivate var visibleRows: Int { counters[.rowsEntered] ?? 0 }
+}
+
+/// What a verification means for a layout, in sentences.
+package enum FindingWords {
+  /// Its errors, the first with what shows it; and what its cache does wrong without an error.
+  static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
+    let result = (document.verification ?? []).filter { $0.subject == subject }.byLayout.first
+    let growing = result?.findings.first { $0.kind == .cacheGrows }
+    return [result.flatMap(error), growing.map { "Warning: \(text(of: $0))" }].compactMap(\.self)
+  }
+
+  private static func error(of result: VerificationResult) -> String? {
+    guard let first = result.errors.first else { return nil }
+    let others = result.errors.dropFirst().map(\.title)
+    let also = others.isEmpty ? "" : " Also: \(others.joined(separator: "; "))."
+    return "Error: \(text(of: first))\(also)"
+  }
+
+  private static func text(of finding: Finding) -> String {
+    let history =
+      finding.history.isEmpty
+      ? [] : ["This shows it: \(finding.history.joined(separator: " "))"]
+    let results = [("Expected", finding.expected), ("Found", finding.found)]
+      .compactMap { word, result in result.map { "\(word): \($0)." } }
+    let sentences =
+      ["\(finding.title).", finding.message] + history + results
+      + ["To fix it: \(finding.kind.remedy)"]
+    return sentences.joined(separator: " ")
+  }
+
+  package static let neededCache =
+    "Its cache is needed: placeSubviews uses what sizeThatFits left there, so nothing is compared "
+    + "with the layout without it."
 }

@@ -17,7 +17,11 @@ struct PassParts {
   /// that with the most subviews that decides; nil where none was counted.
   init?(of answer: Answer, in document: ResultsDocument) {
     let worth = document.options.worth
-    let named = answer.boundKey
+    // The case of which the answer says what a cache could save at most, if it says so.
+    let named =
+      answer.ownCache == .code
+      ? answer.bounds?.code.key
+      : answer.ownCache != nil || answer.noCacheSaves == true ? answer.bounds?.calls.key : nil
     let shown = Set(named.map { [$0] } ?? answer.savings.map(\.key))
     let cases = document.cases.filter {
       $0.key.subject == answer.subject && $0.key.memo.capacity == .standard
@@ -45,13 +49,5 @@ struct PassParts {
       .map { "\($0.name) \(Figures.time($0.time))" }
     return "A pass takes \(Figures.time(whole)), with \(Wording.place(of: key)): "
       + named.joined(separator: ", ")
-  }
-}
-
-extension Answer {
-  /// The case of which the answer says what a cache could save at most; nil where it says nothing.
-  fileprivate var boundKey: CaseKey? {
-    guard ownCache != nil || noCacheSaves == true, let bounds else { return nil }
-    return ownCache == .code ? bounds.code.key : bounds.calls.key
   }
 }

@@ -6,9 +6,7 @@ import LayoutBench
 /// The columns: the case, what is exact, what the machine decides, and what is the same for the
 /// whole run. A cell is empty where a variant has no such figure.
 package enum ResultsCSV {
-  private static let key = [
-    "subject", "variant", "population", "count", "host", "scenario", "memo",
-  ]
+  private static let key = ["subject", "variant"] + CaseKey.columns
   private static let run = [
     "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "system",
   ]
@@ -25,7 +23,12 @@ package enum ResultsCSV {
 
   package static func text(of document: ResultsDocument) -> String {
     var table = CSVTable(header: header)
-    let run = runFields(document)
+    let environment = document.environment
+    let run = [
+      String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
+      environment.toolchain, environment.os, environment.architecture,
+      String(document.options.seed), document.options.system.rawValue,
+    ]
     for result in document.cases {
       for variant in result.variants {
         let comparison = result.comparisons.first { $0.candidate == variant.name }
@@ -38,7 +41,7 @@ package enum ResultsCSV {
         }
         let time = readings[.timePerPass]
         table.append(
-          caseFields(result.key, variant: variant.name) + exact.flatMap(fields)
+          [result.key.subject, variant.name] + result.key.fields + exact.flatMap(fields)
             + [variant.checksums.rounded] + measured.flatMap(fields)
             + [time?.sampleCount, time?.workerCount].map { $0.map(String.init) ?? "" }
             + [comparison?.verdict.rawValue ?? ""] + run)
@@ -60,21 +63,14 @@ package enum ResultsCSV {
     return (estimated.contains(metric) ? ["", "_lower", "_upper"] : [""])
       .map { name + $0 + unit }
   }
+}
 
-  private static func runFields(_ document: ResultsDocument) -> [String] {
-    let environment = document.environment
-    return [
-      String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
-      environment.toolchain, environment.os, environment.architecture,
-      String(document.options.seed), document.options.system.rawValue,
-    ]
-  }
+extension CaseKey {
+  /// The columns that tell the cases of one layout apart.
+  static let columns = ["population", "count", "host", "scenario", "memo"]
 
-  private static func caseFields(_ key: CaseKey, variant: String) -> [String] {
-    [
-      key.subject, variant, key.population.rawValue, String(key.count), key.host.rawValue,
-      key.scenario.rawValue, key.memo.description,
-    ]
+  var fields: [String] {
+    [population.rawValue, "\(count)", host.rawValue, scenario.rawValue, memo.description]
   }
 }
 

@@ -171,7 +171,8 @@ struct RatioHistogram: Sendable {
     var counts: [Mark: [Int]] = [:]
     for point in points {
       let bin = min(bins - 1, max(0, Int((scale.clamped(point.ratio) - 6) / step)))
-      counts[Self.group(point.mark), default: Array(repeating: 0, count: bins)][bin] += 1
+      let mark: Mark = point.mark.tone == .better ? .pays : point.mark == .costs ? .costs : .same
+      counts[mark, default: Array(repeating: 0, count: bins)][bin] += 1
     }
     let highest = (0..<bins).map { bin in counts.values.reduce(0) { $0 + $1[bin] } }.max() ?? 1
     let base = height - 15
@@ -197,13 +198,5 @@ struct RatioHistogram: Sendable {
     return Drawing(
       width: width, height: height, id: id, title: "Ratios of the cases", summary: summary,
       elements: elements, classes: "rug")
-  }
-
-  private static func group(_ mark: Mark) -> Mark {
-    switch mark {
-    case .pays, .paysIf: .pays
-    case .costs: .costs
-    default: .same
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutAnalysis
 import LayoutBench
 
@@ -6,12 +7,7 @@ import LayoutBench
 /// Cases that are not valid and variants that are incorrect have no numbers worth keeping, so they
 /// are left out.
 package struct ExportTable: Sendable {
-  /// Names the run: the time that it started and the seed.
-  package var runID: String
-  /// When the run started, ISO 8601.
-  package var startedAt: String
-  package var environment: RunEnvironment
-  package var options: RunOptions
+  let document: ResultsDocument
   package var entries: [ExportEntry]
   package var leftOut: [String]
   /// How many cases are not exported, as nothing chose them.
@@ -19,10 +15,7 @@ package struct ExportTable: Sendable {
 
   package init(_ document: ResultsDocument, _ selection: ExportSelection = ExportSelection()) throws
   {
-    runID = document.runID
-    startedAt = document.startedAt
-    environment = document.environment
-    options = document.options
+    self.document = document
     let chosen = try selection.cases(of: document)
     let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
     let incorrect = Set(
@@ -50,6 +43,47 @@ package struct ExportTable: Sendable {
       throw UserError(
         "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use --filter."
       )
+    }
+  }
+}
+
+/// A chart for every number of a run would be thousands of series that nobody looks at, so by
+/// default there are the base case of each layout, the variants that somebody wrote, queries and
+/// times.
+package struct ExportSelection: Hashable, Sendable {
+  /// A regular expression that a case's id has to contain; nil for base cases alone.
+  package var filter: String?
+  /// Whether every case, variant and metric is exported.
+  package var isWhole: Bool
+
+  package init(filter: String? = nil, isWhole: Bool = false) {
+    self.filter = filter
+    self.isWhole = isWhole
+  }
+
+  package static let usualMetrics: [Metric] = [.queries, .timePerPass]
+
+  /// Which base case a layout has depends on the plan alone, so that a series goes on from run to
+  /// run.
+  func cases(of document: ResultsDocument) throws(UserError) -> [CaseResult] {
+    guard filter == nil, !isWhole else {
+      let filter = try IDFilter(filter)
+      return document.cases.filter { filter.holds($0.key.id) }
+    }
+    let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
+    let bases = Set(keys.values.compactMap { CaseKey.base(of: $0) })
+    return document.cases.filter { bases.contains($0.key) }
+  }
+
+  func entries(of result: CaseResult) -> [ExportEntry] {
+    result.variants.compactMap { variant in
+      guard isWhole || !Variant.Name.automatic.contains(variant.name) else { return nil }
+      let comparison = result.comparisons.first { $0.candidate == variant.name }
+      guard comparison?.verdict != .incorrect else { return nil }
+      let metrics = MetricReading.exported(of: variant, passes: result.passes)
+        .filter { isWhole || Self.usualMetrics.contains($0.metric) }
+      return ExportEntry(
+        key: result.key, variant: variant.name, passes: result.passes, metrics: metrics)
     }
   }
 }
@@ -126,13 +160,9 @@ enum ExportName {
     guard name.utf8.count > limit else { return name }
     var hash = FNV1a()
     hash.combine(name.utf8)
-    let digits = String(hash.value, radix: 16)
-    let end = "-" + String(repeating: "0", count: 16 - digits.count) + digits
-    var start = ""
-    for character in name {
-      guard start.utf8.count + String(character).utf8.count + end.utf8.count <= limit else { break }
-      start.append(character)
-    }
+    let end = String(format: "-%016llx", hash.value)
+    var start = name
+    while start.utf8.count + end.utf8.count > limit { start.removeLast() }
     return start + end
   }
 

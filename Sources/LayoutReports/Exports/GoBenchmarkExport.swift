@@ -8,14 +8,14 @@ import LayoutBench
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
 enum GoBenchmarkExport {
   static func text(of table: ExportTable) -> String {
-    let environment = table.environment
+    let environment = table.document.environment
     let configuration = [
       ("toolchain", environment.toolchain), ("os", environment.os),
       ("arch", environment.architecture), ("cpu", environment.cpu ?? ""),
-      ("build", environment.buildMode), ("seed", String(table.options.seed)),
-      ("system", table.options.system.rawValue),
+      ("build", environment.buildMode), ("seed", String(table.document.options.seed)),
+      ("system", table.document.options.system.rawValue),
     ]
-    let title = "# run \(table.runID), commit \(environment.commit ?? "unknown")"
+    let title = "# run \(table.document.runID), commit \(environment.commit ?? "unknown")"
     let lines =
       [oneLine(title)]
       + configuration.filter { !$0.1.isEmpty }.map { "\($0): \(oneLine($1))" }

@@ -5,29 +5,15 @@ import Foundation
 /// The time of a pass is Bencher's own measure `latency`, which is in nanoseconds.
 /// Source: bencher.dev, "Bencher Metric Format (BMF)"; the lengths of names are those of its API.
 enum BencherExport {
-  static let longestBenchmark = 1_024
-  static let longestMeasure = 64
-
-  private struct Value: Encodable {
-    var value: Double
-    var lower: Double?
-    var upper: Double?
-
-    enum CodingKeys: String, CodingKey {
-      case value
-      case lower = "lower_value"
-      case upper = "upper_value"
-    }
-  }
-
   static func text(of table: ExportTable) throws -> String {
-    var benchmarks: [String: [String: Value]] = [:]
+    var benchmarks: [String: [String: JSONObject]] = [:]
     for entry in table.entries {
-      let name = ExportName.bounded(entry.name, to: Self.longestBenchmark)
+      let name = ExportName.bounded(entry.name, to: 1_024)
       for metric in entry.metrics {
         let measure = metric.metric == .timePerPass ? "latency" : metric.name
-        benchmarks[name, default: [:]][ExportName.bounded(measure, to: Self.longestMeasure)] =
-          Value(value: metric.value, lower: metric.lower, upper: metric.upper)
+        benchmarks[name, default: [:]][ExportName.bounded(measure, to: 64)] = [
+          "value": metric.value, "lower_value": metric.lower, "upper_value": metric.upper,
+        ]
       }
     }
     return try JSONText.text(of: benchmarks)
@@ -39,22 +25,15 @@ enum BencherExport {
 /// The action fails on an empty array; a table is never empty.
 /// Source: README of benchmark-action/github-action-benchmark, "Examples", custom benchmarks.
 enum GitHubActionBenchmarkExport {
-  private struct Point: Encodable {
-    var name: String
-    var unit: String
-    var value: Double
-    var range: String?
-    var extra: String
-  }
-
   static func text(of table: ExportTable) throws -> String {
     try JSONText.text(
       of: table.entries.flatMap { entry in
-        entry.metrics.map { metric in
-          Point(
-            name: "\(entry.name)/\(metric.name)", unit: metric.unit, value: metric.value,
-            range: metric.halfInterval.map { "± \(ExportNumber.text($0))" },
-            extra: extra(metric, table))
+        entry.metrics.map { metric -> JSONObject in
+          [
+            "name": "\(entry.name)/\(metric.name)", "unit": metric.unit, "value": metric.value,
+            "range": metric.halfInterval.map { "± \(ExportNumber.text($0))" },
+            "extra": extra(metric, table),
+          ]
         }
       })
   }
@@ -66,6 +45,6 @@ enum GitHubActionBenchmarkExport {
       ? metric.metric.tier.rawValue
       : "median of \(Figures.quantity(samples, "sample")), "
         + Figures.quantity(metric.samples.count, "worker")
-    return "\(origin)\nrun \(table.runID)"
+    return "\(origin)\nrun \(table.document.runID)"
   }
 }

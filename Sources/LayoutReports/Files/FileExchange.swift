@@ -40,7 +40,11 @@ package struct FileExchange {
     }
     try exchange.commit()
     for file in files where !isReplaceable(file.place) {
-      try writeThrough(file.content, to: file.place)
+      do {
+        try file.content.write(to: file.place)
+      } catch {
+        throw .notWritten(path: file.place.path, reason: error.systemReason)
+      }
     }
   }
 
@@ -79,7 +83,10 @@ package struct FileExchange {
         try Self.rename(entry.new, to: entry.place)
         done.append(entry)
       } catch {
-        for entry in done.reversed() { restore(entry) }
+        for entry in done.reversed() where entry.hadOld {
+          try? Self.rename(entry.old, to: entry.place)
+        }
+        for entry in done where !entry.hadOld { try? manager.removeItem(at: entry.place) }
         throw .notWritten(path: entry.place.path, reason: error.systemReason)
       }
     }
@@ -87,28 +94,12 @@ package struct FileExchange {
 
   func end() { for folder in staging.values { folder.remove() } }
 
-  private func restore(_ entry: Entry) {
-    if entry.hadOld {
-      try? Self.rename(entry.old, to: entry.place)
-    } else {
-      try? manager.removeItem(at: entry.place)
-    }
-  }
-
   /// Whether a new file can take a place: nothing is there, or a file, or what refuses to be
   /// replaced.
   private static func isReplaceable(_ place: URL) -> Bool {
     var status = stat()
     guard stat(place.path, &status) == 0 else { return true }
     return ![S_IFCHR, S_IFBLK, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
-  }
-
-  private static func writeThrough(_ content: Data, to place: URL) throws(FileWritingError) {
-    do {
-      try content.write(to: place)
-    } catch {
-      throw .notWritten(path: place.path, reason: error.systemReason)
-    }
   }
 
   /// Waits until a file's content is on the disk: a rename may get there first.

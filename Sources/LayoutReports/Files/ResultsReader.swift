@@ -16,10 +16,10 @@ package enum ResultsReader {
     return document
   }
 
-  private struct Head: Decodable {
-    var schema: Int
-    var runID: String
-  }
+  /// The largest magnitude that a result can have. Counts and times are far below, and sums of so many
+  /// still fit into 64 bits: a larger number comes from damage, and would end the process where it is
+  /// added to another.
+  static let mostOfNumber = 1e15
 
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
     func error(_ problem: FileProblem) -> StoredFileError {
@@ -30,13 +30,16 @@ package enum ResultsReader {
     guard first == UInt8(ascii: "{") else {
       throw error(.foreign(reason: "it does not start with '{'"))
     }
-    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.schema > 0 else {
-      throw error(whyNoHead(data, isWhole: data.last { !isSpace($0) } == UInt8(ascii: "}")))
+    guard let head = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      let isWhole = data.last { !isSpace($0) } == UInt8(ascii: "}")
+      throw error(
+        .damaged(reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value"))
     }
-    guard head.schema == ResultsDocument.currentSchema else {
-      throw error(.otherVersion(head.schema))
+    guard let schema = head["schema"] as? Int, schema > 0, head["runID"] is String else {
+      throw error(.foreign(reason: "its top level has no valid 'schema' or no 'runID'"))
     }
-    if let number = NumberScan.firstBeyondRange(in: data) {
+    guard schema == ResultsDocument.currentSchema else { throw error(.otherVersion(schema)) }
+    if let number = numberBeyondRange(in: head) {
       throw error(.damaged(reason: "no result can be \(number)"))
     }
     do {
@@ -48,12 +51,17 @@ package enum ResultsReader {
     }
   }
 
-  private static func whyNoHead(_ data: Data, isWhole: Bool) -> FileProblem {
-    guard (try? JSONSerialization.jsonObject(with: data)) != nil else {
-      return .damaged(
-        reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value")
+  /// A number that is larger than any result; nil if there is none. A seed may be any number of 64
+  /// bits.
+  private static func numberBeyondRange(in value: Any, of key: String = "") -> NSNumber? {
+    switch value {
+    case let object as [String: Any]:
+      object.lazy.compactMap { numberBeyondRange(in: $1, of: $0) }.first
+    case let list as [Any]: list.lazy.compactMap { numberBeyondRange(in: $0) }.first
+    case let number as NSNumber where key != "seed" && abs(number.doubleValue) > mostOfNumber:
+      number
+    default: nil
     }
-    return .foreign(reason: "its top level has no valid 'schema' or no 'runID'")
   }
 }
 

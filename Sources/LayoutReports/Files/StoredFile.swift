@@ -29,8 +29,12 @@ extension StoredFileError: CustomStringConvertible {
   package var description: String {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
     switch problem {
+    case .missing where kind == .results:
+      return "There is no \(noun) at '\(path)'. Write one with \(writer), or name another "
+        + "directory ('measure' keeps its results in its cache folder)."
     case .missing:
-      return "There is no \(noun) at '\(path)'. \(creation), or name another \(option)."
+      return "There is no \(noun) at '\(path)'. Write one with \(writer) and commit it, or name "
+        + "another with --baseline."
     case .notRead(let reason):
       return "Cannot read '\(path)': \(reason). Check the path and its permissions."
     case .empty:
@@ -50,6 +54,8 @@ extension StoredFileError: CustomStringConvertible {
         "\(place) has a conflict that a merge left. Settle it with '\(ProgramName.current) baseline "
         + "--update', which counts again, and commit the file."
     case .damaged(let reason):
+      let repair =
+        kind == .results ? replacement : "Restore the file, or write a new one with \(writer)"
       return "\(place) is damaged: \(reason). \(repair)."
     }
   }
@@ -60,22 +66,8 @@ extension StoredFileError: CustomStringConvertible {
     "'\(ProgramName.current) \(kind == .results ? "run" : "baseline")'"
   }
 
-  private var option: String {
-    kind == .results
-      ? "directory ('measure' keeps its results in its cache folder)" : "with --baseline"
-  }
-
-  private var creation: String {
-    "Write one with \(writer)\(kind == .results ? "" : " and commit it")"
-  }
-
   private var replacement: String {
     kind == .results ? "Run the benchmarks again" : "Write a new one with \(writer)"
-  }
-
-  private var repair: String {
-    kind == .results
-      ? "Run the benchmarks again" : "Restore the file, or write a new one with \(writer)"
   }
 }
 

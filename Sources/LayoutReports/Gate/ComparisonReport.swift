@@ -6,7 +6,24 @@ extension RunComparison {
     TerminalText(style: style).text(of: blocks)
   }
 
-  package func json() throws -> String { try JSONText.text(of: ComparisonJSON(self)) }
+  package func json() throws -> String {
+    let rows = rows.map { row -> JSONObject in
+      let figures = row.figures.map {
+        ($0.key.metric.rawValue, ["\($0.baseline)", "\($0.found)"])
+      }
+      return [
+        "caseID": row.place.caseID, "variant": row.place.variant, "ratio": row.ratio?.ratio,
+        "verdictBefore": row.before?.rawValue, "verdictAfter": row.after?.rawValue,
+        "figures": Dictionary(figures, uniquingKeysWith: { one, _ in one }),
+      ]
+    }
+    let json: JSONObject = [
+      "schema": 2, "system": system.rawValue, "geometricMean": geometricMean,
+      "timeProblem": timeProblem, "pricesBefore": prices[0], "pricesAfter": prices[1],
+      "rows": rows, "onlyFirst": onlyFirst.map(\.name), "onlySecond": onlySecond.map(\.name),
+    ]
+    return try JSONText.text(of: json)
+  }
 
   private var blocks: [Block] {
     let slower = rows.filter { $0.change == .costs || $0.change == .paysOff }
@@ -69,45 +86,5 @@ extension RunComparison {
     let count = table.rows.count
     let heading = Block.heading(3, "\(title): \(Figures.count(count))")
     return count == 0 ? [heading] : [heading, .table(table)]
-  }
-}
-
-private struct ComparisonJSON: Encodable, Sendable {
-  struct Row: Encodable, Sendable {
-    var caseID: String
-    var variant: String
-    var ratio: Estimate<Ratio>?
-    var verdictBefore: String?
-    var verdictAfter: String?
-    var figures: [String: [String]]
-  }
-
-  var schema = 2
-  var system: String
-  var geometricMean: Estimate<Ratio>?
-  var timeProblem: String?
-  var pricesBefore: String
-  var pricesAfter: String
-  var rows: [Row]
-  var onlyFirst: [String]
-  var onlySecond: [String]
-
-  init(_ comparison: RunComparison) {
-    system = comparison.system.rawValue
-    geometricMean = comparison.geometricMean
-    timeProblem = comparison.timeProblem
-    pricesBefore = comparison.prices[0]
-    pricesAfter = comparison.prices[1]
-    rows = comparison.rows.map { row in
-      Row(
-        caseID: row.place.caseID, variant: row.place.variant,
-        ratio: row.ratio?.ratio, verdictBefore: row.before?.rawValue,
-        verdictAfter: row.after?.rawValue,
-        figures: Dictionary(
-          row.figures.map { ($0.key.metric.rawValue, ["\($0.baseline)", "\($0.found)"]) },
-          uniquingKeysWith: { one, _ in one }))
-    }
-    onlyFirst = comparison.onlyFirst.map { "\($0.caseID) · \($0.variant)" }
-    onlySecond = comparison.onlySecond.map { "\($0.caseID) · \($0.variant)" }
   }
 }

@@ -36,16 +36,12 @@ extension DeviceComparison {
           guard here != 0 || device ?? 0 != 0 else { continue }
           table.append([
             Phrase(row.key.scenario.rawValue), Phrase(counts.variant), Phrase(name),
-            Phrase(Self.number(here)), Phrase(device.map(Self.number) ?? Figures.none),
+            Phrase(Figures.perPass(here)), Phrase(device.map(Figures.perPass) ?? Figures.none),
           ])
         }
       }
     }
     return table
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? Figures.count(Int(value)) : Figures.decimal(value, places: 1)
   }
 
   private var systems: String {

@@ -3,21 +3,19 @@ import LayoutAnalysis
 import LayoutBench
 
 /// What moved, in words, as a table and as a picture.
-struct FrameChangeWords {
-  let change: FrameChange
-
+extension FrameChange {
   /// How many views are named one by one.
   private static let most = 3
 
   /// `subview 4 (120, 0) 47 x 28 -> (121, 0) 47 x 28, 1 pt to the right` of the first views that
   /// moved, and how many more there are, containers among them.
   var lines: [String] {
-    let views = change.views.prefix(Self.most).map(Self.line)
-    let more = change.views.count - views.count
-    return (change.isOfOtherViews ? [Self.otherViews] : []) + views
+    let views = views.prefix(Self.most).map(Self.line)
+    let more = views.count - views.count
+    return (isOfOtherViews ? [Self.otherViews] : []) + views
       + (more > 0 ? ["and \(Figures.count(more)) more"] : [])
-      + (change.unknown > 0
-        ? ["the baseline does not have the places of \(Figures.count(change.unknown)) more"]
+      + (unknown > 0
+        ? ["the baseline does not have the places of \(Figures.count(unknown)) more"]
         : [])
   }
 
@@ -50,20 +48,20 @@ struct FrameChangeWords {
     }.joined(separator: ", ")
   }
 
-  var title: String { GateWords.place(change.place) }
+  var title: String { GateWords.place(place) }
 
   // MARK: Pictures
 
   /// What is written into a view: the number of a subview.
   private func label(_ index: Int) -> String {
-    let name = change.names.indices.contains(index) ? change.names[index] : ""
+    let name = names.indices.contains(index) ? names[index] : ""
     return name.hasPrefix("subview ") ? String(name.dropFirst("subview ".count)) : name
   }
 
   /// The placement before and now, side by side, and the corner of a small shift enlarged.
   var picture: Drawing {
     let moved = Dictionary(
-      change.views.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+      views.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     func panel(_ title: String, _ frames: [CGRect], _ role: (Int) -> LayoutPanel.Piece.Role)
       -> LayoutPanel
     {
@@ -76,8 +74,8 @@ struct FrameChangeWords {
         })
     }
     let whole = [
-      panel("before", change.before) { .leaf(order: $0) },
-      panel("now", change.now) { index in
+      panel("before", before) { .leaf(order: $0) },
+      panel("now", now) { index in
         guard let view = moved[index], let to = view.to else { return .leaf(order: index) }
         return .wrong(right: Box(view.from ?? to))
       },
@@ -85,7 +83,7 @@ struct FrameChangeWords {
     let widest = whole.map(\.extent.width).max() ?? 0
     return LayoutPicture(
       id: MarkupText.identifier("moved-\(title)"), title: "What moved in \(title)",
-      panels: whole + (Shift(change)?.enlarged(to: widest).map { [$0] } ?? []), panelWidth: 390,
+      panels: whole + (Shift(self)?.enlarged(to: widest).map { [$0] } ?? []), panelWidth: 390,
       mostHeight: 900
     ).drawing
   }
@@ -93,11 +91,11 @@ struct FrameChangeWords {
   /// The same in characters, around the first view that moved; what moved has double lines. A small
   /// shift is enlarged until it is one of lines or columns.
   var drawing: String {
-    guard let shift = Shift(change) else { return "" }
-    let moved = Set(change.views.map(\.index))
+    guard let shift = Shift(self) else { return "" }
+    let moved = Set(views.map(\.index))
     let note =
       shift.zoom < 1 ? ", a column is \(Figures.decimal(8 * shift.zoom, places: 1)) points" : ""
-    return [("before", change.before), ("now", change.now)].map { title, frames in
+    return [("before", before), ("now", now)].map { title, frames in
       var canvas = CharacterCanvas(origin: shift.origin, zoom: shift.zoom)
       for index in frames.indices.dropFirst() {
         canvas.draw(frames[index], label(index), isDouble: moved.contains(index))

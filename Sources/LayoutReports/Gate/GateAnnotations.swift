@@ -12,7 +12,10 @@ package enum GateAnnotations {
   package static func lines(of report: GateReport, isStrict: Bool) -> [String] {
     let messages = report.messages(isStrict: isStrict)
     return [GateMessage.Severity.error, .warning, .notice].flatMap { severity in
-      limited(messages.filter { $0.severity == severity }.map(line), severity)
+      let lines = messages.filter { $0.severity == severity }.map(line)
+      let more = "\(lines.count - most + 1) more; see the job's summary."
+      return lines.count <= most
+        ? lines : lines.prefix(most - 1) + [command(severity, title: "And more", more)]
     }
   }
 
@@ -20,14 +23,6 @@ package enum GateAnnotations {
     command(
       message.severity, title: message.kind.title,
       ([message.text] + message.details + message.help).joined(separator: "\n"), message.site)
-  }
-
-  private static func limited(_ lines: [String], _ severity: GateMessage.Severity) -> [String] {
-    guard lines.count > most else { return lines }
-    return lines.prefix(most - 1) + [
-      command(
-        severity, title: "And more", "\(lines.count - most + 1) more; see the job's summary.")
-    ]
   }
 
   private static func command(

@@ -2,100 +2,57 @@ import Foundation
 import LayoutAnalysis
 import LayoutBench
 
-package struct GateJSON: Encodable, Sendable {
-  struct Row: Encodable, Sendable {
-    var caseID: String
-    var variant: String
-    var metric: String
-    var kind: String
-    var baseline: String
-    var found: String
-  }
-
-  struct TimeRow: Encodable, Sendable {
-    var caseID: String
-    var variant: String
-    var ratio: Estimate<Ratio>
-    var verdict: String
-    var isConfirmedRegression: Bool
-  }
-
-  struct Move: Encodable, Sendable {
-    var caseID: String
-    var variant: String
-    var view: String
-    /// x, y, width and height; of the layout's own in the window, of others in the layout.
-    var before: [Double]?
-    var now: [Double]?
-  }
-
-  /// What a terminal says, in its words.
-  struct Message: Encodable, Sendable {
-    var kind: String
-    var severity: String
-    var title: String
-    var text: String
-    var details: [String]
-    var subject: String?
-    var caseID: String?
-    var variant: String?
-    var meaning: String?
-    var file: String?
-    var line: Int?
-    var command: String?
-
-    init(_ message: GateMessage) {
-      (kind, severity) = (message.kind.rawValue, message.severity.rawValue)
-      (title, text, details) = (message.kind.title, message.text, message.details)
-      (subject, meaning, command) = (message.subject, message.meaning, message.command)
-      (caseID, variant) = (message.place?.caseID, message.place?.variant)
-      (file, line) = (message.site?.file, message.site?.line)
+extension GateReport {
+  /// What was found, as JSON: the messages in the words of a terminal; of what moved x, y, width and
+  /// height, of the layout's own frame in the window, of others in the layout.
+  package func json(isStrict: Bool) throws -> String {
+    let messages = messages(isStrict: isStrict).map { message -> JSONObject in
+      [
+        "kind": message.kind.rawValue, "severity": message.severity.rawValue,
+        "title": message.kind.title, "text": message.text, "details": message.details,
+        "subject": message.subject, "caseID": message.place?.caseID,
+        "variant": message.place?.variant, "meaning": message.meaning,
+        "file": message.site?.file, "line": message.site?.line, "command": message.command,
+      ]
     }
-  }
-
-  var schema = 3
-  var outcome: String
-  var system: String
-  var comparedFigures: Int
-  var messages: [Message]
-  var findings: [Row]
-  var moves: [Move]
-  var times: [TimeRow]
-  var appeared: [String]
-  var vanished: [String]
-
-  package init(_ report: GateReport, isStrict: Bool) {
-    outcome = "\(report.outcome(isStrict: isStrict))"
-    system = report.options.system.rawValue
-    comparedFigures = report.comparedFigures
-    messages = report.messages(isStrict: isStrict).map(Message.init)
-    findings = report.findings.map { finding in
-      Row(
-        caseID: finding.key.caseID, variant: finding.key.variant,
-        metric: finding.key.metric.rawValue, kind: "\(finding.kind)",
-        baseline: "\(finding.baseline)", found: "\(finding.found)")
+    let findings = findings.map { finding -> JSONObject in
+      [
+        "caseID": finding.key.caseID, "variant": finding.key.variant,
+        "metric": finding.key.metric.rawValue, "kind": "\(finding.kind)",
+        "baseline": "\(finding.baseline)", "found": "\(finding.found)",
+      ]
     }
     func lengths(_ rect: CGRect) -> [Double] {
       [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
     }
-    moves = report.frameChanges.values.sorted { $0.place < $1.place }.flatMap { change in
-      change.views.map { view in
-        Move(
-          caseID: change.place.caseID, variant: change.place.variant, view: view.name,
-          before: view.from.map(lengths), now: view.to.map(lengths))
+    var moves: [JSONObject] = []
+    for change in frameChanges.values.sorted(by: { $0.place < $1.place }) {
+      moves += change.views.map { view in
+        [
+          "caseID": change.place.caseID, "variant": change.place.variant, "view": view.name,
+          "before": view.from.map(lengths), "now": view.to.map(lengths),
+        ]
       }
     }
-    times = (report.time?.rows ?? []).map { row in
-      TimeRow(
-        caseID: row.place.caseID, variant: row.place.variant,
-        ratio: row.ratio.ratio, verdict: GateWords.verdict(row),
-        isConfirmedRegression: row.isRegression)
+    let times = (time?.rows ?? []).map { row -> JSONObject in
+      [
+        "caseID": row.place.caseID, "variant": row.place.variant, "ratio": row.ratio.ratio,
+        "verdict": GateWords.verdict(row), "isConfirmedRegression": row.isRegression,
+      ]
     }
-    appeared = report.appeared.map { "\($0.caseID) · \($0.variant)" }
-    vanished = report.vanished.map { "\($0.caseID) · \($0.variant)" }
+    let json: JSONObject = [
+      "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": options.system.rawValue,
+      "comparedFigures": comparedFigures, "messages": messages, "findings": findings,
+      "moves": moves, "times": times, "appeared": appeared.map(\.name),
+      "vanished": vanished.map(\.name),
+    ]
+    return try JSONText.text(of: json)
   }
+}
 
-  package func text() throws -> String { try JSONText.text(of: self) }
+extension CaseVariant {
+  /// As in `flow/tags/100/root/first/memo-3 · cached`.
+  var name: String { "\(caseID) · \(variant)" }
 }
 
 package enum GateJUnit {
@@ -129,13 +86,13 @@ package enum GateJUnit {
         }
         cases.append(
           JUnitCase(
-            name: "\(place.caseID) · \(place.variant)", className: place.subject, problem: problem))
+            name: place.name, className: place.subject, problem: problem))
       }
     }
     let named = Set(cases.map(\.name))
     let isOfCases: Set<GateMessage.Kind> = [.worse, .moved, .slower, .better]
     cases += messages.filter { message in
-      let isNamed = message.place.map { named.contains("\($0.caseID) · \($0.variant)") } ?? false
+      let isNamed = message.place.map { named.contains($0.name) } ?? false
       return !isNamed || !isOfCases.contains(message.kind)
     }.map { message in
       let kind: JUnitCase.Problem.Kind =

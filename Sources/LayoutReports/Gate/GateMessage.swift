@@ -153,7 +153,7 @@ extension GateReport {
       text: cause.sentence(at: words?.place),
       details: cause.metric != .checksum
         ? cause.metric == .queries ? rows.map { [GateWords.hidden($0)] } ?? [] : []
-        : words.map { FrameChangeWords(change: $0).lines } ?? [GateWords.noFrames])
+        : words?.lines ?? [GateWords.noFrames])
   }
 
   private var slowerMessages: [GateMessage] {

@@ -58,10 +58,9 @@ package struct GateSummary: Sendable {
 
   private var changes: [Card] {
     report.frameChanges.sorted { $0.key < $1.key }.map { subject, change in
-      let words = FrameChangeWords(change: change)
-      return Card(
-        id: MarkupText.identifier("m-\(subject)"), name: words.title, title: "moved", mark: .broken,
-        sentences: [], plot: words.picture)
+      Card(
+        id: MarkupText.identifier("m-\(subject)"), name: change.title, title: "moved",
+        mark: .broken, sentences: [], plot: change.picture)
     }
   }
 
@@ -94,8 +93,8 @@ package struct GateSummary: Sendable {
     let lines = message.details + message.help
     var blocks: [Block] = [.heading(3, Phrase("✘ \(message.text)", .worse))]
     if !lines.isEmpty { blocks.append(.list(lines.map { Phrase($0) })) }
-    let words = message.subject.flatMap { report.frameChanges[$0] }.map(FrameChangeWords.init)
-    if draws, message.kind == .moved, let drawing = words?.drawing, !drawing.isEmpty {
+    let change = message.subject.flatMap { report.frameChanges[$0] }
+    if draws, message.kind == .moved, let drawing = change?.drawing, !drawing.isEmpty {
       blocks.append(.code(drawing, language: "text"))
     }
     return blocks
@@ -148,9 +147,7 @@ package struct GateSummary: Sendable {
     let count = Figures.quantity(table.rows.count, "case variant")
     return .folded("All figures of \(count)", [.table(table)])
   }
-}
 
-extension GateSummary {
   /// The outcome, and the first thing that was found.
   package static func words(_ report: GateReport) -> String {
     let first = report.messages(isStrict: true).first.map { "; \($0.text)" }

@@ -160,17 +160,12 @@ enum GateWords {
     }
   }
 
-  static func ratio(_ ratio: PairedRatio) -> String {
-    Figures.ratio(ratio.ratio)
-  }
+  static func ratio(_ ratio: PairedRatio) -> String { Figures.ratio(ratio.ratio) }
 
   static func verdict(_ row: TimeGateReport.Row) -> String {
-    switch row.verdict {
-    case .costs:
-      row.isRegression
-        ? "slower, confirmed: \(row.confirmation.map(ratio) ?? "")" : "slower, not confirmed"
-    default: row.verdict.shortName
-    }
+    guard row.verdict == .costs else { return row.verdict.shortName }
+    return row.isRegression
+      ? "slower, confirmed: \(row.confirmation.map(ratio) ?? "")" : "slower, not confirmed"
   }
 
   static func notes(_ report: GateReport) -> [String] {
@@ -189,24 +184,17 @@ enum GateWords {
         "\(Figures.quantity(report.time?.unmatched.count ?? 0, "case")) without a time of the "
           + "base, such as \(first).")
     }
-    return notes + otherScopes(report) + notCompared(report)
-  }
-
-  /// What a check that finds nothing says nothing about.
-  private static func notCompared(_ report: GateReport) -> [String] {
+    notes += report.otherScopes.sorted { $0.key < $1.key }.map { scope, count in
+      "\(Figures.quantity(count, "figure")) not compared, as they hold for \(scope)."
+    }
+    // What a check that finds nothing says nothing about.
     let kinds = [
       report.time == nil ? "times (--gate-time)" : nil,
       report.comparesAllocations ? nil : "allocations ('baseline --allocations')",
       report.comparesGrowth
         ? nil : "growth over the number of subviews ('baseline --update' keeps it)",
     ].compactMap { $0 }
-    return kinds.isEmpty ? [] : ["Not compared: \(Wording.list(kinds, "and"))."]
-  }
-
-  private static func otherScopes(_ report: GateReport) -> [String] {
-    report.otherScopes.sorted { $0.key < $1.key }.map { scope, count in
-      "\(Figures.quantity(count, "figure")) not compared, as they hold for \(scope)."
-    }
+    return notes + (kinds.isEmpty ? [] : ["Not compared: \(Wording.list(kinds, "and"))."])
   }
 
   static func extent(_ report: GateReport) -> String {

@@ -10,15 +10,10 @@ package struct PlacementPicture: Sendable {
   package var svg: String { picture.drawing.file }
 
   var picture: LayoutPicture {
-    LayoutPicture(
-      id: MarkupText.identifier(placements.first?.target.subject.name ?? "layout"),
-      title: title, panels: placements.map(panel))
-  }
-
-  private var title: String {
-    let names = placements.map(\.target.subject.name)
-    let subjects = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
-    return "Placement of \(subjects.joined(separator: " and "))"
+    let names = placements.map(\.target.subject.name).uniqued()
+    return LayoutPicture(
+      id: MarkupText.identifier(names.first ?? "layout"),
+      title: "Placement of \(names.joined(separator: " and "))", panels: placements.map(panel))
   }
 
   private func panel(_ tree: PlacedTree) -> LayoutPanel {
@@ -28,11 +23,8 @@ package struct PlacementPicture: Sendable {
         role: view.isContainer ? .container : .leaf(order: view.order))
     }
     return LayoutPanel(
-      title: heading(tree), note: note(tree), container: Box(tree.container), pieces: pieces)
-  }
-
-  private func heading(_ tree: PlacedTree) -> String {
-    "\(tree.target.subject.name), \(tree.target.variant.name)"
+      title: "\(tree.target.subject.name), \(tree.target.variant.name)", note: note(tree),
+      container: Box(tree.container), pieces: pieces)
   }
 
   private func note(_ tree: PlacedTree) -> String {

@@ -81,15 +81,11 @@ struct ChromeTrace: Encodable {
 
 extension PassProfile {
   var labels: [Int: String] {
-    Dictionary(views.map { ($0.view, $0.label) }, uniquingKeysWith: { first, _ in first })
-      .merging(leafLabels) { first, _ in first }
-  }
-
-  private var leafLabels: [Int: String] {
     var labels: [Int: String] = [:]
     for (view, place) in places where views.indices.contains(place) {
       labels[view] = views[place].label
     }
+    for view in views.reversed() { labels[view.view] = view.label }
     return labels
   }
 }

@@ -35,28 +35,26 @@ package struct ProfileReport: Sendable {
   }
 
   package func text(style: TextStyle) -> String {
-    let words = ProfileWords(self)
-    return TerminalText(style: style).text(of: [.paragraph(Phrase(words.place))] + blocks(words))
+    TerminalText(style: style).text(of: [.paragraph(Phrase(place))] + blocks)
   }
 
-  private func blocks(_ words: ProfileWords) -> [Block] {
+  private var blocks: [Block] {
     // Without a base the headline is the first of the causes.
-    let headline = nesting.base.map { _ in
-      "\(words.headline): size memos forget sizes that are needed again."
+    let growing = nesting.base.map { _ in
+      "\(headline): size memos forget sizes that are needed again."
     }
-    let sentences = [headline, words.summary].compactMap { $0 } + words.sentences
+    let sentences = [growing, summary].compactMap { $0 } + sentences
     return [.list(sentences.map { Phrase($0) })] + tree + improvements
   }
 
   private var html: String {
-    let words = ProfileWords(self)
-    return HTMLPage(
-      run: "profile · \(words.place)", title: "Profile of \(profile.target.subject.name)",
+    HTMLPage(
+      run: "profile · \(place)", title: "Profile of \(profile.target.subject.name)",
       sections: [
         Section(
           id: "profile", name: "Profile", question: "Where do the queries come from?",
-          heading: words.headline, about: "One pass over a new tree; the counts are exact.",
-          blocks: blocks(words))
+          heading: headline, about: "One pass over a new tree; the counts are exact.",
+          blocks: blocks)
       ]
     ).html
   }
@@ -109,32 +107,31 @@ extension ProfileReport {
   }
 
   private var improvements: [Block] {
-    let words = ProfileWords(self)
-    let diagnoses = trials.filter(\.remedy.isDiagnosis).map { Phrase(words.diagnosis($0)) }
+    let diagnoses = trials.filter(\.remedy.isDiagnosis).map { Phrase(diagnosis($0)) }
     let changes = trials.filter { !$0.remedy.isDiagnosis }
     let end: [Block] =
       diagnoses.isEmpty ? [] : [.heading(2, "Diagnosis, not to be shipped"), .list(diagnoses)]
-    guard !changes.isEmpty else { return [.paragraph(Phrase(words.noChange))] + end }
+    guard !changes.isEmpty else { return [.paragraph(Phrase(noChange))] + end }
     let table = Table(
       [
         ">queries left", ">share", ">on \(profile.target.system.other)", "change",
-        "the picture at \(words.window)",
+        "the picture at \(window)",
       ],
       changes.map { trial in
         [
           Phrase(Figures.count(trial.queries), .better),
           Phrase(Figures.share(trial.queries, of: profile.queries)),
           Phrase(otherQueries(trial)),
-          Phrase(words.words(trial.remedy)),
-          Phrase(words.picture(trial)),
+          Phrase(words(trial.remedy)),
+          Phrase(picture(trial)),
         ]
       })
     let isSafe = changes.contains(where: \.keepsFrames)
-    return (isSafe ? [] : [.paragraph(Phrase(words.noChange))])
+    return (isSafe ? [] : [.paragraph(Phrase(noChange))])
       + [
         .heading(2, "What would make it cheaper, each tried by itself"), .table(table),
         .paragraph(
-          Phrase(words.order(of: changes) + "What to check: Documentation/profile.md.")),
+          Phrase(order(of: changes) + "What to check: Documentation/profile.md.")),
       ] + end
   }
 

@@ -2,13 +2,8 @@ import LayoutAnalysis
 import LayoutBench
 import PortableLayout
 
-struct ProfileWords {
-  private let report: ProfileReport
-  private var profile: PassProfile { report.profile }
-  private var nesting: NestingProfile { report.nesting }
-
-  init(_ report: ProfileReport) { self.report = report }
-
+/// The words of a profile.
+extension ProfileReport {
   /// What was profiled, as in `flow, uncached, 100 tag subviews, as the root view, 390 x 800`.
   var place: String {
     let target = profile.target
@@ -34,13 +29,20 @@ struct ProfileWords {
   }
 
   var sentences: [String] {
-    hiddenRows + [systems].compactMap { $0 } + causes
-      + [growthWords].compactMap { $0 }
+    hiddenRows + [systems].compactMap(\.self) + causes + [growthWords].compactMap(\.self)
   }
 
   var summary: String {
-    Wording.queries(
-      profile.queries, measurements: profile.measurements, distinct: profile.distinct)
+    let (queries, distinct) = (profile.queries, profile.distinct)
+    var text =
+      "\(Figures.quantity(queries, "query")) in one pass, \(Figures.count(profile.measurements)) "
+      + "measured"
+    if distinct > 0, queries > distinct {
+      text += "; \(Figures.count(distinct)) differ in view or proposal"
+      let times = Double(queries) / Double(distinct)
+      if times >= 2 { text += ", each made \(Figures.decimal(times, places: 1)) times" }
+    }
+    return text + "."
   }
 
   /// The rows that are made although they are not visible, with what they cost.
@@ -60,7 +62,7 @@ struct ProfileWords {
 
   /// What the pass costs at both systems; nil where one alone was counted.
   private var systems: String? {
-    guard let other = report.other else { return nil }
+    guard let other else { return nil }
     let own = SystemCost(profile)
     func cost(_ cost: SystemCost, _ unit: String) -> String {
       let growth = cost.base.map {
@@ -84,7 +86,7 @@ struct ProfileWords {
   }
 
   private var growthWords: String? {
-    guard let growth = report.growth, let fit = growth.fit, let last = growth.points.last else {
+    guard let growth, let fit = growth.fit, let last = growth.points.last else {
       return nil
     }
     let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
@@ -208,7 +210,7 @@ struct ProfileWords {
   }
 
   /// ` (Cards.swift:12)`: where a layout or a view is declared.
-  private func line(of name: String) -> String { report.sites[name].map { " (\($0))" } ?? "" }
+  private func line(of name: String) -> String { sites[name].map { " (\($0))" } ?? "" }
 
   private static func lazy(_ place: Remedy.Place, _ around: String) -> String {
     guard around.hasPrefix("Lazy") else { return "Lazy\(place.label) in place of \(place.label)" }
@@ -225,7 +227,7 @@ struct ProfileWords {
 
   /// `, 12 times, in Row (Cards.swift:12)`: the line of the view itself, else of that body.
   private func site(_ place: Remedy.Place) -> String {
-    let site = place.site ?? place.owner.flatMap { report.sites[$0] }
+    let site = place.site ?? place.owner.flatMap { sites[$0] }
     return Self.times(place.count)
       + (place.owner.map { ", in \($0)" } ?? ", at depth \(place.depth)")
       + (site.map { " (\($0))" } ?? "")

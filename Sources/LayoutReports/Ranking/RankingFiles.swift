@@ -14,15 +14,6 @@ extension Ranking {
 
 /// `rank.csv` and `pairs.csv`: a row for each layout, and for each two, in each case.
 package enum RankingTables {
-  private static let caseColumns = ["population", "count", "host", "scenario", "memo"]
-
-  private static func fields(_ key: CaseKey) -> [String] {
-    [
-      key.population.rawValue, "\(key.count)", key.host.rawValue, key.scenario.rawValue,
-      key.memo.description,
-    ]
-  }
-
   private static func number(_ value: Double?, places: Int = 3) -> String {
     value.map { CSVTable.number($0, places: places) } ?? ""
   }
@@ -31,7 +22,7 @@ package enum RankingTables {
   /// points.
   package static func places(_ ranking: Ranking) -> String {
     var table = CSVTable(
-      header: caseColumns + [
+      header: CaseKey.columns + [
         "layout", "rank", "time", "own_time", "queries", "measurements", "distinct_proposals",
         "calls", "allocations", "width", "height", "empty", "overlap", "outside", "columns",
         "column_spread", "checksum",
@@ -43,7 +34,7 @@ package enum RankingTables {
           number(count.map { Double($0) / Double(ranked.result.passes) })
         }
         table.append(
-          fields(ranked.result.key) + [
+          ranked.result.key.fields + [
             place.name, place.rank.map(String.init) ?? "", number(place.time?.rawValue),
             number(result.medianPass?.rawValue), perPass(result.queries),
             perPass(result.measurements), perPass(result[.distinctProposals] ?? 0),
@@ -61,7 +52,7 @@ package enum RankingTables {
   /// A row for each case and two layouts: the time of the second divided by that of the first.
   package static func pairs(_ ranking: Ranking) -> String {
     var table = CSVTable(
-      header: caseColumns + [
+      header: CaseKey.columns + [
         "first", "second", "ratio", "lower", "upper", "own_ratio", "own_lower", "own_upper",
         "difference", "verdict",
       ])
@@ -72,7 +63,7 @@ package enum RankingTables {
             .map { number($0?.rawValue, places: 6) }
         }
         table.append(
-          fields(ranked.result.key) + [pair.first, pair.second] + estimates + [
+          ranked.result.key.fields + [pair.first, pair.second] + estimates + [
             number(pair.difference?.value.rawValue), pair.verdict.rawValue,
           ])
       }

@@ -3,18 +3,14 @@ import LayoutBench
 
 package struct RankingReport {
   let ranking: Ranking
-  let words: RankingWords
 
-  package init(_ ranking: Ranking) {
-    self.ranking = ranking
-    words = RankingWords(ranking: ranking)
-  }
+  package init(_ ranking: Ranking) { self.ranking = ranking }
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     let path = reports.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     let end = path.map { "\($0)/rank.html has the plot, with results.json, rank.csv and pairs.csv" }
     return TerminalText(style: style).text(
-      of: [.paragraph(Phrase("\(words.headline)."))] + blocks
+      of: [.paragraph(Phrase("\(headline)."))] + blocks
         + (end.map { [.paragraph(Phrase($0))] } ?? []))
   }
 
@@ -22,11 +18,11 @@ package struct RankingReport {
   package var html: String {
     let cases = Figures.quantity(ranking.cases.count, "case")
     return HTMLPage(
-      run: "rank · \(cases) · \(origin)", title: words.headline,
+      run: "rank · \(cases) · \(origin)", title: headline,
       sections: [
         Section(
           id: "rank", name: "Rank", question: "Which takes the least time?",
-          heading: words.distance ?? words.headline,
+          heading: distance ?? headline,
           about: "Quality is no part of the ranks: the layouts may place the subviews differently.",
           blocks: (plot.map { [.chart($0)] } ?? []) + blocks)
       ]
@@ -35,9 +31,10 @@ package struct RankingReport {
 
   private var blocks: [Block] {
     var blocks: [Block] = []
-    if let deciding = words.deciding { blocks.append(.paragraph(Phrase("\(deciding)."))) }
-    if let elsewhere = words.elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
-    blocks += section("\(words.baseTitle) · \(origin)", order)
+    if let deciding = deciding { blocks.append(.paragraph(Phrase("\(deciding)."))) }
+    if let elsewhere = elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
+    let base = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
+    blocks += section("\(base) · \(origin)", order)
     blocks += section("Each with each", pairs)
     blocks += section("What they make of the same subviews", outcomes)
     if let cases { blocks.append(.table(cases)) }
@@ -70,11 +67,11 @@ package struct RankingReport {
         (.costs, "slower than \(first)"), (.same, "no practical difference"),
         (.tooClose, "too close to call from prices"), (.open, "not decided"), (.pays, "faster"),
       ])
-    ) { [delta = ranking.document.options.delta, words] width, id in
+    ) { [delta = ranking.document.options.delta, summary = distance ?? headline] width, id in
       RatioPlot(
         rows: rows, domain: domain, bound: delta, id: id,
         title: "Time divided by that of \(first), for each case",
-        summary: "\(words.distance ?? words.headline).", width: width
+        summary: "\(summary).", width: width
       ).drawing
     }
   }
@@ -116,13 +113,16 @@ package struct RankingReport {
           Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
           Phrase(place.time.map(Figures.time) ?? Figures.none), toFirst(place, pair),
           perPass(place.result.queries), perPass(place.result.measurements),
-          Phrase(words.queryGrowth(of: place.name)), Phrase(words.timeGrowth(of: place.name)),
+          Phrase(Wording.growth(ranking.queryGrowth(of: place.name))),
+          Phrase(ranking.timeGrowth(of: place.name).map(Wording.power) ?? Figures.none),
         ]
       })
   }
 
   private func toFirst(_ place: CaseRanking.Place, _ pair: CaseRanking.Pair?) -> Phrase {
-    guard place.rank != nil else { return Phrase(words.unranked(place)) }
+    guard place.rank != nil else {
+      return Phrase(ranking.broken.contains(place.name) ? "incorrect" : "failed")
+    }
     guard let pair, let ratio = pair.ratio else { return "" }
     return Phrase(Figures.ratio(ratio), pair.verdict.tone)
   }
@@ -150,9 +150,9 @@ package struct RankingReport {
         place.result.outcome.map { outcome -> [Phrase] in
           [
             Phrase(ranked.result.key.population.rawValue), Phrase(place.name, .code),
-            Phrase(RankingWords.size(outcome)), Phrase(RankingWords.percent(outcome.empty)),
-            Phrase(RankingWords.percent(outcome.overlap)),
-            Phrase(Figures.count(outcome.outside)), Phrase(RankingWords.columns(outcome)),
+            Phrase(Self.size(outcome)), Phrase(Self.percent(outcome.empty)),
+            Phrase(Self.percent(outcome.overlap)),
+            Phrase(Figures.count(outcome.outside)), Phrase(Self.columns(outcome)),
           ]
         }
       }
@@ -190,7 +190,7 @@ package struct RankingReport {
     let document = ranking.document
     let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     return [
-      "ranks: \(words.basis)",
+      "ranks: \(basis)",
       "equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
       "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",

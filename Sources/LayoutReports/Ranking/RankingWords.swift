@@ -1,9 +1,8 @@
 import LayoutAnalysis
 import LayoutBench
 
-struct RankingWords {
-  let ranking: Ranking
-
+/// The words of a ranking.
+extension RankingReport {
   /// Which layouts are first, in most cases.
   var headline: String {
     guard let (first, cases) = firsts.first else { return "Nothing could be ranked" }
@@ -90,18 +89,6 @@ struct RankingWords {
     }.joined(separator: ". ") + (others.count > 3 ? ". Other layouts are first in the rest" : "")
   }
 
-  func queryGrowth(of name: String) -> String {
-    Wording.growth(ranking.queryGrowth(of: name))
-  }
-
-  func timeGrowth(of name: String) -> String {
-    ranking.timeGrowth(of: name).map(Wording.power) ?? Figures.none
-  }
-
-  func unranked(_ place: CaseRanking.Place) -> String {
-    ranking.broken.contains(place.name) ? "incorrect" : "failed"
-  }
-
   static func size(_ outcome: LayoutOutcome) -> String {
     [outcome.width, outcome.height].map { Figures.decimal($0, places: 0) }
       .joined(separator: " x ")
@@ -117,11 +104,5 @@ struct RankingWords {
       return Figures.none
     }
     return "\(Figures.count(columns)), ends \(Figures.decimal(spread, places: 0)) pt apart"
-  }
-
-  var baseTitle: String {
-    ranking.base.map {
-      Wording.place(of: $0.result.key)
-    } ?? "no case"
   }
 }

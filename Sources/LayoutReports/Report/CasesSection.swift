@@ -125,7 +125,7 @@ extension RunReport {
     ]
     fields += counts(.queries) + counts(.measurements) + times.map(microseconds) + ratios
     let usable = verdict.isUsable ? priced : nil
-    fields += [microseconds(usable?.saving), BreakEvenWords.short(usable?.perQuery)]
+    fields += [microseconds(usable?.saving), usable?.perQuery?.words]
     let isSilent = verdict.isUsable && !outcome.isEligible
     fields.append((isSilent ? "no vote: " : "") + verdict.rawValue)
     return fields.map { Phrase($0 ?? Figures.none) }

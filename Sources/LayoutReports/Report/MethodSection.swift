@@ -47,7 +47,7 @@ extension RunReport {
             + Figures.quantity(part.environment.cores, "core")
         ))
     }
-    if let sizes = EstimatedSizes(document) { entries.append(("captured sizes", sizes.text)) }
+    if let sizes = document.estimatedSizes { entries.append(("captured sizes", sizes)) }
     return Section(
       id: "method", name: "Method", question: "How was it measured?",
       heading: "Method and limits",

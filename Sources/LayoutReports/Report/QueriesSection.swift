@@ -12,14 +12,17 @@ extension RunReport {
     guard let worst = profiles.first else { return nil }
     let rows = profiles.prefix(Self.mostLayouts).map { profile -> [Phrase] in
       let main = profile.causes.first
+      let others = profile.causes.dropFirst().map {
+        "\(Wording.origin($0.origin)) \(Figures.share($0.queries, of: profile.queries))"
+      }
       return [
         "\(code: profile.key.subject), \(Wording.place(of: profile.key, without: [.subject, .scenario]))",
         Phrase(main.map { Wording.origin($0.origin) } ?? Figures.none),
         Phrase(Figures.share(main?.queries ?? 0, of: profile.queries)),
-        Phrase(QueryWords.others(profile)), Phrase(Figures.count(profile.queries)),
+        Phrase(others.joined(separator: ", ")), Phrase(Figures.count(profile.queries)),
         Phrase(Figures.decimal(profile.queriesPerView, places: 1)),
       ]
-        + [profile.measurements, profile.distinct, QueryWords.repeated(profile)]
+        + [profile.measurements, profile.distinct, max(0, profile.queries &- profile.distinct)]
         .map { Phrase(Figures.count($0)) }
     }
     let left = profiles.count - rows.count
@@ -57,18 +60,6 @@ enum QueryWords {
     }
     let share = Wording.share(cause.queries, of: worst.queries, in: " in \(name)")
     return Wording.sentence("\(share) from \(Wording.origin(cause.origin))")
-  }
-
-  /// The causes after the first, as in `placeSubviews 20 %`; empty if there are none.
-  static func others(_ profile: QueryProfile) -> String {
-    profile.causes.dropFirst().map {
-      "\(Wording.origin($0.origin)) \(Figures.share($0.queries, of: profile.queries))"
-    }.joined(separator: ", ")
-  }
-
-  static func repeated(_ profile: QueryProfile) -> Int {
-    let (difference, overflow) = profile.queries.subtractingReportingOverflow(profile.distinct)
-    return overflow ? 0 : max(0, difference)
   }
 
   /// The command that shows the same pass with all its causes.

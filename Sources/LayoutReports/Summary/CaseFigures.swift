@@ -97,3 +97,29 @@ struct VariantTime {
       + (isEven ? " x \(Figures.quantity(pairs, "pair"))" : ", \(Figures.count(samples)) pairs")
   }
 }
+
+extension PriceBreakEven {
+  /// A few words: `from 41 ns`, `up to 41 ns`, `any price`, `no price`.
+  var words: String {
+    let text = price.map { Figures.time($0.value) } ?? Figures.none
+    return switch standing {
+    // A price of nearly nothing is any price.
+    case .above where (price?.value ?? .zero) < Nanoseconds(0.05): "any price"
+    case .above: "from \(text)"
+    case .below: "up to \(text)"
+    case .atAnyPrice: "any price"
+    case .atNoPrice: "no price"
+    }
+  }
+
+  /// As in `saves time when a query costs more than 41 ns`.
+  func sentence(of noun: String) -> String {
+    let text = price.map(Figures.time) ?? ""
+    return switch standing {
+    case .above: "saves time when a \(noun) costs more than \(text)"
+    case .below: "saves time when a \(noun) costs less than \(text)"
+    case .atAnyPrice: "saves time at any price of a \(noun)"
+    case .atNoPrice: "never pays, whatever a \(noun) costs"
+    }
+  }
+}

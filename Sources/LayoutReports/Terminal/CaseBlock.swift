@@ -85,12 +85,10 @@ struct CaseBlock {
   }
 
   private func breakEvens(_ comparison: Comparison) -> [String] {
-    guard let priced = comparison.priced else { return [] }
-    let texts = [
-      BreakEvenWords.sentence(priced.perQuery, of: "query"),
-      BreakEvenWords.sentence(priced.perMeasurement, of: "measurement"),
-    ]
-    return texts.compactMap { $0 }
+    [
+      comparison.priced?.perQuery?.sentence(of: "query"),
+      comparison.priced?.perMeasurement?.sentence(of: "measurement"),
+    ].compactMap(\.self)
   }
 
   private var withoutComparison: [Block] {

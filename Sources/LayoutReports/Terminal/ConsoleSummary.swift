@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 package struct ConsoleSummary: Sendable {
@@ -12,31 +13,28 @@ package struct ConsoleSummary: Sendable {
   package init(_ report: RunReport) { self.report = report }
 
   private var summary: RunSummary { report.summary }
+  private var document: ResultsDocument { summary.document }
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     TerminalText(style: style).text(of: blocks(reports: reports))
   }
 
   private func blocks(reports: String?) -> [Block] {
-    let answers =
-      summary.isUntimed
-      ? []
-      : AnswerLines(document: summary.document, isBrief: isBrief, showsCache: showsCache).blocks
-    let isBrief = isBrief && !AnswerTable(document: summary.document).answers.isEmpty
+    let isBrief = isBrief && !AnswerTable(document: document).answers.isEmpty
     let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] }
-    let isSmall = summary.document.cases.count <= Self.mostBlocks
-    let notes = EstimatedSizes(summary.document).map { ["captured sizes: \($0.text)"] } ?? []
-    let timing = Wording.timing(summary.document).map { Block.paragraph(Phrase($0, .undecided)) }
-    return (interruption ?? []) + answers
+    let isSmall = document.cases.count <= Self.mostBlocks
+    let notes = document.estimatedSizes.map { ["captured sizes: \($0)"] } ?? []
+    let timing = Wording.timing(document).map { Block.paragraph(Phrase($0, .undecided)) }
+    return (interruption ?? []) + (summary.isUntimed ? [] : answers)
       + (isBrief ? faults : isSmall ? cases : table)
       + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + timing
       + (reports.map { [.paragraph(self.reports(in: $0, isBrief: isBrief))] } ?? [])
   }
 
   private var cases: [Block] {
-    summary.document.cases.isEmpty
+    document.cases.isEmpty
       ? [.paragraph("No case was measured.")]
-      : summary.document.cases.flatMap { CaseBlock(summary: summary, result: $0).blocks }
+      : document.cases.flatMap { CaseBlock(summary: summary, result: $0).blocks }
   }
 
   /// What was counted and timed in one case of each layout, as in `report.md`.
@@ -46,7 +44,6 @@ package struct ConsoleSummary: Sendable {
   }
 
   private var heading: String {
-    let document = summary.document
     let origin = [
       document.options.inputs, "\(document.options.profile): \(summary.method)",
       "\(document.environment.toolchain) \(document.environment.buildMode)",
@@ -78,10 +75,67 @@ package struct ConsoleSummary: Sendable {
         results.csv and samples.csv beside it
         """
     }
-    let hasCode = summary.document.answers.contains {
-      $0.answer.flatMap { CacheRecipe($0, in: summary.document) } != nil
+    let hasCode = document.answers.contains {
+      $0.answer.flatMap { CacheRecipe($0, in: document) } != nil
     }
     let code = hasCode ? " and the code of the cache" : ""
     return "\(path)/report.md has the details\(code), as has --details"
+  }
+}
+
+// The answers: of few layouts why, of many a table.
+extension ConsoleSummary {
+  private static let mostCards = 3
+
+  private var answers: [Block] {
+    let table = AnswerTable(document: document)
+    let cards = AnswerCards(document: document)
+    let unanswered = cards.unanswered.isEmpty ? [] : [Block.cards(cards.unanswered, columns: 1)]
+    guard !table.answers.isEmpty else { return unanswered }
+    let isShort = isBrief || table.answers.count <= Self.mostCards
+    let recipes = !isBrief || showsCache ? table.recipes(always: showsCache) : []
+    return
+      (isShort ? [.cards(table.answers.map(cards.card), columns: 1)] + recipes : rows(table))
+      + unanswered + [.list(notes(table).map { Phrase($0) })]
+  }
+
+  private func rows(_ table: AnswerTable) -> [Block] {
+    let notes = table.answers.compactMap { answer in
+      AnswerWords.atOtherSystem(answer.subject, in: document).map { "\(answer.subject): \($0)" }
+    }
+    let legend = table.isOfOneCount ? [] : [AnswerTable.legend]
+    return [.table(table.table)] + (legend + notes).map { .list([Phrase($0)]) }
+  }
+
+  private func notes(_ table: AnswerTable) -> [String] {
+    let convention = [AnswerWords.convention(of: document)]
+    guard !isBrief else { return convention + [speed].compactMap(\.self) + parts(table) }
+    let source = document.prices.source
+    let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
+    let references = table.references.joined(separator: ", ")
+    return convention + ["prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"]
+      + parts(table) + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
+  }
+
+  /// The factor of the machine, which decides about the figures as prices do; nil where none is
+  /// scaled.
+  private var speed: String? {
+    let factor = document.priceScale.factor(of: document.prices)
+    guard factor != 1 else { return nil }
+    let names = document.prices.name.split(separator: ", ", maxSplits: 1)
+    return "Prices of SwiftUI's calls: the list '\(names[0])', multiplied by "
+      + "\(Figures.decimal(factor, places: 2)) for this machine"
+      + (names.count > 1 ? "; \(names[1]) as given." : ".")
+  }
+
+  /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.
+  private func parts(_ table: AnswerTable) -> [String] {
+    let parts = table.answers.compactMap { answer in
+      PassParts(of: answer, in: document).map { (answer.subject, $0) }
+    }
+    let shown =
+      parts.count <= Self.mostCards
+      ? parts : parts.max { $0.1.whole < $1.1.whole }.map { [$0] } ?? []
+    return shown.map { subject, parts in "\(subject): \(parts.sentence)." }
   }
 }

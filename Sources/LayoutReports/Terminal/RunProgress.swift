@@ -33,12 +33,6 @@ package enum RunProgress {
   }
 }
 
-extension CaseResult {
-  fileprivate var isUntimed: Bool {
-    !comparisons.isEmpty && comparisons.allSatisfy { $0.verdict == .untimed }
-  }
-}
-
 package enum CaseLine {
   /// The line, without its end.
   ///
@@ -52,7 +46,7 @@ package enum CaseLine {
     var parts = result.outcomes.filter { $0.verdict != .untimed }.map { outcome in
       style.paint(words(for: outcome.comparison), outcome.verdict.tone)
     }
-    if result.isUntimed {
+    if !result.comparisons.isEmpty, result.comparisons.allSatisfy({ $0.verdict == .untimed }) {
       parts = result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map {
         "\($0.name) \(Figures.quantity($0.queries, "query"))"
       }

@@ -31,7 +31,8 @@ package struct VerifyReport {
       let place = isPart ? finding.variants.map { " (in \($0.joined(separator: ", ")))" } : nil
       lines +=
         finding.severity == .note
-        ? note(finding, place ?? "") : block(finding, result, place ?? "")
+        ? ["    note: \(finding.kind.rawValue)\(place ?? ""): \(finding.message)"]
+        : block(finding, result, place ?? "")
       if let path = picture?(finding, result) { lines.append("      picture   \(path)") }
     }
     lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
@@ -40,10 +41,6 @@ package struct VerifyReport {
       if !result.isCorrect { lines += result.printed.firstLines.map { "      | \($0)" } }
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func note(_ finding: Finding, _ place: String) -> [String] {
-    ["    note: \(finding.kind.rawValue)\(place): \(finding.message)"]
   }
 
   private func block(

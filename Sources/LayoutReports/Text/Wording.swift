@@ -85,7 +85,7 @@ extension Wording {
   static func growth(_ model: GrowthFit.Model?) -> String {
     switch model {
     case .power(let exponent): power(exponent)
-    case .exponential(let base): "\(factor(base)) with each one more"
+    case .exponential(let base): "\(Figures.decimal(base, places: 2)) times with each one more"
     case nil: Figures.none
     }
   }
@@ -104,26 +104,9 @@ extension Wording {
   }
 
   static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }
-
-  private static func factor(_ base: Double) -> String {
-    "\(Figures.decimal(base, places: 2)) times"
-  }
 }
 
 extension Wording {
-  static func queries(_ queries: Int, measurements: Int, distinct: Int) -> String {
-    let count = Figures.quantity(queries, "query")
-    var text = "\(count) in one pass, \(Figures.count(measurements)) measured"
-    if distinct > 0, queries > distinct {
-      text += "; \(Figures.count(distinct)) differ in view or proposal"
-      let times = Double(queries) / Double(distinct)
-      if times >= 2 {
-        text += ", each made \(Figures.decimal(times, places: 1)) times"
-      }
-    }
-    return text + "."
-  }
-
   /// A part of all queries in words where it is a simple one, as in `3 of 4 queries come`,
   /// `1,024 of 3,001 queries come` or `All 24 queries in flow come`.
   static func part(_ part: Int, of whole: Int, in place: String = "") -> String {
@@ -172,4 +155,75 @@ extension Figures {
     if part < whole, percent >= 99.5 { return "over 99 %" }
     return decimal(percent, places: 0) + " %"
   }
+}
+
+extension Verdict {
+  var mark: Mark {
+    switch self {
+    case .paysOff: .pays
+    case .costs: .costs
+    case .noPracticalDifference: .same
+    case .tooClose: .tooClose
+    case .leaning, .firstLook, .inconclusive: .open
+    case .incorrect, .failed: .broken
+    case .untimed, .invalid: .unknown
+    }
+  }
+
+  var tone: Tone { mark.tone }
+
+  var sign: String {
+    switch self {
+    case .paysOff: "✔"
+    case .costs, .incorrect, .failed: "✘"
+    case .noPracticalDifference: "="
+    case .tooClose, .leaning, .firstLook, .inconclusive: "?"
+    case .untimed: "·"
+    case .invalid: "!"
+    }
+  }
+
+  /// What one case shows, without the words of an answer.
+  var shortName: String {
+    switch self {
+    case .paysOff: "faster"
+    case .costs: "slower"
+    default: rawValue
+    }
+  }
+}
+
+extension Wording {
+  static func verdict(of comparison: Comparison, bound: EquivalenceBound) -> String {
+    let name = comparison.candidate
+    let limit = Figures.bound(bound)
+    let isFaster = (comparison.decidingRatio?.logRatio.value ?? .zero) < .zero
+    let more = moreWorkers(comparison, bound: bound)
+    return switch comparison.verdict {
+    case .paysOff: "\(name) pays off in this case (bound \(limit))"
+    case .costs: "\(name) costs time in this case (bound \(limit))"
+    case .noPracticalDifference: "\(name) makes no practical difference in this case (\(limit))"
+    case .tooClose: "\(name): too close to call from prices (bound \(limit))"
+    case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
+    case .firstLook:
+      "first look: \(name) is \(isFaster ? "faster" : "slower") in one process\(more)"
+    case .inconclusive: "inconclusive\(more) (bound \(limit))"
+    case .untimed: "\(name) was not timed: counts only"
+    case .incorrect: "\(name) is incorrect, whatever its speed: do not use it"
+    case .invalid: "invalid: the case measures nothing"
+    case .failed: "failed: the case did not run to its end"
+    }
+  }
+
+  static func moreWorkers(_ comparison: Comparison, bound: EquivalenceBound) -> String {
+    guard let estimate = comparison.decidingRatio?.logRatio,
+      let more = estimate.moreWorkersNeeded(bound: bound), more > 0
+    else { return "" }
+    return ", about \(Figures.quantity(more, "more worker")) would decide"
+  }
+}
+
+extension Comparison {
+  /// Whether its verdict rests on the pairs of one process, so that no gate may rely on it.
+  var isFromOneProcess: Bool { ratio.map { !$0.mayGate } ?? false }
 }

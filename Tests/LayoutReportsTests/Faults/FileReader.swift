@@ -98,7 +98,7 @@ enum FileReader: String, CaseIterable {
       let report = try Gate(baseline).report(on: Self.quick)
       _ = GateSummary(report, of: Self.quick, isStrict: true).text()
       _ = GateAnnotations.lines(of: report, isStrict: true)
-      _ = try GateJSON(report, isStrict: true).text()
+      _ = try report.json(isStrict: true)
       _ = baseline.text
     case .thresholds:
       let table = try ThresholdTable(json: data)

@@ -22,6 +22,6 @@ struct BreakEvenWordsTests {
       (less, 0, "any price"), (more, 10, "no price"), (less, 10, "up to 41 ns"), (around, 0, nil),
     ] as [([Double], Double, String?)])
   func one(rest: [Double], added: Double, text: String?) throws {
-    #expect(BreakEvenWords.short(try Self.breakEven(rest, added: added)) == text)
+    #expect(try Self.breakEven(rest, added: added)?.words == text)
   }
 }

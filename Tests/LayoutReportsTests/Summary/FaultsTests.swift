@@ -9,7 +9,8 @@ struct FaultsTests {
   func faults() throws {
     let summary = RunSummary(Fixture.full)
     #expect(summary.faults.map(\.verdict) == [.incorrect, .invalid, .failed])
-    #expect(!summary.growth.contains { $0.key.subject == "two-column" })
+    let growth = GrowthSeries.all(in: summary.document.cases)
+    #expect(!growth.contains { $0.key.subject == "two-column" })
   }
 
   @Test("A problem that no verdict accounts for makes a case invalid")

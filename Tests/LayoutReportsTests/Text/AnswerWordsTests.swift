@@ -144,7 +144,7 @@ struct AnswerWordsTests {
       variant.counters[.mostDistinctProposals] = 24
       let key = Fixture.key("flow", 100, .root, scenario, .text)
       let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
-      return AnswerNotes(document: document).after(answer)
+      return AnswerCards(document: document).after(answer)
     }
     #expect(notes(.first).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
     #expect(!notes(.resize).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
@@ -167,7 +167,7 @@ struct AnswerWordsTests {
     }
     let document = Analyzer.repriced(
       Fixture.document([CaseResult(key: key, passes: 1, variants: variants)]), at: .swiftUI)
-    func note() -> String { AnswerNotes(document: document).after(answer).last ?? "" }
+    func note() -> String { AnswerCards(document: document).after(answer).last ?? "" }
     answer.savings = [try JSONDecoder().decode(Answer.NamedSaving.self, from: Data(saving.utf8))]
     answer.kind = .worthIt
     // All of it is what the calls are worth.
