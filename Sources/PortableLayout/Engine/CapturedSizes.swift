@@ -27,7 +27,10 @@ package struct CapturedSizes: Hashable, Sendable {
     // The first captured width that is not below the proposed one.
     let low = widths.partition { $0 < width }
     if low <= last, widths[low] == width { return (sizes[low], false) }
-    if low > last { return (beyond(width), true) }
+    if low > last {
+      let fills = !isText && sizes[last].width >= widths[last]
+      return (CGSize(width: fills ? width : sizes[last].width, height: sizes[last].height), true)
+    }
     if low == 0 {
       guard !isText, let least else { return (sizes[0], true) }
       return (Self.between(least, sizes[0], at: width / widths[0]), true)
@@ -35,12 +38,6 @@ package struct CapturedSizes: Hashable, Sendable {
     if isText { return (sizes[low - 1], true) }
     let share = (width - widths[low - 1]) / (widths[low] - widths[low - 1])
     return (Self.between(sizes[low - 1], sizes[low], at: share), true)
-  }
-
-  private func beyond(_ width: CGFloat) -> CGSize {
-    let last = widths.count - 1
-    let fills = !isText && sizes[last].width >= widths[last]
-    return CGSize(width: fills ? width : sizes[last].width, height: sizes[last].height)
   }
 
   private static func between(_ first: CGSize, _ second: CGSize, at share: CGFloat) -> CGSize {

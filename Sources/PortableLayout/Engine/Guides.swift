@@ -82,12 +82,6 @@ extension TreePointer {
     let parent = Int(pointee.parents[view])
     return parent >= 0 && direction(of: view) != direction(of: parent)
   }
-
-  /// Where the view was placed for the last alignment query of its container.
-  func scratchPlacement(of view: Int) -> (CGRect, ProposalKey) {
-    let scratch = engine.scratchColumns()
-    return (scratch.frames[view], scratch.proposals[view])
-  }
 }
 
 extension LayoutSubviews {
@@ -120,9 +114,11 @@ extension LayoutSubviews {
     for position in indices {
       let view = view(at: position)
       guard base.pointee.records[view].traits.contains(.hasGuides) else { continue }
-      let (frame, key) = base.scratchPlacement(of: view)
+      // Where the view was placed for this alignment query.
+      let scratch = base.engine.scratchColumns()
+      let frame = scratch.frames[view]
       let value = base.explicitGuide(
-        guide, of: view, size: frame.size, proposal: key.proposal)
+        guide, of: view, size: frame.size, proposal: scratch.proposals[view].proposal)
       values.append(value.map { $0 + (guide.isHorizontal ? frame.minX : frame.minY) })
     }
     return guide.leavesContainer ? guide.combineExplicit(values) : nil

@@ -81,17 +81,15 @@ enum HeaderPool {
       tables.append((table, count * 4))
       tableBytes += count * 4
       let limit = kept == nil ? 4 << 20 : 256 << 20
-      while tableBytes > limit { releaseOldestTable() }
+      while tableBytes > limit {
+        tables[firstTable].table.deallocate()
+        tableBytes -= tables[firstTable].bytes
+        firstTable += 1
+      }
       guard firstTable > 1_024, firstTable > tables.count / 2 else { return }
       tables.removeFirst(firstTable)
       firstTable = 0
     }
-  }
-
-  private static func releaseOldestTable() {
-    tables[firstTable].table.deallocate()
-    tableBytes -= tables[firstTable].bytes
-    firstTable += 1
   }
 
   private static func release(_ header: TreePointer) {

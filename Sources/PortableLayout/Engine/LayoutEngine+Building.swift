@@ -93,13 +93,6 @@ extension LayoutEngine {
     return tree.pointee.texts[tree.pointee.records[view].payload].pointee
   }
 
-  /// Sets the direction in which a container lays out its children; a leaf has none.
-  func setDirection(_ direction: LayoutDirection, of view: Int) {
-    guard let node = node(of: view) else { return }
-    node.direction = direction
-    tree.pointee.hasDirections = true
-  }
-
   /// Notes that a leaf is a spacer (rule V4).
   func markSpacer(_ view: Int) { tree.pointee.records[view].traits.insert(.isSpacer) }
 

@@ -92,7 +92,7 @@ extension LayoutEngine {
     for view in blocks.joined() { node(of: view)?.leave() }
     for view in blocks.joined() {
       let record = tree.pointee.records + view
-      if record.pointee.traits.contains(.isNode) { forgetNode(record.pointee.payload) }
+      if record.pointee.traits.contains(.isNode) { replaceNode(record.pointee.payload) }
       // A row of the table that others may share is not written over.
       if tree.pointee.kinds[view] == .flexible { tree.pointee.kinds[view] = .fixed }
       record.pointee.traits = []

@@ -172,14 +172,11 @@ public final class LayoutEngine {
     tree.pointee.kinds[view] = .node
   }
 
-  private func replaceNode(_ payload: Int32, by node: LayoutNode) {
+  /// Gives a view another node; by default one without a size, for whoever kept the view.
+  func replaceNode(_ payload: Int32, by other: LayoutNode? = nil) {
+    let node = other ?? goneNode
     tree.pointee.nodes[payload].pointee = Unmanaged.passUnretained(node)
     nodes[Int(payload)] = node
-  }
-
-  /// Gives up a view's node; whoever kept the view finds one without a size.
-  func forgetNode(_ payload: Int32) {
-    replaceNode(payload, by: goneNode)
   }
 
   private func grow(to larger: Int) {

@@ -58,17 +58,15 @@ extension TreePointer {
     var origin = CGPoint(
       x: position.x - anchored(anchor.x, size.width),
       y: position.y - anchored(anchor.y, size.height))
-    if !origin.x.isFinite || !origin.y.isFinite, isRefused(origin) {
+    if !origin.x.isFinite || !origin.y.isFinite,
+      engine.refusesInfinitePositions || origin.x.isNaN || origin.y.isNaN
+    {
       report(view) { .nonFinitePosition(layout: $0, subview: $1, x: origin.x, y: origin.y) }
       origin = .zero
     }
     pointee.frames[view] = CGRect(origin: origin, size: size)
     pointee.proposals[view] = ProposalKey(proposal)
     pointee.records[view].stamp = stamp
-  }
-
-  private func isRefused(_ origin: CGPoint) -> Bool {
-    engine.refusesInfinitePositions || origin.x.isNaN || origin.y.isNaN
   }
 
   private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {

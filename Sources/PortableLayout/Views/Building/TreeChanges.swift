@@ -24,9 +24,10 @@ extension LayoutEngine {
     }
     let others = views.prefix { !isRow($0) }
     let rows = Array(views.dropFirst(others.count).prefix(while: isRow))
-    guard let (lines, cells) = table(view, rows), keepsColumn == (rows.count < views.count),
+    let cells = rows.map { node(of: $0)?.childViews ?? [] }
+    guard rows.count > 1, keepsColumn == (rows.count < views.count),
       let column = node(of: view)?.layoutValue as? VStackLayout,
-      let row = node(of: lines[0])?.layoutValue as? HStackLayout
+      let row = node(of: rows[0])?.layoutValue as? HStackLayout
     else { return false }
     for cells in cells {
       let mark = GridRowMark(alignment: nil)
@@ -50,15 +51,6 @@ extension LayoutEngine {
   /// The axis, the spacing and the guide of a stack; nil for any other view.
   package func stack(of view: Int) -> StackDescription? {
     (node(of: view)?.layoutValue as? any StackLayout).map { StackDescription(layout: $0) }
-  }
-
-  /// The stacks of one axis in a stack of the other, two or more with two or more cells each.
-  private func table(_ view: Int, _ lines: [Int]) -> (lines: [Int], cells: [[Int]])? {
-    let cells = lines.map { node(of: $0)?.childViews ?? [] }
-    guard let outer = stack(of: view), lines.count > 1, cells.allSatisfy({ $0.count > 1 }),
-      lines.allSatisfy({ stack(of: $0).map { $0.axis != outer.axis } ?? false })
-    else { return nil }
-    return (lines, cells)
   }
 
   /// Whether views carry values for their layouts, which a view around them would hide.

@@ -29,7 +29,11 @@ struct ViewElement {
     var inner = site
     inner.direction = direction ?? site.direction
     build(inner, view)
-    if let direction = inner.direction { site.engine.setDirection(direction, of: view) }
+    // A leaf lays out nothing.
+    if let direction = inner.direction, let node = site.engine.node(of: view) {
+      node.direction = direction
+      site.engine.tree.pointee.hasDirections = true
+    }
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
     if let id { site.engine.viewsByID[id] = view }

@@ -38,15 +38,15 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    switch context.environment.pickerLook {
-    case .segments:
+    switch context.environment.pickerStyle {
+    case is SegmentedPickerStyle:
       let segments = content.frame(maxWidth: .infinity, maxHeight: .infinity)
       list.collect(HStack(spacing: 0) { Group { segments } }.frame(height: 32), in: context)
-    case .wheel:
+    case is WheelPickerStyle:
       list.collect(Color.clear.frame(height: 216), in: context)
-    case .list:
+    case is InlinePickerStyle:
       list.collect(content, in: context)
-    case .menu:
+    default:
       let menu = HStack(spacing: 4) {
         ZStack(alignment: .leading) { content }
         Color.clear.frame(width: 12, height: 12)
@@ -89,22 +89,13 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: Self { Self() }
 }
 
-enum PickerLook { case segments, wheel, list, menu }
-
 extension EnvironmentValues {
-  @Entry var pickerLook: PickerLook = .menu
+  @Entry var pickerStyle: any PickerStyle = MenuPickerStyle()
 }
 
 nonisolated extension View {
   /// Sets how pickers within the view look.
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    let look: PickerLook =
-      switch style {
-      case is SegmentedPickerStyle: .segments
-      case is WheelPickerStyle: .wheel
-      case is InlinePickerStyle: .list
-      default: .menu
-      }
-    return environment(\.pickerLook, look)
+    environment(\.pickerStyle, style)
   }
 }

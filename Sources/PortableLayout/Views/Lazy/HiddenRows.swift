@@ -73,8 +73,12 @@ extension LayoutEngine {
       }
       guard lazy != nil, let rows = outer.allRows, outer.layout.isStack else { return false }
       lazyNodes.removeAll { $0 === outer }
-      let stack: any Layout = outer.layout.stack
-      setLayout(stack, of: outer.view)
+      let (alignment, spacing) = (outer.layout.alignment, outer.layout.spacing)
+      if axis == .vertical {
+        setLayout(VStackLayout(alignment: alignment.horizontal, spacing: spacing), of: outer.view)
+      } else {
+        setLayout(HStackLayout(alignment: alignment.vertical, spacing: spacing), of: outer.view)
+      }
       node(of: outer.view)?.setChildren(rows)
       // A stack of one view is that view.
       if rows.count == 1 { dissolve(outer.view) }
@@ -103,15 +107,6 @@ extension LayoutEngine {
       }
     }
     return nil
-  }
-}
-
-extension LazyLayout {
-  /// The stack that lays out as the lazy one does.
-  fileprivate var stack: any Layout {
-    axis == .vertical
-      ? VStackLayout(alignment: alignment.horizontal, spacing: spacing)
-      : HStackLayout(alignment: alignment.vertical, spacing: spacing)
   }
 }
 

@@ -5,9 +5,9 @@
 ///
 /// Only the rows that are visible are made, asked and placed: in a scroll view of 200 x 200 points,
 /// 16 of 1,000 cells of 20 points in two columns (rule L1).
-public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
-  private let layout: LazyLayout
-  private let content: Content
+public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
+  let layout: LazyLayout
+  let content: Content
 
   /// Makes a grid that grows downwards, with gaps in points between rows; nil for 8.
   ///
@@ -21,18 +21,14 @@ public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
       alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
     self.content = content()
   }
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazily(layout, content, in: context)
-  }
 }
 
 /// Views in columns of rows whose heights follow from the proposed height alone (rule G7).
 ///
 /// Only the columns that are visible are made, as the rows of a ``LazyVGrid``.
-public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
-  private let layout: LazyLayout
-  private let content: Content
+public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
+  let layout: LazyLayout
+  let content: Content
 
   /// Makes a grid that grows to the trailing side, with gaps in points between columns; nil for 8.
   ///
@@ -46,16 +42,17 @@ public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
       alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
     self.content = content()
   }
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazily(layout, content, in: context)
-  }
 }
 
-extension ViewList {
-  mutating func collectLazily<Content: View>(
-    _ layout: LazyLayout, _ content: Content, in context: ViewContext
-  ) {
+/// Views that are made as they become visible.
+nonisolated protocol LazyView: PrimitiveView {
+  associatedtype Content: View
+  var layout: LazyLayout { get }
+  var content: Content { get }
+}
+
+nonisolated extension LazyView {
+  func collect(into list: inout ViewList, in context: ViewContext) {
     var (layout, inner) = (layout, context)
     let axis = Axis.Set(layout.axis)
     if !context.scrollAxes.contains(axis) { layout.extent = .window }
@@ -74,7 +71,7 @@ extension ViewList {
       node.fill(layout, rows, in: rowSite)
     }
     if rows.count == 0 { element.priority = -.infinity }
-    elements.append(element)
+    list.elements.append(element)
   }
 }
 

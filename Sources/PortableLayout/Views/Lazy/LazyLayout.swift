@@ -47,11 +47,9 @@ struct LazyLayout {
   /// Where tracks of a length begin in the container's own length: by its alignment.
   func shift(of total: CGFloat, in length: CGFloat) -> CGFloat {
     guard length.isFinite, total.isFinite else { return 0 }
-    let inner = ViewDimensions(width: total, height: total)
-    let outer = ViewDimensions(width: length, height: length)
-    return axis == .vertical
-      ? outer[alignment.horizontal] - inner[alignment.horizontal]
-      : outer[alignment.vertical] - inner[alignment.vertical]
+    let tracks = ViewDimensions(width: total, height: total)
+    return axis.minor(
+      CGPoint.aligning(tracks, in: CGSize(width: length, height: length), alignment))
   }
 }
 

@@ -40,7 +40,9 @@ private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
     let isTable = isLazy && least == ListNode.tableRow
     var column = ViewList()
     if isTable {
-      column.collect(TableRows(content: content).padding(.vertical, 10), in: inner)
+      let rows = content.padding(.vertical, 4)
+        .frame(maxWidth: .infinity, minHeight: least, alignment: .leading)
+      column.collect(TableRows(content: rows).padding(.vertical, 10), in: inner)
     } else {
       // Changes each row, not all of them together.
       let rows =
@@ -65,16 +67,13 @@ private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
 }
 
 /// The rows of a list that is a table, as on macOS: 8 points higher than their content (rule L8).
-private nonisolated struct TableRows<Content: View>: View, PrimitiveView {
+private nonisolated struct TableRows<Content: View>: View, LazyView {
   let content: Content
 
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    var layout = LazyLayout.stack(
-      axis: .vertical, alignment: .leading, spacing: 0)
+  var layout: LazyLayout {
+    var layout = LazyLayout.stack(axis: .vertical, alignment: .leading, spacing: 0)
     layout.estimate = ListNode.tableRow
-    let rows = content.padding(.vertical, 4)
-      .frame(maxWidth: .infinity, minHeight: ListNode.tableRow, alignment: .leading)
-    list.collectLazily(layout, rows, in: context)
+    return layout
   }
 }
 

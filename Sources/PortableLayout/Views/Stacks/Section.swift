@@ -32,16 +32,11 @@ where Parent: View, Content: View, Footer: View {
     self.init(header: header(), content: content(), footer: footer())
   }
 
-  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+  @_disfavoredOverload
+  public init(
+    header: Parent = EmptyView(), footer: Footer = EmptyView(), @ViewBuilder content: () -> Content
+  ) {
     self.init(header: header, content: content(), footer: footer)
-  }
-
-  public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView {
-    self.init(header: header, content: content(), footer: EmptyView())
-  }
-
-  public init(footer: Footer, @ViewBuilder content: () -> Content) where Parent == EmptyView {
-    self.init(header: EmptyView(), content: content(), footer: footer)
   }
 
   @_disfavoredOverload

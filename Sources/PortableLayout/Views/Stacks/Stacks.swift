@@ -79,9 +79,9 @@ extension ViewList {
 
 /// Views in a row that takes the height it is offered; each is offered that height and no width
 /// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
-public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
-  private let layout: LazyLayout
-  private let content: Content
+public nonisolated struct LazyHStack<Content: View>: View, LazyView {
+  let layout: LazyLayout
+  let content: Content
 
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -92,17 +92,13 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
       spacing: spacing)
     self.content = content()
   }
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazily(layout, content, in: context)
-  }
 }
 
 /// Views in a column that takes the width it is offered; each is offered that width and no height
 /// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
-public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
-  private let layout: LazyLayout
-  private let content: Content
+public nonisolated struct LazyVStack<Content: View>: View, LazyView {
+  let layout: LazyLayout
+  let content: Content
 
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -112,9 +108,5 @@ public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
       axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing)
     self.content = content()
-  }
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectLazily(layout, content, in: context)
   }
 }
