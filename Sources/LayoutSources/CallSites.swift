@@ -19,9 +19,8 @@ enum CallSites {
           location: tokens.location(of: index))
       }
     }
-    return calls.map(\.expression).uniqued().compactMap { expression in
-      calls.first { $0.expression == expression }
-    }
+    var seen: Set<String> = []
+    return calls.filter { seen.insert($0.expression).inserted }
   }
 
   /// The parenthesis after a name, or after the types that a name has in angle brackets.

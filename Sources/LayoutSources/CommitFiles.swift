@@ -2,8 +2,6 @@ import Foundation
 
 /// The Swift files of an earlier commit, in a folder of the user's cache.
 package struct CommitFiles {
-  /// The commit's id.
-  package let commit: String
   private let working: String
   private let repository: String
   /// Where the repository's files are as the commit has them.
@@ -18,7 +16,6 @@ package struct CommitFiles {
         "-C", working, "rev-parse", "--verify", "--quiet", "--end-of-options",
         revision + "^{commit}")
     else { return nil }
-    self.commit = commit
     self.working = working
     self.repository = ProjectFiles.resolved(repository)
     folder = try BuildCache(environment: environment).folder(named: "commit-\(commit)") { folder in

@@ -242,9 +242,7 @@ final class CompileSet {
 
   /// A path below the working folder where the user's own is.
   private func shown(_ path: String, as other: String) -> String {
-    let folder = ProjectFiles.resolved(".") + "/"
-    return !other.hasPrefix("/") && path.hasPrefix(folder)
-      ? String(path.dropFirst(folder.count)) : path
+    (other.hasPrefix("/") ? nil : path.below(ProjectFiles.resolved("."))) ?? path
   }
 
   var searches: [ProjectFiles.Search] { projects.values.map(\.search).uniqued() }

@@ -47,8 +47,6 @@ struct SymbolGraph: Decodable {
 
 extension SymbolGraph {
   func declaredTypes(in files: [SourceFile]) -> [DeclaredType] {
-    let numbers = Dictionary(
-      files.enumerated().map { ($1.label, $0) }, uniquingKeysWith: { first, _ in first })
     let layouts = conforming(to: "Layout")
     let providers = conforming(to: "PreviewProvider")
     let views = conforming(to: "View").union(providers)
@@ -62,7 +60,7 @@ extension SymbolGraph {
         ["swift.struct", "swift.class", "swift.enum"].contains(symbol.kind.identifier),
         let location = symbol.location
       else { return nil }
-      let file = numbers[location.file].map { files[$0].path } ?? location.file
+      let file = files.first { $0.label == location.file }?.path ?? location.file
       return DeclaredType(
         path: symbol.pathComponents, role: layouts.contains(name) ? .layout : .view,
         file: file, line: location.line, isLocal: Self.isLocal(symbol),

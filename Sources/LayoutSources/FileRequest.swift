@@ -60,15 +60,17 @@ extension FileList {
     let beside = folders.sorted().flatMap { folder in
       SourceFinder.readableFiles(in: String(folder), isDeep: false)
     }
-    return (listed + beside).withLayouts.map(\.path.withoutDot)
-      .filter { path in !listed.contains { $0.path.withoutDot == path } }
+    return (listed + beside).withLayouts.map { Self.plain($0.path) }
+      .filter { path in !listed.contains { Self.plain($0.path) == path } }
   }
+
+  private static func plain(_ path: String) -> String { path.below(".") ?? path }
 
   /// Folders in place of files, where all Swift files of a folder are chosen: a file that is added
   /// there is in the list, too. The folder of the list itself stays as files.
   package static func folded(_ chosen: [String], of all: [String]) -> [String] {
-    let chosen = Set(chosen.map(\.withoutDot))
-    let all = all.map(\.withoutDot)
+    let chosen = Set(chosen.map(plain))
+    let all = all.map(plain)
     let folded = chosen.map { path in
       let parts = path.split(separator: "/").dropLast()
       let folders = parts.indices.map { parts[...$0].joined(separator: "/") }
@@ -78,10 +80,6 @@ extension FileList {
     }
     return Set(folded).sorted()
   }
-}
-
-extension String {
-  fileprivate var withoutDot: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }
 
 package struct FileRequest: Hashable, Sendable {

@@ -1,20 +1,16 @@
 extension SourceFile {
   /// What differs in another version of the file, as `diff -u` writes it; empty if nothing does.
   func difference(to other: SourceFile) -> String {
-    let lines = LineDifference(from: text, to: other.text).hunks(context: 2)
+    let lines = LineDifference(from: text, to: other.text).hunks
     return lines.isEmpty
       ? ""
       : (["--- a/\(relativePath)", "+++ b/\(relativePath)"] + lines).joined(separator: "\n") + "\n"
   }
-}
 
-extension SourceFile {
   /// The path from the working folder where the file is in it: what `git apply` takes there.
   fileprivate var relativePath: String {
-    let folder = ProjectFiles.resolved(".") + "/"
-    let inside = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
-    let plain = inside.hasPrefix("./") ? inside.dropFirst(2) : inside
-    return String(plain.drop { $0 == "/" })
+    let inside = path.below(ProjectFiles.resolved(".")) ?? path.below(".") ?? path
+    return String(inside.drop { $0 == "/" })
   }
 }
 
@@ -47,12 +43,11 @@ struct LineDifference {
   /// What `diff -u` says after a last line without a line feed.
   private static let end = "\n\\ No newline at end of file"
 
-  /// The differences with so many equal lines around them, each group under its line numbers.
-  func hunks(context: Int) -> [String] {
-    let changed = lines.indices.filter { lines[$0].sign != " " }
+  /// The differences with two equal lines around them, each group under its line numbers.
+  var hunks: [String] {
     var groups: [Range<Int>] = []
-    for index in changed {
-      let around = max(0, index - context)..<min(lines.count, index + context + 1)
+    for index in lines.indices where lines[index].sign != " " {
+      let around = max(0, index - 2)..<min(lines.count, index + 3)
       if let last = groups.last, last.upperBound >= around.lowerBound {
         groups[groups.count - 1] = last.lowerBound..<around.upperBound
       } else {

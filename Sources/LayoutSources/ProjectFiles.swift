@@ -140,7 +140,7 @@ package final class ProjectFiles {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
@@ -228,5 +228,12 @@ extension ProjectFiles {
     let all = found.flatMap(\.files).uniqued().sorted { $0.path < $1.path }
     let places = found.flatMap { [$0.word] + $0.files.map(\.path).sorted() }
     return BuildCache.key(of: places + all.map(\.text))
+  }
+}
+
+extension String {
+  /// The rest of a path below a folder; nil where it is elsewhere.
+  package func below(_ folder: String) -> String? {
+    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
   }
 }

@@ -2,7 +2,6 @@
 package struct SourceScan: Sendable {
   struct Import: Hashable {
     var module: String
-    var line: Int
     /// The whole statement with its attributes, in bytes.
     var statement: Range<Int>
   }
@@ -251,7 +250,7 @@ package struct SourceScan: Sendable {
     let end = endOfPath(name)
     imports.append(
       Import(
-        module: tokens[name], line: line(index),
+        module: tokens[name],
         statement: range(opening.start).lowerBound..<range(end).upperBound))
     return end + 1
   }

@@ -50,8 +50,7 @@ struct SwiftTokens {
 
   /// The space at the start of the line that a token is on.
   func indentation(of index: Int) -> String {
-    var start = tokens[index].range.lowerBound
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let start = startOfLine(tokens[index].range.lowerBound)
     let space = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return String(decoding: space, as: UTF8.self)
   }
@@ -109,13 +108,13 @@ struct SwiftTokens {
 
   /// The bytes of the lines that a range is on.
   func line(of range: Range<Int>) -> Range<Int> {
-    var line = bytes(of: range)
-    let feed = UInt8(ascii: "\n")
-    while line.lowerBound > 0, bytes[line.lowerBound - 1] != feed {
-      line = line.lowerBound - 1..<line.upperBound
-    }
-    let end = bytes[line.upperBound...].firstIndex(of: feed) ?? bytes.count - 1
-    return line.lowerBound..<min(end + 1, bytes.count)
+    let own = bytes(of: range)
+    let end = bytes[own.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    return startOfLine(own.lowerBound)..<(end ?? bytes.count)
+  }
+
+  private func startOfLine(_ place: Int) -> Int {
+    bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
   /// How many lines end in a range of bytes.

@@ -51,7 +51,7 @@ struct CommitFilesTests {
       #expect(try SourceFinder.files(at: then.paths).map(\.text) == ["// then"])
       #expect(!FileManager.default.fileExists(atPath: then.paths[0] + "/../picture.png"))
       // Once written, they are there for the next check.
-      #expect(try CommitFiles(of: files.commit, in: app, environment: environment) != nil)
+      #expect(try CommitFiles(of: "HEAD~1", in: app, environment: environment) != nil)
       #expect(try SourceFinder.files(at: then.paths).map(\.text) == ["// then"])
     }
   }

@@ -125,9 +125,8 @@ struct BaselineCommand: SuiteCommand {
   private func refuseForeignCases(
     of new: Baseline, in old: Baseline, _ source: GateSource
   ) throws {
-    let whole = GateSource(
-      context: source.context, cases: try CaseOptions.parse([]).cases, results: results,
-      seed: old.seed, counting: counting, isQuiet: true)
+    var whole = source
+    whole.cases = try CaseOptions.parse([]).cases
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
     throw UserError(

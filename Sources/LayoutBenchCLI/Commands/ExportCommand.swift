@@ -54,13 +54,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let document = try LastRun.results(results)
     let table = try ExportTable(document, ExportSelection(filter: filter, isWhole: all))
-    let text = try format.text(of: table)
-    if let output {
-      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: output))
-      print(output)
-    } else {
-      print(text, terminator: "")
-    }
+    try OwnStreams.deliver(format.text(of: table), to: output)
     if table.unchosen > 0 {
       StandardError.print(
         "\(table.unchosen) case\(table.unchosen == 1 ? " is" : "s are") not exported: --filter "

@@ -55,30 +55,23 @@ struct ProfileCommand: SuiteCommand {
       throw UserError.contradiction(
         option, "another \(option)", reason: "one pass is profiled at a time")
     }
+    let target = targets[0]
     let search = DeclarationSearch()
-    var profile: PassProfile
-    do {
-      profile = try OwnStreams.silencing {
-        try PassProfile(targets[0], clock: .monotonic)
-      }
-    } catch {
-      throw UserError.notLaidOut(name, error)
-    }
+    var profile = try UserError.layingOut(name) { try PassProfile(target, clock: .monotonic) }
     for index in profile.views.indices {
       profile.views[index].site = profile.views[index].site.map(search.relative)
     }
-    let trials = OwnStreams.silencing {
-      RemedyTrials(profile) { modifier, owner in
-        search.hasModifier(modifier, in: owner, beside: targets[0].subject)
-      }.run()
+    let prices = try prices.list()
+    var report = OwnStreams.silencing {
+      let trials = RemedyTrials(profile) { modifier, owner in
+        search.hasModifier(modifier, in: owner, beside: target.subject)
+      }
+      return ProfileReport(
+        profile, trials: trials.run(), growth: try? CountGrowth(profile),
+        other: try? SystemCost(target.at(target.system.other)), prices: prices)
     }
-    let growth = OwnStreams.silencing { try? CountGrowth(profile) }
-    let target = targets[0]
-    let other = OwnStreams.silencing { try? SystemCost(target.at(target.system.other)) }
-    var report = ProfileReport(
-      profile, trials: trials, growth: growth, other: other, prices: try prices.list())
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
-    report.showsTimes = prices.isChosen
+    report.showsTimes = self.prices.isChosen
     report.sites = search.sites(of: names, beside: target.subject)
     if target.subject.isView {
       // A view that stands in no other's body stands in the preview or the subject.

@@ -67,7 +67,7 @@ struct RankCommand: MeasuringCommand {
     if output == Self.usualOutput {
       RunFolder.hideRuns(in: directory.deletingLastPathComponent())
     }
-    var run = try suiteRun(profile, in: context, isQuiet: printing.quiet)
+    var run = try suiteRun(profile, in: context)
     run.contenders = contenders
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(

@@ -43,19 +43,9 @@ struct RenderCommand: SuiteCommand {
     let targets = try placement.targets(
       names(in: context), in: context.suite, count: 12, inputs)
     let placements = try targets.map { target in
-      do {
-        return try OwnStreams.silencing { try PlacedTree(target) }
-      } catch {
-        throw UserError.notLaidOut(target.subject.name, error)
-      }
+      try UserError.layingOut(target.subject.name) { try PlacedTree(target) }
     }
-    let svg = PlacementPicture(placements).svg
-    guard let output else {
-      print(svg, terminator: "")
-      return
-    }
-    try FileExchange.write(Data(svg.utf8), to: URL(fileURLWithPath: output))
-    print(output)
+    try OwnStreams.deliver(PlacementPicture(placements).svg, to: output)
   }
 }
 

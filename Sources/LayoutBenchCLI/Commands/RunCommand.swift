@@ -55,8 +55,10 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     selection.shard = part.shard
     let plan = try Plan(suite, selection, profile)
     try checkBuild(for: profile)
-    let folder = try folder(for: plan)
-    defer { try? folder.get().removeIfEmpty() }
+    let folder =
+      try output.map(RunFolder.init(exactly:))
+      ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? 24 : nil)
+    defer { folder.removeIfEmpty() }
     var run = try suiteRun(profile, in: context)
     if profile.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
     var results = try await run.results(of: plan, in: suite)
@@ -67,7 +69,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     }
     // A disk that takes no reports must not take the answers with it.
     let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
-    let written = Result { try write(report, to: folder.get()) }
+    let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
     _ = try written.get()
     if let status = results.exitStatus { throw status }
@@ -77,17 +79,6 @@ struct Run<Kind: RunKind>: MeasuringCommand {
 
   /// The folder in which runs lie side by side.
   private var reports: String { Kind.isOfFiles ? BuildCache().reports.path : "Reports" }
-
-  /// A full disk fails when the results are there, any other at once.
-  private func folder(for plan: Plan) throws -> Result<RunFolder, NotWritable> {
-    do {
-      return .success(
-        try output.map(RunFolder.init(exactly:))
-          ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? 24 : nil))
-    } catch let error as NotWritable where error.isFullDisk {
-      return .failure(error)
-    }
-  }
 
   /// The path of what is written.
   private func write(_ report: RunReport, to folder: RunFolder) throws -> String {
@@ -99,8 +90,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
     try suiteRun(
       profile, in: context,
-      worth: worth.applied(to: .standard, counts: cases.selection.counts ?? []),
-      isQuiet: printing.quiet)
+      worth: worth.applied(to: .standard, counts: cases.selection.counts ?? []))
   }
 
   /// Verifies copies of the files with caches written into them as `verify` does, and times them

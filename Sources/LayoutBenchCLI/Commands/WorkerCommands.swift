@@ -16,8 +16,6 @@ struct VerificationWorkerCommand: WorkerProcess {
     func send(_ message: VerificationMessage) throws {
       try output.write(contentsOf: JSONEncoder().encode(message) + Data("\n".utf8))
     }
-    // What stands there already, perhaps without a line end, is no message.
-    try output.write(contentsOf: Data("\n".utf8))
     let work = try JSONDecoder().decode(
       VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: work)))
     let whole = context.suite.withLayoutsInViews(named: Set(work.targets.map(\.subject)))
@@ -59,8 +57,6 @@ struct WorkerCommand: WorkerProcess {
 
   func run(in context: CommandContext) throws {
     let output = OwnStreams.takeStandardOutput()
-    // What stands there already, perhaps without a line end, is no message.
-    try output.write(contentsOf: Data("\n".utf8))
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))

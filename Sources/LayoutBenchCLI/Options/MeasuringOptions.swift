@@ -72,7 +72,6 @@ struct WorkerOptions: ParsableArguments {
     "seconds", in: 1...86_400,
     "Seconds without progress after which a case is stopped.")
   var timeLimit = 60
-
 }
 
 struct MeasuringOptions: ParsableArguments {
@@ -92,6 +91,7 @@ protocol MeasuringCommand: SuiteCommand {
   var prices: PriceOptions { get }
   var workers: WorkerOptions { get }
   var measuring: MeasuringOptions { get }
+  var printing: PrintOptions { get }
 }
 
 extension MeasuringCommand {
@@ -108,7 +108,7 @@ extension MeasuringCommand {
   }
 
   func suiteRun(
-    _ profile: RunProfile, in context: CommandContext, worth: Worth = .standard, isQuiet: Bool
+    _ profile: RunProfile, in context: CommandContext, worth: Worth = .standard
   ) throws -> SuiteRun {
     SuiteRun(
       context: context, profile: profile,
@@ -116,7 +116,7 @@ extension MeasuringCommand {
         seed: inputs.seed, system: inputs.system, delta: difference.bound, worth: worth),
       limits: WorkerLimits(secondsPerCase: Double(workers.timeLimit)),
       verifies: !measuring.noVerify,
-      isQuiet: isQuiet, prices: try prices.list())
+      isQuiet: printing.quiet, prices: try prices.list())
   }
 }
 

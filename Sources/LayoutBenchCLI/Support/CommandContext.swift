@@ -38,17 +38,13 @@ enum ExecutableName {
   static let ofPlugin = ProcessInfo.processInfo.environment["LAYOUT_BENCH_PLUGIN"]
 
   /// The name as it was typed; a path below the current directory without that directory.
-  static var current: String { ofPlugin ?? name(of: CommandLine.arguments[0]) }
+  static var current: String {
+    let path = CommandLine.arguments[0]
+    return ofPlugin ?? path.below(FileManager.default.currentDirectoryPath) ?? path
+  }
 
   static var last: String {
     ofPlugin ?? URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
-  }
-
-  static func name(
-    of path: String, in directory: String = FileManager.default.currentDirectoryPath
-  ) -> String {
-    guard path.hasPrefix(directory + "/") else { return path }
-    return String(path.dropFirst(directory.count + 1))
   }
 }
 

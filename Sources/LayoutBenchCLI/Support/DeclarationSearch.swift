@@ -80,9 +80,9 @@ struct DeclarationSearch {
     var site = site
     if let root, !root.isEmpty {
       let path = URL(fileURLWithPath: site.file).standardizedFileURL.path
-      site.file = ExecutableName.name(of: path, in: root)
+      site.file = path.below(root) ?? path
     } else {
-      site.file = ExecutableName.name(of: site.file)
+      site.file = site.file.below(FileManager.default.currentDirectoryPath) ?? site.file
     }
     return site
   }

@@ -66,12 +66,6 @@ struct FileLaunch {
     return (try? JSONDecoder().decode([LeftOut].self, from: Data(text.utf8))) ?? []
   }
 
-  static var executable: String {
-    #if os(Linux)
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-        ?? CommandLine.arguments[0]
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-  }
+  /// Where this executable lies.
+  static var executable: String { ProjectFiles.resolved(OwnProcess.executable) }
 }

@@ -14,11 +14,8 @@ enum KeptOwnCode {
   /// How many executables are kept.
   private static let capacity = 24
 
-  static func apply(
-    to document: inout ResultsDocument,
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    let file = BuildCache(environment: environment).ownCode
+  static func apply(to document: inout ResultsDocument) {
+    let file = BuildCache().ownCode
     var records =
       (try? JSONDecoder().decode([Record].self, from: Data(contentsOf: file))) ?? []
     let build = BuiltModules.stamp(of: URL(fileURLWithPath: FileLaunch.executable))

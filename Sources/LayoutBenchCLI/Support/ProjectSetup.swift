@@ -66,8 +66,7 @@ struct OwnPackage {
   }
 
   func path(from project: String) -> String? {
-    if folder == project { return "." }
-    return folder.hasPrefix(project + "/") ? String(folder.dropFirst(project.count + 1)) : nil
+    folder == project ? "." : folder.below(project)
   }
 
   /// Where the package can be fetched from, and its commit; nil without a remote repository.

@@ -64,9 +64,7 @@ enum StandardError {
     try? FileHandle.standardError.write(contentsOf: Data(WorkflowCommands.disarmed(text).utf8))
   }
 
-  static let traits = StreamTraits(of: STDERR_FILENO)
-
-  static var hasCursor: Bool { traits.hasCursor }
+  static let hasCursor = StreamTraits(of: STDERR_FILENO).hasCursor
 }
 
 /// Standard output for the harness alone.
@@ -81,7 +79,16 @@ enum OwnStreams {
       return .standardOutput
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // What stands there already, perhaps without a line end, is no message.
+    _ = write(descriptor, "\n", 1)
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+  }
+
+  /// Writes a text into a file, whose path it prints, or prints the text where no file is named.
+  static func deliver(_ text: String, to path: String?) throws {
+    guard let path else { return print(text, terminator: "") }
+    try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path))
+    print(path)
   }
 
   /// Runs layouts in this process and drops what they print.

@@ -44,10 +44,17 @@ extension UserError {
     UserError("cannot use '\(path)' for \(option): \(reason)")
   }
 
-  static func notLaidOut(_ subject: String, _ error: any Error) -> UserError {
-    UserError(
-      "'\(subject)' cannot be laid out: \(error) Run '\(ProgramName.current) verify "
-        + "--subject \(subject)'.")
+  /// What is made by laying out a subject in this process, without what the layouts print.
+  static func layingOut<Result>(
+    _ subject: String, _ make: () throws -> Result
+  ) throws(UserError) -> Result {
+    do {
+      return try OwnStreams.silencing(make)
+    } catch {
+      throw UserError(
+        "'\(subject)' cannot be laid out: \(error) Run '\(ProgramName.current) verify "
+          + "--subject \(subject)'.")
+    }
   }
 
   static let noPlainLayout = UserError(
@@ -63,10 +70,6 @@ extension UserError {
 struct NotWritable: Error, CustomStringConvertible {
   var path: String
   var reason: String
-
-  var isFullDisk: Bool {
-    reason == NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC)).systemReason
-  }
 
   var description: String {
     "Cannot write to '\(path)': \(reason). Name another directory with --output."
