@@ -3,9 +3,9 @@ import LayoutBench
 import PortableLayout
 
 struct VerificationJob {
-  private(set) var specimen: Specimen
-  let extent: VerificationExtent
-  let seed: UInt64
+  private var specimen: Specimen
+  private let extent: VerificationExtent
+  private let seed: UInt64
   private var checks: [LayoutCheck] = []
   private var findings: [Finding] = []
   private var provisional: Finding?
@@ -150,11 +150,9 @@ struct VerificationJob {
     checks[position.check].role == .counts && !countCrashes.isEmpty
   }
 
-  private struct Position: Equatable {
+  private struct Position {
     var check: Int
     var item: Int
-
-    var mark: Int { check << 32 | item }
   }
 
   private func verify(from start: Position, _ channel: Isolation.Channel) {
@@ -176,12 +174,10 @@ struct VerificationJob {
         ? DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000 : .max
       var reason: String?
       while position.item < check.count {
-        reason = check.reasonToStop()
-        if isTimed, DispatchTime.now().uptimeNanoseconds > deadline {
-          reason = "the time for them ran out"
-        }
+        let isLate = isTimed && DispatchTime.now().uptimeNanoseconds > deadline
+        reason = isLate ? "the time for them ran out" : check.reasonToStop()
         if reason != nil { break }
-        channel.mark(position.mark)
+        channel.mark(position.check << 32 | position.item)
         check.verify(position.item, reporter)
         lateUses.report(check, position.item, reporter)
         position.item += 1
@@ -258,7 +254,7 @@ struct VerificationJob {
     findings.add(conclusion.finding)
     specimen.counts = conclusion.counts
     if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
-    if conclusion.finding.title == CrashCondition.noSubviews.title {
+    if conclusion.finding.title == CrashCondition.noSubviews.rawValue {
       specimen.crashes.insert(.noSubviews)
     }
     makeChecks()

@@ -78,30 +78,26 @@ extension Specimen {
       let subviews = SubviewGenerator(population: .mixed, seed: 7).subviews(count)
       return Self.usualProposals.map { CallHistory(subviews: subviews, steps: [.layOut($0)]) }
     }
-    .filter(allows)
-    var start = 0
-    while start < histories.count {
-      // A byte for each history that the layout itself survives, and one more for a difference.
-      let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
-        for (index, history) in histories.enumerated().dropFirst(start) {
-          channel.mark(index)
-          guard let own = result(of: history), result(of: history)?.agrees(with: own) == true
-          else { continue }
-          channel.write(Data([UInt8(index)]))
-          guard uncached.result(of: history)?.agrees(with: own) == true else {
-            return channel.write(Data([.max]))
-          }
-        }
+    return differs(from: uncached, after: histories.filter(allows)[...])
+  }
+
+  private func differs(
+    from uncached: Specimen, after histories: ArraySlice<CallHistory>
+  ) -> Bool {
+    // 0 for each history that the layout itself survives, then 1 if it is the same uncached.
+    let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+      for (index, history) in histories.enumerated() {
+        channel.mark(index)
+        guard let own = result(of: history), result(of: history)?.agrees(with: own) == true
+        else { continue }
+        channel.write(Data([0]))
+        guard uncached.result(of: history)?.agrees(with: own) == true else { return }
+        channel.write(Data([1]))
       }
-      if outcome.output.last == .max { return true }
-      guard outcome.ending != .finished else { return false }
-      // What does not return as written has no need of a cache.
-      if outcome.ending.isEndless, outcome.output.last.map(Int.init) != outcome.mark {
-        return false
-      }
-      if outcome.output.last.map(Int.init) == outcome.mark { return true }
-      start = max(start, outcome.mark) + 1
     }
-    return false
+    if outcome.output.last == 0 { return true }
+    // What does not return as written has no need of a cache.
+    guard outcome.ending.reason != nil else { return false }
+    return differs(from: uncached, after: histories.dropFirst(max(0, outcome.mark) + 1))
   }
 }

@@ -51,10 +51,9 @@ extension Baseline {
   /// The baseline with the cases of views of their own named as in a run where these have more or
   /// fewer views: they are the same cases.
   package func renumbered(as keys: [CaseKey]) -> Baseline {
-    func place(_ id: some StringProtocol) -> [Substring] {
-      var parts = Substring(id).split(separator: "/", omittingEmptySubsequences: false)
-      if parts.count > 2 { parts.remove(at: 2) }
-      return parts
+    func place(_ id: String) -> [Substring] {
+      let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+      return Array(parts.prefix(2)) + parts.dropFirst(3)
     }
     let own = Dictionary(grouping: keys.filter { $0.population == .own }) { place($0.id) }
       .compactMapValues { $0.count == 1 ? $0[0].id : nil }

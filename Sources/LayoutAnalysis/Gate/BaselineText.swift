@@ -137,14 +137,12 @@ extension Baseline {
         }
       }
     }
-    guard let seed = reader.seed else {
+    guard reader.hasSeed else {
       throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
     }
-    let places = Set(reader.values.keys.map(CaseVariant.init))
-    self.init(
-      seed: seed, system: reader.system, arguments: reader.arguments, values: reader.values,
-      frames: reader.frames.repeated(for: places, sharesVariants: format > 2),
-      growth: reader.growth, rules: reader.rules)
+    self = reader.baseline
+    let places = Set(values.keys.map(CaseVariant.init))
+    frames = frames.repeated(for: places, sharesVariants: format > 2)
   }
 }
 
@@ -168,17 +166,10 @@ private enum MergeConflict {
 
 private struct BaselineReader {
   let format: Int
-  var seed: UInt64?
-  // What older baselines counted.
-  var system = SwiftUISystem.v26
-  var rules = 0
-  var arguments: [String] = []
-  var values: [MetricKey: MetricValue] = [:]
-  var frames: [CaseVariant: KeptFrames] = [:]
-  var growth: Set<String>?
-  private var scopes: [Substring: String] = [:]
-
-  init(format: Int) { self.format = format }
+  // Of the system and the rules that older baselines counted with.
+  var baseline = Baseline(seed: 0, system: .v26, arguments: [], values: [:], rules: 0)
+  var hasSeed = false
+  var scopes: [Substring: String] = [:]
 
   mutating func read(_ line: Substring) throws(UserError) {
     func rest(_ title: String) -> Substring? {
@@ -188,24 +179,25 @@ private struct BaselineReader {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       try format == 2 ? readFigure(columns) : readCase(columns)
     } else if let text = rest(BaselineLine.seed) {
-      seed = UInt64(text)
+      let seed = UInt64(text)
+      (baseline.seed, hasSeed) = (seed ?? 0, seed != nil)
     } else if let name = rest(BaselineLine.system) {
-      guard let known = SwiftUISystem(rawValue: String(name)) else {
+      guard let system = SwiftUISystem(rawValue: String(name)) else {
         throw UserError("no system is called '\(name)'")
       }
-      system = known
+      baseline.system = system
     } else if let version = rest(BaselineLine.rules) {
-      rules = Int(version) ?? 0
+      baseline.rules = Int(version) ?? 0
     } else if let text = rest(BaselineLine.cases) {
-      arguments = try list(text, "options")
+      baseline.arguments = try list(text, "options")
     } else if line == BaselineLine.growthIsChecked {
-      growth = growth ?? []
+      baseline.growth = baseline.growth ?? []
     } else if let text = rest(BaselineLine.growth) {
-      growth = (growth ?? []).union([String(text)])
+      baseline.growth = (baseline.growth ?? []).union([String(text)])
     } else if let text = rest(BaselineLine.scope), let colon = text.firstIndex(of: ":") {
       scopes[text[..<colon]] = String(text[colon...].dropFirst(2))
     } else if format == 2, let text = rest("# growth: ") {
-      growth = Set(try list(text, "growths"))
+      baseline.growth = Set(try list(text, "growths"))
     } else if format == 2, let text = rest("# frames: ") {
       let columns = text.split(separator: "\t")
       guard columns.count == 3 else { throw Self.wrongFrames }
@@ -228,7 +220,7 @@ private struct BaselineReader {
 
   private mutating func readFrames(_ text: Substring, of place: CaseVariant) throws(UserError) {
     guard let read = KeptFrames(text: text) else { throw Self.wrongFrames }
-    frames[place] = read
+    baseline.frames[place] = read
   }
 
   // MARK: Format 3
@@ -292,7 +284,7 @@ private struct BaselineReader {
       }
       let key = MetricKey(
         caseID: place.caseID, variant: place.variant, metric: metric, scope: scope)
-      guard values.updateValue(value, forKey: key) == nil else {
+      guard baseline.values.updateValue(value, forKey: key) == nil else {
         throw UserError("the same figure stands twice")
       }
     }

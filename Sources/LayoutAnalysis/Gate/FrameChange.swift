@@ -42,19 +42,22 @@ extension GateReport {
         return (counts[1], left) < (counts[0], right)
       }
       frameChanges[subject] =
-        sorted.lazy.compactMap { place in
-          baseline.frames[place].flatMap {
-            FrameChange(
-              place, from: $0, in: suite, document,
-              isOfOtherViews: baseline.renumberedCases.contains(place.caseID))
-          }
+        sorted.lazy.compactMap { place -> FrameChange? in
+          guard let old = baseline.frames[place],
+            let key = document.cases.first(where: { $0.key.id == place.caseID })?.key,
+            let (subject, variant) = suite.variant(place.variant, of: place.subject),
+            let now = try? CasePlacement(key, subject, variant, document.options)
+          else { return nil }
+          return FrameChange(
+            place, from: old, to: now,
+            isOfOtherViews: baseline.renumberedCases.contains(place.caseID))
         }.first
     }
   }
 }
 
 extension FrameChange {
-  private init?(
+  fileprivate init?(
     _ place: CaseVariant, from old: KeptFrames, to new: CasePlacement, isOfOtherViews: Bool
   ) {
     let (was, now) = (old.frames, new.frames.frames)
@@ -64,8 +67,8 @@ extension FrameChange {
     views =
       self.isOfOtherViews
       ? Self.places(was, new)
-      : old.frames.enumerated().compactMap { index, from in
-        let to = new.frames.frames.dropFirst(index).first
+      : was.enumerated().compactMap { index, from in
+        let to = now.dropFirst(index).first
         guard from != to else { return nil }
         let name = new.names.dropFirst(index).first ?? "view \(index)"
         return View(name: name, index: index, from: from.rect, to: to?.rect)
@@ -73,7 +76,7 @@ extension FrameChange {
     guard !views.isEmpty else { return nil }
     self.place = place
     names = new.names
-    before = old.frames.map(\.rect)
+    before = was.map(\.rect)
     self.now = now.prefix(self.isOfOtherViews ? now.count : before.count).map(\.rect)
     unknown = now.count - self.now.count
   }
@@ -93,16 +96,5 @@ extension FrameChange {
       }
     }
     return views + left.map { View(name: "a view", index: 0, from: $0.rect, to: nil) }
-  }
-
-  fileprivate init?(
-    _ place: CaseVariant, from old: KeptFrames, in suite: Suite, _ document: ResultsDocument,
-    isOfOtherViews: Bool
-  ) {
-    guard let key = document.cases.first(where: { $0.key.id == place.caseID })?.key,
-      let (subject, variant) = suite.variant(place.variant, of: place.subject),
-      let now = try? CasePlacement(key, subject, variant, document.options)
-    else { return nil }
-    self.init(place, from: old, to: now, isOfOtherViews: isOfOtherViews)
   }
 }

@@ -64,7 +64,10 @@ package struct Gate: Sendable {
     report.comparesAllocations = baseline.values.keys.contains { $0.scope != nil }
     report.comparedCases = known.intersection(now).count
     report.ruleChanges = RuleChangeFindings.taken(from: &report.findings, of: baseline)
-    report.findings.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
+    let kinds = GateFinding.Kind.allCases
+    report.findings = kinds.flatMap { kind in
+      report.findings.filter { $0.kind == kind }.sorted { $0.key < $1.key }
+    }
     // A shard may hold no case at all.
     let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
     let hasCommon = !known.isDisjoint(with: now) || !report.goneSubjects.isEmpty && !now.isEmpty
@@ -130,10 +133,6 @@ package struct Gate: Sendable {
     }
     return verified + failed + differing
   }
-}
-
-extension GateFinding.Kind {
-  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -101,9 +101,9 @@ package struct GateReport: Hashable, Sendable {
 package struct HiddenRowCount: Hashable, Sendable {
   package var made: Int
   package var hidden: Int
+}
 
-  package init(made: Int, hidden: Int) { (self.made, self.hidden) = (made, hidden) }
-
+extension HiddenRowCount {
   init?(_ variant: VariantResult) {
     guard let made = variant[.rowsMade], let hidden = variant[.rowsHidden] else { return nil }
     self.init(made: made, hidden: hidden)

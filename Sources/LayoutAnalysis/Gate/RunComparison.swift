@@ -46,10 +46,13 @@ package struct RunComparison: Sendable {
       guard let new = cases[old.key.id] else { continue }
       for variant in old.variants {
         guard let now = new.variant(named: variant.name) else { continue }
+        func verdict(_ result: CaseResult) -> Verdict? {
+          result.comparisons.first { $0.candidate == variant.name }?.verdict
+        }
         var row = Row(
           place: CaseVariant(caseID: old.key.id, variant: variant.name), ratio: nil,
-          change: .untimed, before: old.verdict(on: variant.name),
-          after: new.verdict(on: variant.name), figures: Self.figures(old.key.id, variant, now))
+          change: .untimed, before: verdict(old), after: verdict(new),
+          figures: Self.figures(old.key.id, variant, now))
         let workers = timeProblem == nil ? Self.pairs(variant, now) : [:]
         if let ratio = PairedRatio(workers: workers.sorted { $0.key < $1.key }.map(\.value)) {
           row.ratio = ratio
@@ -92,10 +95,14 @@ package struct RunComparison: Sendable {
   }
 
   private static func pairs(_ a: VariantResult, _ b: VariantResult) -> [Int: [TimePair]] {
-    let (old, new) = (a.byWorker, b.byWorker)
+    let (old, new) = (
+      Dictionary(grouping: a.samples, by: \.worker), Dictionary(grouping: b.samples, by: \.worker)
+    )
     return old.reduce(into: [:]) { pairs, entry in
       guard let samples = new[entry.key] else { return }
-      pairs[entry.key] = zip(entry.value, samples).map(TimePair.init(baseline:candidate:))
+      pairs[entry.key] = zip(entry.value, samples).map {
+        TimePair(baseline: $0.perPass, candidate: $1.perPass)
+      }
     }
   }
 
@@ -112,18 +119,6 @@ package struct RunComparison: Sendable {
       LogRatio.mean(rows.compactMap { $0[worker] })
     }
     return Estimate(hodgesLehmann: means, unit: .worker)?.map(Ratio.init(_:))
-  }
-}
-
-extension CaseResult {
-  fileprivate func verdict(on variant: String) -> Verdict? {
-    comparisons.first { $0.candidate == variant }?.verdict
-  }
-}
-
-extension VariantResult {
-  fileprivate var byWorker: [Int: [Nanoseconds]] {
-    Dictionary(grouping: samples, by: \.worker).mapValues { $0.map(\.perPass) }
   }
 }
 

@@ -27,7 +27,9 @@ package struct TimeGate: Sendable {
   ) async throws -> TimeGateReport {
     var times = try await measure(cases, workers: 0..<schedule.workers, progress: progress)
     var report = TimeGateReport(rows: rows(times), faults: times.faults)
-    report.unmatched = unmatched(cases, report)
+    // What the base does not have, or too few workers of it.
+    let known = Set(report.rows.map(\.place.caseID) + report.faults.map(\.place))
+    report.unmatched = cases.map(\.id).filter { !known.contains($0) }
     let slower = Set(report.rows.filter { $0.verdict == .costs }.map(\.place.caseID))
     guard !slower.isEmpty, !interruption.isRequested() else { return report }
     let count = max(schedule.workers, Self.workersNeeded(for: report))
@@ -139,12 +141,6 @@ package struct TimeGate: Sendable {
       return TimeGateReport.Row(
         place: place, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound), bound: bound)
     }
-  }
-
-  /// What was to be compared and is not: the base does not have it, or too few workers of it.
-  private func unmatched(_ cases: [CaseKey], _ report: TimeGateReport) -> [String] {
-    let known = Set(report.rows.map(\.place.caseID) + report.faults.map(\.place))
-    return cases.map(\.id).filter { !known.contains($0) }
   }
 
   /// How many workers can confirm all that is slower: if all agree, the probability of it by

@@ -10,14 +10,11 @@ package struct CountGrowth: Sendable {
   package init(_ profile: PassProfile) throws(LayoutError) {
     let count = profile.target.key.count
     points = []
-    for part in 1...3 {
+    for part in Set((1...3).map { count * $0 / 4 }).sorted() where 0 < part && part < count {
       var target = profile.target
-      target.key.count = count * part / 4
-      guard target.key.count > 0, target.key.count != points.last?.count,
-        target.key.count < count
-      else { continue }
+      target.key.count = part
       let queries = try target.untracedPass().queries
-      points.append(GrowthPoint(count: target.key.count, amount: Double(queries)))
+      points.append(GrowthPoint(count: part, amount: Double(queries)))
     }
     points.append(GrowthPoint(count: count, amount: Double(profile.queries)))
   }
@@ -63,7 +60,7 @@ package struct NestingProfile: Sendable {
 
   /// By how much each level multiplies the runs; nil unless the growth is exponential.
   package var base: Double? {
-    guard case .exponential(let base)? = growth?.model, base >= NestingGrowth.leastFactor else {
+    guard case .exponential(let base)? = growth?.model, base >= Growth.leastFactor else {
       return nil
     }
     return base
@@ -74,16 +71,12 @@ package struct NestingProfile: Sendable {
     var children = Array(repeating: 0, count: views.count)
     for view in views { if let parent = view.parent { children[parent] += view.count } }
     var level = Array(repeating: 0, count: views.count)
-    for place in views.indices {
-      guard let parent = views[place].parent else { continue }
-      level[place] = level[parent] + (children[parent] > 1 ? 1 : 0)
+    for (place, view) in views.enumerated() {
+      if let parent = view.parent { level[place] = level[parent] + (children[parent] > 1 ? 1 : 0) }
     }
-    var byLevel: [Int: [Int]] = [:]
-    for place in views.indices where level[place] > 0 && children[place] > 1 {
-      byLevel[level[place], default: []].append(place)
-    }
-    levels = byLevel.keys.sorted().map { depth in
-      let places = byLevel[depth, default: []]
+    let outer = views.indices.filter { level[$0] > 0 && children[$0] > 1 }
+    let byLevel = Dictionary(grouping: outer) { level[$0] }.sorted { $0.key < $1.key }
+    levels = byLevel.map { depth, places in
       let runs = places.reduce(0) { $0 + views[$1].measurements }
       return Level(level: depth, runs: Double(runs) / Double(places.count))
     }

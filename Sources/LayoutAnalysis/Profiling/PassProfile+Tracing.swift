@@ -33,13 +33,8 @@ private struct TraceReader {
   private var stackPlaces: Set<Int> = []
 
   private var found: [PassProfile.QueryCause: Int] = [:]
-  private var seen: [PassProfile.QueryCause: Set<Question>] = [:]
-
-  struct Question: Hashable {
-    var view: Int
-    var width: UInt64
-    var height: UInt64
-  }
+  /// The views that were asked, each with the proposals.
+  private var seen: [PassProfile.QueryCause: [Int: Set<ProposalKey>]] = [:]
 
   init(_ profile: PassProfile, _ engine: LayoutEngine, own: Set<Int>, names: ViewNames?) {
     self.profile = profile
@@ -115,7 +110,7 @@ private struct TraceReader {
     let all = found.map { question, queries in
       var cause = question
       cause.queries = queries
-      cause.distinct = seen[question]?.count ?? 0
+      cause.distinct = seen[question]?.values.reduce(0) { $0 + $1.count } ?? 0
       return cause
     }
     return all.sorted { ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label) }
@@ -177,9 +172,7 @@ private struct TraceReader {
       label: asker.label, depth: asker.depth, method: parent.kind, kind: kind, queries: 0,
       distinct: 0)
     found[cause, default: 0] += 1
-    let key = ProposalKey(event.proposal)
-    seen[cause, default: []].insert(
-      Question(view: event.view, width: key.words.width, height: key.words.height))
+    seen[cause, default: [:]][event.view, default: []].insert(ProposalKey(event.proposal))
     return kind
   }
 
@@ -195,17 +188,13 @@ private struct TraceReader {
 
 extension QueryOrigin {
   fileprivate init(_ method: PassTrace.Kind, isForAlignment: Bool, isForFlexibility: Bool) {
-    if isForAlignment {
-      self = .alignment
-    } else if isForFlexibility {
-      self = .flexibility
-    } else {
-      switch method {
-      case .query: self = .size
-      case .placement: self = .placement
-      case .alignmentPlacement, .guide: self = .alignment
-      case .makeCache, .updateCache, .spacing: self = .preparation
-      }
+    switch method {
+    case _ where isForAlignment: self = .alignment
+    case _ where isForFlexibility: self = .flexibility
+    case .query: self = .size
+    case .placement: self = .placement
+    case .alignmentPlacement, .guide: self = .alignment
+    case .makeCache, .updateCache, .spacing: self = .preparation
     }
   }
 }

@@ -83,15 +83,12 @@ extension QueryProfile {
   private static func first(
     of keys: [CaseKey], _ subject: Subject, _ options: RunOptions, _ mostQueries: Int
   ) -> QueryProfile? {
-    for key in keys.sorted(by: precedes).prefix(mostTrials) {
+    keys.sorted(by: precedes).prefix(mostTrials).lazy.compactMap { key -> QueryProfile? in
       let target = ProfileTarget(
         subject, subject.usualVariant, key, seed: options.seed, system: options.system)
-      guard let plain = try? target.untracedPass(), plain.queries <= mostQueries,
-        let profile = try? PassProfile(target)
-      else { continue }
-      return QueryProfile(profile)
-    }
-    return nil
+      guard let plain = try? target.untracedPass(), plain.queries <= mostQueries else { return nil }
+      return (try? PassProfile(target)).map { QueryProfile($0) }
+    }.first
   }
 
   package init(_ profile: PassProfile) {

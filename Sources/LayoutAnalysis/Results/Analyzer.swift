@@ -69,7 +69,7 @@ package struct Analyzer: Sendable {
     let isSummed = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
     guard result.comparisons.isEmpty || !isSummed else { return result }
     let known = result.problems
-    result.problems += LeastTime.problems(of: result).filter { !known.contains($0) }
+    result.problems += Self.problems(of: result).filter { !known.contains($0) }
     result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
       comparison(of: candidate, with: baseline, in: result)
     }
@@ -168,20 +168,63 @@ package enum Comparing: Hashable, Sendable {
   }
 }
 
-/// A pass that takes less time than its queries can take was not measured.
-enum LeastTime {
+extension Analyzer {
   /// About one cycle of a processor at 4 GHz; a query takes this engine several. Noise only adds to
   /// a time, so that no busy machine makes a right one shorter than this.
-  static let query = Nanoseconds(0.25)
+  private static let leastQuery = Nanoseconds(0.25)
 
-  static func problems(of result: CaseResult) -> [String] {
+  /// A pass that takes less time than its queries can take was not measured.
+  private static func problems(of result: CaseResult) -> [String] {
     result.variants.compactMap { variant in
       let queries = variant.queries / max(1, result.passes)
-      guard let time = variant.minimumPass,
-        time < query * Double(queries)
-      else { return nil }
+      guard let time = variant.minimumPass, time < leastQuery * Double(queries) else { return nil }
       return "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "
         + "processor needs for them, so that a part was not measured."
+    }
+  }
+}
+
+/// The work of a layout's own cache that remembers a size for each subview in dictionaries of their
+/// own, as a dictionary of dictionaries does.
+///
+/// Such a cache is compared with the same code that gets a new cache in each call. That code fills
+/// one in each call, which a layout without a cache does not do, so that the difference in time is no
+/// saving. What a layout without a cache takes lies between two ends, of which one is counted: of
+/// the fillings that make the difference the candidate does some itself, as its allocations tell.
+/// The other end is that its own code takes nothing, so that all of the candidate's is the cache's.
+package struct CacheFilling: Hashable, Sendable {
+  /// The candidate's allocations, and those that it does not make as the other does.
+  private var done: Int
+  private var avoided: Int
+  private var ownTime: Nanoseconds
+
+  /// Nil unless a size is remembered and an allocation avoided for each subview, in each pass.
+  package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
+  {
+    guard baseline.name == Variant.Name.automaticUncached, result.key.count > 0,
+      let done = candidate.counters[.allocations], let all = baseline.counters[.allocations],
+      all - done >= result.key.count * max(1, result.passes),
+      let sizes = candidate.counters[.sizesInCache], sizes >= result.key.count
+    else { return nil }
+    (self.done, avoided, ownTime) = (done, all - done, candidate.ownTime?.perPass ?? .zero)
+  }
+
+  /// The pairs with the time that the layout takes without a cache, at either end.
+  func readings(_ workers: [[TimePair]]) -> [[[TimePair]]] {
+    let part = Double(done) / Double(avoided)
+    return [
+      without(workers) { max(.zero, ($0.baseline - $0.candidate) * part) },
+      without(workers) { _ in ownTime },
+    ]
+  }
+
+  private func without(
+    _ workers: [[TimePair]], _ work: (TimePair) -> Nanoseconds
+  ) -> [[TimePair]] {
+    workers.map { pairs in
+      pairs.map {
+        TimePair(baseline: max(.zero, $0.candidate - work($0)), candidate: $0.candidate)
+      }
     }
   }
 }

@@ -30,7 +30,10 @@ package enum LayoutAnswers {
     let terms = Answer.Terms(document)
     // What is measured of a file: its own content first, then synthetic subviews.
     let names = document.cases.subjects
-    let views = document.options.files == nil ? [] : names.filter { bySubject[$0]?.isOwn == true }
+    let views = names.filter { name in
+      document.options.files != nil
+        && bySubject[name]?.allSatisfy { $0.key.population == .own } == true
+    }
     let needing = (document.verification ?? []).needingCaches
     return (views + names.filter { !views.contains($0) }).map { name in
       let cases = bySubject[name] ?? []
@@ -87,10 +90,6 @@ package enum LayoutAnswers {
   }
 }
 
-extension [CaseResult] {
-  fileprivate var isOwn: Bool { allSatisfy { $0.key.population == .own } }
-}
-
 extension Answer.Terms {
   init(_ document: ResultsDocument) {
     let scale = document.priceScale
@@ -112,11 +111,12 @@ extension ResultsDocument {
   ///
   /// A time of this system is taken to grow as the queries do.
   fileprivate var atOtherSystem: ResultsDocument? {
-    guard hasSamples, cases.contains(where: \.dependsOnSystem) else { return nil }
+    let dependent = cases.indices.filter { cases[$0].variants.contains { $0.otherPass != nil } }
+    guard hasSamples, !dependent.isEmpty else { return nil }
     let analyzer = Analyzer(self)
     var document = self
     document.options.system = options.system.other
-    for index in cases.indices where cases[index].dependsOnSystem {
+    for index in dependent {
       for place in cases[index].variants.indices {
         document.cases[index].variants[place].changeSystem()
       }
@@ -124,10 +124,6 @@ extension ResultsDocument {
     }
     return document
   }
-}
-
-extension CaseResult {
-  fileprivate var dependsOnSystem: Bool { variants.contains { $0.otherPass != nil } }
 }
 
 extension VariantResult {

@@ -56,7 +56,7 @@ package enum Merger {
     environment.cpu = joined(all.map(\.cpu))
     environment.cores = all.map(\.cores).min() ?? environment.cores
     environment.keepsFreedMemory = all.allSatisfy(\.keepsFreedMemory)
-    environment.allocations = status(shards, \.allocations)
+    environment.allocations = allocations(shards)
     return environment
   }
 
@@ -65,10 +65,8 @@ package enum Merger {
     return known.count == 1 ? names[0] : "several: " + known.sorted().joined(separator: "; ")
   }
 
-  private static func status(
-    _ shards: [ShardSource], _ path: KeyPath<RunEnvironment, CounterStatus>
-  ) -> CounterStatus {
-    let values = shards.map { $0.document.environment[keyPath: path] }
+  private static func allocations(_ shards: [ShardSource]) -> CounterStatus {
+    let values = shards.map(\.document.environment.allocations)
     guard Set(values).count > 1 else { return values[0] }
     let lacking = zip(shards, values).filter { $0.1 != .counted }
     let first = lacking.first.map { "\($0.0.shard), \($0.1)" } ?? ""
@@ -84,20 +82,15 @@ package enum Merger {
   ) -> [VerificationResult]? {
     let all = documents.compactMap(\.verification)
     guard !all.isEmpty else { return nil }
-    var results: [VerificationResult] = []
-    for result in all.joined() {
-      let known = results.firstIndex {
-        $0.subject == result.subject && $0.variant == result.variant
-      }
-      if let known {
-        results[known] = results[known].joined(result)
-      } else {
-        results.append(result)
+    // By subject in the order of the cases, and by variant in that of the shards.
+    let results = Array(all.joined())
+    return (cases.subjects + results.map(\.subject)).uniqued().flatMap { subject in
+      let own = results.filter { $0.subject == subject }
+      return own.map(\.variant).uniqued().compactMap { variant in
+        let parts = own.filter { $0.variant == variant }
+        return parts.dropFirst().reduce(parts.first) { $0?.joined($1) }
       }
     }
-    let subjects = cases.subjects
-    let places = results.map { subjects.firstIndex(of: $0.subject) ?? .max }
-    return results.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { results[$0] }
   }
 
   static func queryProfiles(

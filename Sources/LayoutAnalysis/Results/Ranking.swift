@@ -56,7 +56,6 @@ package struct Ranking: Sendable {
         }
       })
   }
-
 }
 
 /// The order is that of the mean log ratio of each layout to all others. A layout has the rank of
@@ -91,25 +90,17 @@ package struct CaseRanking: Sendable {
     self.result = result
     let works = result.variants.filter { !broken.contains($0.name) }
     let isTimed = result.comparisons.contains { $0.ratio != nil } && result.problems.isEmpty
-    let scores = Dictionary(
-      works.map { variant in
-        (variant.name, isTimed ? Self.score(variant, works, result) : nil)
-      }, uniquingKeysWith: { first, _ in first })
-    let order = works.enumerated().sorted { left, right in
-      let scored = [left, right].map { scores[$0.element.name] ?? nil }
-      if let first = scored[0], let second = scored[1] {
-        return (first, left.offset) < (second, right.offset)
+    let scores = works.map { isTimed ? Self.score($0, works, result) : nil }
+    let order = works.indices.sorted { left, right in
+      if let first = scores[left], let second = scores[right] {
+        return (first, left) < (second, right)
       }
-      let queries = (left.element.queries, right.element.queries)
-      return (queries.0, left.offset) < (queries.1, right.offset)
-    }.map(\.element)
+      return (works[left].queries, left) < (works[right].queries, right)
+    }.map { works[$0] }
     let rest = result.variants.filter { broken.contains($0.name) }
     places = (order + rest).map { Place(result: $0, time: Self.time(of: $0.name, in: result)) }
-    pairs = []
-    for (index, first) in order.enumerated() {
-      for second in order[(index + 1)...] {
-        pairs.append(Pair(first.name, second.name, in: result))
-      }
+    pairs = order.indices.flatMap { index in
+      order[(index + 1)...].map { Pair(order[index].name, $0.name, in: result) }
     }
     guard result.problems.isEmpty else { return }
     var leader = 0

@@ -24,9 +24,6 @@ actor RunState {
   private var progress: [Turn: Progress] = [:]
   private var currentWorker = -1
   private var steps = 0
-  /// How many cases are still to be counted, and how many of the others get times.
-  private var uncounted: Int
-  private var open: Int
   private var wasInterrupted = false
   /// Which of the counting processes has each case.
   private let parts: [Int]
@@ -47,8 +44,6 @@ actor RunState {
       comparing: schedule.comparing)
     measured = Array(repeating: nil, count: plan.cases.count)
     parts = Self.parts(of: plan.cases, among: schedule.counters)
-    uncounted = plan.cases.count
-    open = schedule.isCountsOnly ? 0 : plan.timed
   }
 
   /// The processes take turns at the cases of each layout, those with the most work first, and the
@@ -173,25 +168,17 @@ actor RunState {
       steps += 1
       // What another process failed already stays as it is.
       guard !concluded.contains(index) else { return }
-      measured[index]?.add(result)
-      if measured[index] == nil { note(result, of: index) }
+      if measured[index]?.add(result) == nil { measured[index] = result }
       settle(index, after: turn)
       tell(.step(done: steps, total: totalSteps))
     case .leftOut(let index):
       leftOut.insert(index)
-      uncounted -= 1
-      if isTimed(index) { open -= 1 }
       tell(.caseLeftOut(plan.cases[index], index: index))
     case .alive:
       break
     case .interrupted:
       wasInterrupted = true
     }
-  }
-
-  private func note(_ result: CaseResult, of index: Int) {
-    measured[index] = result
-    uncounted -= 1
   }
 
   func workerEnded(_ end: WorkerEnd, job: WorkerJob, of turn: Turn) {
@@ -215,9 +202,10 @@ actor RunState {
   }
 
   private func fail(_ index: Int, _ problem: String) {
-    if measured[index] == nil { note(CaseResult(key: plan.cases[index], passes: 1), of: index) }
-    measured[index]?.failure = problem
-    measured[index]?.problems.append(problem)
+    var result = measured[index] ?? CaseResult(key: plan.cases[index], passes: 1)
+    result.failure = problem
+    result.problems.append(problem)
+    measured[index] = result
     conclude(index)
   }
 
@@ -251,7 +239,6 @@ actor RunState {
   private func conclude(_ index: Int) {
     guard let result = measured[index] else { return }
     concluded.insert(index)
-    if isTimed(index) { open -= 1 }
     tell(.caseFinished(analyzer.compared(result), index: index))
   }
 
@@ -261,6 +248,9 @@ actor RunState {
   }
 
   private var totalSteps: Int {
+    let left = plan.cases.indices.filter { !leftOut.contains($0) }
+    let uncounted = left.count { measured[$0] == nil }
+    let open = left.count { isTimed($0) && !concluded.contains($0) }
     let done = progress[.timing(worker: currentWorker)]?.done.subtracting(concluded).count ?? 0
     return steps + uncounted + open * (schedule.workers - max(0, currentWorker)) - done
   }

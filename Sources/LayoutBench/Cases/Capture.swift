@@ -34,9 +34,8 @@ extension Capture {
       file = try JSONDecoder().decode(File.self, from: data)
     } catch let DecodingError.keyNotFound(key, context) {
       throw .missingInCapture(Self.path(context.codingPath + [key]))
-    } catch let DecodingError.typeMismatch(_, context) {
-      throw .wrongInCapture(Self.path(context.codingPath))
-    } catch let DecodingError.valueNotFound(_, context) {
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
       throw .wrongInCapture(Self.path(context.codingPath))
     } catch {
       throw .noCapture
@@ -94,8 +93,7 @@ extension Capture {
   }
 
   subscript(index: Int) -> Subview {
-    let remainder = index % subviews.count
-    return subviews[remainder < 0 ? remainder + subviews.count : remainder]
+    subviews[(index % subviews.count + subviews.count) % subviews.count]
   }
 }
 

@@ -17,7 +17,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
 
   package init(
     subject: String, population: Population, count: Int, host: LayoutHost, scenario: Scenario,
-    memo: MemoOption
+    memo: MemoOption = MemoOption(.standard)
   ) {
     self.subject = subject
     self.population = population

@@ -155,27 +155,24 @@ extension LayoutEngine {
 ///
 /// Making 10,000 texts takes longer than laying them out. Use it from one thread.
 final class SubviewStore {
-  private struct Key: Hashable {
-    var population: Population
-    var seed: UInt64
-  }
-
   struct Subview {
     var subview: SubviewGenerator.Subview
     var text: ShapedText?
   }
 
-  private var subviews: [Key: [Subview]] = [:]
+  /// By the seed of their generator, which follows from their kind.
+  private var subviews: [UInt64: [Subview]] = [:]
 
   func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
-    let key = Key(population: generator.population, seed: generator.seed)
-    for index in subviews[key, default: []].count..<max(count, subviews[key, default: []].count) {
-      let subview = generator.subview(index)
-      var text: ShapedText?
-      if case .text(let string) = subview.content { text = ShapedText(string) }
-      subviews[key, default: []].append(Subview(subview: subview, text: text))
+    var known = subviews.removeValue(forKey: generator.seed) ?? []
+    while known.count < count {
+      let subview = generator.subview(known.count)
+      var made = Subview(subview: subview)
+      if case .text(let string) = subview.content { made.text = ShapedText(string) }
+      known.append(made)
     }
-    return subviews[key, default: []].prefix(count)
+    subviews[generator.seed] = known
+    return known.prefix(count)
   }
 }
 

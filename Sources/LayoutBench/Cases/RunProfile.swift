@@ -25,29 +25,21 @@ package struct RunProfile: Sendable, Hashable {
   package var leavesOutReferences = false
 
   /// A first look in some seconds; its times decide nothing.
-  package static let quick = {
-    var profile = RunProfile(
-      name: "quick", workers: 1, sampling: Sampling(pairs: 12), timeBudget: 1,
-      secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: usualHosts,
-      scenarios: usualScenarios + [.scroll], leavesOutReferences: true)
-    profile.sampling.phaseSamples = 1
-    profile.sampling.countsOtherSystem = false
-    return profile
-  }()
+  package static let quick = RunProfile(
+    name: "quick", workers: 1,
+    sampling: Sampling(pairs: 12, countsOtherSystem: false, phaseSamples: 1), timeBudget: 1,
+    secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: usualHosts,
+    scenarios: usualScenarios + [.scroll], leavesOutReferences: true)
 
   package static let files = RunProfile(
     name: "files", workers: 8, sampling: Sampling(pairs: 8, sampleLength: Nanoseconds(500_000)),
     timeBudget: 2, secondsForLongCases: 40, counts: [10, 100, 1_000], hosts: usualHosts,
     scenarios: usualScenarios + [.update, .scroll])
 
-  package static let standard = {
-    var profile = RunProfile(
-      name: "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8,
-      secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
-      scenarios: Scenario.allCases, populations: Population.allCases)
-    profile.sampling.phaseSamples = 1
-    return profile
-  }()
+  package static let standard = RunProfile(
+    name: "standard", workers: 6, sampling: Sampling(pairs: 10, phaseSamples: 1), timeBudget: 8,
+    secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
+    scenarios: Scenario.allCases, populations: Population.allCases)
 
   package static let thorough = {
     var profile = standard
@@ -113,16 +105,19 @@ package struct Sampling: Codable, Hashable, Sendable {
   /// How long the samples of a case should take in a worker.
   package var budget: Nanoseconds
   /// Whether the calls of a pass are counted at the other system, too.
-  package var countsOtherSystem = true
+  package var countsOtherSystem: Bool
   /// How often a pass is divided into its phases.
-  package var phaseSamples = 3
+  package var phaseSamples: Int
 
   package init(
-    pairs: Int, sampleLength: Nanoseconds = Nanoseconds(1_000_000), budget: Nanoseconds = .zero
+    pairs: Int, sampleLength: Nanoseconds = Nanoseconds(1_000_000), budget: Nanoseconds = .zero,
+    countsOtherSystem: Bool = true, phaseSamples: Int = 3
   ) {
     self.pairs = pairs
     self.sampleLength = sampleLength
     self.budget = budget
+    self.countsOtherSystem = countsOtherSystem
+    self.phaseSamples = phaseSamples
   }
 
   package static let countsOnly = Sampling(pairs: 0)

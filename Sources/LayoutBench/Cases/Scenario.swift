@@ -165,9 +165,7 @@ struct ScenarioScript {
   }
 
   private func change(_ number: Int) -> ScenarioChange {
-    var random = SeededGenerator(
-      seed: SeededGenerator.seed(
-        from: SeededGenerator.seed(from: seed, label: scenario.rawValue), index: number))
+    var random = SeededGenerator(seed: seed, label: scenario.rawValue, index: number)
     return traits.change(number, count, &random)
   }
 }

@@ -7,6 +7,11 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   package init(seed: UInt64) { state = seed }
 
+  /// The generator of one of the numbered things that a label names.
+  package init(seed: UInt64, label: String, index: Int) {
+    self.init(seed: Self.seed(from: Self.seed(from: seed, label: label), index: index))
+  }
+
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     return Self.mix(state)

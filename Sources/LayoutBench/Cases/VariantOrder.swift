@@ -4,15 +4,29 @@
 package struct VariantOrder: Hashable, Sendable {
   private let rows: [[Int]]
 
-  package init(variants: Int) { rows = WilliamsSquare(variants: variants).rows }
-
-  /// After how many pairs every variant has preceded every other one equally often.
-  package var period: Int { rows.count }
+  package init(variants: Int) { rows = Self.square(variants: variants) }
 
   package subscript(pair pair: Int) -> [Int] {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     // The square of two variants is AB, BA: exactly the rows to choose from.
-    return rows.count == 2 ? rows[ThueMorse.isSwapped(pair: pair) ? 1 : 0] : rows[pair % period]
+    return rows.count == 2 ? rows[ThueMorse.isSwapped(pair: pair) ? 1 : 0] : rows[pair % rows.count]
+  }
+
+  /// Williams's square: rows of variants in which every variant directly precedes every other one
+  /// equally often.
+  ///
+  /// An even number of variants needs as many rows; an odd number twice as many, the second half
+  /// being the first read backwards. Source: Williams, "Experimental designs balanced for the
+  /// estimation of residual effects of treatments" (1949).
+  package static func square(variants: Int) -> [[Int]] {
+    precondition(variants > 0, "a Williams square of \(variants) variants")
+    // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.
+    let first = (0..<variants).map { column in
+      column.isMultiple(of: 2) ? (variants - column / 2) % variants : (column + 1) / 2
+    }
+    let forward = (0..<variants).map { row in first.map { ($0 + row) % variants } }
+    let isBalanced = variants.isMultiple(of: 2) || variants == 1
+    return isBalanced ? forward : forward + forward.map { $0.reversed() }
   }
 }
 
@@ -26,25 +40,5 @@ package enum ThueMorse {
   package static func isSwapped(pair: Int) -> Bool {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     return !pair.nonzeroBitCount.isMultiple(of: 2)
-  }
-}
-
-/// Rows of variants in which every variant directly precedes every other one equally often.
-///
-/// An even number of variants needs as many rows; an odd number twice as many, the second half
-/// being the first read backwards. Source: Williams, "Experimental designs balanced for the
-/// estimation of residual effects of treatments" (1949).
-package struct WilliamsSquare: Hashable, Sendable {
-  package let rows: [[Int]]
-
-  package init(variants: Int) {
-    precondition(variants > 0, "a Williams square of \(variants) variants")
-    // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.
-    let first = (0..<variants).map { column in
-      column.isMultiple(of: 2) ? (variants - column / 2) % variants : (column + 1) / 2
-    }
-    let forward = (0..<variants).map { row in first.map { ($0 + row) % variants } }
-    let isBalanced = variants.isMultiple(of: 2) || variants == 1
-    rows = isBalanced ? forward : forward + forward.map { $0.reversed() }
   }
 }

@@ -128,28 +128,6 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
       return nil
     }
   }
-
-  package var price: Estimate<Nanoseconds>? {
-    switch self {
-    case .above(let price), .below(let price): price
-    case .atAnyPrice, .atNoPrice: nil
-    }
-  }
-}
-
-extension PriceBreakEven {
-  package enum Standing: CaseIterable {
-    case above, atAnyPrice, below, atNoPrice
-  }
-
-  package var standing: Standing {
-    switch self {
-    case .above: .above
-    case .below: .below
-    case .atAnyPrice: .atAnyPrice
-    case .atNoPrice: .atNoPrice
-    }
-  }
 }
 
 /// From which saving on a cache matters: a convention, which each report states once.

@@ -1,3 +1,199 @@
+import PortableLayout
+
+/// What was found for one variant of a case.
+public struct VariantResult: Hashable, Sendable {
+  /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
+  public var name: String
+  /// What was counted in the passes of one sample; counts that differ from run to run are sums over
+  /// all workers.
+  package var counters: [Metric: Int] = [:]
+  /// The checksums of the frames that the layout gives its subviews; empty from a worker that took
+  /// times only.
+  public var checksums = Checksums("")
+  /// What the layout made of its subviews; nil unless layouts were ranked, and in documents.
+  package var outcome: LayoutOutcome?
+  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
+  /// and in a document whose samples are not at hand.
+  package var samples: [TimeSample] = []
+  package var timeSummary: TimeSummary?
+  /// What was counted of a pass, in repetitions that are counted apart; nil from a worker that
+  /// takes times, and where nothing has a price.
+  package var pass: CountedPass?
+  /// The same at the other system; nil where it makes no difference.
+  package var otherPass: CountedPass?
+  /// What the layout's own code takes; nil for automatic caches.
+  package var ownTime: OwnTimes?
+  package var phases: [PhaseSamples] = []
+
+  package subscript(metric: Metric) -> Int? { counters[metric] }
+
+  /// How often subviews were queried for a size.
+  public var queries: Int { counters.queries }
+
+  /// How many queries a subview's size memo could not answer.
+  public var measurements: Int { counters.measurements }
+
+  /// The median time of one pass; nil if none was timed.
+  public var medianPass: Nanoseconds? {
+    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+  }
+
+  /// The shortest time of one pass; nil if none was timed.
+  public var minimumPass: Nanoseconds? {
+    samples.map(\.perPass).min() ?? timeSummary?.shortest
+  }
+}
+
+extension VariantResult {
+  package init(name: String, samples: [TimeSample]) {
+    self.init(name: name)
+    self.samples = samples
+  }
+}
+
+extension VariantResult {
+  /// All calls of a pass; nil where nothing has a price.
+  package var passCounts: PassCounts? { pass?.calls }
+
+  /// Adds what another worker measured of the variant.
+  mutating func add(_ other: VariantResult) {
+    samples += other.samples
+    if phases.isEmpty { phases = other.phases }
+    for (metric, count) in other.counters where metric.tier == .noisy {
+      counters[metric, default: 0] += count
+    }
+  }
+}
+
+package struct TimeSample: Codable, Hashable, Sendable {
+  package var worker: Int
+  package var pair: Int
+  /// Its place in the order of the pair's variants, from 0.
+  package var order: Int
+  /// How long the processor worked on a pass.
+  package var perPass: Nanoseconds
+  /// How long a pass took by the clock on the wall.
+  package var wall: Nanoseconds
+
+  package init(
+    worker: Int, pair: Int, order: Int, perPass: Nanoseconds, wall: Nanoseconds? = nil
+  ) {
+    self.worker = worker
+    self.pair = pair
+    self.order = order
+    self.perPass = perPass
+    self.wall = wall ?? perPass
+  }
+}
+
+extension TimeSample {
+  /// The machine was busy where samples took this much longer by the clock on the wall.
+  package static let busyFactor = 1.1
+}
+
+extension [TimeSample] {
+  /// How much longer than the processor worked on them samples took by the clock on the wall, in the
+  /// mean; nil of none.
+  package var wallFactor: Double? {
+    let factors = filter { $0.perPass > .zero }.map { $0.wall.rawValue / $0.perPass.rawValue }
+    return factors.isEmpty ? nil : factors.reduce(0, +) / Double(factors.count)
+  }
+}
+
+package struct PhaseSamples: Codable, Hashable, Sendable {
+  package var phase: LayoutPhase
+  package var perPass: [Nanoseconds]
+
+  /// As exact as a document keeps it.
+  package var median: Nanoseconds? {
+    Median.of(perPass).map { Nanoseconds($0.rawValue.toSevenDigits) }
+  }
+}
+
+/// The summary of a variant's samples in a results document; the samples are in `samples.csv`.
+package struct TimeSummary: Codable, Hashable, Sendable {
+  package var median: Nanoseconds
+  package var shortest: Nanoseconds
+  package var workers: [Nanoseconds]
+  package var samples: Int
+
+  package init?(_ samples: [TimeSample]) {
+    guard let median = Median.of(samples.map(\.perPass)),
+      let shortest = samples.map(\.perPass).min()
+    else { return nil }
+    func short(_ time: Nanoseconds) -> Nanoseconds { Nanoseconds(time.rawValue.toSevenDigits) }
+    self.median = short(median)
+    self.shortest = short(shortest)
+    workers = Dictionary(grouping: samples, by: \.worker).sorted { $0.key < $1.key }
+      .compactMap { Median.of($0.value.map(\.perPass)) }
+      .map { Nanoseconds($0.rawValue.toFourDigits) }
+    self.samples = samples.count
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Set where a variant is written with all that a worker measured; a document leaves its samples
+  /// to `samples.csv`.
+  static let isMeasurement = CodingUserInfoKey(rawValue: "isMeasurement").unsafelyUnwrapped
+}
+
+extension VariantResult: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, counters, checksum, bitChecksum, outcome, samples, time, pass, otherPass, ownTime
+    case phases, phaseSamples
+  }
+
+  /// Reads a variant; from a document its samples are empty until they are read from `samples.csv`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+    }
+    let checksum = try container.decode(String.self, forKey: .checksum)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      counters: try container.decode([Metric: Int].self, forKey: .counters),
+      checksums: Checksums(checksum, exact: try value(.bitChecksum)), outcome: try value(.outcome),
+      samples: try value(.samples) ?? [], timeSummary: try value(.time),
+      pass: try value(.pass), otherPass: try value(.otherPass), ownTime: try value(.ownTime),
+      phases: try value(.phaseSamples) ?? Self.phases(value(.phases)))
+  }
+
+  /// Writes a variant, without its samples unless a worker sends it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(counters, forKey: .counters)
+    try container.encode(checksums.rounded, forKey: .checksum)
+    if checksums.exact != checksums.rounded {
+      try container.encode(checksums.exact, forKey: .bitChecksum)
+    }
+    try container.encodeIfPresent(pass, forKey: .pass)
+    try container.encodeIfPresent(otherPass, forKey: .otherPass)
+    try container.encodeIfPresent(ownTime, forKey: .ownTime)
+    guard encoder.userInfo[.isMeasurement] == nil else {
+      try container.encodeIfPresent(outcome, forKey: .outcome)
+      try container.encode(samples, forKey: .samples)
+      try container.encode(phases, forKey: .phaseSamples)
+      return
+    }
+    try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
+    if !phases.isEmpty {
+      // The median of each, in the order of the phases.
+      try container.encode(
+        LayoutPhase.allCases.map { phase in
+          phases.first { $0.phase == phase }?.median?.rawValue
+        }, forKey: .phases)
+    }
+  }
+
+  private static func phases(_ medians: [Double?]?) -> [PhaseSamples] {
+    zip(LayoutPhase.allCases, medians ?? []).compactMap { phase, median in
+      median.map { PhaseSamples(phase: phase, perPass: [Nanoseconds($0)]) }
+    }
+  }
+}
+
 /// What was found for one case: what workers measured, and what follows from it.
 public struct CaseResult: Codable, Hashable, Sendable {
   /// Which case.

@@ -36,9 +36,6 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
       ci90: ConfidenceInterval(value, value), count: 0, unit: .worker)
   }
 
-  /// Whether a gate may rely on the estimate: never when it comes from a single worker.
-  package var mayGate: Bool { unit == .worker }
-
   package func map<Other: Quantity>(_ transform: (Value) -> Other) -> Estimate<Other> {
     Estimate<Other>(
       value: transform(value), ci95: ci95?.map(transform), ci90: ci90?.map(transform),
@@ -155,8 +152,6 @@ public struct PairedRatio: Hashable, Codable, Sendable {
 
   /// candidate / baseline: below one when the candidate is the faster.
   public var ratio: Estimate<Ratio> { logRatio.map(Ratio.init(_:)) }
-
-  package var mayGate: Bool { logRatio.mayGate }
 }
 
 // A results document holds thousands of estimates: each is written in a few bytes, to six digits.
@@ -205,11 +200,7 @@ extension Estimate {
 }
 
 extension PairedRatio {
-  package var toSixDigits: PairedRatio {
-    var ratio = self
-    ratio.logRatio = logRatio.toSixDigits
-    return ratio
-  }
+  package var toSixDigits: PairedRatio { PairedRatio(logRatio.toSixDigits) }
 }
 
 extension Double {

@@ -56,7 +56,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   /// - Returns: Nil unless there are two numbers with positive counts.
   package static func model(of points: [GrowthPoint]) -> Model? {
     if let fit = GrowthFit(points), case .exponential(let base) = fit.model,
-      base >= NestingGrowth.leastFactor
+      base >= Growth.leastFactor
     {
       return fit.model
     }
@@ -123,31 +123,23 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   }
 }
 
-package struct NestingGrowth: Hashable, Codable, Sendable {
-  /// The least ratio that counts as a branching factor.
+extension Growth {
+  /// The least ratio from one depth to the next that counts as a branching factor.
   package static let leastFactor = 1.5
 
   /// How much a ratio may be below the one before without counting as falling.
   ///
   /// A sum over all levels such as 2^d - 1 falls towards its factor by 0.2 % a level at depth 8,
   /// while the ratios of any power of the depth that still reach 1.5 there fall by 5 % or more.
-  package static let tolerance = 0.01
-
-  /// r_d = N(d+1) / N(d), for d = 1, 2, ...
-  package let ratios: [Ratio]
-
-  /// Nil when there are fewer than two counts or one is not positive.
-  package init?(counts: [Int]) {
-    guard counts.count >= 2, counts.allSatisfy({ $0 > 0 }) else { return nil }
-    ratios = zip(counts, counts.dropFirst()).map { Ratio(Double($1) / Double($0)) }
-  }
+  private static let tolerance = 0.01
 
   /// By how much every level multiplies the count; nil unless the last three ratios are at least 1.5
   /// and do not fall.
-  package var branchingFactor: Ratio? {
-    let last = ratios.suffix(3).map(\.rawValue)
-    guard last.count == 3, last.allSatisfy({ $0 >= Self.leastFactor }) else { return nil }
-    let holds = zip(last, last.dropFirst()).allSatisfy { $1 >= $0 * (1 - Self.tolerance) }
-    return holds ? ratios.last : nil
+  package static func branchingFactor(of counts: [Int]) -> Double? {
+    guard counts.allSatisfy({ $0 > 0 }) else { return nil }
+    let ratios = zip(counts, counts.dropFirst()).map { Double($1) / Double($0) }.suffix(3)
+    let holds = zip(ratios, ratios.dropFirst()).allSatisfy { $1 >= $0 * (1 - tolerance) }
+    let grows = ratios.count == 3 && ratios.allSatisfy { $0 >= leastFactor }
+    return holds && grows ? ratios.last : nil
   }
 }

@@ -135,11 +135,7 @@ extension Subject {
   fileprivate func problemOfMaking(_ isolation: Isolation) -> String? {
     guard typeName != nil, let make = variants[0].makeLayout else { return nil }
     let outcome = isolation.run(milliseconds: 10_000) { _ in _ = make(LayoutContext()) }
-    return switch outcome.ending {
-    case .finished: nil
-    case .crashed(let reason): "it crashes: \(reason)."
-    case .timedOut, .outOfMemory: "it \(outcome.ending.words)."
-    }
+    return outcome.ending.problem.map { $0 + "." }
   }
 
   fileprivate func parts(_ survey: ViewSurvey) -> [Subject] {
@@ -229,7 +225,9 @@ struct ViewSurvey: Codable {
   static let counts = [10, 20]
 
   var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
+}
 
+extension ViewSurvey {
   init(isolation: Isolation, of make: @escaping @Sendable (Int) -> any View) {
     let outcome = isolation.run(milliseconds: 10_000) { channel in
       var survey = ViewSurvey()
@@ -240,15 +238,11 @@ struct ViewSurvey: Codable {
       if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
     }
     self.init()
-    switch outcome.ending {
-    case .finished:
+    if outcome.ending == .finished {
       self = (try? JSONDecoder().decode(ViewSurvey.self, from: outcome.output)) ?? self
-    case .crashed(let reason): problem = "it crashes: \(reason)"
-    case .timedOut, .outOfMemory: problem = "it \(outcome.ending.words)"
     }
+    problem = outcome.ending.problem ?? problem
   }
-
-  private init() {}
 
   private mutating func lay(out view: some View) {
     let engine = LayoutEngine()

@@ -111,8 +111,7 @@ package struct Plan: Sendable {
     let chosen = isFixed ? nil : selection.counts
     let base = CaseKey(
       subject: subject.name, population: subject.population,
-      count: counts.contains(middle) ? middle : counts.last ?? 1_000, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      count: counts.contains(middle) ? middle : counts.last ?? 1_000, host: .root, scenario: .first)
     let bases = [base].varied(\.population, populations).varied(\.count, chosen)
       .varied(\.host, selection.hosts).varied(\.scenario, selection.scenarios)
       .varied(\.memo, selection.memos)

@@ -23,6 +23,11 @@ public struct Isolation: Sendable {
       }
     }
 
+    /// What is wrong with what was run; nil where it finished.
+    var problem: String? {
+      self == .finished ? nil : "it " + (reason.map { "crashes: \($0)" } ?? words)
+    }
+
     package var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
   }
 

@@ -173,8 +173,10 @@ extension MetricReading {
   private static func breakEven(
     _ breakEven: PriceBreakEven?, _ above: Metric, _ below: Metric
   ) -> [MetricReading] {
-    guard let breakEven, let price = breakEven.price else { return [] }
-    let metric = breakEven.standing == .below ? below : above
-    return [MetricReading(metric, price.value, price.ci95)]
+    switch breakEven {
+    case .above(let price): [MetricReading(above, price.value, price.ci95)]
+    case .below(let price): [MetricReading(below, price.value, price.ci95)]
+    case .atAnyPrice, .atNoPrice, nil: []
+    }
   }
 }

@@ -101,12 +101,11 @@ struct VariantTime {
 extension PriceBreakEven {
   /// A few words: `from 41 ns`, `up to 41 ns`, `any price`, `no price`.
   var words: String {
-    let text = price.map { Figures.time($0.value) } ?? Figures.none
-    return switch standing {
+    switch self {
     // A price of nearly nothing is any price.
-    case .above where (price?.value ?? .zero) < Nanoseconds(0.05): "any price"
-    case .above: "from \(text)"
-    case .below: "up to \(text)"
+    case .above(let price) where price.value < Nanoseconds(0.05): "any price"
+    case .above(let price): "from \(Figures.time(price.value))"
+    case .below(let price): "up to \(Figures.time(price.value))"
     case .atAnyPrice: "any price"
     case .atNoPrice: "no price"
     }
@@ -114,10 +113,9 @@ extension PriceBreakEven {
 
   /// As in `saves time when a query costs more than 41 ns`.
   func sentence(of noun: String) -> String {
-    let text = price.map(Figures.time) ?? ""
-    return switch standing {
-    case .above: "saves time when a \(noun) costs more than \(text)"
-    case .below: "saves time when a \(noun) costs less than \(text)"
+    switch self {
+    case .above(let price): "saves time when a \(noun) costs more than \(Figures.time(price))"
+    case .below(let price): "saves time when a \(noun) costs less than \(Figures.time(price))"
     case .atAnyPrice: "saves time at any price of a \(noun)"
     case .atNoPrice: "never pays, whatever a \(noun) costs"
     }

@@ -225,5 +225,5 @@ extension Wording {
 
 extension Comparison {
   /// Whether its verdict rests on the pairs of one process, so that no gate may rely on it.
-  var isFromOneProcess: Bool { ratio.map { !$0.mayGate } ?? false }
+  var isFromOneProcess: Bool { ratio?.logRatio.unit == .pair }
 }

@@ -10,17 +10,13 @@ extension Specimen {
   var cacheGrowthCheck: LayoutCheck {
     LayoutCheck("growths of the cache", of: self) { report in
       let call = CallHistory.Step.layOut(usable(width: 300))
-      if let message = cacheGrowth("call", every: { _ in [call] }) {
-        report(.cacheGrows, message)
-      } else if let message = cacheGrowth(
-        "change", every: { [.change(0, to: .fixed(CGFloat(10 + $0 % 3), 10)), call] })
-      {
-        report(.cacheGrows, message)
-      } else if let message = cacheGrowth(
-        "new width", rounds: (260, 520), every: { [.layOut(usable(width: 100 + CGFloat($0) / 4))] })
-      {
-        report(.cacheGrows, message)
-      }
+      let message =
+        cacheGrowth("call") { _ in [call] }
+        ?? cacheGrowth("change") { [.change(0, to: .fixed(CGFloat(10 + $0 % 3), 10)), call] }
+        ?? cacheGrowth("new width", rounds: (260, 520)) {
+          [.layOut(usable(width: 100 + CGFloat($0) / 4))]
+        }
+      if let message { report(.cacheGrows, message) }
     }
   }
 

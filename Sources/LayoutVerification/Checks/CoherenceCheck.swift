@@ -92,8 +92,8 @@ extension Specimen {
     as kind: Finding.Kind = .crash
   ) -> Finding {
     Finding(
-      kind, title: kind == .crash ? condition?.title : nil, message, history, expected: "no crash",
-      found: "a crash", testOf: self)
+      kind, title: kind == .crash ? condition?.rawValue : nil, message, history,
+      expected: "no crash", found: "a crash", testOf: self)
   }
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {
@@ -139,8 +139,6 @@ extension Specimen {
 
 extension CallHistory {
   fileprivate func ending(at step: Int) -> CallHistory {
-    var history = self
-    history.steps.removeSubrange((step + 1)...)
-    return history
+    CallHistory(subviews: subviews, steps: Array(steps[...step]), setting: setting)
   }
 }

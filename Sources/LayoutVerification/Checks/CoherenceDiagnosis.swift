@@ -139,7 +139,7 @@ extension CoherenceDiagnosis {
       after(Array(others.prefix(2)))?.agrees(with: used) == true,
       isRight(used, for: last, state)
     else { return nil }
-    let shown = state.calling([others[0].asSize, last])
+    let shown = state.calling([.size(others[0].proposals[0]), last])
     let difference = first.difference(from: used)
     return Finding(
       .staleForProposal,
@@ -191,13 +191,8 @@ extension CallHistory {
 
 extension CallHistory.Step {
   fileprivate var isPlacement: Bool {
-    switch self {
-    case .layOut, .place: true
-    default: false
-    }
+    if case .layOut = self { true } else { false }
   }
-
-  fileprivate var asSize: CallHistory.Step { .size(proposals[0]) }
 
   fileprivate func querying(_ proposal: ProposedViewSize) -> CallHistory.Step {
     var step = sized

@@ -21,12 +21,12 @@ extension Specimen {
       }
       // What each level adds: totals fall towards the factor from above.
       let added = zip(counts, counts.dropFirst()).map { $1 - $0 }
-      guard let factor = NestingGrowth(counts: added)?.branchingFactor else { return }
+      guard let factor = Growth.branchingFactor(of: added) else { return }
       report(
         .manyProposals, title: "nesting multiplies the work",
         "Nested in itself \(counts.count) deep it is called "
           + "\(counts.map { "\($0)" }.joined(separator: ", ")) times in one pass: each level "
-          + "multiplies the calls by \((factor.rawValue * 10).rounded() / 10).", severity: .warning)
+          + "multiplies the calls by \((factor * 10).rounded() / 10).", severity: .warning)
     }
     check.explain = { ending, _, isolation in
       var finding = ending.finding(nil, during: "containers within containers")

@@ -26,19 +26,14 @@ package enum HashOrderProbe {
     }
   }
 
-  package static let usualPatience = 2_000
-
   package static func results(
-    of subject: Subject, _ variant: Variant, patience: Int = usualPatience
+    of subject: Subject, _ variant: Variant
   ) -> (results: Results, hasReturned: Bool) {
-    guard let specimen = Specimen(subject, variant) else { return ([], true) }
-    return results(of: specimen, patience: patience)
+    Specimen(subject, variant).map(results) ?? ([], true)
   }
 
-  static func results(
-    of specimen: Specimen, patience: Int = usualPatience
-  ) -> (results: Results, hasReturned: Bool) {
-    let outcome = Isolation.process.run(milliseconds: patience) { channel in
+  static func results(of specimen: Specimen) -> (results: Results, hasReturned: Bool) {
+    let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       let histories = histories(specimen)
       var before: [[UInt64]?] = Array(repeating: nil, count: histories.count)
       let memory = UsedMemory()
@@ -48,7 +43,7 @@ package enum HashOrderProbe {
         for (index, history) in histories.enumerated() {
           let tree = SpecimenTree(specimen, history.subviews, history.setting)
           memory.keep(tree, largest: 1_024)
-          let bits = bits(of: tree, history)
+          let bits = history.steps.first.flatMap(tree.run)?.bits ?? []
           // An empty list for the same as before.
           channel.writeList(bits == before[index] ? [] : [1] + bits)
           before[index] = bits
@@ -58,10 +53,6 @@ package enum HashOrderProbe {
     }
     let results = outcome.numbers.map { $0.isEmpty ? nil : Array($0.dropFirst()) }
     return (results, !outcome.ending.isEndless)
-  }
-
-  private static func bits(of tree: SpecimenTree, _ history: CallHistory) -> [UInt64] {
-    history.steps.first.flatMap(tree.run)?.bits ?? []
   }
 
   /// What two processes show together; nil if they agree.

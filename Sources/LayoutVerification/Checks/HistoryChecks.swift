@@ -85,7 +85,8 @@ extension Specimen {
           Finding(
             .staleAfterChange, title: "stale after a change of a layout value",
             "After the layout value \(key.name) of subview 1 changes from \(key.from) to "
-              + "\(key.to), the layout still uses a cache made before.", history, mismatch))
+              + "\(key.to), the layout still uses a cache made before.", history,
+            mismatch.difference, picture: Finding.Picture(mismatch, of: history)))
       }
     }
   }

@@ -24,8 +24,6 @@ public struct CallHistory: Equatable, Sendable {
     /// The container is sized, then perhaps for another proposal, then placed.
     case layOut(
       ProposedViewSize, origin: CGPoint = .zero, querying: ProposedViewSize? = nil)
-    /// The container is placed without having been sized before.
-    case place(ProposedViewSize, origin: CGPoint = .zero)
     /// The subview at a position becomes another one: content, spacing, priority or layout value.
     case change(Int, to: Subview)
     /// A subview is inserted at a position.
@@ -42,7 +40,7 @@ public struct CallHistory: Equatable, Sendable {
     /// Whether the step calls the layout, so that its result can be compared.
     public var isCall: Bool {
       switch self {
-      case .size, .layOut, .place: true
+      case .size, .layOut: true
       default: false
       }
     }

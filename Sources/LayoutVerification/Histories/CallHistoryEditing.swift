@@ -6,7 +6,7 @@ import PortableLayout
 extension CallHistory.Step {
   var proposals: [ProposedViewSize] {
     switch self {
-    case .size(let proposal), .place(let proposal, _): [proposal]
+    case .size(let proposal): [proposal]
     case .layOut(let proposal, _, let other): [proposal] + (other.map { [$0] } ?? [])
     default: []
     }
@@ -15,7 +15,7 @@ extension CallHistory.Step {
   mutating func closeGap(at gap: Int) {
     func moved(_ position: Int) -> Int { position > gap ? position - 1 : position }
     switch self {
-    case .size, .layOut, .place, .layoutValue, .turn: break
+    case .size, .layOut, .layoutValue, .turn: break
     case .change(let position, let subview): self = .change(moved(position), to: subview)
     case .insert(let subview, let position): self = .insert(subview, at: moved(position))
     case .remove(let position): self = .remove(at: moved(position))
@@ -27,7 +27,6 @@ extension CallHistory.Step {
   mutating func setProposal(_ proposal: ProposedViewSize, at slot: Int) {
     switch self {
     case .size: self = .size(proposal)
-    case .place(_, let origin): self = .place(proposal, origin: origin)
     case .layOut(let old, let origin, let other):
       self =
         slot == 0
@@ -61,10 +60,7 @@ extension CallHistory {
       CallHistory(subviews: subviews, steps: steps.compactMap(change), setting: setting)
     }
     return [
-      part { step in
-        guard step.isCall else { return step }
-        return step.proposals.first.map { .size($0) }
-      },
+      part { $0.isCall ? $0.proposals.first.map { .size($0) } : $0 },
       part { $0.isCall ? $0 : nil },
       part(\.sized),
     ]

@@ -13,10 +13,8 @@ struct CallHistoryGenerator {
   var maximumSteps = 12
 
   func history(_ index: Int, in host: LayoutHost?) -> CallHistory {
-    let label = "history/\(host?.rawValue ?? "alone")"
     var random = SeededGenerator(
-      seed: SeededGenerator.seed(
-        from: SeededGenerator.seed(from: seed, label: label), index: index))
+      seed: seed, label: "history/\(host?.rawValue ?? "alone")", index: index)
     let population = populations[index % populations.count]
     let memo =
       host == nil
@@ -31,21 +29,14 @@ struct CallHistoryGenerator {
     var steps = (0..<length).map { _ in draw.step() }
     if steps.last?.isCall != true { steps.append(draw.call()) }
     var setting = CallHistory.Setting(host: host, memo: memo)
-    setting.varyReading(seed: seed, index: index)
+    // From right to left in one of four histories, and with text of another size in one.
+    var reading = SeededGenerator(seed: seed, label: "reading", index: index)
+    setting.isRightToLeft = reading.integer(below: 4) == 0
+    if reading.integer(below: 4) == 0 {
+      setting.textScale = [0.75, 1.25, 1.5, 3][reading.integer(below: 4)]
+    }
     let history = CallHistory(subviews: subviews, steps: steps, setting: setting)
     return specimen.fitted(history) ?? history
-  }
-}
-
-extension CallHistory.Setting {
-  /// Reads from right to left in one of four histories, and has text of another size in one.
-  fileprivate mutating func varyReading(seed: UInt64, index: Int) {
-    var random = SeededGenerator(
-      seed: SeededGenerator.seed(
-        from: SeededGenerator.seed(from: seed, label: "reading"), index: index))
-    isRightToLeft = random.integer(below: 4) == 0
-    let scales: [CGFloat] = [0.75, 1.25, 1.5, 3]
-    if random.integer(below: 4) == 0 { textScale = scales[random.integer(below: scales.count)] }
   }
 }
 
@@ -83,7 +74,7 @@ private struct Draw {
     } else {
       // For keys that round.
       let jitter = Self.jitters[random.integer(below: Self.jitters.count)]
-      if Self.isFinite(neighbour.width), random.integer(below: 3) > 0 {
+      if neighbour.width?.isFinite == true, random.integer(below: 3) > 0 {
         neighbour.width = neighbour.width.map { max(0, $0 + jitter) }
       } else {
         neighbour.height = neighbour.height.map { max(0, $0 + jitter) }
@@ -92,8 +83,6 @@ private struct Draw {
     pool.append(neighbour)
     twins = [original, neighbour]
   }
-
-  private static func isFinite(_ length: CGFloat?) -> Bool { length?.isFinite == true }
 
   private mutating func proposal() -> ProposedViewSize {
     // Every container is sized for zero, infinity and nil (rule E4).
@@ -124,9 +113,8 @@ private struct Draw {
   mutating func call() -> CallHistory.Step {
     var proposal = pool[random.integer(below: pool.count)]
     if let other = pending {
-      proposal = other
-      pending = nil
-    } else if twins.count == 2, random.integer(below: 4) == 0 {
+      (proposal, pending) = (other, nil)
+    } else if random.integer(below: 4) == 0 {
       let first = random.integer(below: 2)
       proposal = twins[first]
       pending = twins[1 - first]

@@ -83,11 +83,8 @@ struct CallHistoryShrinker {
         }
         start -= length
       }
-      if length == 1 {
-        guard removed else { return }
-      } else {
-        length /= 2
-      }
+      guard length > 1 || removed else { return }
+      length = max(1, length / 2)
     }
   }
 }
@@ -105,7 +102,7 @@ extension CallHistoryShrinker {
 
   private mutating func simplifyStep(_ best: inout CallHistory, _ index: Int) {
     switch best.steps[index] {
-    case .size, .place, .turn:
+    case .size, .turn:
       break
     case .layOut(let proposal, let origin, let other):
       if tryOne(&best, { $0.steps[index] = .size(proposal) }) { return }

@@ -60,9 +60,6 @@ extension CallHistory.Step {
     case .layOut(let proposal, let origin, let other?):
       return "Size it for \(proposal.words), then for \(other.words), "
         + "place it for \(proposal.words) at \(origin.words)."
-    case .place(let proposal, let origin):
-      return "Place it for \(proposal.words) at \(origin.words), not sized "
-        + "before."
     case .change(let position, let subview):
       return "Subview \(position) becomes: \(subview.words)."
     case .insert(let subview, let position):
@@ -153,12 +150,11 @@ extension LeafContent {
 extension CallHistory.Step {
   /// The step as source, where subviews are written as they are told to.
   func source(_ subview: (CallHistory.Subview) -> String) -> String {
-    func at(_ origin: CGPoint) -> String { origin == .zero ? "" : ", origin: \(origin.source)" }
-    return switch self {
+    switch self {
     case .size(let proposal): ".size(\(proposal.source))"
     case .layOut(let proposal, let origin, let other):
-      ".layOut(\(proposal.source)\(at(origin))\(other.map { ", querying: \($0.source)" } ?? ""))"
-    case .place(let proposal, let origin): ".place(\(proposal.source)\(at(origin)))"
+      ".layOut(\(proposal.source)\(origin == .zero ? "" : ", origin: \(origin.source)")"
+        + "\(other.map { ", querying: \($0.source)" } ?? ""))"
     case .change(let position, let new): ".change(\(position), to: \(subview(new)))"
     case .insert(let new, let position): ".insert(\(subview(new)), at: \(position))"
     case .remove(let position): ".remove(at: \(position))"

@@ -2,15 +2,13 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
+/// What a layout crashes on, by what a finding of it is called.
 enum CrashCondition: String, CaseIterable {
   case noSubviews = "crashes without subviews"
   case nilLength = "crashes on a nil proposal"
   case zeroLength = "crashes on a zero proposal"
   case infiniteLength = "crashes on an infinite proposal"
   case extremeLength = "crashes on a tiny or huge proposal"
-
-  /// What a finding of a crash on the condition is called.
-  var title: String { rawValue }
 
   var words: String {
     switch self {
@@ -86,10 +84,6 @@ extension CallHistory {
       : setting.meets(condition) || steps.contains { $0.proposals.contains(where: condition.isMet) }
   }
 
-  func meets(_ conditions: Set<CrashCondition>) -> Bool {
-    conditions.contains { meets($0) }
-  }
-
   private var hasNoSubviewsAtSomeTime: Bool {
     var count = subviews.count
     for step in steps where count > 0 {
@@ -101,16 +95,13 @@ extension CallHistory {
 }
 
 extension CallHistory.Setting {
-  fileprivate func meets(_ condition: CrashCondition) -> Bool {
+  func meets(_ condition: CrashCondition) -> Bool {
     switch (host, condition) {
     // A stack proposes zero and infinity to find out what its subviews can take.
     case (.stack, .zeroLength), (.stack, .infiniteLength), (.nested, .zeroLength),
-      (.nested, .infiniteLength):
+      (.nested, .infiniteLength), (.scroll, .nilLength):
       true
-    case (.scroll, .nilLength): true
     default: false
     }
   }
-
-  func meets(_ conditions: Set<CrashCondition>) -> Bool { conditions.contains { meets($0) } }
 }

@@ -56,7 +56,7 @@ extension CallHistory.Step {
   /// The step as a fresh container is called: sized first, nothing in between.
   var sized: CallHistory.Step {
     switch self {
-    case .layOut(let proposal, let origin, _), .place(let proposal, let origin):
+    case .layOut(let proposal, let origin, _):
       .layOut(proposal, origin: origin, querying: nil)
     default: self
     }

@@ -58,11 +58,11 @@ struct Specimen: Sendable {
   }
 
   var reference: Specimen? {
-    guard let makeReference else { return nil }
-    var specimen = self
-    specimen.makeLayout = makeReference
-    specimen.makeReference = nil
-    return specimen
+    makeReference.map {
+      var specimen = alone
+      specimen.makeLayout = $0
+      return specimen
+    }
   }
 
   /// The layout compared with nothing but itself.
@@ -86,7 +86,7 @@ extension Specimen {
   }
 
   func allows(_ history: CallHistory) -> Bool {
-    guard !history.meets(crashes) else { return false }
+    guard !crashes.contains(where: history.meets) else { return false }
     guard shape == .flat, usableCounts != 0...Int.max else { return true }
     return history.counts.allSatisfy(usableCounts.contains)
   }
@@ -105,7 +105,7 @@ extension Specimen {
       }
       return step
     }
-    if fitted.setting.meets(crashes) { fitted.setting.host = .root }
+    if crashes.contains(where: fitted.setting.meets) { fitted.setting.host = .root }
     return allows(fitted) ? fitted : nil
   }
 
@@ -116,11 +116,9 @@ extension Specimen {
   }
 
   private func usable(_ length: CGFloat?) -> CGFloat? {
-    var length = length
-    for condition in CrashCondition.allCases where crashes.contains(condition) {
-      if condition.isMet(by: length) { length = condition.ordinaryLength }
+    CrashCondition.allCases.filter(crashes.contains).reduce(length) { length, condition in
+      condition.isMet(by: length) ? condition.ordinaryLength : length
     }
-    return length
   }
 }
 

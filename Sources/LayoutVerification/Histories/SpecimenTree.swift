@@ -90,7 +90,7 @@ final class SpecimenTree {
   func apply(_ step: CallHistory.Step) {
     let count = Int(engine.node(of: changing)?.childCount ?? 0)
     switch step {
-    case .size, .layOut, .place:
+    case .size, .layOut:
       break
     case .change(let position, let subview):
       let leaves = leaves
@@ -128,8 +128,6 @@ final class SpecimenTree {
         return CallResult(size: try size(proposal), errorWhileSized: errorWhileSized)
       case .layOut(let proposal, let origin, let other):
         return try layOut(proposal, origin, querying: other)
-      case .place(let proposal, let origin):
-        return try place(proposal, origin)
       default:
         return nil
       }
@@ -163,22 +161,6 @@ final class SpecimenTree {
       let placed = try engine.layOut(in: proposal)
       return CallResult(size: placed, frames: frames, errorWhileSized: errorWhileSized)
     }
-    return try place(proposal, origin, size)
-  }
-
-  /// Places a container that was not sized before: another tree tells the size.
-  private func place(
-    _ proposal: ProposedViewSize, _ origin: CGPoint
-  ) throws(LayoutError) -> CallResult {
-    guard host == nil else { return try layOut(proposal, origin, querying: nil) }
-    let size = try size(proposal)
-    makeFresh()
-    return try place(proposal, origin, size)
-  }
-
-  private func place(
-    _ proposal: ProposedViewSize, _ origin: CGPoint, _ size: CGSize
-  ) throws(LayoutError) -> CallResult {
     // Nothing is ever placed within infinite bounds (rule A4).
     guard size.width.isFinite, size.height.isFinite else { return CallResult(size: size) }
     let unplaced = try engine.callPlaceSubviews(

@@ -22,8 +22,7 @@ struct AnalyzerTests {
   private func result(count: Int = 100, _ variants: [VariantResult]) -> CaseResult {
     CaseResult(
       key: CaseKey(
-        subject: "s", population: .fixed, count: count, host: .root, scenario: .first,
-        memo: MemoOption(.standard)),
+        subject: "s", population: .fixed, count: count, host: .root, scenario: .first),
       passes: 1, variants: variants)
   }
 

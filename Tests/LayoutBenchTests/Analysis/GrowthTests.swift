@@ -49,30 +49,28 @@ struct NestingGrowthTests {
 
   @Test("powers of a factor are exponential", arguments: [2, 3, 4])
   func exponential(factor: Int) {
-    let growth = NestingGrowth(counts: (1...9).map { Self.power(factor, $0) })
-    #expect(growth?.branchingFactor == Ratio(Double(factor)))
-    #expect(growth?.branchingFactor != nil)
+    let counts = (1...9).map { Self.power(factor, $0) }
+    #expect(Growth.branchingFactor(of: counts) == Double(factor))
   }
 
   @Test("so are sums over the levels, whose ratios fall or rise a little", arguments: [-1, 1])
   func sums(offset: Int) throws {
-    let growth = NestingGrowth(counts: (1...9).map { Self.power(2, $0) + offset })
-    #expect(abs(try #require(growth?.branchingFactor).rawValue - 2) < 0.005)
+    let counts = (1...9).map { Self.power(2, $0) + offset }
+    #expect(abs(try #require(Growth.branchingFactor(of: counts)) - 2) < 0.005)
   }
 
   @Test("powers of the depth are not", arguments: 0...6)
   func polynomial(exponent: Int) {
-    let growth = NestingGrowth(counts: (1...9).map { Self.power($0, exponent) })
-    #expect(growth?.branchingFactor == nil)
+    #expect(Growth.branchingFactor(of: (1...9).map { Self.power($0, exponent) }) == nil)
   }
 
   @Test("slow and falling growth is not, nor are too few levels")
   func refused() {
-    #expect(NestingGrowth(counts: [100, 140, 196, 275])?.branchingFactor == nil)
-    #expect(NestingGrowth(counts: [1, 4, 12, 24])?.branchingFactor == nil)
-    #expect(NestingGrowth(counts: [1, 2, 4])?.branchingFactor == nil)
-    #expect(NestingGrowth(counts: [1, 2, 4, 8])?.branchingFactor != nil)
-    #expect(NestingGrowth(counts: [1]) == nil)
-    #expect(NestingGrowth(counts: [1, 0, 4, 8]) == nil)
+    #expect(Growth.branchingFactor(of: [100, 140, 196, 275]) == nil)
+    #expect(Growth.branchingFactor(of: [1, 4, 12, 24]) == nil)
+    #expect(Growth.branchingFactor(of: [1, 2, 4]) == nil)
+    #expect(Growth.branchingFactor(of: [1, 2, 4, 8]) != nil)
+    #expect(Growth.branchingFactor(of: [1]) == nil)
+    #expect(Growth.branchingFactor(of: [1, 0, 4, 8]) == nil)
   }
 }

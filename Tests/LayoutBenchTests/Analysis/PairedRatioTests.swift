@@ -24,7 +24,7 @@ struct PairedRatioTests {
   func finds(count: Int) throws {
     let paired = try #require(PairedRatio(workers: Self.workers(count)))
     #expect(abs(paired.ratio.value.rawValue - 0.8) < 0.02)
-    #expect(paired.mayGate == (count > 1))
+    #expect((paired.logRatio.unit == .worker) == (count > 1))
   }
 
   @Test("swapping the variants inverts the ratio and swaps the ends", arguments: [1, 8])
@@ -50,7 +50,7 @@ struct PairedRatioTests {
     let workers = [[Self.pair(0, 5), Self.pair(2, 1)], [Self.pair(2, -1), Self.pair(.nan, 1)]]
     let paired = try #require(PairedRatio(workers: workers))
     #expect(abs(paired.ratio.value.rawValue - 0.5) < 1e-12)
-    #expect(!paired.mayGate)
+    #expect(paired.logRatio.unit == .pair)
     #expect(PairedRatio(workers: [[Self.pair(0, 0)]]) == nil)
     #expect(PairedRatio(workers: []) == nil)
   }

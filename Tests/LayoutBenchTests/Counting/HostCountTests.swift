@@ -15,8 +15,7 @@ struct HostCountTests {
     let subject = Subject(
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
     let key = CaseKey(
-      subject: "flow", population: .fixed, count: 1_000, host: row.host, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: "flow", population: .fixed, count: 1_000, host: row.host, scenario: .first)
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let uncached = try counter.count(subject.variants[0])
     #expect(uncached.problems == [])
@@ -39,8 +38,7 @@ struct HostCountTests {
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
     for host in LayoutHost.allCases {
       let key = CaseKey(
-        subject: "flow", population: .tags, count: 50, host: host, scenario: .resize,
-        memo: MemoOption(.standard))
+        subject: "flow", population: .tags, count: 50, host: host, scenario: .resize)
       let counter = CaseSetup(key: key, subject: subject, seed: 1)
       let written = try counter.count(subject.variants[0])
       let automatic = try counter.count(subject.variants[2])
@@ -54,8 +52,7 @@ struct HostCountTests {
     let subject = Subject(
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
     let key = CaseKey(
-      subject: "flow", population: .tags, count: 100, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: "flow", population: .tags, count: 100, host: .root, scenario: .first)
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let sizes = try counter.count(try #require(subject.variant(Variant.Name.memoizedSizes)))
     // One query a subview reaches the view, and placing measures it once more.

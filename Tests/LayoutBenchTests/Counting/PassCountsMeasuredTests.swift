@@ -14,8 +14,7 @@ struct PassCountsMeasuredTests {
     _ subject: String, _ scenario: Scenario, _ host: LayoutHost = .nested, count: Int = 9
   ) -> CaseKey {
     CaseKey(
-      subject: subject, population: .mixed, count: count, host: host, scenario: scenario,
-      memo: MemoOption(.standard))
+      subject: subject, population: .mixed, count: count, host: host, scenario: scenario)
   }
 
   private func frames(_ tree: CaseTree) -> UInt64 {

@@ -12,8 +12,7 @@ struct RepeatTests {
   ) throws -> CountedPass {
     let subject = Subject("one", variants: layout)
     let key = CaseKey(
-      subject: "one", population: population, count: count, host: host, scenario: scenario,
-      memo: MemoOption(.standard))
+      subject: "one", population: population, count: count, host: host, scenario: scenario)
     return try CaseSetup(key: key, subject: subject, seed: 1)
       .replayedPass(of: subject.variants[variant])
   }
@@ -111,8 +110,7 @@ struct RepeatTests {
     let subject = Subject("one", variants: FlowLayout())
     func times(_ scenario: Scenario) throws -> OwnTimes {
       let key = CaseKey(
-        subject: "one", population: .text, count: 4, host: .stack, scenario: scenario,
-        memo: MemoOption(.standard))
+        subject: "one", population: .text, count: 4, host: .stack, scenario: scenario)
       return try CaseSetup(key: key, subject: subject, seed: 1)
         .ownTime(of: subject.variants[0], clock: clock, emptyRegion: .init())
     }

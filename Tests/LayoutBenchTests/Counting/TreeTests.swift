@@ -9,7 +9,7 @@ struct TreeTests {
   private func tree(of subject: Subject) throws -> CaseTree {
     let key = CaseKey(
       subject: subject.name, population: subject.population, count: 6, host: .root,
-      scenario: .first, memo: MemoOption(.standard))
+      scenario: .first)
     let tree = CaseSetup(key: key, subject: subject, seed: 1).tree(of: subject.usualVariant)
     try tree.engine.layOut(in: tree.script.firstWindow)
     return tree

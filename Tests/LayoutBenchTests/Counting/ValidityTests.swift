@@ -59,8 +59,7 @@ struct ValidityTests {
 
   private func result(_ subject: Subject, _ host: LayoutHost = .root) throws -> CaseResult {
     let key = CaseKey(
-      subject: subject.name, population: .tags, count: 5, host: host, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: subject.name, population: .tags, count: 5, host: host, scenario: .first)
     let runner = CaseRunner(
       setup: CaseSetup(key: key, subject: subject, seed: 1),
       sampling: RunProfile.quick.sampling(cases: 1_000), clock: .monotonic, emptyRegion: .init(),

@@ -8,8 +8,7 @@ enum GateFixtures {
   /// A case of a subject.
   static func key(_ subject: String, count: Int = 10) -> CaseKey {
     CaseKey(
-      subject: subject, population: .tags, count: count, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: subject, population: .tags, count: count, host: .root, scenario: .first)
   }
 
   /// A variant that made so many queries, one measurement each, and so many allocations.

@@ -8,8 +8,7 @@ enum MergeFixture {
   static let keys = ["a", "b"].flatMap { subject in
     [10, 100, 1_000, 10_000].map { count in
       CaseKey(
-        subject: subject, population: .tags, count: count, host: .root, scenario: .first,
-        memo: MemoOption(.standard))
+        subject: subject, population: .tags, count: count, host: .root, scenario: .first)
     }
   }
 

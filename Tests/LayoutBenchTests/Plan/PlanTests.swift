@@ -114,8 +114,7 @@ struct PlanTests {
   func keptCounts() {
     func key(_ subject: String, _ count: Int, _ scenario: Scenario) -> CaseKey {
       CaseKey(
-        subject: subject, population: .tags, count: count, host: .root, scenario: scenario,
-        memo: MemoOption(.standard))
+        subject: subject, population: .tags, count: count, host: .root, scenario: scenario)
     }
     let plan = Plan(cases: [
       key("two", 10, .first), key("two", 100, .first), key("two", 10, .insert),

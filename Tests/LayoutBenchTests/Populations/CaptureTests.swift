@@ -59,8 +59,7 @@ struct CaptureTests {
     let suite = Suite("test", [Subject("layout") { _ in layout }]).replaying(capture)
     let subject = suite.subjects[0]
     let key = CaseKey(
-      subject: "layout", population: .capture, count: 12, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: "layout", population: .capture, count: 12, host: .root, scenario: .first)
     let tree = CaseSetup(key: key, subject: subject, seed: 1).tree(of: subject.variants[0])
     try tree.engine.layOut(in: ProposedViewSize(width: width, height: 800))
     return (tree, tree.engine.placedViews(below: tree.container).map(tree.engine.frame(of:)))
@@ -195,14 +194,12 @@ struct CaptureTests {
     let subject = Suite("test", [Subject("layout") { _ in FullWidthColumn() }])
       .replaying(capture).subjects[0]
     let key = CaseKey(
-      subject: "layout", population: .capture, count: 20, host: .stack, scenario: scenario,
-      memo: MemoOption(.standard))
+      subject: "layout", population: .capture, count: 20, host: .stack, scenario: scenario)
     let sample = try CaseSetup(key: key, subject: subject, seed: 3).count(subject.variants[0])
     #expect(sample.problems == [])
     #expect(sample.counters[.estimatedSizes] != nil)
     let tags = CaseKey(
-      subject: "layout", population: .tags, count: 20, host: .stack, scenario: scenario,
-      memo: MemoOption(.standard))
+      subject: "layout", population: .tags, count: 20, host: .stack, scenario: scenario)
     let other = try CaseSetup(key: tags, subject: subject, seed: 3).count(subject.variants[0])
     #expect(other.counters[.estimatedSizes] == nil)
   }

@@ -27,8 +27,7 @@ struct ListScreen: Sendable, CustomTestStringConvertible {
   func target(isLazy: Bool, _ system: SwiftUISystem = .v27) -> ProfileTarget {
     let subject = isLazy ? lazy : eager
     let key = CaseKey(
-      subject: subject.name, population: .own, count: 1, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: subject.name, population: .own, count: 1, host: .root, scenario: .first)
     return ProfileTarget(subject, subject.usualVariant, key, system: system)
   }
 

@@ -158,8 +158,7 @@ struct WrittenRemedyTests {
 
   static func target(_ subject: Subject, _ system: SwiftUISystem) -> ProfileTarget {
     let key = CaseKey(
-      subject: subject.name, population: .own, count: 1, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: subject.name, population: .own, count: 1, host: .root, scenario: .first)
     return ProfileTarget(subject, subject.usualVariant, key, system: system)
   }
 

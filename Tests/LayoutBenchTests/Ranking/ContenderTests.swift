@@ -52,8 +52,7 @@ struct ContenderTests {
     #expect(subject.arrangement(of: subject.variants[0]).shape == .flat)
     #expect(subject.arrangement(of: subject.variants[2]).shape == .nested(depth: 3, fanOut: 2))
     let key = CaseKey(
-      subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first)
     let trees = subject.variants.map(CaseSetup(key: key, subject: subject, seed: 1).tree)
     #expect(trees.map { $0.engine.views(below: $0.container).count } == [8, 8, 8 + 2 + 4])
   }

@@ -57,7 +57,7 @@ struct RankingTests {
       cases: counts.map {
         CaseKey(
           subject: LayoutBench.Suite.ranking, population: population, count: $0, host: .root,
-          scenario: .first, memo: MemoOption(.standard))
+          scenario: .first)
       })
     var schedule = RunSchedule(
       RunOptions(
@@ -133,8 +133,7 @@ struct RankingTests {
         })
     }
     let key = CaseKey(
-      subject: "rank", population: .tags, count: 10, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: "rank", population: .tags, count: 10, host: .root, scenario: .first)
     let ranked = CaseRanking(
       Analyzer(bound: .standard, comparing: .eachOther)
         .compared(CaseResult(key: key, passes: 1, variants: variants)))
@@ -153,8 +152,7 @@ struct RankingTests {
         name: name, counters: .init(CallCounts(), views), checksums: Checksums(name))
     }
     let key = CaseKey(
-      subject: "rank", population: .tags, count: 10, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: "rank", population: .tags, count: 10, host: .root, scenario: .first)
     let result = Analyzer(bound: .standard, comparing: .eachOther)
       .compared(CaseResult(key: key, passes: 1, variants: variants))
     let ranked = CaseRanking(result)

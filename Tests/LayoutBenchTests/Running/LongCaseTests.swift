@@ -110,8 +110,7 @@ struct LongCaseTests {
   func forecast() throws {
     func key(_ count: Int, _ scenario: Scenario, _ host: LayoutHost = .root) -> CaseKey {
       CaseKey(
-        subject: "a", population: .fixed, count: count, host: host, scenario: scenario,
-        memo: MemoOption(.standard))
+        subject: "a", population: .fixed, count: count, host: host, scenario: scenario)
     }
     var forecast = WorkForecast()
     #expect(forecast.seconds(for: key(10, .first)) == nil)
@@ -150,7 +149,7 @@ struct LongCaseTests {
     let cases = [1_000, 1_000, 10].enumerated().map { index, count in
       let key = CaseKey(
         subject: "slow", population: .fixed, count: count, host: index == 1 ? .scroll : .root,
-        scenario: .first, memo: MemoOption(.standard))
+        scenario: .first)
       var assignment = WorkerJob.Assignment(id: index, key: key, counts: true)
       assignment.isOptional = index > 0
       return assignment

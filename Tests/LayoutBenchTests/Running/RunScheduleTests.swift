@@ -56,8 +56,7 @@ struct RunScheduleTests {
     Plan(
       cases: (1...count).map {
         CaseKey(
-          subject: "s", population: .fixed, count: $0, host: .root, scenario: .first,
-          memo: MemoOption(.standard))
+          subject: "s", population: .fixed, count: $0, host: .root, scenario: .first)
       })
   }
 
@@ -142,7 +141,7 @@ struct RunScheduleTests {
     let cases = (0..<40).map {
       CaseKey(
         subject: $0 < 20 ? "a" : "b", population: .fixed, count: $0 % 2 == 0 ? 1_000 + $0 : 10,
-        host: .root, scenario: .first, memo: MemoOption(.standard))
+        host: .root, scenario: .first)
     }
     let parts = RunState.parts(of: cases, among: 2)
     let subviews = [0, 1].map { part in

@@ -15,8 +15,7 @@ struct RunnerTests {
   private let plan = Plan(
     cases: [4, 8].map {
       CaseKey(
-        subject: "flow", population: .tags, count: $0, host: .root, scenario: .first,
-        memo: MemoOption(.standard))
+        subject: "flow", population: .tags, count: $0, host: .root, scenario: .first)
     })
 
   /// A clock that advances by a thousand nanoseconds at every reading.
@@ -182,8 +181,7 @@ struct RunnerTests {
   func inProcess() async throws {
     let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
     let key = CaseKey(
-      subject: "h-stack", population: .fixed, count: 500, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: "h-stack", population: .fixed, count: 500, host: .root, scenario: .first)
     func time(paying payment: PriceList?) async throws -> Nanoseconds {
       let samples = Locked([Nanoseconds]())
       let job = WorkerJob(

@@ -12,8 +12,7 @@ import Testing
 struct SystemTests {
   private static func key(_ host: LayoutHost, _ scenario: Scenario = .first) -> CaseKey {
     CaseKey(
-      subject: "row", population: .fixed, count: 4, host: host, scenario: scenario,
-      memo: MemoOption(.standard))
+      subject: "row", population: .fixed, count: 4, host: host, scenario: scenario)
   }
 
   /// Rows in rows: 27 asks a row of fixed views less than 26 does.
@@ -161,8 +160,7 @@ struct SystemTests {
   func profile() throws {
     let subject = try #require(catalogSuite.example(named: "nested-stacks"))
     let key = CaseKey(
-      subject: subject.name, population: .own, count: 8, host: .root, scenario: .first,
-      memo: MemoOption(.standard))
+      subject: subject.name, population: .own, count: 8, host: .root, scenario: .first)
     let target = ProfileTarget(subject, subject.usualVariant, key)
     let new = SystemCost(try PassProfile(target))
     let old = try SystemCost(target.at(.v26))

@@ -14,7 +14,7 @@ struct TextSizeTests {
     CaseSetup(
       key: CaseKey(
         subject: subject.name, population: population, count: 12, host: .root,
-        scenario: .textSize, memo: MemoOption(.standard)),
+        scenario: .textSize),
       subject: subject, seed: 3
     ).tree(of: subject.variants[0])
   }
@@ -86,8 +86,8 @@ struct TextSizeTests {
     let subject = Subject("flow") { _ in FlowLayout() }
     let counter = CaseSetup(
       key: CaseKey(
-        subject: "flow", population: .tags, count: 30, host: .stack, scenario: scenario,
-        memo: MemoOption(.standard)), subject: subject, seed: 3)
+        subject: "flow", population: .tags, count: 30, host: .stack, scenario: scenario),
+      subject: subject, seed: 3)
     let found = try counter.count(subject.variants[0])
     #expect(found.problems.isEmpty)
     #expect((found.counters.queries > 0) == (scenario != .relayout && scenario != .scroll))
