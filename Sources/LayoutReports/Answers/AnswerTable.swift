@@ -83,3 +83,117 @@ struct AnswerTable {
     answer.kind != .broken && answer.isAboutCandidate
   }
 }
+
+/// Where a layout's pass spends its time, at the prices: a cache is no cure where queries are
+/// little of it.
+struct PassParts {
+  private var key: CaseKey
+  private var parts: [(name: String, time: Nanoseconds)]
+
+  private static let names: [(name: String, terms: [PriceTerm])] = [
+    ("queries", [.query]), ("text measurements", [.text]), ("platform views", [.platform]),
+    ("other measurements", [.measurement]),
+    ("placing subviews", [.placement]), ("guides and spacing", [.guide, .spacing, .distance]),
+  ]
+
+  /// The parts of a pass of the version that somebody wrote, in the case that the answer names, or in
+  /// that with the most subviews that decides; nil where none was counted.
+  init?(of answer: Answer, in document: ResultsDocument) {
+    let worth = document.options.worth
+    // The case of which the answer says what a cache could save at most, if it says so.
+    let named =
+      answer.ownCache == .code
+      ? answer.bounds?.code.key
+      : answer.ownCache != nil || answer.noCacheSaves == true ? answer.bounds?.calls.key : nil
+    let shown = Set(named.map { [$0] } ?? answer.savings.map(\.key))
+    let cases = document.cases.filter {
+      $0.key.subject == answer.subject && $0.key.memo.capacity == .standard
+        && $0.key.count <= worth.of($0.key).mostSubviews
+        && (shown.isEmpty || shown.contains($0.key))
+    }
+    guard let result = cases.max(by: { $0.key.count < $1.key.count }),
+      let written = result.variants.last(where: { !Variant.Name.automatic.contains($0.name) }),
+      let calls = written.passCounts, let own = written.ownTime?.perPass
+    else { return nil }
+    key = result.key
+    let prices = document.priceScale.scaled(document.prices)
+    parts =
+      [("its own code", own)]
+      + Self.names.map { name, terms in
+        (name, terms.reduce(.zero) { $0 + prices[$1] * calls[$1] })
+      }
+  }
+
+  var whole: Nanoseconds { parts.reduce(.zero) { $0 + $1.time } }
+
+  /// As in `A pass takes 26 µs with 100 tag subviews, on resize: queries 12 µs, ...`.
+  var sentence: String {
+    let named = parts.filter { $0.time > whole * 0.01 }.sorted { $0.time > $1.time }
+      .map { "\($0.name) \(Figures.time($0.time))" }
+    return "A pass takes \(Figures.time(whole)), with \(Wording.place(of: key)): "
+      + named.joined(separator: ", ")
+  }
+}
+
+extension Answer.Kind {
+  /// What reports say of an answer of this kind.
+  struct Words {
+    var mark: Mark
+    var title: String
+    /// The rest of a sentence about one cache.
+    var one: String
+    /// What it means for all layouts that have it.
+    var meaning: String
+
+    init(_ mark: Mark, _ title: String, _ one: String, _ meaning: String) {
+      (self.mark, self.title, self.one, self.meaning) = (mark, title, one, meaning)
+    }
+
+    /// The rest of a sentence about several caches.
+    var several: String {
+      let verbs = ["is": "are", "has": "have", "costs": "cost", "depends": "depend"]
+      let verb = String(one.prefix { $0 != " " })
+      return verbs[verb, default: verb] + one.dropFirst(verb.count)
+    }
+  }
+
+  var words: Words {
+    switch self {
+    case .broken:
+      Words(.broken, "Broken", "is broken", "a cache changes a size or a position; fix it first")
+    case .worthIt:
+      Words(.pays, "Worth it", "is worth it", "a pass gets faster by enough to notice")
+    case .worthItWithOwn:
+      Words(
+        .paysIf, "Worth it with a cache of your own", "is worth writing by hand",
+        "no automatic cache keeps enough of what repeats, and one of yours could")
+    case .worthItForLarge:
+      Words(
+        .paysIf, "Worth it for large content", "is worth it for large content",
+        "not at the estimated prices, but at \(AnswerWords.times) as much")
+    case .dependsOnContent:
+      Words(
+        .open, "Depends on your content", "depends on your content",
+        "it saves time in some cases and costs time in others")
+    case .notWorthIt: Words(.same, "Not worth it", "is not worth it", "nobody will notice")
+    case .nothingToCache:
+      Words(.same, "Nothing to cache", "has nothing to keep", "nothing is asked for twice")
+    case .needed:
+      Words(
+        .same, "Its cache is needed", "is needed", "the layout cannot lay out without it")
+    case .noCache:
+      Words(.costs, "No cache", "costs time", "it costs time and saves none that matters")
+    case .tooClose:
+      Words(
+        .tooClose, "Too close to call", "is too close to call",
+        "the saving is about as large as the limit")
+    case .firstLook:
+      Words(
+        .open, "First look", "has a first look", "one process was timed, and several decide")
+    case .notKnown: Words(.unknown, "Not known", "is not known", "see the reason")
+    }
+  }
+
+  /// The place of the kind in a report: what needs work first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

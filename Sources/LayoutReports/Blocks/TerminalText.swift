@@ -4,6 +4,8 @@ struct TerminalText {
   /// Where the rows are that a long table leaves out.
   var rest = ""
 
+  private static let indent = "  "
+
   func text(of blocks: [Block]) -> String { lines(of: blocks).joined(separator: "\n") + "\n" }
 
   func lines(of blocks: [Block]) -> [String] {
@@ -25,7 +27,7 @@ struct TerminalText {
     case .heading(_, let phrase), .paragraph(let phrase), .alert(_, let phrase):
       style.fitted(painted(phrase))
     case .list(let items): items.flatMap { style.fitted("  " + painted($0)) }
-    case .table(let table): lines(of: table, indent: "  ")
+    case .table(let table): lines(of: table)
     case .code(let text, _):
       text.codeLines.map { $0.isEmpty ? "" : "      \($0)" }
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
@@ -50,11 +52,11 @@ struct TerminalText {
   ///
   /// In a style with a limit of columns, texts that are too wide go on in the next line, below
   /// themselves.
-  func lines(of table: Table, indent: String = "") -> [String] {
+  func lines(of table: Table) -> [String] {
     let titles = table.columns.map { Phrase($0.title) }
     let hasTitles = titles.contains { !$0.text.isEmpty }
     let rows = (hasTitles ? [titles] : []) + table.rows.prefix(table.shownRows ?? .max)
-    let widths = widths(of: rows, table.columns, indent)
+    let widths = widths(of: rows, table.columns)
     var lines = rows.flatMap { row in
       let parts = row.indices.map { column in
         table.columns[column].isRight
@@ -65,19 +67,18 @@ struct TerminalText {
           let text = parts[column].indices.contains(number) ? parts[column][number] : ""
           return (text: text, tone: row[column].tone ?? .neutral)
         }
-        return line(fields, widths, table.columns, indent)
+        return line(fields, widths, table.columns)
       }
     }
     let left = table.rows.count - (table.shownRows ?? .max)
-    if left > 0 { lines.append("\(indent)and \(Figures.count(left)) more\(rest)") }
+    if left > 0 { lines.append("\(Self.indent)and \(Figures.count(left)) more\(rest)") }
     return lines
   }
 
   private func line(
-    _ fields: [(text: String, tone: Tone)], _ widths: [Int], _ columns: [Table.Column],
-    _ indent: String
+    _ fields: [(text: String, tone: Tone)], _ widths: [Int], _ columns: [Table.Column]
   ) -> String {
-    var line = indent
+    var line = Self.indent
     var pending = 0
     for (column, field) in fields.enumerated() {
       let space = widths[column] - DisplayWidth.of(field.text)
@@ -96,15 +97,13 @@ struct TerminalText {
   }
 
   /// The columns' widths: the widest columns of text give way where a line would be too long.
-  private func widths(
-    of rows: [[Phrase]], _ columns: [Table.Column], _ indent: String
-  ) -> [Int] {
+  private func widths(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
     var widths = columns.indices.map { column in
       rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
     }
     guard let limit = style.columns else { return widths }
     let narrowest = 10
-    let gaps = indent.count + 2 * max(0, widths.count - 1)
+    let gaps = Self.indent.count + 2 * max(0, widths.count - 1)
     while widths.reduce(gaps, +) > limit {
       let shrinkable = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
       guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }

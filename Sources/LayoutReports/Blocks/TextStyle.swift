@@ -87,7 +87,7 @@ enum DisplayWidth {
     return line.isEmpty ? lines : lines + [trimmed(line[...])]
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  static func trimmed(_ text: Substring) -> String {
     var text = text
     while text.last == " " { text.removeLast() }
     return String(text)

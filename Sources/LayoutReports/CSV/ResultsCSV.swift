@@ -1,3 +1,4 @@
+import Foundation
 import LayoutAnalysis
 import LayoutBench
 
@@ -178,5 +179,47 @@ extension MetricReading {
     case .below(let price): [MetricReading(below, price.value, price.ci95)]
     case .atAnyPrice, .atNoPrice, nil: []
     }
+  }
+}
+
+/// A table as RFC 4180 text, with one departure: lines end in LF, so that files differ well.
+///
+/// A field is quoted only where it has to be. Source: RFC 4180, section 2.
+struct CSVTable {
+  private(set) var text = ""
+  private let columns: Int
+
+  init(header: [String]) {
+    columns = header.count
+    append(header)
+  }
+
+  mutating func append(_ row: [String]) {
+    precondition(row.count == columns, "\(row.count) fields for \(columns) columns")
+    for (index, field) in row.enumerated() {
+      if index > 0 { text += "," }
+      text += Self.quoted(field)
+    }
+    text += "\n"
+  }
+
+  /// A field as it is written: in quotes if it holds a quote, a comma or a line's end.
+  static func quoted(_ field: String) -> String {
+    guard strpbrk(field, "\",\n\r") != nil else { return field }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}
+
+extension CSVTable {
+  /// A number to a number of decimals, without trailing zeros; empty if it is not finite.
+  static func number(_ value: Double, places: Int) -> String {
+    guard value.isFinite else { return "" }
+    var text = String(format: "%.\(places)f", value)
+    guard places > 0 else { return text == "-0" ? "0" : text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
   }
 }

@@ -65,14 +65,16 @@ extension SVGElement {
   static func rect(
     _ box: Box, _ style: String, radius: Double = 0, _ more: [(String, String)] = []
   ) -> SVGElement {
-    var attributes = [
-      ("class", style), ("x", MarkupText.coordinate(box.x)),
-      ("y", MarkupText.coordinate(box.y)),
-      ("width", MarkupText.coordinate(max(0, box.width))),
-      ("height", MarkupText.coordinate(max(0, box.height))),
-    ]
-    if radius > 0 { attributes.append(("rx", MarkupText.coordinate(radius))) }
-    return SVGElement("rect", attributes + more)
+    let (width, height) = (max(0, box.width), max(0, box.height))
+    let place = attributes(style, ["x": box.x, "y": box.y, "width": width, "height": height])
+    let corners = radius > 0 ? [("rx", MarkupText.coordinate(radius))] : []
+    return SVGElement("rect", place + corners + more)
+  }
+
+  private static func attributes(
+    _ style: String, _ numbers: KeyValuePairs<String, Double>
+  ) -> [(name: String, value: String)] {
+    [("class", style)] + numbers.map { ($0.key, MarkupText.coordinate($0.value)) }
   }
 
   static func line(
@@ -92,12 +94,7 @@ extension SVGElement {
   static func circle(
     _ x: Double, _ y: Double, radius: Double, _ style: String
   ) -> SVGElement {
-    SVGElement(
-      "circle",
-      [
-        ("class", style), ("cx", MarkupText.coordinate(x)), ("cy", MarkupText.coordinate(y)),
-        ("r", MarkupText.coordinate(radius)),
-      ])
+    SVGElement("circle", attributes(style, ["cx": x, "cy": y, "r": radius]))
   }
 
   enum Anchor: String, Sendable {
@@ -109,10 +106,7 @@ extension SVGElement {
   static func label(
     _ text: String, _ x: Double, _ y: Double, _ style: String = "ax", anchor: Anchor = .start
   ) -> SVGElement {
-    var attributes = [
-      ("class", style), ("x", MarkupText.coordinate(x)), ("y", MarkupText.coordinate(y)),
-    ]
-    if anchor != .start { attributes.append(("text-anchor", anchor.rawValue)) }
-    return SVGElement("text", attributes, text: text)
+    let anchors = anchor == .start ? [] : [("text-anchor", anchor.rawValue)]
+    return SVGElement("text", attributes(style, ["x": x, "y": y]) + anchors, text: text)
   }
 }

@@ -20,8 +20,11 @@ struct LayoutPicture: Sendable {
     var left = margin
     for (index, panel) in panels.enumerated() {
       let extent = extents[index]
-      let width = max(extent.width * scale, hasTitles ? titleWidth(panel) : 0)
+      var width = extent.width * scale
       if hasTitles {
+        width = max(
+          width, TextWidth.of(panel.title, size: 13.6).rounded(.up),
+          TextWidth.of(panel.note, size: 12))
         elements.append(.label(panel.title, left, margin + 12, "lab b"))
         elements.append(.label(panel.note, left, margin + 29, "ax"))
       }
@@ -39,10 +42,6 @@ struct LayoutPicture: Sendable {
       width: width, height: top + highest * scale + margin, id: id, title: title,
       summary: panels.map { "\($0.title): \($0.note)." }.joined(separator: " "),
       elements: elements)
-  }
-
-  private func titleWidth(_ panel: LayoutPanel) -> Double {
-    max(TextWidth.of(panel.title, size: 13.6).rounded(.up), TextWidth.of(panel.note, size: 12))
   }
 
   private var hatching: SVGElement {

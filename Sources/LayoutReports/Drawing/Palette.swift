@@ -45,7 +45,7 @@ enum ChartStyle {
     .ch path.m-costs{fill:var(--costs)}\
     .p-box{fill:none;stroke:var(--same);stroke-dasharray:3 3}\
     .p-in{fill:none;stroke:var(--same);stroke-opacity:.7}\
-    .p-over{fill:url(#hatch);stroke:none}.hatch{stroke:var(--ink);stroke-opacity:.55}\
+    .hatch{stroke:var(--ink);stroke-opacity:.55}\
     .p-bad{fill:var(--costs);fill-opacity:.42;stroke:var(--costs)}\
     .p-right{fill:none;stroke:var(--ink);stroke-dasharray:3 2}.p-arrow{stroke:var(--ink)}\
     .ch .p-n{font-size:9px}\

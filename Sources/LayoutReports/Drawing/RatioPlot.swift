@@ -35,12 +35,10 @@ struct RatioPlot: Sendable {
 
   private var isNarrow: Bool { width < 500 }
   private var left: Double {
-    guard !isNarrow else { return 8 }
-    return min(220, (rows.map { TextWidth.of($0.name, size: 13) }.max() ?? 0) + 14)
+    isNarrow ? 8 : min(220, (rows.map { TextWidth.of($0.name, size: 13) }.max() ?? 0) + 14)
   }
   private var right: Double {
-    guard !isNarrow else { return 8 }
-    return min(200, (rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0) + 14)
+    isNarrow ? 8 : min(200, (rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0) + 14)
   }
   private var top: Double { showsTitle ? 74 : 48 }
   private let radius = 4.0

@@ -44,15 +44,10 @@ enum Ticks {
       let gap = Int((Double(powers.count) / Double(max(2, most))).rounded(.up))
       return powers.filter { ($0 - first) % gap == 0 }.map { pow(10, Double($0)) }
     }
-    var fine: [Double] = []
-    for power in (first - 1)...(last + 1) {
-      for factor in [1.0, 2, 5] {
-        let value = factor * pow(10, Double(power))
-        if domain.lowerBound * 0.999 <= value, value <= domain.upperBound * 1.001 {
-          fine.append(value)
-        }
-      }
-    }
+    let shown = (domain.lowerBound * 0.999)...(domain.upperBound * 1.001)
+    let fine = ((first - 1)...(last + 1)).flatMap { power in
+      [1.0, 2, 5].map { $0 * pow(10, Double(power)) }
+    }.filter(shown.contains)
     if fine.count <= most { return fine }
     return fine.indices.filter { $0 % 2 == 0 }.map { fine[$0] }
   }

@@ -22,16 +22,13 @@ struct JUnitReport: Hashable, Sendable {
   }
 
   private static func attributes(_ name: String, _ cases: [JUnitCase]) -> String {
-    xml([
-      ("name", name), ("tests", String(cases.count)),
-      ("failures", count("failure", cases)),
-      ("errors", count("error", cases)),
-      ("skipped", count("skipped", cases)), ("time", "0"),
-    ])
-  }
-
-  private static func count(_ element: String, _ cases: [JUnitCase]) -> String {
-    String(cases.count { $0.problem?.kind.rawValue == element })
+    let kinds: [(String, JUnitCase.Problem.Kind)] = [
+      ("failures", .failure), ("errors", .error), ("skipped", .skipped),
+    ]
+    let counts = kinds.map { name, kind in
+      (name, String(cases.count { $0.problem?.kind == kind }))
+    }
+    return xml([("name", name), ("tests", String(cases.count))] + counts + [("time", "0")])
   }
 }
 

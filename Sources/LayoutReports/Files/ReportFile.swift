@@ -47,22 +47,16 @@ extension [ReportFile] {
     var contents: [(place: URL, content: Data)] = []
     for file in self {
       let place = directory.appendingPathComponent(file.name)
-      contents.append((place, try file.content(for: place.path)))
+      do {
+        contents.append((place, try file.content()))
+      } catch EncodingError.invalidValue(_, let context) {
+        throw .notFinite(path: place.path, place: context.codingPath.text)
+      } catch {
+        throw .notWritten(path: place.path, reason: error.systemReason)
+      }
     }
     try FileExchange.write(contents, in: directory)
     return contents.map(\.place)
-  }
-}
-
-extension ReportFile {
-  fileprivate func content(for path: String) throws(FileWritingError) -> Data {
-    do {
-      return try content()
-    } catch EncodingError.invalidValue(_, let context) {
-      throw .notFinite(path: path, place: context.codingPath.text)
-    } catch {
-      throw .notWritten(path: path, reason: error.systemReason)
-    }
   }
 }
 

@@ -16,10 +16,10 @@ package enum ResultsReader {
     return document
   }
 
-  /// The largest magnitude that a result can have. Counts and times are far below, and sums of so many
-  /// still fit into 64 bits: a larger number comes from damage, and would end the process where it is
-  /// added to another.
-  static let mostOfNumber = 1e15
+  private struct Head: Decodable {
+    var schema: Int
+    var runID: String
+  }
 
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
     func error(_ problem: FileProblem) -> StoredFileError {
@@ -30,16 +30,18 @@ package enum ResultsReader {
     guard first == UInt8(ascii: "{") else {
       throw error(.foreign(reason: "it does not start with '{'"))
     }
-    guard let head = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.schema > 0 else {
+      let isJSON = (try? JSONSerialization.jsonObject(with: data)) != nil
       let isWhole = data.last { !isSpace($0) } == UInt8(ascii: "}")
       throw error(
-        .damaged(reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value"))
+        isJSON
+          ? .foreign(reason: "its top level has no valid 'schema' or no 'runID'")
+          : .damaged(reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value"))
     }
-    guard let schema = head["schema"] as? Int, schema > 0, head["runID"] is String else {
-      throw error(.foreign(reason: "its top level has no valid 'schema' or no 'runID'"))
+    guard head.schema == ResultsDocument.currentSchema else {
+      throw error(.otherVersion(head.schema))
     }
-    guard schema == ResultsDocument.currentSchema else { throw error(.otherVersion(schema)) }
-    if let number = numberBeyondRange(in: head) {
+    if let number = NumberScan.firstBeyondRange(in: data) {
       throw error(.damaged(reason: "no result can be \(number)"))
     }
     do {
@@ -50,17 +52,46 @@ package enum ResultsReader {
       throw error(.damaged(reason: other.systemReason))
     }
   }
+}
 
-  /// A number that is larger than any result; nil if there is none. A seed may be any number of 64
-  /// bits.
-  private static func numberBeyondRange(in value: Any, of key: String = "") -> NSNumber? {
-    switch value {
-    case let object as [String: Any]:
-      object.lazy.compactMap { numberBeyondRange(in: $1, of: $0) }.first
-    case let list as [Any]: list.lazy.compactMap { numberBeyondRange(in: $0) }.first
-    case let number as NSNumber where key != "seed" && abs(number.doubleValue) > mostOfNumber:
-      number
-    default: nil
+/// Looks through the numbers of a JSON text before anything is computed from them.
+///
+/// Counts and times are far below a quadrillion, and sums of so many still fit into 64 bits: a
+/// larger number comes from damage, and would end the process where it is added to another.
+enum NumberScan {
+  /// The largest magnitude that a result can have.
+  static let most = 1e15
+
+  private static let isOfNumber = (0..<256).map { "+-.eE0123456789".utf8.contains(UInt8($0)) }
+
+  /// The first number that is larger than any result; nil if there is none.
+  ///
+  /// A seed may be any number of 64 bits. Text that is no JSON gives any answer.
+  static func firstBeyondRange(in data: Data) -> String? {
+    let (isOfNumber, quote, escape) = (isOfNumber, UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    return data.withUnsafeBytes { bytes in
+      var place = 0
+      while place < bytes.count {
+        let start = place
+        place += 1
+        if bytes[start] == quote {
+          while place < bytes.count, bytes[place] != quote {
+            place += bytes[place] == escape ? 2 : 1
+          }
+          place += 1
+        } else if bytes[start] == UInt8(ascii: "-") || (0x30...0x39).contains(bytes[start]) {
+          while place < bytes.count, isOfNumber[Int(bytes[place])] { place += 1 }
+          let number = bytes[start..<place]
+          // Few digits without an exponent are the rule.
+          guard number.count > 15 || number.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
+          else { continue }
+          let text = String(decoding: number, as: UTF8.self)
+          let before = bytes[max(0, start - 16)..<start].filter { $0 != UInt8(ascii: " ") }
+          let isSeed = before.suffix(7).elementsEqual("\"seed\":".utf8)
+          if !isSeed, !(-most...most).contains(Double(text) ?? .infinity) { return text }
+        }
+      }
+      return nil
     }
   }
 }

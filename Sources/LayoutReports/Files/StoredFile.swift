@@ -73,25 +73,24 @@ extension StoredFileError: CustomStringConvertible {
 
 enum StoredFile {
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
+    func error(_ problem: FileProblem) -> StoredFileError {
+      StoredFileError(kind: kind, path: url.path, problem: problem)
+    }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-      throw StoredFileError(kind: kind, path: url.path, problem: .missing)
+      throw error(.missing)
     }
-    guard !isDirectory.boolValue else {
-      throw StoredFileError(
-        kind: kind, path: url.path, problem: .notRead(reason: "it is a directory"))
-    }
+    guard !isDirectory.boolValue else { throw error(.notRead(reason: "it is a directory")) }
     // A device may have no end.
     let path = url.resolvingSymlinksInPath().path
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
     guard type as? FileAttributeType != .typeCharacterSpecial else {
-      throw StoredFileError(kind: kind, path: url.path, problem: .notRead(reason: "it is a device"))
+      throw error(.notRead(reason: "it is a device"))
     }
     do {
       return try Data(contentsOf: url)
-    } catch {
-      throw StoredFileError(
-        kind: kind, path: url.path, problem: .notRead(reason: error.systemReason))
+    } catch let failure {
+      throw error(.notRead(reason: failure.systemReason))
     }
   }
 }

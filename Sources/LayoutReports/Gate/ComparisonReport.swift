@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutBench
+import PortableLayout
 
 extension RunComparison {
   package func text(style: TextStyle = .plain) -> String {
@@ -28,8 +29,10 @@ extension RunComparison {
   private var blocks: [Block] {
     let slower = rows.filter { $0.change == .costs || $0.change == .paysOff }
     let figures = rows.flatMap(\.figures)
+    let then = prices[0] == prices[1] ? " at" : ", first at"
+    let now = prices[0] == prices[1] ? "" : ", then at \(prices[1])"
     return [.paragraph(Phrase(mean))]
-      + section("verdicts that changed\(priceWords)", verdicts)
+      + section("verdicts that changed\(then) the prices \(prices[0])\(now)", verdicts)
       + section("times that changed, without prices", times(slower))
       + section(
         "exact figures that changed",
@@ -59,12 +62,6 @@ extension RunComparison {
       })
   }
 
-  private var priceWords: String {
-    let (first, second) = (prices[0], prices[1])
-    return first == second
-      ? " at the prices \(first)" : ", first at the prices \(first), then at \(second)"
-  }
-
   private func times(_ rows: [Row]) -> Table {
     Table(
       ["case", "variant", "second / first", ""],
@@ -79,12 +76,68 @@ extension RunComparison {
   }
 
   private func places(_ title: String, _ places: [CaseVariant]) -> [Block] {
-    places.isEmpty ? [] : section(title, GateWords.table(of: places))
+    let rows = places.map { [Phrase($0.caseID, .code), Phrase($0.variant)] }
+    return places.isEmpty ? [] : section(title, Table(["case", "variant"], rows))
   }
 
   private func section(_ title: String, _ table: Table) -> [Block] {
     let count = table.rows.count
     let heading = Block.heading(3, "\(title): \(Figures.count(count))")
     return count == 0 ? [heading] : [heading, .table(table)]
+  }
+}
+
+/// What prices predict beside what a device showed.
+extension DeviceComparison {
+  package func text(style: TextStyle = .plain) -> String {
+    TerminalText(style: style).text(of: [
+      .paragraph(
+        Phrase(
+          "As written / cache left out; predicted at the prices of \(device), "
+            + "observed there")),
+      .table(ratios), .heading(3, "calls in a pass, here at system \(system.rawValue)"),
+      .table(calls), .paragraph(Phrase(systems)),
+    ])
+  }
+
+  private var ratios: Table {
+    Table(
+      ["case", "predicted", "observed", ""],
+      rows.map { row in
+        [
+          Phrase(row.key.id, .code), Phrase(Figures.ratio(row.predicted)),
+          Phrase(Figures.ratio(row.observed)),
+          row.agrees ? Phrase("agree", .better) : Phrase("differ", .worse),
+        ]
+      })
+  }
+
+  private var calls: Table {
+    var table = Table(["case", "variant", "calls", ">here", ">device"])
+    for row in rows {
+      for counts in row.variants {
+        for name in Counts.names {
+          let (here, device) = (counts.here[name] ?? 0, counts.device[name])
+          guard here != 0 || device ?? 0 != 0 else { continue }
+          table.append([
+            Phrase(row.key.scenario.rawValue), Phrase(counts.variant), Phrase(name),
+            Phrase(Figures.perPass(here)), Phrase(device.map(Figures.perPass) ?? Figures.none),
+          ])
+        }
+      }
+    }
+    return table
+  }
+
+  private var systems: String {
+    let known = rows.flatMap(\.variants).compactMap(\.systems)
+    guard var common = known.first else {
+      return "The device counted no measurements: no subview has layoutProbeKind."
+    }
+    for systems in known { common.formIntersection(systems) }
+    if common.isEmpty { return "The device's measurements are those of neither 26 nor 27." }
+    let names = common.map(\.rawValue).sorted()
+    return "The device's measurements are those of "
+      + (names.count == 1 ? "system \(names[0])." : "both systems, 26 and 27.")
   }
 }

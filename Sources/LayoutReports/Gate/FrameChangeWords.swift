@@ -54,8 +54,7 @@ extension FrameChange {
 
   /// What is written into a view: the number of a subview.
   private func label(_ index: Int) -> String {
-    let name = names.indices.contains(index) ? names[index] : ""
-    return name.hasPrefix("subview ") ? String(name.dropFirst("subview ".count)) : name
+    names.indices.contains(index) ? String(names[index].trimmingPrefix("subview ")) : ""
   }
 
   /// The placement before and now, side by side, and the corner of a small shift enlarged.
@@ -161,11 +160,9 @@ private struct Shift {
 
 /// A part of a placement in characters: 8 points a column, 12 points a line, times a zoom.
 private struct CharacterCanvas {
-  private var lines = Array(repeating: Array(repeating: Character(" "), count: 60), count: 12)
   let origin: CGPoint
   let zoom: CGFloat
-
-  init(origin: CGPoint, zoom: CGFloat) { (self.origin, self.zoom) = (origin, zoom) }
+  var lines = Array(repeating: Array(repeating: Character(" "), count: 60), count: 12)
 
   mutating func draw(_ frame: CGRect, _ name: String, isDouble: Bool) {
     func cell(_ distance: CGFloat, _ points: CGFloat) -> Int {
@@ -184,10 +181,8 @@ private struct CharacterCanvas {
       put(pen[3], x, line)
       put(pen[3], maxX, line)
     }
-    for (character, column, line) in [(pen[0], x, y), (pen[2], maxX, y), (pen[4], x, maxY)] {
-      put(character, column, line)
-    }
-    put(pen[5], maxX, maxY)
+    let corners = [(pen[0], x, y), (pen[2], maxX, y), (pen[4], x, maxY), (pen[5], maxX, maxY)]
+    for (character, column, line) in corners { put(character, column, line) }
     for (offset, character) in name.enumerated() where x + 1 + offset < maxX {
       put(character, x + 1 + offset, y)
     }
@@ -199,12 +194,7 @@ private struct CharacterCanvas {
   }
 
   var text: String {
-    var rows = lines.map { row -> String in
-      var row = String(row)
-      while row.last == " " { row.removeLast() }
-      return row
-    }
-    while rows.last?.isEmpty == true { rows.removeLast() }
-    return rows.joined(separator: "\n")
+    let rows = lines.map { DisplayWidth.trimmed(String($0)[...]) }
+    return rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1).joined(separator: "\n")
   }
 }

@@ -147,12 +147,6 @@ enum GateWords {
       })
   }
 
-  static func table(of places: [CaseVariant], shownRows: Int? = nil) -> Table {
-    Table(
-      ["case", "variant"], shownRows: shownRows,
-      places.map { [Phrase($0.caseID, .code), Phrase($0.variant)] })
-  }
-
   static func value(_ value: MetricValue) -> String {
     switch value {
     case .count(let count): Figures.count(count)

@@ -18,7 +18,7 @@ package struct RankingReport {
   package var html: String {
     let cases = Figures.quantity(ranking.cases.count, "case")
     return HTMLPage(
-      run: "rank · \(cases) · \(origin)", title: headline,
+      run: "rank · \(cases) · \(ranking.document.origin)", title: headline,
       sections: [
         Section(
           id: "rank", name: "Rank", question: "Which takes the least time?",
@@ -34,7 +34,7 @@ package struct RankingReport {
     if let deciding = deciding { blocks.append(.paragraph(Phrase("\(deciding)."))) }
     if let elsewhere = elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
     let base = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
-    blocks += section("\(base) · \(origin)", order)
+    blocks += section("\(base) · \(ranking.document.origin)", order)
     blocks += section("Each with each", pairs)
     blocks += section("What they make of the same subviews", outcomes)
     if let cases { blocks.append(.table(cases)) }
@@ -74,12 +74,6 @@ package struct RankingReport {
         summary: "\(summary).", width: width
       ).drawing
     }
-  }
-
-  private var origin: String {
-    let document = ranking.document
-    return "\(document.options.inputs) · \(document.environment.toolchain) "
-      + document.environment.buildMode
   }
 
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {

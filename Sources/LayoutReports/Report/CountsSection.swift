@@ -4,10 +4,8 @@ import PortableLayout
 extension RunReport {
   private static let mostRows = 40
 
-  var counts: Section? { counts(isOfWritten: false) }
-
   /// - Parameter isOfWritten: Whether automatic variants are left out.
-  func counts(isOfWritten: Bool) -> Section? {
+  func counts(isOfWritten: Bool = false) -> Section? {
     let rows = summary.subjects.flatMap { subject -> [[Phrase]] in
       let usable = subject.cases.filter { $0.variants.contains(where: $0.isUsable) }
       guard let key = CaseKey.base(of: usable.map(\.key)),

@@ -18,7 +18,7 @@ package struct RunReport: Sendable {
 
   /// In the order of the questions; what has nothing to say is left out.
   var sections: [Section] {
-    [answers, casesPlot, growth, queries, counts, findings, cases, method].compactMap(\.self)
+    [answers, casesPlot, growth, queries, counts(), findings, cases, method].compactMap(\.self)
   }
 
   package var html: String {
@@ -64,7 +64,7 @@ package struct RunReport: Sendable {
 extension RunReport {
   /// The text of `report.md`.
   package var markdown: String {
-    let whole = markdown(counts: counts)
+    let whole = markdown(counts: counts())
     return whole.utf8.count > Self.mostBytes
       ? markdown(counts: counts(isOfWritten: true)) : whole
   }

@@ -150,6 +150,9 @@ extension Wording {
 }
 
 extension ResultsDocument {
+  /// What was run, and what compiled it: `seed 42 · Swift 6.3 release`.
+  var origin: String { "\(options.inputs) · \(environment.toolchain) \(environment.buildMode)" }
+
   /// How many sizes of captured subviews were estimated, since their widths were not captured; nil
   /// without captured subviews.
   var estimatedSizes: String? {

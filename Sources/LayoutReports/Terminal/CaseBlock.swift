@@ -14,10 +14,8 @@ struct CaseBlock {
   }
 
   private var title: String {
-    let document = summary.document
     let title = Wording.place(of: result.key, passes: result.passes, without: [])
-    return "\(title)        \(document.options.inputs) · \(document.environment.toolchain)"
-      + " \(document.environment.buildMode)"
+    return "\(title)        \(summary.document.origin)"
   }
 
   private func blocks(of outcome: CaseOutcome) -> [Block] {

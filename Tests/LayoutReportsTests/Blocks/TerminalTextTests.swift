@@ -27,10 +27,10 @@ struct TerminalTextTests {
     let table = Table(
       ["", ">", ""], [["日本", Phrase("1", .better), "x"], ["a", "1,000", ""], ["b", "", "y"]])
     #expect(
-      TerminalText(style: .plain).lines(of: table, indent: "  ")
+      TerminalText(style: .plain).lines(of: table)
         == ["  日本      1  x", "  a     1,000", "  b            y"])
     #expect(
-      TerminalText(style: .colored).lines(of: table, indent: "  ")[0]
+      TerminalText(style: .colored).lines(of: table)[0]
         == "  日本      \u{1B}[32m1\u{1B}[0m  x")
   }
 }
@@ -49,7 +49,7 @@ struct NarrowTableTests {
 
   private static func lines(_ columns: Int?) -> [String] {
     TerminalText(style: TextStyle(isColored: false, columns: columns))
-      .lines(of: table, indent: "  ")
+      .lines(of: table)
   }
 
   @Test(

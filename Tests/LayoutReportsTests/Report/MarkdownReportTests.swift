@@ -87,7 +87,7 @@ struct MarkdownReportTests {
     document.cases[1].variants[0].counters[.allocations] = 48
     document.cases[1].variants[0].phases.append(
       PhaseSamples(phase: .updateCache, perPass: [Nanoseconds(20), Nanoseconds(30)]))
-    guard case .table(let table)? = RunReport(document).counts?.blocks.first else {
+    guard case .table(let table)? = RunReport(document).counts()?.blocks.first else {
       Issue.record("no table")
       return
     }

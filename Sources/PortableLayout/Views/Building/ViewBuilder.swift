@@ -69,12 +69,7 @@ where TrueContent: View, FalseContent: View {
   }
 }
 
-nonisolated extension Optional: View where Wrapped: View {
-  /// Never read: the engine resolves the view itself.
-  public var body: Never { fatalError("Optional has no body.") }
-}
-
-extension Optional: PrimitiveView where Wrapped: View {
+nonisolated extension Optional: View, PrimitiveView where Wrapped: View {
   func collect(into list: inout ViewList, in context: ViewContext) {
     if let self { list.collect(self, in: context) }
     list.isStatic = false

@@ -29,28 +29,29 @@ public struct SceneBuilder {
   ) -> First { first }
 }
 
-/// A scene that has no content of its own.
-public protocol _PrimitiveScene: Scene {}
+/// A scene, or commands, without content of its own.
+@MainActor @preconcurrency
+public protocol _Bodiless {}
 
-extension _PrimitiveScene {
-  /// Never read: scenes are not shown.
-  public var body: Never { fatalError("This scene has no body.") }
+extension _Bodiless {
+  /// Never read: scenes and commands are not shown.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 /// Windows that show views.
-public struct WindowGroup<Content: View>: _PrimitiveScene {
+public struct WindowGroup<Content: View>: Scene, _Bodiless {
   public init(
     _ titleKey: LocalizedStringKey = "", id: String = "", @ViewBuilder content: () -> Content
   ) {}
 }
 
 /// A window that shows views.
-public struct Window<Content: View>: _PrimitiveScene {
+public struct Window<Content: View>: Scene, _Bodiless {
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
 
 /// The window of an app's settings.
-public struct Settings<Content: View>: _PrimitiveScene {
+public struct Settings<Content: View>: Scene, _Bodiless {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
@@ -92,23 +93,15 @@ public struct CommandsBuilder {
   }
 }
 
-/// Commands without a body of their own.
-public protocol _PrimitiveCommands: Commands {}
-
-extension _PrimitiveCommands {
-  /// Never read: commands are not shown.
-  public var body: Never { fatalError("These commands have no body.") }
-}
-
-public struct EmptyCommands: _PrimitiveCommands {
+public struct EmptyCommands: Commands, _Bodiless {
   public nonisolated init() {}
 }
 
-public struct CommandMenu<Content: View>: _PrimitiveCommands {
+public struct CommandMenu<Content: View>: Commands, _Bodiless {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
-public struct CommandGroup<Content: View>: _PrimitiveCommands {
+public struct CommandGroup<Content: View>: Commands, _Bodiless {
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}

@@ -45,6 +45,11 @@
       CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     open func invalidateIntrinsicContentSize() {}
+    /// The size of the content where there is one, or else nothing.
+    fileprivate var contentSizeOrZero: CGSize {
+      let own = intrinsicContentSize
+      return CGSize(width: max(0, own.width), height: max(0, own.height))
+    }
 
     public func addSubview(_ view: _PlatformView) {
       subviews.append(view)
@@ -91,10 +96,7 @@
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
     /// The size of the content where there is one, or else nothing.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-      let own = intrinsicContentSize
-      return CGSize(width: max(0, own.width), height: max(0, own.height))
-    }
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { contentSizeOrZero }
 
     /// The target where it is required, or else the size that fits it.
     open func systemLayoutSizeFitting(
@@ -254,10 +256,7 @@
     public var needsDisplay = false
 
     /// The size of the content where there is one, or else nothing.
-    open var fittingSize: CGSize {
-      let own = intrinsicContentSize
-      return CGSize(width: max(0, own.width), height: max(0, own.height))
-    }
+    open var fittingSize: CGSize { contentSizeOrZero }
     open var isFlipped: Bool { false }
     open func layout() {}
     open func draw(_ dirtyRect: CGRect) {}
