@@ -242,6 +242,7 @@ extension Answer {
   package var isAboutCandidate: Bool {
     switch kind {
     case .nothingToCache, .worthItWithOwn, .needed: false
+    case .broken: isHandWritten
     case .notWorthIt: isHandWritten || noCacheSaves != true
     default: true
     }
@@ -256,13 +257,13 @@ extension Answer {
     self.bounds = bounds
     let isWithoutRepeats = bounds.repeatsNothing && bounds.code.ownTime < limit
     noCacheSaves = isWithoutRepeats || bounds.isBelow(limit) ? true : nil
-    guard ![.broken, .needed].contains(kind), kind != .notKnown || !isHandWritten,
-      kind != .worthIt || !isHandWritten && bounds.isOwnCodeLong(limit, best: best)
+    guard ![.broken, .needed].contains(kind),
+      ![.notKnown, .worthIt].contains(kind) || !isHandWritten
     else { return }
     if !isHandWritten, bounds.repeatsNothing, bounds.isOwnCodeShort(limit) {
       kind = .nothingToCache
     } else if !isHandWritten || kind == .notWorthIt,
-      let reason = kind == .worthIt ? .code : bounds.ownCache(limit, best: best)
+      let reason = bounds.ownCache(limit, best: best, isWorthIt: kind == .worthIt)
     {
       kind = .worthItWithOwn
       ownCache = reason

@@ -7,6 +7,8 @@ package struct CacheBound: Hashable, Codable, Sendable {
   /// All calls of a pass, and those that repeat.
   package var calls: PassCounts
   package var repeated: PassCounts
+  /// The kind of repeated calls that costs more than all others together.
+  package var mostly: String?
   /// The lines that ask again most.
   package var sites: [RepeatSite]?
   /// What the repeated calls cost, for all containers of the screen.
@@ -31,7 +33,9 @@ package struct CacheBound: Hashable, Codable, Sendable {
     self.repeated = repeated
     sites = pass.sites
     let screen = Double(worth.instances)
-    byCalls = terms.prices.cost(of: repeated) * screen
+    let cost = terms.prices.cost(of: repeated)
+    mostly = PriceTerm.allCases.first { terms.prices[$0] * repeated[$0] > cost * 0.5 }?.name
+    byCalls = cost * screen
     byCallsAtHighPrices = (terms.highPrices ?? terms.prices).cost(of: repeated) * screen
     // A cache that is there may keep what the code without it works out again. To place each subview
     // is left to any cache: what this engine takes for it is no part of the code.
@@ -48,31 +52,50 @@ package struct CacheBounds: Hashable, Codable, Sendable {
   package var code: CacheBound
   /// Whether no call repeats in any case.
   package var repeatsNothing: Bool
+  /// From how many subviews what repeats reaches the limit, by the rule of ``WorthRange``; nil where
+  /// there is one count, or where it never does.
+  package var count: WorthCount?
+  /// Whether own code runs again in one pass, and not in the passes after it alone.
+  package var codeRepeatsInPass: Bool
 
-  /// - Parameter kept: What the own code took in an earlier run of the same build.
-  init?(_ bounds: [CacheBound], kept: OwnCode? = nil) {
+  /// - Parameters:
+  ///   - limit: The saving a pass from which a cache is worth it.
+  ///   - kept: What the own code took in an earlier run of the same build.
+  init?(_ bounds: [CacheBound], limit: Nanoseconds = .zero, kept: OwnCode? = nil) {
     guard let calls = bounds.max(by: { $0.byCalls < $1.byCalls }),
-      let code = bounds.max(by: { $0.ownTime < $1.ownTime })
+      var code = bounds.max(by: { $0.ownTime < $1.ownTime })
     else { return nil }
+    if let kept, let same = bounds.first(where: { $0.key.id == kept.key }) {
+      code = same
+      code.ownTime = kept.time
+    }
     self.calls = calls
     self.code = code
-    if let kept, var same = bounds.first(where: { $0.key.id == kept.key }) {
-      same.ownTime = kept.time
-      self.code = same
-    }
     repeatsNothing = bounds.allSatisfy(\.repeated.isIdle)
+    let first = bounds.filter { $0.key.scenario == .first }.map(\.ownTime).max() ?? code.ownTime
+    codeRepeatsInPass = first > code.ownTime * 0.5
+    let lines = Dictionary(grouping: bounds.filter(\.key.isUsual)) {
+      [$0.key.population.rawValue, $0.key.host.rawValue, $0.key.scenario.rawValue]
+    }
+    let counts = lines.values.filter { $0.count > 1 }.map { line in
+      let points = line.sorted { $0.key.count < $1.key.count }
+        .map { (count: $0.key.count, saving: $0.byCalls.rawValue) }
+      return WorthCount(of: points, reaching: limit.rawValue) ?? .never
+    }
+    count = WorthCount.second(of: counts).flatMap { $0.subviews == nil ? nil : $0 }
+  }
+}
+
+extension CaseKey {
+  /// Whether it is one of the four cases from which the number of subviews comes.
+  fileprivate var isUsual: Bool {
+    RunProfile.usualHosts.contains(host) && RunProfile.usualScenarios.contains(scenario)
   }
 }
 
 extension CacheBounds {
   /// Whether the own code takes next to nothing beside a limit.
   func isOwnCodeShort(_ limit: Nanoseconds) -> Bool { code.ownTime < limit * 0.1 }
-
-  /// Whether the own code takes as long as a limit and over four times what the best candidate
-  /// saves: then a cache of sizes leaves out what matters.
-  func isOwnCodeLong(_ limit: Nanoseconds, best: (CaseKey) -> Nanoseconds) -> Bool {
-    code.ownTime >= limit && code.ownTime > best(code.key) * 4
-  }
 
   /// Whether no cache at all can save as much as a limit, at the most that the prices may be.
   func isBelow(_ limit: Nanoseconds) -> Bool {
@@ -81,11 +104,16 @@ extension CacheBounds {
 
   /// Why a cache that nobody can add by itself would save enough; nil where none would.
   ///
-  /// - Parameter best: What the best candidate saves in a case.
-  func ownCache(_ limit: Nanoseconds, best: (CaseKey) -> Nanoseconds) -> OwnCacheReason? {
+  /// - Parameters:
+  ///   - best: What the best candidate saves in a case.
+  ///   - isWorthIt: Whether that is worth it: then own code must take over four times as long.
+  func ownCache(
+    _ limit: Nanoseconds, best: (CaseKey) -> Nanoseconds, isWorthIt: Bool
+  ) -> OwnCacheReason? {
     // What is counted comes first.
     if calls.byCalls >= limit, best(calls.key) < calls.byCalls * 0.5 { return .repeats }
-    return code.ownTime >= limit ? .code : nil
+    let least = isWorthIt ? best(code.key) * 4 : .zero
+    return code.ownTime >= limit && code.ownTime > least ? .code : nil
   }
 }
 

@@ -24,6 +24,32 @@ package struct WorthCount: Hashable, Codable, Sendable {
 
   /// For comparing: infinite where it is never reached.
   package var value: Double { subviews ?? .infinity }
+
+  /// The count at which savings at rising counts reach a limit: between two counts a power of the
+  /// count where both are positive, and linear elsewhere; nil where none reaches it.
+  init?(of savings: [(count: Int, saving: Double)], reaching limit: Double) {
+    guard let first = savings.firstIndex(where: { $0.saving >= limit }) else { return nil }
+    guard first > 0 else {
+      self = .orFewer(savings[0].count)
+      return
+    }
+    let (low, high) = (savings[first - 1].saving, savings[first].saving)
+    let (left, right) = (Double(savings[first - 1].count), Double(savings[first].count))
+    self = .from(
+      low > 0
+        ? left * pow(right / left, log(limit / low) / log(high / low))
+        : left + (right - left) * (limit - low) / (high - low))
+  }
+
+  private init(subviews: Double? = nil, orFewer: Bool? = nil) {
+    (self.subviews, self.orFewer) = (subviews, orFewer)
+  }
+
+  /// The second smallest of the counts of some lines; the only one of one line.
+  static func second(of counts: [WorthCount]) -> WorthCount? {
+    let sorted = counts.sorted { $0.value < $1.value }
+    return sorted.dropFirst(sorted.count > 1 ? 1 : 0).first
+  }
 }
 
 /// Which value of the savings' intervals a count is worked out from.
@@ -53,8 +79,7 @@ extension WorthLine {
 
   /// The count at which the saving reaches a worth.
   ///
-  /// Between two counts the saving is a power of the count where both savings are positive, and
-  /// linear elsewhere. Beyond the largest count each difference of calls goes on with its own
+  /// Beyond the largest count each difference of calls goes on with its own
   /// exponent, and the layout's own time in proportion to the queries without the cache.
   /// - Parameters:
   ///   - worth: The saving a pass.
@@ -66,18 +91,13 @@ extension WorthLine {
     bound: WorthBound = .middle
   ) -> WorthCount {
     let savings = cases.compactMap { bound.of($0, prices) }
-    let counts = cases.map { Double($0.key.count) }
+    let points = zip(cases, savings).map { (count: $0.key.count, saving: $1) }
     let limit = worth.rawValue
-    guard let first = savings.firstIndex(where: { $0 >= limit }) else {
+    guard let count = WorthCount(of: points, reaching: limit) else {
       return extended(savings, to: limit, prices: prices.wanted)
     }
-    let falls = zip(counts, savings).dropFirst(first).contains { $0 <= Double(most) && $1 < limit }
-    guard !falls else { return .never }
-    guard first > 0 else { return .orFewer(cases[0].key.count) }
-    let (left, right) = (counts[first - 1], counts[first])
-    let (low, high) = (savings[first - 1], savings[first])
-    guard low > 0 else { return .from(left + (right - left) * (limit - low) / (high - low)) }
-    return .from(left * pow(right / left, log(limit / low) / log(high / low)))
+    let falls = points.drop { $0.saving < limit }.contains { $0.count <= most && $0.saving < limit }
+    return falls ? .never : count
   }
 
   private func extended(_ savings: [Double], to limit: Double, prices: PriceList) -> WorthCount {
@@ -146,10 +166,7 @@ package struct WorthRange: Codable, Hashable, Sendable {
     func counts(_ bound: WorthBound) -> [WorthCount] {
       lines.map { $0.reaches(worth.saving, most: worth.mostSubviews, prices: prices, bound: bound) }
     }
-    func second(_ counts: [WorthCount]) -> WorthCount {
-      let sorted = counts.sorted { $0.value < $1.value }
-      return sorted[min(1, sorted.count - 1)]
-    }
+    func second(_ counts: [WorthCount]) -> WorthCount { .second(of: counts) ?? .never }
     let middle = counts(.middle)
     count = second(middle)
     fewest = second(counts(.upper))

@@ -80,6 +80,9 @@ package struct NestingProfile: Sendable {
       let runs = places.reduce(0) { $0 + views[$1].measurements }
       return Level(level: depth, runs: Double(runs) / Double(places.count))
     }
-    growth = GrowthFit(levels.map { GrowthPoint(count: $0.level, amount: $0.runs) })
+    // Where no size is measured twice, memos forget none, however many views a level has.
+    growth =
+      profile.measurements > profile.distinct
+      ? GrowthFit(levels.map { GrowthPoint(count: $0.level, amount: $0.runs) }) : nil
   }
 }

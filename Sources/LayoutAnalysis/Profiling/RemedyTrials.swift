@@ -86,7 +86,7 @@ package struct RemedyTrials {
         (try? engine.layOut(in: target.window)) != nil
       else { return nil }
       queries = engine.counts(below: 0).queries
-      for view in engine.placedViews(below: 0) {
+      for view in [0] + engine.placedViews(below: 0) {
         guard let node = engine.node(of: view), node.childCount > 0 else {
           frames[view] = engine.frame(of: view)
           continue

@@ -67,7 +67,8 @@ package enum LayoutAnswers {
       return LayoutAnswer(
         subject: name, candidates: answers, isReference: document.references.contains(name),
         bounds: CacheBounds(
-          cases.compactMap { CacheBound($0, terms) }, kept: document.ownCode?[name]),
+          cases.compactMap { CacheBound($0, terms) }, limit: worth.saving * screen,
+          kept: document.ownCode?[name]),
         limit: worth.saving * screen
       ) { key in
         outcomes.filter { $0.key == key && $0.verdict.isUsable }.compactMap(\.priced?.saving).max()

@@ -7,8 +7,8 @@ extension AnswerWords {
   static let times = "four times"
 
   /// As in `from about 300 subviews`.
-  static func from(_ worth: WorthRange?) -> String {
-    guard let count = worth?.count, let subviews = count.subviews else {
+  static func from(_ count: WorthCount?) -> String {
+    guard let count, let subviews = count.subviews else {
       return "with no number of subviews"
     }
     return count.orFewer == true ? start(count) : "from about \(about(subviews)) subviews"

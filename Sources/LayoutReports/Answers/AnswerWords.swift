@@ -6,7 +6,9 @@ package enum AnswerWords {
   package static func title(of answer: Answer) -> String {
     let limit = answer.heldUpTo.map { " up to \(Figures.quantity($0, "subview"))" } ?? ""
     return switch answer.kind {
-    case .worthIt where !answer.isOfOneCount: "Worth it \(from(answer.worth))"
+    case .worthIt where !answer.isOfOneCount: "Worth it \(from(answer.worth?.count))"
+    case .worthItWithOwn where answer.ownCache == .repeats && answer.bounds?.count != nil:
+      "\(answer.kind.words.title), \(from(answer.bounds?.count))"
     case .worthItForLarge where answer.isOfOneCount: "Not worth it at the estimated prices"
     case .noCache where answer.isHandWritten: "Remove the cache"
     case .notWorthIt, .nothingToCache, .noCache: answer.kind.words.title + limit
@@ -86,7 +88,7 @@ package enum AnswerWords {
     guard !answer.isOfOneCount else { return single(answer, worth) + noise(answer) }
     var text = spread(answer.worth)
     if let most = answer.worthAtHighPrices, most.count != answer.worth?.count {
-      text += (text.isEmpty ? "" : "; ") + atTimes(from(most))
+      text += (text.isEmpty ? "" : "; ") + atTimes(from(most.count))
     }
     return (text.isEmpty ? "in each of the usual cases" : text) + noise(answer)
       + (loss(answer, worth) ?? "")
@@ -104,7 +106,7 @@ package enum AnswerWords {
       return "\(single(answer, worth)); \(atTimes(savings)): \(measure)"
     }
     guard let count = answer.worth?.count.subviews else {
-      return "\(atTimes(from(answer.worthAtHighPrices))), never at the estimate: \(measure)"
+      return "\(atTimes(from(answer.worthAtHighPrices?.count))), never at the estimate: \(measure)"
     }
     let least = answer.worthAtHighPrices?.count.subviews ?? count
     return "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
@@ -121,18 +123,33 @@ package enum AnswerWords {
     guard let bounds = answer.bounds else { return "" }
     guard answer.ownCache == .repeats else {
       return "its own code takes about \(roughly(bounds.code.ownTime)) a pass, "
-        + "with \(Wording.place(of: bounds.code.key)): keep the arrangement between sizing and "
-        + "placing"
+        + "with \(Wording.place(of: bounds.code.key))\(screen(bounds.code.key, worth)): keep "
+        + (bounds.codeRepeatsInPass
+          ? "the arrangement between sizing and placing"
+          : "from pass to pass what does not depend on the proposal")
     }
     let most = bounds.calls
     let best = answer.bestSaving.map { $0 > .zero ? time($0) : "nothing" } ?? "nothing"
-    return "with \(Wording.place(of: most.key)), \(repeats(most)) repeat: a cache of yours could "
-      + "save up to \(time(most.byCalls)) a pass, \(percent(most.byCalls.rawValue / Worth.frame.rawValue)) of a frame; "
+    return "with \(Wording.place(of: most.key))\(screen(most.key, worth)), \(repeats(most)) "
+      + "repeat: a cache of yours could save up to \(time(most.byCalls)) a pass, \(percent(most.byCalls.rawValue / Worth.frame.rawValue)) of a frame\(mostly(most)); "
       + "the caches that LayoutBench tries save \(best)" + askers(most)
+  }
+
+  private static let kinds: [(terms: [PriceTerm], noun: String)] = [
+    ([.query], "queries"), ([.measurement, .text], "measurements"), ([.guide], "guides"),
+    ([.spacing], "spacings"), ([.distance], "distances"),
+  ]
+
+  /// What most of it is for, where that is no query: `, most of it for distances`.
+  private static func mostly(_ bound: CacheBound) -> String {
+    let kind = kinds.first { $0.terms.contains { $0.name == bound.mostly } }
+    return kind.map { $0.noun == "queries" ? "" : ", most of it for \($0.noun)" } ?? ""
   }
 
   /// The lines that ask again, as in `; asked again in Flow.swift:24 (80 queries)`.
   private static func askers(_ bound: CacheBound) -> String {
+    guard ![PriceTerm.guide, .spacing, .distance].contains(where: { $0.name == bound.mostly })
+    else { return "" }
     let lines = (bound.sites ?? []).map { site in
       "\(site.file):\(site.line) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
     }
@@ -141,10 +158,6 @@ package enum AnswerWords {
 
   /// As in `12 of 36 queries and 4 of 24 measurements`.
   private static func repeats(_ bound: CacheBound) -> String {
-    let kinds: [(terms: [PriceTerm], noun: String)] = [
-      ([.query], "queries"), ([.measurement, .text], "measurements"), ([.guide], "guides"),
-      ([.spacing], "spacings"), ([.distance], "distances"),
-    ]
     let parts = kinds.compactMap { kind -> String? in
       func sum(_ counts: PassCounts) -> Double { kind.terms.reduce(0) { $0 + counts[$1] } }
       guard sum(bound.repeated) > 0 else { return nil }
@@ -205,7 +218,7 @@ package enum AnswerWords {
     }
     let most = bounds.calls
     return "no cache can save more than \(time(most.byCalls)) a pass, with "
-      + "\(Wording.place(of: most.key)) (\(repeats(most)) repeat)"
+      + "\(Wording.place(of: most.key))\(screen(most.key, worth)) (\(repeats(most)) repeat)"
   }
 
   private static func saved(_ answer: Answer, _ worth: Worth) -> String {
@@ -224,13 +237,18 @@ package enum AnswerWords {
     return text + noise(answer)
   }
 
+  /// As in ` in each of 100 containers`.
+  private static func screen(_ key: CaseKey, _ worth: Worth) -> String {
+    let instances = worth.of(key).instances
+    return instances == 1 ? "" : " in each of \(Figures.quantity(instances, "container"))"
+  }
+
   /// As in `with 8 subviews it saves 16 of 24 queries and 0.3 to 0.9 µs a pass, 0.01 % of a frame`.
   private static func single(_ answer: Answer, _ worth: Worth) -> String {
     let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
     guard let least = sorted.first, let most = sorted.last else { return "it saves nothing" }
-    let instances = worth.of(least.key).instances
-    let screen = instances == 1 ? "" : " in each of \(Figures.quantity(instances, "container"))"
-    let start = "with \(Figures.quantity(least.key.count, Wording.noun(least.key)))\(screen) it "
+    let subviews = Figures.quantity(least.key.count, Wording.noun(least.key))
+    let start = "with \(subviews)\(screen(least.key, worth)) it "
     guard least.perPass >= .zero else {
       return most.perPass > .zero
         ? start + "\(saving(most)) in one case, and \(saving(least)) in another"
@@ -282,8 +300,11 @@ package enum AnswerWords {
 
   private static func broken(_ answer: Answer, _ options: RunOptions) -> String {
     guard let parts = answer.brokenParts else {
-      return "\(cacheName(answer.candidate)) changes a size or a position: see "
-        + "'\(options.verifying(answer.subject))'"
+      let cause =
+        answer.isHandWritten
+        ? "\(cacheName(answer.candidate)) changes a size or a position"
+        : "it gives different sizes or positions for the same calls"
+      return "\(cause): see '\(options.verifying(answer.subject))'"
     }
     return "it contains \(Wording.list(parts, "and")), whose cache changes a size or a position: "
       + "no saving of it counts. See '\(options.verifying(parts[0]))'"

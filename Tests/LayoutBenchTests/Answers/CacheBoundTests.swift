@@ -1,3 +1,4 @@
+import Foundation
 import PortableLayout
 import Testing
 
@@ -88,10 +89,23 @@ struct CacheBoundTests {
     "an automatic cache that is worth it stays the answer, unless own code takes over four times that",
     arguments: [(0.0, false), (359_000, false), (361_000, true)])
   func automatic(own: Double, isOwn: Bool) throws {
-    let answer = try answer([result(1_000, repeated: 90_000, own: own, saved: 9_000)])
+    let answer = try answer([result(1_000, repeated: 17_000, own: own, saved: 9_000)])
     #expect(answer.kind == (isOwn ? .worthItWithOwn : .worthIt))
     #expect(answer.ownCache == (isOwn ? .code : nil))
     #expect(answer.worth?.count == .orFewer(1_000))
+  }
+
+  @Test("a cache of one's own that saves over twice as much comes before an automatic one")
+  func outdone() throws {
+    let answer = try answer([
+      result(100, repeated: 1_000, saved: 900), result(1_000, repeated: 90_000, saved: 9_000),
+    ])
+    #expect(answer.kind == .worthItWithOwn)
+    #expect(answer.ownCache == .repeats)
+    #expect(answer.bounds?.calls.mostly == "query")
+    // 10 µs with 100 and 900 µs with 1,000: the limit of 83.3 µs lies between.
+    let count = try #require(answer.bounds?.count?.subviews)
+    #expect(abs(count - 100 * pow(10, log(8.3333) / log(90))) < 1)
   }
 
   @Test(

@@ -107,18 +107,23 @@ struct RepeatTests {
   func ownTime() throws {
     let ticks = Counter()
     let clock = BenchClock { UInt64(ticks.next()) * 100 }
-    let subject = Subject("one", variants: FlowLayout())
-    func times(_ scenario: Scenario) throws -> OwnTimes {
+    func times(_ layout: some Layout, _ scenario: Scenario) throws -> OwnTimes {
+      let subject = Subject("one", variants: layout)
       let key = CaseKey(
         subject: "one", population: .text, count: 4, host: .stack, scenario: scenario)
       return try CaseSetup(key: key, subject: subject, seed: 1)
         .ownTime(of: subject.variants[0], clock: clock, emptyRegion: .init())
     }
     // makeCache, one stretch of sizing around each text, placing and so on: each takes a tick.
-    let first = try times(.first)
+    let first = try times(FlowLayout(), .first)
     #expect(first.repeated > .zero && first.repeated < first.perPass)
-    let again = try times(.resize)
+    let again = try times(FlowLayout(), .resize)
     #expect(again.repeated == again.perPass)
+    // What placing alone works out is worked out again in another pass only.
+    let placing = try times(PlacingAlone(), .first)
+    #expect(placing.repeated * 2 < placing.perPass)
+    let placingAgain = try times(PlacingAlone(), .resize)
+    #expect(placingAgain.repeated == placingAgain.perPass)
   }
 }
 
@@ -133,6 +138,20 @@ extension Subject {
 private struct UncheckedLayout: @unchecked Sendable {
   let layout: any Layout
   init(_ layout: any Layout) { self.layout = layout }
+}
+
+/// Its sizing is one stretch of own time, its placing many.
+private struct PlacingAlone: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 10, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for _ in 0..<8 { for subview in subviews { _ = subview.sizeThatFits(.unspecified) } }
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+  }
 }
 
 private struct AskingTwiceByLine: Layout {

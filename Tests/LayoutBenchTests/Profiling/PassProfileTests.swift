@@ -93,6 +93,16 @@ struct PassProfileTests {
     #expect(columns.base == nil)
   }
 
+  @Test("Where no size is measured twice, no memo forgets one, however the levels grow")
+  func forgetsNothing() throws {
+    var profile = try PassProfile(try Self.target("stack-tree", count: 64, host: .root))
+    #expect(NestingProfile(profile).growth != nil)
+    for index in profile.views.indices {
+      profile.views[index].distinct = profile.views[index].measurements
+    }
+    #expect(NestingProfile(profile).growth == nil)
+  }
+
   @Test("A tree of stacks measures its leaves as often as its last level, whatever the depth")
   func stackTree() throws {
     let profile = try PassProfile(try Self.target("stack-tree", count: 64, host: .root))
@@ -147,6 +157,14 @@ struct RemedyTests {
       #expect(trial.keepsFrames)
       #expect(trial.queries < profile.queries)
     }
+  }
+
+  @Test("A layout that is the root view is told to remember, too")
+  func rootCache() throws {
+    let profile = try PassProfile(try PassProfileTests.target("flow", count: 10, host: .root))
+    let trial = try #require(
+      RemedyTrials(profile).run().first { $0.remedy == .cachedSizes("FlowLayout") })
+    #expect((profile.queries, trial.queries) == (30, 20))
   }
 
   @Test("Nothing is offered where nothing helps")

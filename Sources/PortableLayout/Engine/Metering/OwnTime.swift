@@ -5,20 +5,22 @@ package final class OwnTime {
   /// What a reading of the clock takes, which is in each stretch of time.
   private let reading: Double
   private let isTimed: (Int) -> Bool
-  /// The container whose code is running; nil for anything else.
-  private var owner: Int?
-  private var isRepeated = false
+  /// The call whose code is running, as an index into ``open``; nil for anything else.
+  private var running: Int?
   /// The same of what called it.
-  private var outer: [(owner: Int?, isRepeated: Bool)] = []
+  private var outer: [Int?] = []
+  /// What the calls that have not returned took until now.
+  private var open: [Double] = []
   private var since: UInt64 = 0
-  /// The containers that were not called since their caches were made or updated.
-  private var fresh: Set<Int> = []
+  /// The longest call of each container since its cache was made or updated.
+  private var longest: [Int: Double] = [:]
   /// What ``isTimed`` says of each view: to ask takes long.
   private var known: [Int: Bool] = [:]
 
   /// All time of the layouts, in nanoseconds.
   package private(set) var total = 0.0
-  /// That of all calls but the first one since the cache of the container was made or updated.
+  /// What calls may have worked out again since the cache of the container was made or updated: of
+  /// each call at most what the longest one before it took.
   package private(set) var repeated = 0.0
 
   package init(
@@ -36,49 +38,49 @@ package final class OwnTime {
 
   func call<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
     let now = clock()
-    let isFirst =
-      switch phase {
-      case .makeCache, .updateCache: fresh.insert(view).inserted || true
-      case .sizeThatFits, .placeSubviews: fresh.remove(view) != nil
-      }
     let isTimed = known[view] ?? isTimed(view)
     known[view] = isTimed
-    return run(isTimed ? view : nil, isRepeated: !isFirst, at: now, body)
+    guard isTimed else { return run(nil, at: now, body) }
+    open.append(0)
+    let result = run(open.count - 1, at: now, body)
+    let time = open.removeLast()
+    switch phase {
+    case .makeCache, .updateCache: longest[view] = nil
+    case .sizeThatFits, .placeSubviews:
+      let before = longest[view] ?? 0
+      repeated += min(time, before)
+      longest[view] = max(time, before)
+    }
+    return result
   }
 
   /// Runs what is no code of a layout.
-  func leaveOut<Result>(_ body: () -> Result) -> Result {
-    run(nil, isRepeated: false, at: clock(), body)
-  }
+  func leaveOut<Result>(_ body: () -> Result) -> Result { run(nil, at: clock(), body) }
 
   /// Runs the code of a layout within what is none: that which was running before.
   func resume<Result>(_ body: () -> Result) -> Result {
     let now = clock()
-    let (view, isRepeated) = outer.last ?? (nil, false)
-    return run(view, isRepeated: isRepeated, at: now, body)
+    return run(outer.last ?? nil, at: now, body)
   }
 
-  private func run<Result>(
-    _ view: Int?, isRepeated: Bool, at start: UInt64, _ body: () -> Result
-  ) -> Result {
-    outer.append((owner, self.isRepeated))
-    change(to: view, isRepeated, at: start)
+  private func run<Result>(_ call: Int?, at start: UInt64, _ body: () -> Result) -> Result {
+    outer.append(running)
+    change(to: call, at: start)
     let result = body()
     let end = clock()
-    let (before, wasRepeated) = outer.removeLast()
-    change(to: before, wasRepeated, at: end)
+    change(to: outer.removeLast(), at: end)
     return result
   }
 
   /// What is done between the end of one stretch of time and the beginning of the next one is in
   /// neither.
-  private func change(to view: Int?, _ isRepeated: Bool, at end: UInt64) {
-    if owner != nil {
+  private func change(to call: Int?, at end: UInt64) {
+    if let running {
       let time = max(0, Double(end - since) - reading)
       total += time
-      if self.isRepeated { repeated += time }
+      open[running] += time
     }
-    (owner, self.isRepeated) = (view, isRepeated)
+    running = call
     since = clock()
   }
 }
