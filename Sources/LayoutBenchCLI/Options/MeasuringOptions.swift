@@ -11,8 +11,6 @@ struct DifferenceOptions: ParsableArguments {
       valueName: "percent"),
     transform: OptionValue.percent(from: 0, to: 100))
   var delta: Double?
-
-  var bound: Double { delta ?? 0.05 }
 }
 
 struct ProfileOptions: ParsableArguments {
@@ -35,8 +33,6 @@ struct SystemOptions: ParsableArguments {
     name: .customLong("system"), parsing: .unconditional, help: SystemOptions.help,
     transform: OptionValue.choice(SwiftUISystem.self))
   var given: SwiftUISystem?
-
-  var system: SwiftUISystem { given ?? .v27 }
 }
 
 /// What decides about every tree: the seed and the system.
@@ -113,7 +109,7 @@ extension MeasuringCommand {
     SuiteRun(
       context: context, profile: profile,
       options: RunOptions(
-        seed: inputs.seed, system: inputs.system, delta: difference.bound, worth: worth),
+        seed: inputs.seed, system: inputs.system, delta: difference.delta ?? 0.05, worth: worth),
       limits: WorkerLimits(secondsPerCase: Double(workers.timeLimit)),
       verifies: !measuring.noVerify,
       isQuiet: printing.quiet, prices: try prices.list())

@@ -61,18 +61,16 @@ final class ProgressRecorder: Recorder {
     guard hasCursor else { return }
     let elapsed = start.duration(to: .now)
     let left = state.done == 0 ? nil : elapsed / state.done * (state.total - state.done)
+    // The width of the terminal may change while a run takes place.
     let bar = RunProgress.bar(
       done: state.done, total: state.total, current: state.current, elapsed: elapsed, left: left,
-      width: width)
+      width: StreamTraits(of: STDERR_FILENO).columns ?? 80)
     StandardError.write("\r\u{1B}[2K" + bar)
   }
 
   private func clear() {
     if hasCursor { StandardError.write("\r\u{1B}[2K") }
   }
-
-  /// The width of the terminal, in columns: it may change while a run takes place.
-  private var width: Int { StreamTraits(of: STDERR_FILENO).columns ?? 80 }
 }
 
 /// How long a run is likely to take, which is said beforehand where it is long.

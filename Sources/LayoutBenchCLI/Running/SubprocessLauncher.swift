@@ -4,7 +4,7 @@ import Subprocess
 
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
-  var executable = OwnProcess.executable
+  var executable = FileLaunch.itself
   var defect: PlantedDefect?
   var contenders: [Contender]?
   var capture: Capture?
@@ -16,9 +16,8 @@ struct SubprocessLauncher: WorkerLauncher {
   ) async throws -> WorkerEnd {
     let passing = try PassingFolder()
     defer { passing.remove() }
-    let folder = passing.url
-    let jobFile = folder.appendingPathComponent("job.json").path
-    let callFile = folder.appendingPathComponent("last-call").path
+    let jobFile = passing.file("job.json").path
+    let callFile = passing.file("last-call").path
     var job = job
     job.defect = defect
     job.contenders = contenders
@@ -104,14 +103,6 @@ private struct WorkerWatch {
 
 /// This executable, or another build of it, started again; it writes a line for each message.
 enum OwnProcess {
-  static var executable: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-  }
-
   /// - Parameter started: What watches the process, with its id; it is cancelled at the end.
   static func run(
     _ executable: String, _ arguments: [String], hashesAtRandom: Bool = false,

@@ -120,7 +120,7 @@ struct VerificationRun: Sendable {
     let file = folder.file("work.json")
     try folder.write(try JSONEncoder().encode(work), to: file.lastPathComponent)
     let end = try await OwnProcess.run(
-      OwnProcess.executable, ["verification-worker", file.path], hashesAtRandom: mode == .probe
+      FileLaunch.itself, ["verification-worker", file.path], hashesAtRandom: mode == .probe
     ) { line in
       let data = Data(line.utf8)
       guard let message = try? JSONDecoder().decode(VerificationMessage.self, from: data)

@@ -67,5 +67,14 @@ struct FileLaunch {
   }
 
   /// Where this executable lies.
-  static var executable: String { ProjectFiles.resolved(OwnProcess.executable) }
+  static var executable: String { ProjectFiles.resolved(itself) }
+
+  /// What starts this executable again, though another one may lie there by now.
+  static var itself: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
 }
