@@ -206,7 +206,9 @@ extension Answer {
     } else if voting.isEmpty {
       let isIdle = cases.contains { $0.isIdle && $0.priced != nil }
       kind = isIdle ? .notWorthIt : .notKnown
-      unknown = isIdle ? nil : UnknownReason(cases, eligible)
+      let problem = cases.lazy.compactMap(\.result.problems.first).first
+      let reason = problem.map(UnknownReason.failed) ?? .notTimed
+      unknown = isIdle ? nil : eligible.isEmpty ? reason : .tooMany
     } else if !gains.isEmpty, !losses.isEmpty {
       kind = .dependsOnContent
     } else if gains.isEmpty, isLossAtHighPrices {
@@ -223,18 +225,6 @@ extension Answer {
 
   /// Whether there is one number of subviews alone, as in a view of its own.
   package var isOfOneCount: Bool { !savings.isEmpty && Set(savings.map(\.key.count)).count == 1 }
-}
-
-extension Answer.UnknownReason {
-  fileprivate init(_ cases: [CaseOutcome], _ eligible: [CaseOutcome]) {
-    if !eligible.isEmpty {
-      self = .tooMany
-    } else if let problem = cases.lazy.compactMap(\.result.problems.first).first {
-      self = .failed(problem)
-    } else {
-      self = .notTimed
-    }
-  }
 }
 
 extension Answer {

@@ -116,22 +116,18 @@ package struct Gate: Sendable {
             "\($0.title): \($0.message)"
           } ?? "incorrect")
       }
-    let failed = document.cases.compactMap { result in
-      result.problems.first.map {
-        GateFault(place: result.key.id, isIncorrect: false, problem: $0)
+    let others = document.cases.compactMap { result -> GateFault? in
+      if let problem = result.problems.first {
+        return GateFault(place: result.key.id, isIncorrect: false, problem: problem)
       }
-    }
-    let differing = document.cases.compactMap { result -> GateFault? in
-      let verdicts = result.comparisons.filter { $0.verdict == .incorrect }
-      guard result.problems.isEmpty, let first = verdicts.first else { return nil }
-      guard !verified.contains(where: { $0.place.hasPrefix("\(result.key.subject), ") }) else {
-        return nil
-      }
+      guard let first = result.comparisons.first(where: { $0.verdict == .incorrect }),
+        !verified.contains(where: { $0.place.hasPrefix("\(result.key.subject), ") })
+      else { return nil }
       return GateFault(
         place: result.key.id, isIncorrect: true,
         problem: "\(first.candidate) and \(first.baseline) give different frames")
     }
-    return verified + failed + differing
+    return verified + others.filter { !$0.isIncorrect } + others.filter(\.isIncorrect)
   }
 }
 

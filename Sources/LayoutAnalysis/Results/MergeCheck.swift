@@ -124,22 +124,12 @@ enum MergeCheck {
   }
 
   private static func checkCases(_ sources: [ShardSource]) throws(UserError) {
-    var names: [String: String] = [:]
     for source in sources {
-      for id in source.ids {
-        guard let name = names.updateValue(source.name, forKey: id) else { continue }
+      var left = Set(source.plan.filter(source.shard.contains))
+      for id in source.ids where left.remove(id) == nil {
         throw UserError(
-          name == source.name
-            ? "The case '\(id)' is twice in '\(name)'. Run that shard again."
-            : "The case '\(id)' is in '\(name)' and in '\(source.name)'. Run both shards again.")
-      }
-    }
-    let plan = Set(sources[0].plan)
-    for source in sources {
-      for id in source.ids where !source.shard.contains(id) || !plan.contains(id) {
-        throw UserError(
-          "The case '\(id)' in '\(source.name)' is none of shard \(source.shard). Run that shard "
-            + "again.")
+          "The case '\(id)' in '\(source.name)' is none of shard \(source.shard), or is there "
+            + "twice. Run that shard again.")
       }
     }
   }

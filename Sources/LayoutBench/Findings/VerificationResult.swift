@@ -96,30 +96,22 @@ extension [VerificationResult] {
   package var byLayout: [VerificationResult] {
     map(\.subject).uniqued().map { subject in
       let variants = filter { $0.subject == subject }
-      let written = variants.filter(\.isWritten)
-      var layout = (written.first ?? variants[0]).of(written.isEmpty ? variants : written)
+      let written = variants.contains(where: \.isWritten) ? variants.filter(\.isWritten) : variants
+      var layout = written[0]
+      layout.findings = []
+      for result in written {
+        for var finding in result.findings {
+          finding.variants = [result.variant]
+          layout.findings.add(finding)
+        }
+      }
       layout.histories = variants.reduce(0) { $0 + $1.histories }
-      layout.omissions = (written.isEmpty ? variants : written).flatMap(\.omissions).uniqued()
+      layout.omissions = written.flatMap(\.omissions).uniqued()
       layout.printed = variants.reduce(into: PrintedText()) { $0.append($1.printed) }
       layout.subviewCounts = variants.lazy.compactMap(\.subviewCounts).first
       layout.needsCache = variants.contains { $0.needsCache == true } ? true : nil
       return layout
     }
-  }
-}
-
-extension VerificationResult {
-  /// The result with the findings of several variants, and the variants of each.
-  fileprivate func of(_ variants: [VerificationResult]) -> VerificationResult {
-    var result = self
-    result.findings = []
-    for variant in variants {
-      for var finding in variant.findings {
-        finding.variants = [variant.variant]
-        result.findings.add(finding)
-      }
-    }
-    return result
   }
 }
 

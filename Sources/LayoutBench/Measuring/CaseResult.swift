@@ -49,9 +49,7 @@ extension VariantResult {
     self.init(name: name)
     self.samples = samples
   }
-}
 
-extension VariantResult {
   /// All calls of a pass; nil where nothing has a price.
   package var passCounts: PassCounts? { pass?.calls }
 
@@ -84,9 +82,7 @@ package struct TimeSample: Codable, Hashable, Sendable {
     self.perPass = perPass
     self.wall = wall ?? perPass
   }
-}
 
-extension TimeSample {
   /// The machine was busy where samples took this much longer by the clock on the wall.
   package static let busyFactor = 1.1
 }

@@ -104,9 +104,7 @@ extension CaseSetup {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
-}
 
-extension CaseSetup {
   /// The repetitions of a sample whose calls are counted, where they differ: their means stand for
   /// those of the rest. What the first ones find new is left out.
   static let replayed = 2..<18

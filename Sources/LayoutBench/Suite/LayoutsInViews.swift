@@ -118,8 +118,7 @@ extension Subject {
       channel.write(Data("\(count)".utf8))
     }
     let count = Int(String(decoding: outcome.output, as: UTF8.self)) ?? 1
-    var whole = self
-    whole.origin = .preview
+    let whole = with(\.origin, .preview)
     guard count > 1 else { return [whole] }
     return (0..<count).map { index in
       var one = whole
@@ -249,7 +248,8 @@ extension ViewSurvey {
     var found = layouts
     engine.substitution = { layout in
       let custom = CustomLayout(layout)
-      if custom.isForeign, !found.contains(custom) { found.append(custom) }
+      let isOfSwiftUI = custom.fullName.hasPrefix("PortableLayout.")
+      if !isOfSwiftUI, !found.contains(custom) { found.append(custom) }
       return nil
     }
     engine.setView(view, of: 0)
@@ -276,9 +276,6 @@ extension ViewSurvey.CustomLayout {
     name = "\(type(of: layout))".filter { $0 != "`" }.replacing("\u{A0}", with: " ")
     hasCache = type(of: layout).Cache.self != Void.self
   }
-
-  /// Whether the type is not one of SwiftUI's own.
-  fileprivate var isForeign: Bool { !fullName.hasPrefix("PortableLayout.") }
 }
 
 extension View {

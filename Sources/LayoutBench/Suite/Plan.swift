@@ -143,9 +143,7 @@ package struct Plan: Sendable {
       Set(bases)
     )
   }
-}
 
-extension Plan {
   /// The three largest counts that a screen may have.
   private static func counts(ofLine counts: [Int]) -> [Int] {
     let usual = counts.filter { $0 <= RunProfile.mostOnScreen }

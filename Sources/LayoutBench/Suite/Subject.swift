@@ -173,7 +173,7 @@ public struct Subject: Sendable {
   /// The subject with other subviews unless told otherwise.
   public func population(_ population: Population) -> Subject { with(\.population, population) }
 
-  private func with<Value>(_ path: WritableKeyPath<Subject, Value>, _ value: Value) -> Subject {
+  func with<Value>(_ path: WritableKeyPath<Subject, Value>, _ value: Value) -> Subject {
     var subject = self
     subject[keyPath: path] = value
     return subject
@@ -215,9 +215,8 @@ public struct Subject: Sendable {
 
   /// The subject with some of its variants alone.
   package func comparing(_ names: [String]) -> Subject? {
-    var subject = self
-    subject.variants = names.compactMap(variant(named:))
-    return subject.variants.count == names.count ? subject : nil
+    let chosen = names.compactMap(variant(named:))
+    return chosen.count == names.count ? with(\.variants, chosen) : nil
   }
 
   /// The subject as it is written, with an automatic cache, and with that cache written into its
@@ -234,15 +233,13 @@ public struct Subject: Sendable {
   public func subviewValue<K: LayoutValueKey>(
     _ key: K.Type, _ value: @escaping @Sendable (_ index: Int) -> K.Value
   ) -> Subject {
-    var subject = self
     let previous = prepareSubview
-    subject.prepareSubview = { values in
+    return with(\.prepareSubview) { values in
       previous?(values)
       let given = value(values.index)
       values.engine.setValue(given, for: key, of: values.view)
       values.note?(key, given)
     }
-    return subject
   }
 
   /// The type of the layout that has no cache, or the only one that there is; nil for views.

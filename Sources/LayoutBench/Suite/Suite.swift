@@ -54,12 +54,7 @@ public struct Suite: Sendable {
 
   package func replaying(_ capture: Capture?) -> Suite {
     guard let capture else { return self }
-    var suite = with(
-      subjects.map { subject in
-        var subject = subject
-        subject.capture = capture
-        return subject
-      })
+    var suite = with(subjects.map { $0.with(\.capture, capture) })
     suite.capture = capture
     return suite
   }
@@ -69,9 +64,8 @@ public struct Suite: Sendable {
     with(
       subjects.map { subject in
         guard names.contains(subject.name) else { return subject }
-        var subject = subject
-        subject.variants.removeAll { $0.name == Variant.Name.automaticUncached }
-        return subject
+        let others = subject.variants.filter { $0.name != Variant.Name.automaticUncached }
+        return subject.with(\.variants, others)
       })
   }
 

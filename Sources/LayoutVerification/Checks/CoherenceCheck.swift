@@ -21,7 +21,7 @@ extension Specimen {
       guard allows(history), let mismatch = firstMismatch(in: history) else { return }
       shrunk += 1
       // What is reported if the layout crashes while the history is shrunk.
-      let failing = history.ending(at: mismatch.step)
+      let failing = history.with(Array(history.steps[...mismatch.step]))
       report.sendProvisionally(Finding(failing.provenKind, nil, failing, mismatch.difference))
       report(finding(history, mismatch, budget: extent.shrinkBudget))
       // A layout that is wrong in one way may be wrong in others, which the first one hides.
@@ -49,7 +49,7 @@ extension Specimen {
       // The call at the end is the one that has to fail.
       allows(candidate) && firstMismatch(in: candidate)?.step == candidate.steps.count - 1
     }
-    let shortest = shrinker.shrink(history.ending(at: mismatch.step))
+    let shortest = shrinker.shrink(history.with(Array(history.steps[...mismatch.step])))
     let last = firstMismatch(in: shortest) ?? mismatch
     if alone.firstMismatch(in: shortest) == nil {
       return Finding(
@@ -134,11 +134,5 @@ extension Specimen {
       }
       report(finding)
     }
-  }
-}
-
-extension CallHistory {
-  fileprivate func ending(at step: Int) -> CallHistory {
-    CallHistory(subviews: subviews, steps: Array(steps[...step]), setting: setting)
   }
 }

@@ -28,8 +28,7 @@ struct CoherenceDiagnosis {
     guard case .size(let proposal)? = history.steps.last, history.setting.host == nil else {
       return Finding.Picture(found, expected: expected, in: history.steps.last)
     }
-    var placed = history
-    placed.steps[placed.steps.count - 1] = .layOut(proposal)
+    let placed = history.with(history.steps.dropLast() + [.layOut(proposal)])
     guard let living = specimen.lastResult(of: placed),
       let fresh = specimen.freshResult(of: placed)
     else { return nil }
@@ -76,12 +75,10 @@ struct CoherenceDiagnosis {
         subviews: specimen.fitted([small, large, small]), steps: [call, change, call],
         setting: history.setting)
       guard specimen.allows(tried) else { continue }
-      var before = tried
-      before.steps = [call]
       if specimen.fails(tried) {
         missed.append(name)
       } else if let now = specimen.freshResult(of: tried),
-        specimen.freshResult(of: before)?.agrees(with: now) == false
+        specimen.freshResult(of: tried.with([call]))?.agrees(with: now) == false
       {
         noticed.append(name)
       }
@@ -183,9 +180,7 @@ extension CallHistory {
 
   /// The changes of the history, and then some calls.
   fileprivate func calling(_ calls: [Step]) -> CallHistory {
-    var history = self
-    history.steps = steps.filter { !$0.isCall } + calls
-    return history
+    with(steps.filter { !$0.isCall } + calls)
   }
 }
 

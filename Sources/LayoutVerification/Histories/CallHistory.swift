@@ -46,6 +46,10 @@ public struct CallHistory: Equatable, Sendable {
     }
   }
 
+  func with(_ steps: [Step]) -> CallHistory {
+    CallHistory(subviews: subviews, steps: steps, setting: setting)
+  }
+
   var changesAfterCall: Bool {
     guard let first = steps.firstIndex(where: \.isCall) else { return false }
     return steps[first...].dropLast().contains { !$0.isCall }
@@ -86,9 +90,7 @@ public struct CallHistory: Equatable, Sendable {
       return words.joined(separator: ", ")
     }
   }
-}
 
-extension CallHistory {
   /// A subview of a history.
   public struct Subview: Equatable, Sendable {
     /// How it replies to a proposal.

@@ -56,13 +56,9 @@ extension CallHistory {
   /// Parts of the history in which one kind of mistake cannot hide another one: sizes and changes
   /// alone, calls alone, and placements without other calls in between.
   var parts: [CallHistory] {
-    func part(_ change: (CallHistory.Step) -> CallHistory.Step?) -> CallHistory {
-      CallHistory(subviews: subviews, steps: steps.compactMap(change), setting: setting)
-    }
-    return [
-      part { $0.isCall ? $0.proposals.first.map { .size($0) } : $0 },
-      part { $0.isCall ? $0 : nil },
-      part(\.sized),
+    [
+      with(steps.compactMap { $0.isCall ? $0.proposals.first.map { .size($0) } : $0 }),
+      with(steps.filter(\.isCall)), with(steps.map(\.sized)),
     ]
     .filter { $0 != self }
   }
@@ -72,25 +68,24 @@ extension CallHistory {
   /// For containers that lie flat.
   func normalized() -> CallHistory {
     var count = subviews.count
-    var history = self
-    history.steps = steps.compactMap { step in
-      switch step {
-      case .change(let position, let subview):
-        return count > 0 ? .change(position % count, to: subview) : nil
-      case .insert(let subview, let position):
-        count += 1
-        return .insert(subview, at: position % count)
-      case .remove(let position):
-        guard count > 0 else { return nil }
-        count -= 1
-        return .remove(at: position % (count + 1))
-      case .move(let source, let destination):
-        return count > 1 ? .move(from: source % count, to: destination % count) : nil
-      default:
-        return step
-      }
-    }
-    return history
+    return with(
+      steps.compactMap { step in
+        switch step {
+        case .change(let position, let subview):
+          return count > 0 ? .change(position % count, to: subview) : nil
+        case .insert(let subview, let position):
+          count += 1
+          return .insert(subview, at: position % count)
+        case .remove(let position):
+          guard count > 0 else { return nil }
+          count -= 1
+          return .remove(at: position % (count + 1))
+        case .move(let source, let destination):
+          return count > 1 ? .move(from: source % count, to: destination % count) : nil
+        default:
+          return step
+        }
+      })
   }
 
   /// The history without the step at an index, whose change is made to the subviews that the history

@@ -67,9 +67,7 @@ extension Specimen {
     guard hasCache, history.steps.count == 1, let last = history.steps.last else { return false }
     let outcome = isolation.run(milliseconds: 2_000) { channel in
       let results = ProposedViewSize.list((57, 66), (233, 242)).compactMap { other in
-        var used = history
-        used.steps = [.size(other), last]
-        return lastResult(of: used)
+        lastResult(of: history.with([.size(other), last]))
       }
       if results.count == 2, results[0].agrees(with: results[1]) { channel.write(Data([1])) }
     }

@@ -60,10 +60,10 @@ struct MergeErrorTests {
         $0.remove(at: 1)
       },
       Mistake("shards missing", ["Shards 2...3/3 are not among '1.json'"]) { $0.removeLast(2) },
-      Mistake("a case in two documents", ["'a/tags/", "'1.json' and in '2.json'"]) {
+      Mistake("a case in two documents", ["'a/tags/", "in '2.json' is none of shard 2/3"]) {
         $0[1].document.cases.append($0[0].document.cases[0])
       },
-      Mistake("a case twice in one", ["is twice in '2.json'"]) {
+      Mistake("a case twice in one", ["in '2.json'", "is there twice"]) {
         $0[1].document.cases.append($0[1].document.cases[0])
       },
       Mistake("a case of another shard", ["in '2.json' is none of shard 2/3"]) {
