@@ -241,6 +241,15 @@ struct CommandLineTests {
     }
   }
 
+  @Test("'help' before a command prints that command's help, as the first help says")
+  func helpOfCommand() throws {
+    for command in ["measure", "check"] {
+      let result = try Executable.run(["help", command], environment: ["COLUMNS": "100"])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output == (try Executable.help(command).output))
+    }
+  }
+
   @Test("the first help fits on two screens, and says where the options are")
   func firstHelp() throws {
     let help = try Executable.run(["--help"], environment: ["COLUMNS": "80"]).output

@@ -52,9 +52,10 @@ struct LayoutBenchCommand: ParsableCommand {
     let arguments = arguments.map { $0 == "--apply" ? "--apply=advised" : $0 }
     let commands = configuration.subcommands
     let configurations = commands.map { $0.configuration }
-    guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-"), first != "help" else {
+    guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else {
       return try RunCommand.parsedAlone(arguments) ?? parseAsRoot(arguments)
     }
+    guard first != "help" else { return try parseAsRoot(arguments) }
     if let index = configurations.firstIndex(where: { $0.commandName == first }) {
       return try commands[index].parsedAlone(Array(arguments.dropFirst()))
         ?? parseAsRoot(arguments)
