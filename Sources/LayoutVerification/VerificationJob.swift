@@ -23,7 +23,6 @@ struct VerificationJob {
     case finding(Finding)
     case provisional(Finding)
     case ended(check: Int, item: Int, reason: String?)
-    case uses(subviews: Int)
   }
 
   init(specimen: Specimen, extent: VerificationExtent, seed: UInt64) {
@@ -82,6 +81,12 @@ struct VerificationJob {
     .notRepeatable: [(.staleForProposal, .error)],
   ]
 
+  /// The numbers of subviews that the layout turns out to need; nil for any.
+  mutating func countsNeeded(_ isolation: Isolation) -> ClosedRange<Int>? {
+    runChecks(isolation, atMost: 1)
+    return neededCounts
+  }
+
   mutating func run(_ isolation: Isolation) {
     runChecks(isolation)
     guard isolation.makesCopies, !has(.hangs), !has(.nondeterministic),
@@ -91,9 +96,9 @@ struct VerificationJob {
     findings.add(finding)
   }
 
-  private mutating func runChecks(_ isolation: Isolation) {
+  private mutating func runChecks(_ isolation: Isolation, atMost limit: Int = .max) {
     var position = Position(check: 0, item: 0)
-    while position.check < checks.count {
+    while position.check < min(limit, checks.count) {
       let start = position
       let outcome = isolation.run(milliseconds: extent.patience) { channel in
         verify(from: start, channel)
@@ -102,8 +107,8 @@ struct VerificationJob {
       take(outcome.output)
       guard outcome.ending != .finished else {
         // Only a copy that stops after the first check leaves others.
-        guard stops(after: start) else { return }
-        conclude()
+        guard checks[start.check].role == .counts else { return }
+        conclude(isolation)
         position = Position(check: start.check + 1, item: 0)
         continue
       }
@@ -124,7 +129,6 @@ struct VerificationJob {
           check.isTentative
             ? "the layout does not run with other values"
             : "the layout crashed or did not return in \(check.crashBudget) of them")
-        if check.role == .counts { conclude() }
         position = Position(check: position.check + 1, item: 0)
       } else {
         position.item += 1
@@ -144,10 +148,6 @@ struct VerificationJob {
     guard others > 0 else { return }
     omissions.append(
       Omission(what: "\(others) other checks, the histories included", reason: reason))
-  }
-
-  private func stops(after position: Position) -> Bool {
-    checks[position.check].role == .counts && !countCrashes.isEmpty
   }
 
   private struct Position {
@@ -184,10 +184,7 @@ struct VerificationJob {
       }
       lateUses.drain(check, through: position.item - 1, reporter)
       send(.ended(check: position.check, item: position.item, reason: reason))
-      if check.role == .counts, countCrashes.isEmpty, let used = CountCheck(specimen).used {
-        send(.uses(subviews: used))
-      }
-      if stops(after: start) { return }
+      if check.role == .counts { return }
       position = Position(check: position.check + 1, item: 0)
     }
   }
@@ -206,8 +203,6 @@ struct VerificationJob {
         provisional = nil
         if checks[number].role == .histories { histories = item }
         if let reason { omit(Position(check: number, item: item), reason) }
-      case .uses(let subviews):
-        neededCounts = subviews...subviews
       case nil: break
       }
     }
@@ -249,13 +244,25 @@ struct VerificationJob {
     makeChecks()
   }
 
-  private mutating func conclude() {
-    guard let conclusion = CountCheck(specimen).conclusion(countCrashes) else { return }
-    findings.add(conclusion.finding)
-    specimen.counts = conclusion.counts
-    if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
-    if conclusion.finding.title == CrashCondition.noSubviews.rawValue {
-      specimen.crashes.insert(.noSubviews)
+  private mutating func conclude(_ isolation: Isolation) {
+    if let conclusion = CountCheck(specimen).conclusion(countCrashes) {
+      findings.add(conclusion.finding)
+      specimen.counts = conclusion.counts
+      if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
+      if conclusion.finding.title == CrashCondition.noSubviews.rawValue {
+        specimen.crashes.insert(.noSubviews)
+      }
+    }
+    let outcome = isolation.run(milliseconds: extent.patience) { channel in
+      let use = try? CountCheck(specimen).use.map(JSONEncoder().encode)
+      if let use { channel.write(use) }
+    }
+    if let use = try? JSONDecoder().decode(CountCheck.Use.self, from: outcome.output) {
+      neededCounts = use.count...use.count
+      if let finding = use.finding {
+        findings.add(finding)
+        specimen.counts = use.count...use.count
+      }
     }
     makeChecks()
   }

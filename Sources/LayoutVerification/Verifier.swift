@@ -43,6 +43,15 @@ package struct Verifier: Sendable {
     return verify(specimen)
   }
 
+  /// The numbers of subviews that layouts turn out to need, by subject, as a run has them.
+  package func countsNeeded(by subjects: [Subject]) -> [String: ClosedRange<Int>] {
+    subjects.reduce(into: [:]) { counts, subject in
+      guard let specimen = Specimen(subject, subject.usualVariant) else { return }
+      var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
+      counts[subject.name] = job.countsNeeded(isolation)
+    }
+  }
+
   private static let mostUses = 8
 
   func verify(_ specimen: Specimen) -> VerificationResult {

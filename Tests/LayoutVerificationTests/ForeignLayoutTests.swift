@@ -258,6 +258,17 @@ struct ForeignLayoutTests {
     #expect(counts(FirstAlone()) == 1...1)
     #expect(counts(FirstAlone(asksAll: true)) == nil)
     #expect(counts(TwoAlone()) == 2...2)
+    #expect(counts(GuardedPair()) == 2...2)
+  }
+
+  @Test("What is checked of a layout that places two subviews alone has two, as if it crashed")
+  func checksKeepToUse() throws {
+    func findings(_ layout: some Layout) -> [String] {
+      verify(layout, histories: 10).findings
+        .filter { $0.kind != .fixedCount && $0.severity != .note }.map(\.message)
+    }
+    let guarded = findings(GuardedPair())
+    #expect(!guarded.isEmpty && guarded == findings(GuardedPair(crashes: true)))
   }
 
   @Test("A declared number of subviews is no finding")
@@ -379,6 +390,24 @@ private struct TwoAlone: Layout {
   ) {
     guard subviews.count == 2 else { return }
     for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+/// Places two subviews, outside of its size, and nothing where there are fewer or more.
+private struct GuardedPair: Layout {
+  var crashes = false
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.map { $0.sizeThatFits(.unspecified) }.first ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    if crashes { precondition(subviews.count == 2, "There are two.") }
+    guard subviews.count == 2 else { return }
+    subviews[0].place(at: bounds.origin, proposal: .unspecified)
+    subviews[1].place(at: .zero, proposal: .unspecified)
   }
 }
 

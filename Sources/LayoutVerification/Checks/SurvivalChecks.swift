@@ -110,25 +110,46 @@ struct CountCheck {
     return check
   }
 
-  /// The number of subviews of a layout that places all of so many alone, one or two, and asks no
-  /// other for its size: nil for any other.
-  var used: Int? {
+  struct Use: Codable {
+    var count: Int
+    /// Says that the layout places none of another number; nil where it places some of it.
+    var finding: Finding?
+  }
+
+  /// The number of subviews of a layout that places all of so many alone, and of any other number
+  /// none; or places one or two alone, and asks no other for its size. Nil for any other layout.
+  var use: Use? {
     let tested = counts.filter { $0 > 0 }
     guard specimen.shape == .flat, tested.count > 2 else { return nil }
-    let whole = tested.filter { count in
+    let unplaced = tested.map { count -> Int? in
       let item = (counts.firstIndex(of: count) ?? 0) * 2 + 1
       let history = history(of: item)
       let tree = SpecimenTree(specimen, history.subviews, history.setting)
-      return tree.run(history.steps[0])?.unplaced == 0
+      return tree.run(history.steps[0])?.unplaced
     }
-    guard let used = whole.first, whole == [used], used <= 2 else { return nil }
+    let whole = zip(tested, unplaced).filter { $1 == 0 }.map(\.0)
+    guard let used = whole.first, whole == [used] else { return nil }
+    let others = tested.filter { $0 != used }
+    if zip(tested, unplaced).allSatisfy({ $0 == used || $0 == $1 }) {
+      return Use(
+        count: used,
+        finding: Finding(
+          .leavesUnplaced, title: "places its subviews in one number alone",
+          "Needs \(Self.words(used, used)): it places none of \(Self.list(others)). The other checks "
+            + "keep to that.", severity: .note))
+    }
+    guard used <= 2 else { return nil }
     let asksOthers = tested.contains { count in
       let history = history(of: (counts.firstIndex(of: count) ?? 0) * 2)
       let tree = SpecimenTree(specimen, history.subviews, history.setting)
       tree.run(history.steps[0])
       return tree.leaves.dropFirst(used).contains { tree.engine.queries(of: $0) > 0 }
     }
-    return asksOthers ? nil : used
+    return asksOthers ? nil : Use(count: used)
+  }
+
+  private static func list(_ counts: some Collection<Int>) -> String {
+    counts.sorted().map { "\($0)" }.joined(separator: ", ")
   }
 
   /// What the crashes of some items tell.
@@ -159,7 +180,7 @@ struct CountCheck {
     let start = holes.max().map { $0 + 1 } ?? lowest
     let usable = start...(isBounded ? highest : Int.max)
     let needed = Self.words(start, isBounded ? highest : nil)
-    let others = bad.sorted().map { "\($0)" }.joined(separator: ", ")
+    let others = Self.list(bad)
     let message =
       holes.isEmpty
       ? "Needs \(needed): it crashes with \(others) (\(reason)). The other checks keep to that."
