@@ -34,6 +34,31 @@ struct ParsingTests {
     }
   }
 
+  @Test(
+    "Cases are listed, and chosen by their ids, with the number of subviews that a layout needs")
+  func countsNeeded() throws {
+    let suite = Suite("pair", [Subject("pair") { _ in Pair() }])
+    let listed = try Plan(suite, Selection(), .gate, isListed: true).cases
+    #expect(!listed.isEmpty && listed.allSatisfy { $0.count == 2 })
+    var selection = Selection()
+    selection.filter = "^pair/tags/2/root/resize/memo-3$"
+    let chosen = try Plan(suite, selection, .gate, isListed: false).cases
+    #expect(chosen.map(\.id) == ["pair/tags/2/root/resize/memo-3"])
+  }
+
+  private struct Pair: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      subviews.last?.sizeThatFits(proposal) ?? .zero
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      guard subviews.count == 2 else { return }
+      for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+    }
+  }
+
   @Test("What names a subject is one, whatever files there are; what else exists is a path")
   func subjects() {
     let suite = Suite("two", [Subject("/") { _ in HStackLayout() }])

@@ -17,7 +17,11 @@ package struct Plan: Sendable {
 
   package init(cases: [CaseKey]) { self.init(cases: cases, shard: nil) }
 
-  package init(_ suite: Suite, _ selection: Selection, _ profile: RunProfile) throws(UserError) {
+  /// - Parameter counts: The numbers of subviews that layouts need, where they are known.
+  package init(
+    _ suite: Suite, _ selection: Selection, _ profile: RunProfile,
+    counts: [String: ClosedRange<Int>] = [:]
+  ) throws(UserError) {
     let filter = try IDFilter(selection.filter)
     var cases: [CaseKey] = []
     let subjects = try Self.subjects(of: suite, selection, profile)
@@ -33,11 +37,12 @@ package struct Plan: Sendable {
           + "it has no scenario '\(scenarios.map(\.rawValue).joined(separator: ", "))'. Choose "
           + "from: \(subject.scenarios.map(\.rawValue).joined(separator: ", ")).")
     }
-    cases = cases.filter { filter.holds($0.id) }
+    cases = cases.keeping(to: counts).filter { filter.holds($0.id) }
     guard !cases.isEmpty else { throw .emptySelection(filter: selection.filter) }
     let unpriced = selection.subjects == nil ? Self.own(suite).others : []
     self.init(
-      cases: cases, essential: essential, unpriced: Set(unpriced.map(\.name)),
+      cases: cases, essential: Set(Array(essential).keeping(to: counts)),
+      unpriced: Set(unpriced.map(\.name)),
       untimed: Set(subjects.filter(\.isCountedOnly).map(\.name)), shard: selection.shard)
   }
 
@@ -55,16 +60,8 @@ package struct Plan: Sendable {
   /// The plan with other numbers of subviews where a layout cannot have those that are planned.
   package func keeping(to counts: [String: ClosedRange<Int>]) -> Plan {
     guard shard == nil, !counts.isEmpty else { return self }
-    var seen: Set<CaseKey> = []
     return Plan(
-      cases: cases.compactMap { key in
-        guard let range = counts[key.subject] else { return key }
-        var key = key
-        key.count = min(max(key.count, range.lowerBound), range.upperBound)
-        guard key.scenario.traits.need != .roomForOneMore || range.contains(key.count + 1)
-        else { return nil }
-        return seen.insert(key).inserted ? key : nil
-      }, unpriced: unpriced, untimed: untimed, shard: nil)
+      cases: cases.keeping(to: counts), unpriced: unpriced, untimed: untimed, shard: nil)
   }
 
   package func isPriced(_ key: CaseKey) -> Bool { !unpriced.contains(key.subject) }
@@ -152,6 +149,18 @@ package struct Plan: Sendable {
 }
 
 extension [CaseKey] {
+  fileprivate func keeping(to counts: [String: ClosedRange<Int>]) -> [CaseKey] {
+    var seen: Set<CaseKey> = []
+    return compactMap { key in
+      guard let range = counts[key.subject] else { return key }
+      var key = key
+      key.count = Swift.min(Swift.max(key.count, range.lowerBound), range.upperBound)
+      guard key.scenario.traits.need != .roomForOneMore || range.contains(key.count + 1)
+      else { return nil }
+      return seen.insert(key).inserted ? key : nil
+    }
+  }
+
   /// Each key with each of the values in one part; the same keys without values.
   fileprivate func varied<Value>(
     _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value]?

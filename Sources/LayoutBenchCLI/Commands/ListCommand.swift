@@ -36,7 +36,9 @@ struct ListCommand: SuiteCommand {
     var selection = cases.selection
     selection.shard = part.shard
     let plan =
-      try isGate ? gate(in: context) : Plan(suite, selection, extent.profile ?? .standard)
+      try isGate
+      ? gate(in: context)
+      : Plan(suite, selection, extent.profile ?? .standard, isListed: true)
     if json {
       let entries = plan.cases.map { key in
         Entry(
@@ -60,7 +62,7 @@ struct ListCommand: SuiteCommand {
       ? try BaselineFile.read(URL(fileURLWithPath: path)) : nil
     return try GateSource(
       context: context, cases: cases, seed: 0, isQuiet: true
-    ).plan(for: known)
+    ).plan(for: known, isListed: true)
   }
 }
 

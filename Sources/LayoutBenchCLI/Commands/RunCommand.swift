@@ -53,7 +53,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let profile = profile(orElse: usualProfile)
     var selection = cases.selection
     selection.shard = part.shard
-    let plan = try Plan(suite, selection, profile)
+    let plan = try Plan(suite, selection, profile, isListed: false)
     try checkBuild(for: profile)
     let folder =
       try output.map(RunFolder.init(exactly:))

@@ -22,6 +22,19 @@ extension CommandContext {
   }
 }
 
+extension Plan {
+  /// The plan of a run: where its ids are seen or chosen from, they have the numbers of subviews that
+  /// the layouts need, which a run finds out by itself.
+  init(
+    _ suite: Suite, _ selection: Selection, _ profile: RunProfile, isListed: Bool
+  ) throws(UserError) {
+    let isSeen = (isListed || selection.filter != nil) && selection.shard == nil
+    let subjects = suite.subjects.filter { selection.subjects?.contains($0.name) ?? true }
+    try self.init(
+      suite, selection, profile, counts: Verifier().countsNeeded(by: isSeen ? subjects : []))
+  }
+}
+
 /// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
 struct GateSource {
   var context: CommandContext
@@ -91,7 +104,9 @@ struct GateSource {
     return try CaseOptions.parse(baseline.arguments).cases
   }
 
-  func plan(for baseline: Baseline?, profile: RunProfile = .gate) throws -> Plan {
+  func plan(
+    for baseline: Baseline?, profile: RunProfile = .gate, isListed: Bool = false
+  ) throws -> Plan {
     let suite = context.suite
     var chosen = try options(for: baseline).selection
     if cases.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
@@ -99,13 +114,13 @@ struct GateSource {
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }
       if chosen.subjects == [] { throw GateError.nothingInCommon }
     }
-    return try Plan(suite, chosen, profile)
+    return try Plan(suite, chosen, profile, isListed: isListed)
   }
 
   func isWhole(_ document: ResultsDocument, for baseline: Baseline) throws -> Bool {
     guard results != nil else { return !narrows(baseline) }
     if document.shard != nil { throw GateError.shard }
-    return Set(try plan(for: baseline).cases.map(\.id))
+    return Set(try plan(for: baseline, isListed: true).cases.map(\.id))
       .isSubset(of: document.cases.map(\.key.id))
   }
 
