@@ -29,6 +29,8 @@ package struct CommitFiles {
   {
     var then = request
     if isListed, let list = try FileList(in: place(of: working)) { then = list.request }
+    // A layout of today may not have been there.
+    for index in then.inits.indices { then.inits[index].isNeeded = false }
     then.paths = then.paths.map(place).filter(FileManager.default.fileExists)
     guard !then.paths.isEmpty else { throw .noFiles(request.paths) }
     return then

@@ -31,7 +31,7 @@ package enum FileCompiler {
 
 /// Compiles files with those that they need, and links what measures them.
 struct FileBuild {
-  let inits: [InitExpression]
+  let request: FileRequest
   var compiler: Compiler
   let folder: URL
   private let set: CompileSet
@@ -42,7 +42,7 @@ struct FileBuild {
   init(
     _ files: [SourceFile], of request: FileRequest, compiler: Compiler, folder: URL, home: String
   ) {
-    inits = request.inits
+    self.request = request
     self.compiler = compiler
     self.folder = folder
     set = CompileSet(files, paths: request.paths, inits: request.inits, home: home)
@@ -58,7 +58,7 @@ struct FileBuild {
 
   mutating func run() throws -> CompiledFiles {
     guard !set.files.isEmpty else {
-      throw SourceError.nothingToMeasure(files: set.leftOut.count, notes: set.notes)
+      throw SourceError.nothingToMeasure(paths: request.paths, notes: set.notes)
     }
     var last: Refusal?
     for _ in 0..<Self.mostRounds {
@@ -89,7 +89,13 @@ struct FileBuild {
     let layouts = types.filter { $0.role == .layout && !$0.isLocal }
     let sources = layouts.flatMap { set.sources(naming: $0) }.uniqued()
     let plan = FactoryPlan(
-      types, inits: inits, previews: previews, sources: sources)
+      types, inits: request.inits, previews: previews, sources: sources)
+    // What names a layout that does not compile is told with that.
+    let wrong = plan.unmatched.first { expression in
+      expression.isNeeded
+        && !set.omissions.list.contains { $0.name.hasSuffix(expression.path.last ?? " ") }
+    }
+    if let wrong { throw SourceError.wrongInit(FileNotes.wrongInit(wrong, types)) }
     let (factories, refused) = try compile(copied, plan.factories)
     let lacking = refused.filter { $0.0.role == .layout }.map { factory, message in
       Diagnostic(file: factory.file, line: factory.line, column: 1, message: message)
@@ -106,7 +112,7 @@ struct FileBuild {
     let notes =
       set.notes + found.compactMap(\.note)
       + set.notes(onLayoutsBesides: types)
-      + FileNotes.of(types, refused: missing, unmatched: plan.unmatched)
+      + FileNotes.of(types, refused: missing)
       + FileNotes.values(of: layouts, in: set.files)
       + [set.files.noteOnIgnoredModifiers].compactMap(\.self)
     let lost = set.lostLayouts
@@ -116,7 +122,7 @@ struct FileBuild {
         throw SourceError.notCompiled((lost.isEmpty ? gone : lost).map(\.diagnostic))
       }
       throw SourceError.nothingToMeasure(
-        files: set.measured.count, notes: notes + set.omissions.list.lines)
+        paths: request.paths, notes: notes + set.omissions.list.lines)
     }
     let executable = folder.appendingPathComponent("layout-bench")
     var objects = [object]

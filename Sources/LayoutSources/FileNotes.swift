@@ -3,12 +3,12 @@ import PortableLayout
 /// What is said of files beside their figures.
 enum FileNotes {
   static func of(
-    _ types: [DeclaredType], refused: [(Factory, String)], unmatched: [InitExpression]
+    _ types: [DeclaredType], refused: [(Factory, String)]
   ) -> [String] {
     types.filter { $0.role == .layout && $0.isLocal }.map { type in
       "\(type.location)\(type.path.last ?? "") is local to a function: it is measured only where a "
         + "view contains it."
-    } + refused.compactMap { note($0, $1, types) } + unmatched.map { note($0, types) }
+    } + refused.compactMap { note($0, $1, types) }
   }
 
   /// The layout values that a layout reads in its declaration and in its extensions, which the
@@ -70,10 +70,12 @@ enum FileNotes {
     }
   }
 
-  private static func note(_ expression: InitExpression, _ types: [DeclaredType]) -> String {
-    let known = types.filter { !$0.isLocal }.map(\.name)
-    return "--init '\(expression.text)' names none of the types here: "
-      + (known.isEmpty ? "there are none." : known.joined(separator: ", ") + ".")
+  /// What an expression of the user's names, where that is none of the types.
+  static func wrongInit(_ expression: InitExpression, _ types: [DeclaredType]) -> String {
+    let known = types.filter { !$0.isLocal }.map(\.name).joined(separator: ", ")
+    return
+      "'\(expression.text)', given with --init or in \"init\" of \(FileList.name), names none of the "
+      + "types here: \(known.isEmpty ? "there are none" : known)."
   }
 }
 

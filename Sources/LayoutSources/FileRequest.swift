@@ -103,6 +103,8 @@ package struct FileRequest: Hashable, Sendable {
 
 package struct InitExpression: Hashable, Sendable {
   package var text: String
+  /// Whether it is a mistake where it makes none of the files' layouts and views.
+  var isNeeded = true
 
   package init(_ text: String) { self.text = text }
 

@@ -14,7 +14,7 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
   case noCompiler(String)
   case tooSlow(command: String, seconds: Int)
   case internalFailure(step: String, output: String)
-  case nothingToMeasure(files: Int, notes: [String])
+  case nothingToMeasure(paths: [String], notes: [String])
   case cacheNotWritable(folder: String, reason: String)
 
   package var text: String {
@@ -37,7 +37,7 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
     case .noFiles(let paths):
       paths.isEmpty
         ? "No files were given. Name Swift files or folders."
-        : "There is no Swift file in \(paths.map { "'\($0)'" }.joined(separator: ", "))."
+        : "There is no Swift file in \(Self.list(paths))."
     case .wrongInit(let text): text
     case .badList(let path, let reason):
       "'\(path)' cannot be used: \(reason)"
@@ -53,13 +53,16 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
       "\(command) was ended after \(seconds) seconds. Name fewer files."
     case .internalFailure(let step, let output):
       "\(step) failed:\n\(output)"
-    case .nothingToMeasure(let files, let notes):
-      ([
-        "There is no layout to measure in \(files == 1 ? "the file" : "the \(files) files")."
-      ] + notes).joined(separator: "\n")
+    case .nothingToMeasure(let paths, let notes):
+      (["There is no layout to measure in \(Self.list(paths))."] + notes)
+        .joined(separator: "\n")
     case .cacheNotWritable(let folder, let reason):
       "Compiled files cannot be kept in '\(folder)': \(reason). Set XDG_CACHE_HOME to another "
         + "folder."
     }
+  }
+
+  private static func list(_ paths: [String]) -> String {
+    paths.map { "'\($0)'" }.joined(separator: ", ")
   }
 }

@@ -472,6 +472,13 @@ struct MeasureCommandTests {
         result.errors.hasSuffix(
           ". It makes Spaced, declared at Spaced.swift:2: give what its initializer takes, as in "
             + "--init 'Spaced(spacing: 8)'.\n"), "\(result.errors)")
+      try Scratch.write(
+        "{\"files\": [\"Spaced.swift\"], \"init\": [\"Spacd(spacing: 8)\"]}",
+        to: ".layout-bench.json", in: project.folder)
+      let listed = try Executable.run(
+        ["list"], in: project.folder, environment: project.environment)
+      #expect(listed.status == 1)
+      #expect(listed.errors.hasPrefix("error: 'Spacd(spacing: 8)', given with --init or in "))
     }
   }
 
@@ -710,7 +717,7 @@ struct MeasureCommandTests {
       #expect(result.status == 1)
       #expect(
         result.errors == """
-          error: There is no layout to measure in the file.
+          error: There is no layout to measure in '\(file)'.
           \(file):3: Odd is not measured by itself, as 'Odd()' does not compile: missing argument \
           for parameter 'style' in call. Give a value: --init 'Odd(style: <#Style#>, spacing: 4)', \
           with yours in place of <#...#>.

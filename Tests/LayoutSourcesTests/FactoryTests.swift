@@ -246,17 +246,20 @@ struct FactoryTests {
       ), ("cannot find 'other' in scope", "cannot find 'other' in scope"),
     ] {
       #expect(
-        FileNotes.of([], refused: [(preview, message)], unmatched: []) == [
+        FileNotes.of([], refused: [(preview, message)]) == [
           "P.swift:4: This preview is left out: \(reason)"
         ])
     }
     #expect(
-      FileNotes.of([local, ring], refused: refused, unmatched: [InitExpression("Nope()")]) == [
+      FileNotes.of([local, ring], refused: refused) == [
         "Flow.swift:3: Local is local to a function: it is measured only where a view contains it.",
         "Flow.swift:9: Ring is not measured by itself, as 'Ring()' does not compile: missing "
           + "argument for parameter 'radius' in call. Give a value: --init 'Ring(radius: 8, style: "
           + "<#Style#>)', with yours in place of <#...#>.",
-        "--init 'Nope()' names none of the types here: Ring.",
       ])
+    #expect(
+      FileNotes.wrongInit(InitExpression("Rng(1)"), [local, ring])
+        == "'Rng(1)', given with --init or in \"init\" of .layout-bench.json, names none of the types "
+        + "here: Ring.")
   }
 }
