@@ -37,6 +37,9 @@ package struct ScenarioTraits: Sendable {
   var change: @Sendable (_ number: Int, _ count: Int, inout SeededGenerator) -> ScenarioChange =
     { _, _, _ in .nothing }
 
+  /// How many passes one sample has; counts are of all of them together.
+  package var passes: Int { windows.count }
+
   enum Need { case nothing, leaves, containers, roomForOneMore, lazyRows }
 
   enum Start {
@@ -152,7 +155,7 @@ struct ScenarioScript {
 
   var firstWindow: ProposedViewSize { window(traits.window) }
 
-  var passes: Int { traits.windows.count }
+  var passes: Int { traits.passes }
 
   func steps(sample: Int) -> [Step] {
     traits.windows.enumerated().map { index, window in

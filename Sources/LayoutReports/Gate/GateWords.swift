@@ -129,8 +129,15 @@ enum GateWords {
 
   static func difference(_ finding: GateFinding) -> String {
     guard finding.key.metric != .checksum else { return change(finding) }
-    return "\(finding.key.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found)), "
-      + change(finding)
+    return "\(finding.key.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found))"
+      + "\(passes(of: finding.key.caseID)), \(change(finding))"
+  }
+
+  /// How many passes a figure is of, as in ` in 24 passes`; empty for one.
+  private static func passes(of caseID: String) -> String {
+    let scenario = caseID.split(separator: "/").dropFirst(4).first.map(String.init)
+    let passes = scenario.flatMap(Scenario.init)?.traits.passes ?? 1
+    return passes == 1 ? "" : " in \(passes) passes"
   }
 
   static func table(

@@ -64,6 +64,13 @@ struct GateCauseTests {
     #expect(GateCause.all(of: findings)[0].example?.key.caseID == ids[0])
   }
 
+  @Test("Figures of several passes say of how many")
+  func passes() {
+    var finding = Self.findings([.queries], cases: 1)[0]
+    finding.key.caseID = "Feed/own/8/root/resize/memo-3"
+    #expect(GateWords.difference(finding) == "queries 10 -> 20 in 24 passes, +10 (+100.0 %)")
+  }
+
   @Test("What differs in a view is found once, whatever layouts stand in it")
   func views() throws {
     var report = GateReport()
