@@ -67,6 +67,8 @@ package struct Answer: Hashable, Codable, Sendable {
     case tooMany
     /// The cache was counted only; what its own work takes was not timed.
     case notTimed
+    /// No case has the memo of SwiftUI, which the answer is for.
+    case otherMemo
     /// The run ended before.
     case interrupted
     /// No case came to its end; what the first one says.
@@ -207,7 +209,9 @@ extension Answer {
       let isIdle = cases.contains { $0.isIdle && $0.priced != nil }
       kind = isIdle ? .notWorthIt : .notKnown
       let problem = cases.lazy.compactMap(\.result.problems.first).first
-      let reason = problem.map(UnknownReason.failed) ?? .notTimed
+      let isOfOtherMemo =
+        !cases.isEmpty && cases.allSatisfy { $0.key.memo.capacity != .standard }
+      let reason = problem.map(UnknownReason.failed) ?? (isOfOtherMemo ? .otherMemo : .notTimed)
       unknown = isIdle ? nil : eligible.isEmpty ? reason : .tooMany
     } else if !gains.isEmpty, !losses.isEmpty {
       kind = .dependsOnContent

@@ -183,6 +183,9 @@ package enum AnswerWords {
     case .failed(let problem):
       "no case came to its end. The first one: "
         + (problem.hasSuffix(".") ? String(problem.dropLast()) : problem)
+    case .otherMemo:
+      "an answer is for SwiftUI's memo of \(MemoOption(.standard)) sizes, and no case has that: leave "
+        + "--memo out; the figures of these cases are printed with --details"
     case .interrupted:
       "the run was interrupted before the cache was timed"
     case .notTimed, nil:

@@ -79,6 +79,13 @@ struct AnswerTests {
     AnswerFixture.answer(cases, worth: worth).kind
   }
 
+  @Test("With another memo than SwiftUI's alone, that is why nothing is known")
+  func otherMemo() throws {
+    let case0 = try AnswerFixture.vote(900, AnswerFixture.key(memo: 0))
+    #expect(AnswerFixture.answer([case0]).unknown == .otherMemo)
+    #expect(AnswerFixture.answer([case0, try AnswerFixture.vote(900)]).unknown == nil)
+  }
+
   @Test func brokenWhateverItSaves() throws {
     let votes = [try AnswerFixture.vote(500)]
     #expect(AnswerFixture.answer(votes, isBroken: true).kind == .broken)
