@@ -8,7 +8,7 @@ import Testing
 struct ParsingTests {
   @Test(
     "A saving that is worth it is a part of a frame of 8.33 ms",
-    arguments: [("1%", 0.01), ("2", 0.02), ("83.3333333us", 0.01), ("1ms", 0.12)])
+    arguments: [("1%", 0.01), ("2", 0.02), ("2 %", 0.02), ("83.3333333us", 0.01), ("1ms", 0.12)])
   func worth(_ text: String, _ share: Double) throws {
     #expect(abs(try OptionValue.worth(text) - share) < 1e-6)
   }

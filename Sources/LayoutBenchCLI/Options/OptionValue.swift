@@ -50,8 +50,10 @@ enum OptionValue {
     from lower: Double, to upper: Double
   ) -> @Sendable (String) throws -> Double {
     { text in
-      let number = text.hasSuffix("%") ? String(text.dropLast()) : text
-      guard let percent = Double(number), percent >= lower, percent <= upper, percent > 0 else {
+      let number = text.hasSuffix("%") ? text.dropLast() : text[...]
+      guard let percent = Double(number.trimmingCharacters(in: .whitespaces)), percent >= lower,
+        percent <= upper, percent > 0
+      else {
         let start = lower > 0 ? "from \(Int(lower))" : "above 0, up"
         throw UserError(
           "give a percentage \(start) to \(Int(upper)).")
