@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 
 package enum SourceFinder {
   /// Reads files, and those in folders, in the order given; those of a folder by their paths,
@@ -225,9 +226,8 @@ struct Preview: Hashable {
   var line: Int
   var title: String?
   var parents: [String] = []
-  /// What it is called: by its title, without the signs that a case's name has between its parts.
   var name: String {
-    let words = title?.split { "/,".contains($0) }.joined(separator: "-") ?? ""
+    let words = title.map(Subject.name) ?? ""
     return words.isEmpty ? "\(SourceFile.name(of: file)) preview" : words
   }
 

@@ -65,6 +65,9 @@ struct ParsingTests {
     let arguments = SubjectPaths(["/", "flow", "/usr", "a.swift", "b/c"], in: suite)
     #expect(arguments.subjects == ["/", "flow"])
     #expect(arguments.paths == ["/usr", "a.swift", "b/c"])
+    let previews = Suite("previews", [Subject("Settings- compact") { _ in HStackLayout() }])
+    let named = SubjectPaths(["S.swift", "Settings, compact"], in: previews)
+    #expect(named.paths == ["S.swift"] && named.subjects == ["Settings- compact"])
   }
 
   @Test("Of what layouts print, the first lines of those that fail are shown")

@@ -76,6 +76,11 @@ extension Suite {
 extension Subject {
   static let preposition = " in "
 
+  /// What a preview is called: its title, without the signs that a case's name has between its parts.
+  package static func name(ofTitle title: String) -> String {
+    title.split { "/,".contains($0) }.joined(separator: "-")
+  }
+
   /// Whether a name is that of a layout in a view.
   package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
 

@@ -32,6 +32,13 @@ public struct Suite: Sendable {
     return (subject, variant)
   }
 
+  /// The name of the subject or example that an argument names, as it is or by a preview's title.
+  package func name(givenAs argument: String) -> String? {
+    [argument, Subject.name(ofTitle: argument)].first {
+      subject(named: $0) != nil || example(named: $0) != nil
+    }
+  }
+
   package func example(named name: String) -> Subject? {
     examples.first { $0.name == name }
   }

@@ -57,11 +57,10 @@ struct SubjectPaths {
 
   init(_ arguments: [String], in suite: Suite) {
     func isPath(_ argument: String) -> Bool {
-      suite.subject(named: argument) == nil && suite.example(named: argument) == nil
-        && Self.isPath(argument)
+      suite.name(givenAs: argument) == nil && Self.isPath(argument)
     }
     paths = arguments.filter(isPath)
-    subjects = arguments.filter { !isPath($0) }
+    subjects = arguments.filter { !isPath($0) }.map { suite.name(givenAs: $0) ?? $0 }
   }
 
   static func isPath(_ argument: String) -> Bool {
