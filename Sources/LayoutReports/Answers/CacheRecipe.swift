@@ -7,6 +7,8 @@ package struct CacheRecipe: Sendable {
   package var layout: String
   /// The file to add.
   package var file: SizedLayoutFile
+  /// Whether the answer advises it: the others are applied where that is asked for.
+  var isAdvised = true
   /// The arguments that name the measured files; nil for layouts of a suite.
   var files: String?
   /// How it is written into the measured files; nil for layouts of a suite.
@@ -30,6 +32,7 @@ package struct CacheRecipe: Sendable {
   package init?(of answer: Answer, in document: ResultsDocument) {
     self.init(
       variant: answer.candidate, layout: document.layoutTypes[answer.subject] ?? answer.subject)
+    isAdvised = answer.kind.advisesCache
   }
 
   /// The recipe for a cache that nobody has written: where an answer advises it, or always, but not
@@ -47,7 +50,9 @@ package struct CacheRecipe: Sendable {
   /// What to do: where the files are known, what differs in them.
   var blocks: [Block] {
     guard let difference = change?.difference else { return [.verbatim(steps)] }
-    let command = "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
+    let command =
+      "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
+      + (isAdvised ? "" : "=always")
     let first =
       hasFile
       ? ["1. Your files have `\(file.layout).swift` already."]
@@ -114,7 +119,8 @@ extension AnswerTable {
     let changes = all.map { $0.recipe.change?.difference ?? $0.title }.uniqued()
     let steps = changes.compactMap { change -> Block? in
       let same = all.filter { ($0.recipe.change?.difference ?? $0.title) == change }
-      guard let recipe = same.first?.recipe else { return nil }
+      let recipe = (same.first(where: \.recipe.isAdvised) ?? same.first)?.recipe
+      guard let recipe else { return nil }
       let titles = same.map(\.title).joined(separator: ", ")
       return .folded("\(titles): \(recipe.title)", recipe.blocks)
     }

@@ -35,6 +35,8 @@ struct CacheRecipeTests {
     let text = MarkdownText.text(of: recipe.blocks)
     #expect(text.hasSuffix("```diff\n--- Flow.swift\n+++ Flow.swift\n```\n"))
     #expect(text.contains("`layout-bench measure Flow.swift --apply`"))
+    recipe.isAdvised = false
+    #expect(MarkdownText.text(of: recipe.blocks).contains("Flow.swift --apply=always`"))
     #expect(text.contains("1. Add `SizedLayout.swift`, printed below, to your target."))
   }
 
