@@ -8,7 +8,10 @@ extension RankingReport {
     guard let (first, cases) = firsts.first else { return "Nothing could be ranked" }
     let (count, all) = (cases.count, ranked.count)
     let place = count == all ? "all \(Figures.count(all)) cases" : Wording.cases(count, of: all)
-    return first + (all > 1 ? " in \(place)" : "") + (isTimed ? "" : ": nothing was timed")
+    let alike = firsts.dropFirst().filter { $0.cases.count == count }.map(\.first)
+    return first + (all > 1 ? " in \(place)" : "")
+      + (alike.isEmpty ? "" : ", and \(Wording.list(alike, "and")) in as many")
+      + (isTimed ? "" : ": nothing was timed")
   }
 
   private var ranked: [CaseRanking] { ranking.cases.filter { !$0.groups.isEmpty } }

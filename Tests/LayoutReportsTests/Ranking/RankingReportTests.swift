@@ -110,6 +110,16 @@ struct RankingReportTests {
     #expect(!RankingReport(ranking).html.contains("times as long"))
   }
 
+  @Test("the first line names all that are first in as many cases")
+  func firstAlike() {
+    let ranking = Self.ranking { key in
+      [("flow", key.count == 1_000 ? 2 : 1), ("masonry", key.count == 1_000 ? 1 : 2)]
+    }
+    #expect(
+      RankingReport(ranking).text().hasPrefix(
+        "flow is fastest in 2 of 4 cases, and masonry is fastest in as many."))
+  }
+
   @Test("the page of nothing is well-formed")
   func nothing() throws {
     try HTMLCheck.check(RankingReport(Ranking(Fixture.document([]), names: ["a", "b"])).html)
