@@ -89,8 +89,7 @@ public enum LayoutBenchCommandLine {
         }
         context.fileArguments = request?.arguments ?? ""
       }
-      let suite = command is VerifyCommand ? start.suite : start.suite.withoutTries
-      context.suite = try withLayoutsInViews(suite, for: command)
+      context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
         .replaying((command as? any CaseSelecting)?.chosen.capture)
       if let command = command as? any SuiteCommand {
         try await command.run(in: context)

@@ -253,6 +253,23 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test("verify has the layouts that list has, whatever calls there are in other files")
+  func verified() throws {
+    try Project.with([]) { project in
+      let calls = "struct Two { let a = Column(gap: 3), b = Column(gap: 4) }"
+      try Scratch.write(
+        Self.styled("").replacing("<Style>", with: "").replacing("Styled", with: "Column")
+          .replacing("var style: Style", with: "var gap: CGFloat"),
+        to: "Column.swift", in: project.folder)
+      try Scratch.write("import SwiftUI\n" + calls, to: "Calls.swift", in: project.folder)
+      let file = project.path("Column.swift")
+      let verified = try project.run("verify", file, "--histories", "1")
+      #expect(verified.output.contains("Column: "), "\(verified.output)\(verified.errors)")
+      #expect(!verified.output.contains("Column-"), "\(verified.output)")
+      #expect(try !project.run("list", file).output.contains("Column-"))
+    }
+  }
+
   @Test("What a listed file has that cannot be run is not gated, and the gate says why")
   func notGated() throws {
     try Project.with(["Cards.swift"]) { project in
