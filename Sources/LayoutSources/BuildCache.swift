@@ -68,7 +68,7 @@ package struct BuildCache {
       throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
     }
     defer { try? files.removeItem(at: draft) }
-    let made = try make(draft)
+    let made = try Command.withInterruption(removing: draft) { try make(draft) }
     if rename(draft.path, folder.path) != 0 {
       // Another process was faster, or a broken build lies there.
       try? files.removeItem(at: folder)
@@ -91,6 +91,12 @@ package struct BuildCache {
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
       return (folder, date ?? .distantPast)
+    }
+    // What a process that was killed left.
+    for name in names {
+      let process = name.split(separator: ".").last.flatMap { pid_t($0) }
+      guard let process, kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? files.removeItem(at: root.appendingPathComponent(name))
     }
     for (folder, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.capacity) {
       try? files.removeItem(at: folder)

@@ -1,7 +1,49 @@
 import Foundation
+import LayoutBench
 
 package enum Command {
   package typealias Result = (status: Int32, output: String)
+
+  /// The processes that run, by their ids.
+  private static let running = Locked<Set<pid_t>>([])
+
+  /// Carries out work; a signal to end takes the commands that it runs and a folder away, too.
+  static func withInterruption<Made>(
+    removing folder: URL, _ work: () throws -> Made
+  ) rethrows -> Made {
+    let actions = [SIGINT, SIGTERM, SIGHUP].map { number in
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      return (number, action)
+    }
+    let interruption = Interruption.signals()
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now(), repeating: .milliseconds(20))
+    timer.setEventHandler {
+      guard interruption.isRequested() else { return }
+      // The lock is not given back: nobody is told that a command failed.
+      running.withLock { ids in
+        for id in ids { end(id) }
+        try? FileManager.default.removeItem(at: folder)
+        _exit(130)
+      }
+    }
+    timer.resume()
+    defer {
+      timer.cancel()
+      for (number, action) in actions {
+        var action = action
+        sigaction(number, &action, nil)
+      }
+    }
+    return try work()
+  }
+
+  /// Ends a process and what it started: a compiler's driver has the work done by others, which hold
+  /// the pipe.
+  private static func end(_ id: pid_t) {
+    if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) }
+  }
 
   /// Runs a program to its end.
   ///
@@ -24,13 +66,16 @@ package enum Command {
     process.standardOutput = pipe
     process.standardError = readsErrors ? pipe : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    let id = try running.withLock { ids in
+      try process.run()
+      ids.insert(process.processIdentifier)
+      return process.processIdentifier
+    }
+    defer { running.withLock { _ = $0.remove(id) } }
     let wasEnded = DispatchSemaphore(value: 0)
     let end = DispatchWorkItem {
       wasEnded.signal()
-      // What it started, too: a compiler's driver has the work done by others, which hold the pipe.
-      let id = process.processIdentifier
-      if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) }
+      Self.end(id)
     }
     if let timeLimit {
       DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(timeLimit), execute: end)

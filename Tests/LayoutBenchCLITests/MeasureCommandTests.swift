@@ -270,6 +270,35 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test("What is interrupted while files are compiled leaves neither a folder nor a compiler")
+  func interrupted() throws {
+    try Project.with(["Cards.swift"]) { project in
+      let cache = try #require(project.environment["XDG_CACHE_HOME"]) + "/layout-bench"
+      func drafts() -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? []
+      }
+      func compilers() -> Int {
+        let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return ids.filter { Int($0) != nil }.count { id in
+          let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") ?? Data()
+          return String(decoding: line, as: UTF8.self).contains(cache)
+        }
+      }
+      let command = try Executable.start(
+        ["list", project.path("Cards.swift")], environment: project.environment)
+      let deadline = Date() + 60
+      while compilers() == 0, Date() < deadline { usleep(10_000) }
+      #expect(drafts().count == 1)
+      command.interrupt()
+      let result = command.result()
+      #expect(result.status == 130, "\(result.errors)")
+      #expect(result.errors == "")
+      #expect(drafts() == [])
+      while compilers() > 0, Date() < deadline { usleep(10_000) }
+      #expect(compilers() == 0)
+    }
+  }
+
   @Test("What a listed file has that cannot be run is not gated, and the gate says why")
   func notGated() throws {
     try Project.with(["Cards.swift"]) { project in
