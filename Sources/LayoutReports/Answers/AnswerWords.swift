@@ -123,14 +123,14 @@ package enum AnswerWords {
     guard let bounds = answer.bounds else { return "" }
     guard answer.ownCache == .repeats else {
       return "its own code takes about \(roughly(bounds.code.ownTime)) a pass, "
-        + "with \(Wording.place(of: bounds.code.key))\(screen(bounds.code.key, worth)): keep "
+        + "with \(place(bounds.code.key, worth)): keep "
         + (bounds.codeRepeatsInPass
           ? "the arrangement between sizing and placing"
           : "from pass to pass what does not depend on the proposal")
     }
     let most = bounds.calls
     let best = answer.bestSaving.map { $0 > .zero ? time($0) : "nothing" } ?? "nothing"
-    return "with \(Wording.place(of: most.key))\(screen(most.key, worth)), \(repeats(most)) "
+    return "with \(place(most.key, worth)), \(repeats(most)) "
       + "repeat: a cache of yours could save up to \(time(most.byCalls)) a pass, \(percent(most.byCalls.rawValue / Worth.frame.rawValue)) of a frame\(mostly(most)); "
       + "the caches that LayoutBench tries save \(best)" + askers(most)
   }
@@ -221,7 +221,7 @@ package enum AnswerWords {
     }
     let most = bounds.calls
     return "no cache can save more than \(time(most.byCalls)) a pass, with "
-      + "\(Wording.place(of: most.key))\(screen(most.key, worth)) (\(repeats(most)) repeat)"
+      + "\(place(most.key, worth)) (\(repeats(most)) repeat)"
   }
 
   private static func saved(_ answer: Answer, _ worth: Worth) -> String {
@@ -238,6 +238,11 @@ package enum AnswerWords {
         + Self.saving(saving)
     }
     return text + noise(answer)
+  }
+
+  private static func place(_ key: CaseKey, _ worth: Worth) -> String {
+    let screen = screen(key, worth)
+    return Wording.place(of: key) + (screen.isEmpty ? "" : ",\(screen)")
   }
 
   /// As in ` in each of 100 containers`.
