@@ -12,7 +12,7 @@ enum KeptOwnCode {
   }
 
   /// How many executables are kept.
-  private static let capacity = 24
+  private static let capacity = 100
 
   static func apply(to document: inout ResultsDocument) {
     let file = BuildCache().ownCode
