@@ -43,7 +43,8 @@ void clb_watch_signals(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = note_signal;
-  action.sa_flags = (int)SA_RESETHAND;
+  // A read that waits goes on: Foundation ends the process where one is interrupted.
+  action.sa_flags = (int)(SA_RESETHAND | SA_RESTART);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
   // A terminal that is closed ends a run as Ctrl-C does, unless nohup says otherwise.

@@ -52,9 +52,8 @@ package struct CacheBounds: Hashable, Codable, Sendable {
   package var code: CacheBound
   /// Whether no call repeats in any case.
   package var repeatsNothing: Bool
-  /// From how many subviews what repeats reaches the limit, by the rule of ``WorthRange``; nil where
-  /// there is one count, or where it never does.
-  package var count: WorthCount?
+  /// From how many subviews what repeats reaches the limit, in each usual case with several counts.
+  package var lines: [WorthRange.Line]?
   /// Whether own code runs again in one pass, and not in the passes after it alone.
   package var codeRepeatsInPass: Bool
 
@@ -74,15 +73,21 @@ package struct CacheBounds: Hashable, Codable, Sendable {
     repeatsNothing = bounds.allSatisfy(\.repeated.isIdle)
     let first = bounds.filter { $0.key.scenario == .first }.map(\.ownTime).max() ?? code.ownTime
     codeRepeatsInPass = first > code.ownTime * 0.5
-    let lines = Dictionary(grouping: bounds.filter(\.key.isUsual)) {
+    let usual = Dictionary(grouping: bounds.filter(\.key.isUsual)) {
       [$0.key.population.rawValue, $0.key.host.rawValue, $0.key.scenario.rawValue]
     }
-    let counts = lines.values.filter { $0.count > 1 }.map { line in
-      let points = line.sorted { $0.key.count < $1.key.count }
-        .map { (count: $0.key.count, saving: $0.byCalls.rawValue) }
-      return WorthCount(of: points, reaching: limit.rawValue) ?? .never
-    }
-    count = WorthCount.second(of: counts).flatMap { $0.subviews == nil ? nil : $0 }
+    lines = usual.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+      .filter { $0.count > 1 }.map { line in
+        let points = line.sorted { $0.key.count < $1.key.count }
+          .map { (count: $0.key.count, saving: $0.byCalls.rawValue) }
+        let count = WorthCount(of: points, reaching: limit.rawValue) ?? .never
+        return .init(host: line[0].key.host, scenario: line[0].key.scenario, count: count)
+      }
+  }
+
+  /// The number of subviews by the rule of ``WorthRange``; nil where what repeats never reaches it.
+  package var count: WorthCount? {
+    WorthCount.second(of: (lines ?? []).map(\.count)).flatMap { $0.subviews == nil ? nil : $0 }
   }
 }
 

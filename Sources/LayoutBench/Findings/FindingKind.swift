@@ -76,8 +76,8 @@ extension Finding.Kind {
       + "it was computed from, not only the number of subviews.")
   package static let staleForProposal = Finding.Kind(
     "stale-for-proposal", .cache, .error, "a result that belongs to another proposal",
-    "What the cache holds was computed for another proposal or other bounds, or for none yet, and "
-      + "is used for this call.",
+    "What the cache holds was computed for another proposal or other bounds, and is used "
+      + "for this call.",
     "Keep the proposal, and for positions the bounds, with what is computed from them. Compute it "
       + "again where either differs: compare both lengths without rounding, and nil as different "
       + "from every number. Let a new cache hold no proposal at all, and empty its arrays before "

@@ -13,9 +13,11 @@ struct AnswerCards {
       ].compactMap(\.self) + after(answer)
     let mark = answer.kind.words.mark
     let title = AnswerWords.title(of: answer)
+    let rest = AnswerWords.heading(of: answer).dropFirst(title.count)
+    let error = answer.kind != .broken && FindingWords.hasError(answer.subject, in: document)
     return Card(
       id: Self.id(answer.subject), name: answer.subject,
-      title: "\(title, mark.tone)\(String(AnswerWords.heading(of: answer).dropFirst(title.count)))",
+      title: "\(title, mark.tone)\(rest + (error ? "; but it has an error" : ""))",
       mark: mark, sentences: sentences.map { Phrase($0) })
   }
 
@@ -88,9 +90,9 @@ struct AnswerCards {
       + "cache is in both."
     if remembersInDictionaries(answer) {
       return
-        "Its cache remembers the size of each subview in dictionaries. A layout without a cache fills "
-        + "none: what it takes is estimated from the calls and from the allocations. 'rank' measures "
-        + "it, beside a version that you write without a cache."
+        "Its cache remembers the size of each subview in dictionaries. What the layout takes without a "
+        + "cache is an estimate, from the calls and the allocations: to measure it, write it without "
+        + "one, and 'rank' the two."
     }
     guard answer.kind.advisesCache || answer.kind == .dependsOnContent,
       let saving = answer.savings.last,
@@ -144,9 +146,19 @@ extension VariantResult {
 package enum FindingWords {
   /// Its errors, the first with what shows it; and what its cache does wrong without an error.
   static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
-    let result = (document.verification ?? []).filter { $0.subject == subject }.byLayout.first
+    let result = result(about: subject, in: document)
     let growing = result?.findings.first { $0.kind == .cacheGrows }
     return [result.flatMap(error), growing.map { "Warning: \(text(of: $0))" }].compactMap(\.self)
+  }
+
+  static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {
+    result(about: subject, in: document)?.errors.isEmpty == false
+  }
+
+  private static func result(
+    about subject: String, in document: ResultsDocument
+  ) -> VerificationResult? {
+    (document.verification ?? []).filter { $0.subject == subject }.byLayout.first
   }
 
   private static func error(of result: VerificationResult) -> String? {

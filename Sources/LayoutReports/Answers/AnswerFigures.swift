@@ -36,9 +36,8 @@ extension AnswerWords {
   /// From how many subviews each line reaches it, by rising counts, and those that never do: `from
   /// 30 subviews on first layout in a stack; from 800 on resize; not on first layout as the root
   /// view`.
-  static func spread(_ worth: WorthRange?) -> String {
-    guard let worth else { return "" }
-    let reached = worth.lines.filter { $0.count.subviews != nil }
+  static func spread(_ lines: [WorthRange.Line]) -> String {
+    let reached = lines.filter { $0.count.subviews != nil }
       .sorted { $0.count.value < $1.count.value }
     let counts = reached.map { short($0.count) }.uniqued()
     var parts: [String] = []
@@ -46,11 +45,11 @@ extension AnswerWords {
       let alike = reached.filter { short($0.count) == count }
       parts.append(
         (count == counts[0] ? start(alike[0].count) : "from \(count)")
-          + " \(Wording.list(occasions(alike, of: worth.lines), "and"))")
+          + " \(Wording.list(occasions(alike, of: lines), "and"))")
     }
-    let never = worth.lines.filter { $0.count.subviews == nil }
+    let never = lines.filter { $0.count.subviews == nil }
     if !never.isEmpty {
-      parts.append("not \(Wording.list(occasions(never, of: worth.lines), "or"))")
+      parts.append("not \(Wording.list(occasions(never, of: lines), "or"))")
     }
     return parts.joined(separator: "; ")
   }
@@ -126,10 +125,11 @@ extension AnswerWords {
     let percent = worth.share * 100
     let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
     return
-      "Worth it: a pass gets faster by at least \(share) % of a frame at \(rate) "
-      + "frames a second (\(Figures.time(worth.saving * Double(worth.instances)))\(screen)), with "
-      + "\(Figures.count(worth.mostSubviews)) subviews or fewer in it. That limit is a convention; --worth, "
-      + "--most and --instances set another. A pass is layout alone, without making or drawing views."
+      "'Worth it' means that a pass with at most \(Figures.count(worth.mostSubviews)) subviews takes "
+      + "at least \(Figures.time(worth.saving * Double(worth.instances)))\(screen) less: \(share) % of a "
+      + "frame at \(rate) frames a second. The limit is a convention: --worth sets another, --most "
+      + "another number of subviews, and --instances how many of these containers a screen has. A pass "
+      + "is layout alone, without making or drawing views."
       + (hasViews && worth.instances > 1
         ? " --instances is not applied to previews and views: each is there once." : "")
   }

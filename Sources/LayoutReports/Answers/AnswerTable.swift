@@ -126,11 +126,11 @@ struct PassParts {
 
   var whole: Nanoseconds { parts.reduce(.zero) { $0 + $1.time } }
 
-  /// As in `A pass takes 26 µs with 100 tag subviews, on resize: queries 12 µs, ...`.
+  /// As in `As it is, a pass takes 26 µs with 100 tag subviews, on resize: queries 12 µs, ...`.
   var sentence: String {
-    let named = parts.filter { $0.time > whole * 0.01 }.sorted { $0.time > $1.time }
+    let named = parts.filter { $0.time > whole * 0.001 }.sorted { $0.time > $1.time }
       .map { "\($0.name) \(Figures.time($0.time))" }
-    return "A pass takes \(Figures.time(whole)), with \(Wording.place(of: key)): "
+    return "as it is, a pass takes \(Figures.time(whole)), with \(Wording.place(of: key)): "
       + named.joined(separator: ", ")
   }
 }

@@ -86,7 +86,7 @@ package enum AnswerWords {
 
   private static func worthIt(_ answer: Answer, _ worth: Worth) -> String {
     guard !answer.isOfOneCount else { return single(answer, worth) + noise(answer) }
-    var text = spread(answer.worth)
+    var text = spread(answer.worth?.lines ?? [])
     if let most = answer.worthAtHighPrices, most.count != answer.worth?.count {
       text += (text.isEmpty ? "" : "; ") + atTimes(from(most.count))
     }
@@ -130,9 +130,11 @@ package enum AnswerWords {
     }
     let most = bounds.calls
     let best = answer.bestSaving.map { $0 > .zero ? time($0) : "nothing" } ?? "nothing"
+    let spread = spread(bounds.lines ?? [])
     return "with \(place(most.key, worth)), \(repeats(most)) "
       + "repeat: a cache of yours could save up to \(time(most.byCalls)) a pass, \(percent(most.byCalls.rawValue / Worth.frame.rawValue)) of a frame\(mostly(most)); "
       + "the caches that LayoutBench tries save \(best)" + askers(most)
+      + (spread.isEmpty ? "" : ". By number of subviews: \(spread)")
   }
 
   private static let kinds: [(terms: [PriceTerm], noun: String)] = [
@@ -284,7 +286,7 @@ package enum AnswerWords {
   private static func loss(_ answer: Answer) -> String {
     var text = answer.worst.map { atMost($0) } ?? "it costs time"
     if let saved = answer.savedQueries, saved > 0.005 {
-      text += "; it saves \(percent(saved)) of the queries all the same"
+      text += "; it saves \(percent(saved)) of the queries, which take less time than the cache"
     }
     return text
   }

@@ -123,14 +123,14 @@ extension ConsoleSummary {
     let factor = document.priceScale.factor(of: document.prices)
     guard factor != 1 else { return nil }
     let names = document.prices.name.split(separator: ", ", maxSplits: 1)
-    return "Prices of SwiftUI's calls: the list '\(names[0])', multiplied by "
+    return "What SwiftUI's calls cost is taken from the price list '\(names[0])', multiplied by "
       + "\(Figures.decimal(factor, places: 2)) for this machine"
       + (names.count > 1 ? "; \(names[1]) as given." : ".")
   }
 
   /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.
   private func parts(_ table: AnswerTable) -> [String] {
-    let parts = table.answers.compactMap { answer in
+    let parts = table.answers.filter { $0.kind != .broken }.compactMap { answer in
       PassParts(of: answer, in: document).map { (answer.subject, $0) }
     }
     let shown =
