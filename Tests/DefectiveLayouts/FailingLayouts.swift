@@ -56,6 +56,25 @@ package struct AllocatesWithoutEnd: Layout {
   ) {}
 }
 
+/// Queries an eighth of its subviews for each of them.
+package struct QueriesMany: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    for _ in subviews {
+      for subview in subviews.prefix(subviews.count / 8) { _ = subview.sizeThatFits(.zero) }
+    }
+    return .zero
+  }
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .zero) }
+  }
+}
+
 /// Keeps the first size for ever.
 package struct KeepsFirstSize: Layout {
   package init() {}

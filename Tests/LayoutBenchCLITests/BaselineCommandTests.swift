@@ -63,6 +63,22 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test("growth that a baseline accepts is told once")
+  func acceptedGrowth() throws {
+    try Scratch.directory { folder in
+      func written(_ options: [String]) throws -> String {
+        let result = try SoundBaseline.run("growing", ["baseline"] + options, in: folder)
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output
+      }
+      let first = try written(SoundBaseline.cases)
+      let words = "\nAccepted: the queries of row grow faster than its subviews: "
+      #expect(first.contains(words), "\(first)")
+      let again = try written(["--update"])
+      #expect(!again.contains("Accepted"), "\(again)")
+    }
+  }
+
   @Test("a baseline that is there is not replaced")
   func existing() throws {
     try SoundBaseline.with { folder in

@@ -279,7 +279,8 @@ struct CommandLineTests {
     let help = try Executable.run(["--help"], of: "failing-bench").output
     #expect(help.contains("USAGE: failing-bench"))
     #expect(!help.contains("layout-bench "))
-    let mistake = try Executable.run(["--filter", "no-such-case"], of: "failing-bench")
+    let mistake = try Executable.run(
+      ["--filter", "no-such-case"], of: "failing-bench", environment: ["FAILING_SUITE": "sound"])
     #expect(mistake.errors.contains("/failing-bench list'"))
     #expect(!mistake.errors.contains("'layout-bench"))
   }

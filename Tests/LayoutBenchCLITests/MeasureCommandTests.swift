@@ -301,7 +301,7 @@ struct MeasureCommandTests {
 
   @Test("What a listed file has that cannot be run is not gated, and the gate says why")
   func notGated() throws {
-    try Project.with(["Cards.swift"]) { project in
+    try Project.with([]) { project in
       func run(_ arguments: String...) throws -> Executable.Result {
         try Executable.run(arguments, in: project.folder, environment: project.environment)
       }
@@ -310,9 +310,10 @@ struct MeasureCommandTests {
         try Scratch.write(text, to: "Deck.swift", in: project.folder)
       }
       try Scratch.write(Self.styled(""), to: "Styled.swift", in: project.folder)
+      try Scratch.write(Self.column, to: "Column.swift", in: project.folder)
       try write("VStack")
       try Scratch.write(
-        "{\"files\": [\"Cards.swift\", \"Deck.swift\", \"Styled.swift\"]}",
+        "{\"files\": [\"Column.swift\", \"Deck.swift\", \"Styled.swift\"]}",
         to: ".layout-bench.json", in: project.folder)
       let cases = ["--count", "10", "--scenario", "first", "--host", "root"]
       let written = try Executable.run(
@@ -453,42 +454,6 @@ struct MeasureCommandTests {
           "note: The preview 'Rows' is profiled; for another, add its name after the file: Column.\n"
         ),
         "\(profiled.errors)")
-    }
-  }
-
-  @Test("Growth that a baseline accepts is told once")
-  func acceptedGrowth() throws {
-    try Project.with([]) { project in
-      let url = project.folder.appendingPathComponent("Each.swift")
-      let text = """
-        import SwiftUI
-        struct Each: Layout {
-          func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-            for _ in subviews {
-              for subview in subviews.prefix(subviews.count / 8) { _ = subview.sizeThatFits(.zero) }
-            }
-            return .zero
-          }
-          func placeSubviews(
-            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-          ) {
-            for subview in subviews { subview.place(at: bounds.origin, proposal: .zero) }
-          }
-        }
-        """
-      try Data(text.utf8).write(to: url)
-      func written(_ options: [String]) throws -> String {
-        let result = try Executable.run(
-          ["baseline", "Each.swift"] + options, in: project.folder,
-          environment: project.environment)
-        #expect(result.status == 0, "\(result.errors)")
-        return result.output
-      }
-      let first = try written(["--count", "10", "--host", "root", "--scenario", "first"])
-      let words = "\nAccepted: the queries of Each grow faster than its subviews: "
-      #expect(first.contains(words), "\(first)")
-      let again = try written(["--update"])
-      #expect(!again.contains("Accepted"), "\(again)")
     }
   }
 

@@ -38,7 +38,7 @@ struct DefectTests {
   private func verify(_ defect: Defect, isWrong: Bool) -> VerificationResult {
     let isCache = Self.found.contains(defect.kind)
     let extent = VerificationExtent(
-      histories: isWrong ? (isCache ? 200 : 10) : 5,
+      histories: isWrong ? (isCache ? 80 : 10) : 5,
       hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
       milliseconds: 60_000, checksCosts: defect.kind.section == .costs, maximumShrinks: 4,
       maximumCount: 4)

@@ -64,7 +64,7 @@ struct ForeignLayoutTests {
 
   @Test("A crash on one condition does not hide the rest", arguments: Hiding.allCases)
   func hidden(_ hiding: Hiding) {
-    let result = verify(hiding.layout, histories: 60)
+    let result = verify(hiding.layout, histories: 60, shrinkBudget: 150)
     #expect(result.errors.map(\.title).contains(hiding.title), "\(kinds(result))")
     #expect(kinds(result).contains(.staleAfterChange), "\(kinds(result))")
     #expect(result.histories > 0)
@@ -75,7 +75,8 @@ struct ForeignLayoutTests {
   @Test("A layout that always crashes says what was not run")
   func alwaysCrashes() {
     let result = verify(
-      Sketch(size: { _, _ in fatalError("never") }, place: { _, _, _ in }), histories: 3)
+      Sketch(size: { _, _ in fatalError("never") }, place: { _, _, _ in }), histories: 3,
+      shrinkBudget: 60)
     #expect(kinds(result).contains(.crash), "\(kinds(result))")
     #expect(!result.isBroken)
     #expect(result.omissions.contains { $0.what.contains("of 6 histories") }, "\(result.omissions)")
@@ -101,7 +102,7 @@ struct ForeignLayoutTests {
 
   @Test("A crash has one name, in the checks of costs too", arguments: Hiding.allCases)
   func namedOnce(_ hiding: Hiding) {
-    let result = verify(hiding.layout, histories: 40, costs: true)
+    let result = verify(hiding.layout, histories: 40, costs: true, shrinkBudget: 150)
     #expect(
       Set(result.errors.map(\.title)) == [Finding.Kind.staleAfterChange.title, hiding.title])
   }

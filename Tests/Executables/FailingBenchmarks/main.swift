@@ -28,6 +28,7 @@ let subjects: [Subject] =
   case "printing": [single("printing", PrintingColumn())]
   case "first": [Subject("first") { _ in FirstColumn() }]
   case "late": [Subject("late") { _ in LateRow() }]
+  case "growing": [single("row", QueriesMany())]
   case "stale": [single("row", KeepsFirstSize()), plain]
   case "handing":
     [
