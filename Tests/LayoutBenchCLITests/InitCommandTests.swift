@@ -102,7 +102,9 @@ struct InitCommandTests {
   @Test("In somebody else's folder it is said that the executable's own layouts are gated")
   func builtIn() throws {
     try withProject([:]) { folder, run in
-      let cases = ["--subject", "flow", "--count", "10", "--host", "root", "--scenario", "first"]
+      let cases = [
+        "--subject", "leaderboard", "--count", "10", "--host", "root", "--scenario", "first",
+      ]
       let words = "No file of this folder is gated"
       let (made, checked) = (try run(["baseline"] + cases), try run(["check"]))
       #expect(made.output.hasPrefix(words))
