@@ -1,6 +1,7 @@
 #include "CLayoutBench.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #if defined(__GLIBC__)
@@ -34,6 +35,8 @@ int64_t clb_peak_resident_bytes(void) {
   return (int64_t)usage.ru_maxrss * 1024;
 #endif
 }
+
+bool clb_output_failed(void) { return fflush(stdout) != 0 || ferror(stdout); }
 
 static volatile sig_atomic_t received;
 

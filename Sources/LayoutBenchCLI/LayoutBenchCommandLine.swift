@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLayoutBench
 import Foundation
 import LayoutAnalysis
 import LayoutBench
@@ -97,6 +98,10 @@ public enum LayoutBenchCommandLine {
         var command = command
         try command.run()
       }
+      guard !clb_output_failed() else {
+        throw UserError(
+          "What was printed could not be written to standard output. Is the disk full?")
+      }
       return ExitStatus.success.rawValue
     } catch {
       return status(of: error)
@@ -156,9 +161,8 @@ public enum LayoutBenchCommandLine {
         print(answer.text)
         return ExitStatus.success.rawValue
       }
-      let remedy = GoneOption.remedy(in: message)
-      StandardError.print("error: \(remedy ?? oneLine(message))")
-      if remedy == nil, let help = answer.help { StandardError.print(help) }
+      StandardError.print("error: \(oneLine(message))")
+      if let help = answer.help { StandardError.print(help) }
     }
     return ExitStatus.usage.rawValue
   }

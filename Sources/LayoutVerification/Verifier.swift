@@ -22,15 +22,18 @@ package struct Verifier: Sendable {
   package func verify(
     _ subject: Subject, _ variant: Variant, of suite: Suite? = nil
   ) -> VerificationResult {
+    var unread: [String: CacheReaders]?
     guard var specimen = Specimen(subject, variant) else {
       return VerificationResult(
         subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
     }
     if variant.name == Variant.Name.automaticUncached,
-      let written = subject.variants.last(where: \.isWritten).flatMap({ Specimen(subject, $0) }),
-      written.needsCache()
+      let written = subject.variants.last(where: \.isWritten).flatMap({ Specimen(subject, $0) })
     {
-      return VerificationResult(needingCache: subject.name, seed: seed, system: system)
+      if written.needsCache() {
+        return VerificationResult(needingCache: subject.name, seed: seed, system: system)
+      }
+      unread = written.unread()
     }
     let uses = (suite?.subjects ?? []).filter {
       $0.typeName != nil && $0.typeName == subject.typeName && $0.name != subject.name
@@ -40,7 +43,9 @@ package struct Verifier: Sendable {
         Specimen.OtherValue(change: "the layout becomes \(use.summary)", makeLayout: $0)
       }
     }
-    return verify(specimen)
+    var result = verify(specimen)
+    result.unread = unread
+    return result
   }
 
   /// The numbers of subviews that layouts turn out to need, by subject, as a run has them.
@@ -78,16 +83,55 @@ extension Specimen {
   /// E4 and E5), and may use what that left in the cache. It is tried in a copy of the process.
   func needsCache() -> Bool {
     guard hasCache else { return false }
+    return differs(from: uncached(unread: []), after: usualHistories([3, 2, 1, 4, 5, 6, 0])[...])
+  }
+
+  private func usualHistories(_ counts: [Int]) -> [CallHistory] {
+    counts.flatMap { count in
+      let subviews = SubviewGenerator(population: .mixed, seed: 7).subviews(count)
+      return Self.usualProposals.map { CallHistory(subviews: subviews, steps: [.layOut($0)]) }
+    }.filter(allows)
+  }
+
+  private func uncached(unread: CacheReaders) -> Specimen {
     var uncached = self
     uncached.makeLayout = { [makeLayout] context -> any Layout in
       let layout = makeLayout(context)
-      return Variant.withoutCache(layout)
+      return Variant.withoutCache(layout, unread: unread)
     }
-    let histories = [3, 2, 1, 4, 5, 6, 0].flatMap { count in
-      let subviews = SubviewGenerator(population: .mixed, seed: 7).subviews(count)
-      return Self.usualProposals.map { CallHistory(subviews: subviews, steps: [.layOut($0)]) }
+    return uncached
+  }
+
+  /// The calls that do the same with a cache made of other subviews, by the layout's type: nil where
+  /// there is none.
+  func unread() -> [String: CacheReaders]? {
+    let layout = makeLayout(LayoutContext())
+    let name = String(reflecting: type(of: layout))
+    // A private type has another name in each process.
+    guard hasCache, !name.contains("(unknown context") else { return nil }
+    // A stack asks for the spacing, too.
+    let histories = [LayoutHost?.none, .stack].flatMap { host in
+      usualHistories([3, 12, 2, 1, 30]).map { history in
+        var history = history
+        history.setting.host = host
+        return history
+      }
     }
-    return differs(from: uncached, after: histories.filter(allows)[...])
+    let calls = CacheReaders.each.filter { call in
+      let other = uncached(unread: call)
+      let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+        let isSame =
+          layout.cachesSizesAlone
+          && histories.allSatisfy { history in
+            guard let own = lastResult(of: history, readsGuides: true), own.error == nil
+            else { return true }
+            return other.lastResult(of: history, readsGuides: true)?.agrees(with: own) == true
+          }
+        channel.write(Data([isSame ? 1 : 0]))
+      }
+      return outcome.ending == .finished && outcome.output == Data([1])
+    }
+    return calls.isEmpty ? nil : [name: CacheReaders(calls)]
   }
 
   private func differs(

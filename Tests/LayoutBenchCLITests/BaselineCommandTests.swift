@@ -95,7 +95,7 @@ struct BaselineCommandTests {
       let before = try lines(of: file)
       let result = try SoundBaseline.run("stale", ["baseline", "--update"], in: folder)
       #expect(result.status == 6)
-      #expect(result.errors.contains("No baseline was written."))
+      #expect(result.errors.contains("No baseline was written: repair the layout first"))
       #expect(try lines(of: file) == before)
     }
   }

@@ -39,10 +39,6 @@ struct CommandLineTests {
           "'leaderboard'", "'insert'",
           "Choose from: first, relayout, resize, rotate, update, text-size",
         ]),
-      // What an earlier version had: the remedy is said.
-      Mistake(["--query-price", "50ns"], ["'--query-price'", "--price query=28ns"]),
-      Mistake(["verify", "--files", "a.swift"], ["'--files'", "without an option"]),
-      Mistake(["report", "--results=last"], ["'--results'", "without an option"]),
       Mistake(
         ["--price", "query=1ns", "--price", "text=1ns,query=2ns"], ["--price", "'query'", "two"]),
       Mistake(["--worth", "9ms"], ["'9ms'", "--worth", "up to a frame of 120 a second"]),

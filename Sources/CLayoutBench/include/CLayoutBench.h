@@ -3,6 +3,7 @@
 
 #include "CLBIsolation.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -79,6 +80,9 @@ int64_t clb_peak_resident_bytes(void);
 
 /// From here on, the first SIGINT, SIGTERM or SIGHUP is noted; a second one ends the process.
 void clb_watch_signals(void);
+
+/// Whether something that was printed could not be written to standard output.
+bool clb_output_failed(void);
 
 /// The signal that was noted, or 0.
 int clb_signal_received(void);

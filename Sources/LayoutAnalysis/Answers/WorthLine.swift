@@ -163,6 +163,12 @@ package struct WorthRange: Codable, Hashable, Sendable {
     _ lines: [WorthLine], worth: Worth, prices: (measured: PriceList, wanted: PriceList)
   ) {
     guard !lines.isEmpty else { return nil }
+    // Where cases with more subviews were left out for want of time, nothing is known of these.
+    let greatest = lines.compactMap(\.cases.last?.key.count).max()
+    let lines = lines.filter {
+      $0.cases.last?.key.count == greatest
+        || $0.reaches(worth.saving, most: worth.mostSubviews, prices: prices).subviews != nil
+    }
     func counts(_ bound: WorthBound) -> [WorthCount] {
       lines.map { $0.reaches(worth.saving, most: worth.mostSubviews, prices: prices, bound: bound) }
     }

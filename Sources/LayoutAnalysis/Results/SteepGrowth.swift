@@ -3,8 +3,7 @@ import LayoutBench
 /// What of a layout's first pass grows faster than its subviews: its queries, which are counted, or
 /// the time of its own code.
 ///
-/// It is said before a cache is spoken of: a cache makes repeated passes shorter, and leaves the
-/// first one as it is.
+/// It is said before a cache is spoken of.
 package struct SteepGrowth: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case queries

@@ -15,6 +15,9 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// Whether this is the layout without its cache, which cannot lay out without: placeSubviews
   /// uses what sizeThatFits left there. It is neither verified nor timed.
   package var needsCache: Bool?
+  /// Of the layout without its cache, the calls that read nothing of what `makeCache` found out, by
+  /// the full name of its type.
+  package var unread: [String: CacheReaders]?
 
   package init(
     subject: String, variant: String, seed: UInt64, histories: Int, findings: [Finding],
@@ -83,6 +86,10 @@ extension [VerificationResult] {
   /// The subjects whose layouts need their caches.
   package var needingCaches: Set<String> {
     Set(filter { $0.needsCache == true }.map(\.subject))
+  }
+
+  package var unread: [String: CacheReaders] {
+    compactMap(\.unread).reduce(into: [:]) { $0.merge($1) { $1 } }
   }
 
   /// The subjects that, as somebody wrote them, do not return or take memory without end.

@@ -17,6 +17,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var capture: Capture?
   /// The subjects that cannot lay out with their caches left out: that variant is dropped.
   package var needingCaches: Set<String> = []
+  /// What ``CacheReaders/note(unread:)`` takes.
+  package var unread: [String: CacheReaders] = [:]
 
   package struct Assignment: Codable, Hashable, Sendable {
     /// The index of the case in its plan.

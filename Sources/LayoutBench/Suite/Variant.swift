@@ -90,7 +90,11 @@ public struct Variant: Sendable {
   }
 
   package static func withoutCache(_ layout: some Layout) -> any Layout {
-    UncachedLayout(base: layout)
+    UncachedLayout(base: layout, unread: CacheReaders.unread(by: type(of: layout)))
+  }
+  /// The same, where some calls read nothing of what `makeCache` found out.
+  package static func withoutCache(_ layout: some Layout, unread: CacheReaders) -> any Layout {
+    UncachedLayout(base: layout, unread: unread)
   }
   static func withSizes(_ layout: some Layout) -> any Layout {
     CachingSizes(base: layout, kind: .idealSizes)

@@ -3,6 +3,7 @@ import Foundation
 import LayoutAnalysis
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 struct BaselineCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -139,7 +140,8 @@ struct BaselineCommand: SuiteCommand {
     guard let fault = report.faults.first else { return }
     StandardError.print(
       "error: \(fault.place) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
-        + "No baseline was written.")
+        + "No baseline was written: repair the layout first, or leave its file out"
+        + (results == nil && files.paths.isEmpty ? " of \(FileList.name)." : "."))
     throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
   }
 

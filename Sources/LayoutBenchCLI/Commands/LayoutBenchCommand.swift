@@ -81,50 +81,6 @@ extension ParsableCommand {
   }
 }
 
-/// The options of version 0.1.0 that are gone, and what takes their place: said for one release.
-enum GoneOption {
-  private static let remedies = [
-    "--all-cases": "Give --all.", "--all-variants": "Give --all.", "--all-metrics": "Give --all.",
-    "--base-executable": "Give --base.", "--base-results": "Give --base.",
-    "--brief": "'measure' prints the answers alone.",
-    "--complete": "Choose fewer cases, or --profile thorough.",
-    "--distance-price": "Give --price distance=105ns.",
-    "--dry-run": "Give --profile gate, which counts each case and times nothing.",
-    "--files": "Name the files without an option.",
-    "--frame-rate": "Give the saving as a time: --worth 166us is 1% of a frame at 60 a second.",
-    "--guide-price": "Give --price guide=25ns.",
-    "--guides": "Leave it out.",
-    "--in-process": "Leave it out.",
-    "--measurement-price": "Give --price measurement=2us.",
-    "--memory-limit": "Leave it out: a worker may use 4 GiB.",
-    "--no-price-scaling": "Leave it out: only the list 'swiftui' is scaled.",
-    "--pairs": "Give --time-budget.",
-    "--pay": "Leave it out.",
-    "--placement-price": "Give --price placement=53ns.",
-    "--price-scaling": "Leave it out: the list 'swiftui' is scaled.",
-    "--query-price": "Give --price query=28ns.",
-    "--quiet": "Redirect the output.",
-    "--results": "Name the results without an option.",
-    "--shard": "'run', 'measure', 'list' and 'verify' have it.",
-    "--show-cache": "Give --details.",
-    "--show-output": "Leave it out: where a layout fails, what it prints is shown.",
-    "--spacing": "Leave it out.",
-    "--spacing-price": "Give --price spacing=190ns.",
-    "--text-price": "Give --price text=1.5us.",
-    "--time": "Leave it out.",
-    "--unplaced": "Leave it out.",
-    "--verify": "Leave it out.",
-  ]
-
-  /// What to do instead, where a message of the parser is about an option that is gone.
-  static func remedy(in message: String) -> String? {
-    guard let option = message.firstMatch(of: /Unknown option '(--[a-z-]+)'/)?.1,
-      let remedy = remedies[String(option)]
-    else { return nil }
-    return "There is no option '\(option)' here any more. \(remedy)"
-  }
-}
-
 private enum Spelling {
   /// The known name that differs by a letter, or by two where it is long; nil if there is none.
   static func nearest(_ name: String, in known: some Collection<String>) -> String? {

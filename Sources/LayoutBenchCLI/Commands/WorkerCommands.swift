@@ -60,6 +60,7 @@ struct WorkerCommand: WorkerProcess {
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
+    CacheReaders.note(unread: job.unread)
     let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
     var suite = context.suite.withLayoutsInViews(named: Set(names))
       .replaying(job.capture).leavingOutNoCache(of: job.needingCaches)

@@ -9,6 +9,7 @@ struct SubprocessLauncher: WorkerLauncher {
   var contenders: [Contender]?
   var capture: Capture?
   var needingCaches: Set<String> = []
+  var unread: [String: CacheReaders] = [:]
   var printed = PrintedLog()
 
   func run(
@@ -23,6 +24,7 @@ struct SubprocessLauncher: WorkerLauncher {
     job.contenders = contenders
     job.capture = capture
     job.needingCaches = needingCaches
+    job.unread = unread
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
     let watch = Locked(WorkerWatch())

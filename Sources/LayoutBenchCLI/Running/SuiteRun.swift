@@ -83,7 +83,8 @@ struct SuiteRun {
     try await Runner(
       launcher: SubprocessLauncher(
         interruption: interruption, defect: defect, contenders: contenders,
-        capture: suite.capture, needingCaches: verification?.needingCaches ?? [], printed: printed),
+        capture: suite.capture, needingCaches: verification?.needingCaches ?? [],
+        unread: verification?.unread ?? [:], printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }

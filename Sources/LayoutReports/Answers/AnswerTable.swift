@@ -52,7 +52,10 @@ struct AnswerTable {
     + "the four"
 
   private func from(_ answer: Answer, _ worth: WorthRange?) -> String {
-    !hasCount(answer) || answer.isOfOneCount || worth == nil
+    if answer.kind == .worthItWithOwn, let count = answer.bounds?.count {
+      return AnswerWords.short(count)
+    }
+    return !hasCount(answer) || answer.isOfOneCount || worth == nil
       ? Figures.none : AnswerWords.short(worth?.count)
   }
 

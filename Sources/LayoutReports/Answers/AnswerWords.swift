@@ -122,10 +122,11 @@ package enum AnswerWords {
   private static func ownCache(_ answer: Answer, _ worth: Worth) -> String {
     guard let bounds = answer.bounds else { return "" }
     guard answer.ownCache == .repeats else {
-      return "its own code takes about \(roughly(bounds.code.ownTime)) a pass, "
-        + "with \(place(bounds.code.key, worth)): keep "
+      return
+        "after its first call its own code takes about \(roughly(bounds.code.ownTime)) a pass, "
+        + "with \(place(bounds.code.key, worth)), and a cache of yours could save most of that: keep "
         + (bounds.codeRepeatsInPass
-          ? "the arrangement between sizing and placing"
+          ? "the arrangement for the next call with the same proposal"
           : "from pass to pass what does not depend on the proposal")
     }
     let most = bounds.calls

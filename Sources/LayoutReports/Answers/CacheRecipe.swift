@@ -122,7 +122,8 @@ extension AnswerTable {
       let recipe = (same.first(where: \.recipe.isAdvised) ?? same.first)?.recipe
       guard let recipe else { return nil }
       let titles = same.map(\.title).joined(separator: ", ")
-      return .folded("\(titles): \(recipe.title)", recipe.blocks)
+      let advice = recipe.isAdvised ? "" : ", which the answer does not advise"
+      return .folded("\(titles): \(recipe.title)\(advice)", recipe.blocks)
     }
     let written = all.map(\.recipe)
     let files = written.map(\.title).uniqued().compactMap { layout -> Block? in

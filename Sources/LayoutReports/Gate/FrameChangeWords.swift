@@ -15,7 +15,7 @@ extension FrameChange {
     return (isOfOtherViews ? [Self.otherViews] : []) + views
       + (more > 0 ? ["and \(Figures.count(more)) more"] : [])
       + (unknown > 0
-        ? ["the baseline does not have the places of \(Figures.count(unknown)) more"]
+        ? ["and \(Figures.count(unknown)) more, whose places the baseline does not keep"]
         : [])
   }
 

@@ -29,7 +29,7 @@ extension RunReport {
       id: "counts", name: "Counts", question: "What does a pass do?",
       heading: "What was counted and timed",
       about: """
-        One case of each layout: the one that the others differ from in one part. Counts and times \
+        One case of each layout. Counts and times \
         are for one pass of the whole tree. Counts are exact; placements are calls of placeSubviews. \
         The times are those of the layout's own methods in this tree, and of the whole pass, without \
         prices: medians, which hold for this machine.\(rest)

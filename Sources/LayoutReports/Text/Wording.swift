@@ -100,7 +100,7 @@ extension Wording {
     }
     return "\(isQueries ? "Its queries grow" : "The time of its own code grows") like "
       + "\(self.growth(growth.model)) (\(amounts.joined(separator: ", "))): change the algorithm "
-      + "first; a cache leaves a first pass as it is."
+      + "first."
   }
 
   static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }

@@ -25,8 +25,9 @@ extension Specimen {
 
   func fails(_ history: CallHistory) -> Bool { firstMismatch(in: history) != nil }
 
-  func lastResult(of history: CallHistory) -> CallResult? {
+  func lastResult(of history: CallHistory, readsGuides: Bool = false) -> CallResult? {
     let tree = SpecimenTree(self, history.subviews, history.setting)
+    tree.readsGuides = readsGuides
     return history.steps.reduce(nil) { tree.run($1) ?? $0 }
   }
 

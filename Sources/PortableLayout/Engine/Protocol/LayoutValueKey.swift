@@ -57,11 +57,20 @@ package final class ReadValueKeys: @unchecked Sendable {
   /// The keys that are read while some work lays out a tree; those alone for which there is another
   /// value: numbers, truth values, texts, enumerations that list their cases, and optionals of numbers.
   package static func read(of engine: LayoutEngine, during work: () -> Void) -> [Key] {
+    found(of: engine, during: work).keys
+  }
+
+  /// Whether any key is read.
+  package static func areRead(of engine: LayoutEngine, during work: () -> Void) -> Bool {
+    !found(of: engine, during: work).known.isEmpty
+  }
+
+  private static func found(of engine: LayoutEngine, during work: () -> Void) -> ReadValueKeys {
     let found = ReadValueKeys()
     engine.tree.pointee.notesValueKeys = true
     $current.withValue(found) { work() }
     engine.tree.pointee.notesValueKeys = false
-    return found.keys
+    return found
   }
 
   @usableFromInline @inline(never)
