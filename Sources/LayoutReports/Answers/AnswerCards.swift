@@ -88,6 +88,7 @@ struct AnswerCards {
     let compared =
       "Compared with the same code that gets a new cache in each call: what it takes to fill the "
       + "cache is in both."
+    if let unread = FindingWords.unreadCache(of: answer.subject, in: document) { return unread }
     if remembersInDictionaries(answer) {
       return
         "Its cache remembers the size of each subview in dictionaries. What the layout takes without a "
@@ -153,6 +154,14 @@ package enum FindingWords {
 
   static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {
     result(about: subject, in: document)?.errors.isEmpty == false
+  }
+
+  /// What is said of a cache that neither sizing nor placing reads; nil for any other.
+  static func unreadCache(of subject: String, in document: ResultsDocument) -> String? {
+    let unread = (document.verification ?? []).filter { $0.subject == subject }
+      .compactMap { $0.unread?.values.first }.first
+    return unread?.isSuperset(of: [.sizeThatFits, .placeSubviews]) == true
+      ? "Neither sizeThatFits nor placeSubviews reads what makeCache finds." : nil
   }
 
   private static func result(

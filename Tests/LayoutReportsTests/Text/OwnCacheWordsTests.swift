@@ -61,4 +61,18 @@ struct OwnCacheWordsTests {
     ]
     #expect(title().hasSuffix("subviews; but it has an error"))
   }
+
+  @Test(
+    "a cache that neither sizing nor placing reads is called so",
+    arguments: [(CacheReaders([.sizeThatFits, .placeSubviews]), true), (.placeSubviews, false)])
+  func unread(calls: CacheReaders, isSaid: Bool) {
+    var document = document([])
+    document.verification = [
+      VerificationResult(
+        subject: "flow", variant: Variant.Name.automaticUncached, seed: 1, histories: 1,
+        findings: [])
+    ]
+    document.verification?[0].unread = ["Module.Flow": calls]
+    #expect((FindingWords.unreadCache(of: "flow", in: document) != nil) == isSaid)
+  }
 }
