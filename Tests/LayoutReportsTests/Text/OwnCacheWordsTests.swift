@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutBench
 import Testing
 
 @testable import LayoutBench
