@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutBench
 import Testing
 
 @testable import LayoutBench
