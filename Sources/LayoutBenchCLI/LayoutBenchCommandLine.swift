@@ -74,9 +74,13 @@ public enum LayoutBenchCommandLine {
   }
 
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
-    await ProgramName.$current.withValue(ExecutableName.current) {
+    let status = await ProgramName.$current.withValue(ExecutableName.current) {
       await outcome(of: arguments, context)
     }
+    guard status == ExitStatus.success.rawValue, clb_output_failed() else { return status }
+    StandardError.print(
+      "error: What was printed could not be written to standard output. Is the disk full?")
+    return ExitStatus.usage.rawValue
   }
 
   private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
@@ -97,10 +101,6 @@ public enum LayoutBenchCommandLine {
       } else {
         var command = command
         try command.run()
-      }
-      guard !clb_output_failed() else {
-        throw UserError(
-          "What was printed could not be written to standard output. Is the disk full?")
       }
       return ExitStatus.success.rawValue
     } catch {

@@ -99,6 +99,28 @@ package struct KeepsFirstSize: Layout {
   }
 }
 
+/// Has a cache of sizes that no call reads.
+package struct FillsForNobody: Layout {
+  package init() {}
+
+  package func makeCache(subviews: Subviews) -> [CGSize] {
+    subviews.map { $0.sizeThatFits(.unspecified) }
+  }
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+  ) -> CGSize {
+    CGSize(width: 100, height: 10 * CGFloat(subviews.count))
+  }
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX, y: bounds.minY + 10 * CGFloat(index)), proposal: proposal)
+    }
+  }
+}
+
 /// A column that prints in every way that there is.
 package struct PrintingColumn: Layout {
   package init() {}

@@ -1,6 +1,7 @@
 import DefectiveLayouts
 import Foundation
 import LayoutBench
+import LayoutSources
 import TestSupport
 import Testing
 
@@ -55,6 +56,38 @@ struct ForeignLayoutTests {
     #expect(sound.output.contains("It printed "))
     #expect(!sound.output.contains("sizeThatFits ProposedViewSize("))
   }
+
+  @Test("a cache that no call reads is not filled in the layout without it, and saves nothing")
+  func unread() throws {
+    try Scratch.directory { directory in
+      let result = try Executable.run(
+        [
+          "--profile", "gate", "--output", directory.path, "--count", "5", "--host", "root",
+          "--scenario", "first", "--population", "tags", "--allow-debug",
+        ], of: "failing-bench", environment: ["FAILING_SUITE": "unread"])
+      #expect(result.status == 0, "\(result.errors)")
+      let table = try String(
+        contentsOf: directory.appendingPathComponent("results.csv"), encoding: .utf8)
+      let rows = table.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+      let columns = try ["variant", "queries"].map { try #require(rows[0].firstIndex(of: $0)) }
+      // place() makes five; makeCache, which only the cache needs, five more.
+      #expect(
+        rows.dropFirst().map { [$0[columns[0]], $0[columns[1]]] } == [
+          ["cache left out", "5"], ["as written", "10"],
+        ])
+    }
+  }
+
+  @Test("a full disk takes no output, which is an error", .enabled(if: Self.hasFullDevice))
+  func fullDisk() throws {
+    let executable = try Executable.url(of: "failing-bench").path
+    let result = try Command.run(
+      "/bin/sh", ["-c", "'\(executable)' --help > /dev/full"], readsErrors: true)
+    #expect(result.status == 1)
+    #expect(result.output.contains("could not be written to standard output"))
+  }
+
+  private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
   @Test("a run of a layout that prints measures it, and counts what it prints")
   func run() throws {

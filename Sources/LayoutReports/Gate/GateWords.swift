@@ -104,7 +104,7 @@ enum GateWords {
   static func meaning(of metric: Metric) -> String? {
     switch metric {
     case .queries:
-      "A query asks a subview for its size: each sizeThatFits, dimensions(in:) and place makes one."
+      "A query asks a subview for its size. Each call of sizeThatFits, dimensions(in:) or place makes one."
     case .measurements:
       "A measurement is a query whose answer the subview does not remember."
     default: nil

@@ -26,6 +26,7 @@ let subjects: [Subject] =
   case "renamed": [single("line", QueryingRow(times: 2)), plain]
   case "crashing": [single("row", CrashesOnZero()), plain]
   case "printing": [single("printing", PrintingColumn())]
+  case "unread": [Subject("row") { _ in FillsForNobody() }]
   case "first": [Subject("first") { _ in FirstColumn() }]
   case "late": [Subject("late") { _ in LateRow() }]
   case "growing": [single("row", QueriesMany())]

@@ -114,6 +114,19 @@ struct AnswerTests {
     #expect(kind([]) == .notKnown)
   }
 
+  @Test("Of a line whose larger counts were left out, nothing is said but what it reaches")
+  func leftOut() throws {
+    let whole = [(10, 1.0), (100, 10), (1_000, 100)].map { (count: $0.0, saving: $0.1) }
+    func scenarios(_ short: [(count: Int, saving: Double)]) throws -> [Scenario]? {
+      let cases =
+        try AnswerFixture.line(whole) + AnswerFixture.line(short, .resize)
+      return AnswerFixture.answer(cases).worth?.lines.map(\.scenario)
+    }
+    #expect(try scenarios([(10, 1)]) == [.first])
+    #expect(try scenarios([(10, 1), (100, 90)]) == [.first, .resize])
+    #expect(try scenarios([(10, 0), (100, 0), (1_000, 1)]) == [.first, .resize])
+  }
+
   @Test func aCountThatFailsIsNotReached() throws {
     let line = try AnswerFixture.line([(100, 10), (300, 30), (1_000, 100)])
     #expect(kind(line) == .worthIt)

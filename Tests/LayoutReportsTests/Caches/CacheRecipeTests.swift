@@ -62,6 +62,7 @@ struct CacheRecipeTests {
       return copy
     }
     answers[2].candidate = Variant.Name.memoizedProposals
+    answers[2].kind = .worthItWithOwn
     document.answers = answers.map { LayoutAnswer(subject: $0.subject, candidates: [$0]) }
     document.cacheChanges = [("a", "-1\n"), ("b", "-1\n")].map { subject, difference in
       var change = CacheChange(
@@ -74,8 +75,8 @@ struct CacheRecipeTests {
       of: AnswerTable(document: document).recipes(always: true))
     #expect(
       text.filter { !$0.hasPrefix(" ") && !$0.isEmpty } == [
-        "a, b: SizedLayout", "c: ProposalSizedLayout", "SizedLayout.swift",
-        "ProposalSizedLayout.swift",
+        "a, b: SizedLayout", "c: ProposalSizedLayout, which the answer does not advise",
+        "SizedLayout.swift", "ProposalSizedLayout.swift",
       ])
     #expect(text.count { $0 == "      public protocol SizedLayout {}" } == 1)
     for index in 0..<2 { document.cacheChanges?[index].file = nil }

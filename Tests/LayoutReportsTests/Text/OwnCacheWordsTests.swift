@@ -53,6 +53,8 @@ struct OwnCacheWordsTests {
     #expect(
       AnswerWords.sentence(of: answer, document.options).hasSuffix(
         ". By number of subviews: from 300 subviews on resize; from 800 on first layout."))
+    let row = try #require(AnswerTable(document: document).table.rows.first)
+    #expect(row[3].text == "800")
     func title() -> String { AnswerCards(document: document).card(answer).title.text }
     #expect(!title().contains("error"))
     document.verification = [
