@@ -48,3 +48,37 @@ let ranked = [
   Subject("ranked-halves") { _ in RepeatedLayout(HalvesLayout(), times: 10) },
   Subject("ranked-masonry") { _ in RepeatedLayout(MasonryLayout(), times: 90) },
 ]
+
+/// A layout that does everything several times: a slowdown that is exactly known.
+///
+/// Each time begins with a fresh cache, since a layout that remembers its last result would do
+/// nothing from the second time on.
+struct RepeatedLayout<Base: Layout>: LayoutDecorator {
+  let base: Base
+  private let times: Int
+
+  init(_ base: Base, times: Int) {
+    self.base = base
+    self.times = times
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    var size = CGSize.zero
+    for _ in 0..<times {
+      cache = base.makeCache(subviews: subviews)
+      size = base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    for _ in 0..<times {
+      cache = base.makeCache(subviews: subviews)
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}

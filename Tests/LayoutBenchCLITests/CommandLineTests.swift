@@ -148,7 +148,7 @@ struct CommandLineTests {
   @Test(
     "the help of each command is as recorded",
     arguments: [
-      "", "run", "measure", "list", "verify", "baseline", "check", "compare", "rank", "selftest",
+      "", "run", "measure", "list", "verify", "baseline", "check", "compare", "rank",
       "export", "report", "merge", "init",
       "profile", "render",
     ])

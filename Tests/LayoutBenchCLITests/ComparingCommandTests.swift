@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("compare and selftest, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("compare, end to end", .tags(.slow, .processes), .hangLimit)
 struct ComparingCommandTests {
   @Test("two runs of one seed differ in no exact figure; other cases are exit code 5")
   func compare() throws {
@@ -28,15 +28,5 @@ struct ComparingCommandTests {
       #expect(older.status == 5)
       #expect(older.errors.contains("27 here, 26 there"), "\(older.errors)")
     }
-  }
-
-  @Test("the selftest proves that the gate sees every exact defect")
-  func selftest() throws {
-    let result = try Executable.run(["selftest", "--no-time"])
-    #expect(result.status == 0, "\(result.output)\(result.errors)")
-    #expect(result.output.split(separator: "\n").count == 4)
-    #expect(result.output.contains("one more query of each subview: regression: "))
-    #expect(result.output.contains("tags: queries "))
-    #expect(result.output.contains("a cache that goes stale: incorrect"))
   }
 }

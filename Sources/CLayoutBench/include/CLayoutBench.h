@@ -15,11 +15,6 @@ static inline void clb_sink_double(double value) {
   __asm__ volatile("" : : "m"(value) : "memory");
 }
 
-/// Keeps a pointer's target alive: the compiler must assume that it is read and written.
-static inline void clb_sink_pointer(const void *_Nullable pointer) {
-  __asm__ volatile("" : : "r"(pointer) : "memory");
-}
-
 /// The extra work of an expensive measurement, always the same for the same number of rounds.
 ///
 /// A processor runs a few hundred instructions ahead, and would do a short measurement beside the

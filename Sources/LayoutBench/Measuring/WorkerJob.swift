@@ -7,8 +7,6 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var cases: [Assignment]
   /// The prices that calls pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
-  /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
-  package var defect: PlantedDefect?
   /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
   package var contenders: [Contender]?
   /// How many seconds cases that take long may take before no more optional one begins; nil for no

@@ -40,9 +40,8 @@ struct LayoutBenchCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, RankCommand.self,
-      SelftestCommand.self, ExportCommand.self, ReportCommand.self, MergeCommand.self,
-      InitCommand.self, ProfileCommand.self, RenderCommand.self, WorkerCommand.self,
-      VerificationWorkerCommand.self,
+      ExportCommand.self, ReportCommand.self, MergeCommand.self, InitCommand.self,
+      ProfileCommand.self, RenderCommand.self, WorkerCommand.self, VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -18,8 +18,7 @@ struct VerificationWorkerCommand: WorkerProcess {
     }
     let work = try JSONDecoder().decode(
       VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: work)))
-    let whole = context.suite.withLayoutsInViews(named: Set(work.targets.map(\.subject)))
-    let suite = work.defect.flatMap { whole.planting($0) } ?? whole
+    let suite = context.suite.withLayoutsInViews(named: Set(work.targets.map(\.subject)))
     var hanging: Set<String> = []
     for (index, target) in work.targets.enumerated().dropFirst(work.first) {
       guard let (subject, variant) = suite.variant(target.variant, of: target.subject) else {
@@ -64,7 +63,6 @@ struct WorkerCommand: WorkerProcess {
     let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
     var suite = context.suite.withLayoutsInViews(named: Set(names))
       .replaying(job.capture).leavingOutNoCache(of: job.needingCaches)
-    if let defect = job.defect, let planted = suite.planting(defect) { suite = planted }
     if let contenders = job.contenders { suite = try suite.ranking(contenders) }
     let loop = WorkerLoop(
       suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))

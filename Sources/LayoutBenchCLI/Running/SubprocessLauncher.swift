@@ -5,7 +5,6 @@ import Subprocess
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   var executable = FileLaunch.itself
-  var defect: PlantedDefect?
   var contenders: [Contender]?
   var capture: Capture?
   var needingCaches: Set<String> = []
@@ -20,7 +19,6 @@ struct SubprocessLauncher: WorkerLauncher {
     let jobFile = passing.file("job.json").path
     let callFile = passing.file("last-call").path
     var job = job
-    job.defect = defect
     job.contenders = contenders
     job.capture = capture
     job.needingCaches = needingCaches

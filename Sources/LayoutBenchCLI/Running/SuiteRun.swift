@@ -19,7 +19,6 @@ struct SuiteRun {
   var prices = PriceList.engine
   /// The same cases of the quick profile, to say how much less they take.
   var quick: Plan?
-  var defect: PlantedDefect?
   var contenders: [Contender]?
   var interruption = Interruption.signals()
 
@@ -82,8 +81,8 @@ struct SuiteRun {
     let printed = PrintedLog()
     try await Runner(
       launcher: SubprocessLauncher(
-        interruption: interruption, defect: defect, contenders: contenders,
-        capture: suite.capture, needingCaches: verification?.needingCaches ?? [],
+        interruption: interruption, contenders: contenders, capture: suite.capture,
+        needingCaches: verification?.needingCaches ?? [],
         unread: verification?.unread ?? [:], printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
@@ -148,7 +147,7 @@ struct SuiteRun {
       targets: targets.writtenFirst,
       verifier: Verifier(
         extent: profile.verification, seed: options.seed, system: options.system),
-      defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
+      isInProcess: !context.startsWorkers, interruption: interruption)
     let results = try await run.results()
     for result in results.byLayout where !isQuiet {
       guard let error = result.errors.first else { continue }

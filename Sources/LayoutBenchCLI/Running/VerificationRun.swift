@@ -13,7 +13,6 @@ struct VerificationRun: Sendable {
 
   let targets: [Target]
   let verifier: Verifier
-  var defect: PlantedDefect?
   let isInProcess: Bool
   var interruption = Interruption.none
 
@@ -114,7 +113,7 @@ struct VerificationRun: Sendable {
       mode: mode,
       targets: targets.map { Contender(subject: $0.subject.name, variant: $0.variant.name) },
       first: first, extent: verifier.extent, seed: verifier.seed,
-      system: verifier.system, defect: defect)
+      system: verifier.system)
     let folder = try PassingFolder()
     defer { folder.remove() }
     let file = folder.file("work.json")
@@ -155,7 +154,6 @@ struct VerificationWork: Codable {
   var extent: VerificationExtent
   var seed: UInt64
   var system: SwiftUISystem
-  var defect: PlantedDefect?
 }
 
 enum VerificationMessage: Codable {

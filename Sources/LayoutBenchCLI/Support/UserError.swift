@@ -57,10 +57,6 @@ extension UserError {
     }
   }
 
-  static let noPlainLayout = UserError(
-    "The suite has no plain layout to plant a defect in. Add a subject that is neither nested nor a "
-      + "tree of views.")
-
   static func list(_ choices: [String]) -> String {
     choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
   }

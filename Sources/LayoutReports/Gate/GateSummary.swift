@@ -147,10 +147,4 @@ package struct GateSummary: Sendable {
     let count = Figures.quantity(table.rows.count, "case variant")
     return .folded("All figures of \(count)", [.table(table)])
   }
-
-  /// The outcome, and the first thing that was found.
-  package static func words(_ report: GateReport) -> String {
-    let first = report.messages(isStrict: true).first.map { "; \($0.text)" }
-    return GateWords.outcome(report, isStrict: true) + (first ?? "")
-  }
 }
