@@ -223,28 +223,30 @@ struct CheckCommandTests {
     }
   }
 
+  private static let checksum = "checksum 00000000000000aa"
+
   @Test(
     "a bad baseline gets one clear line and exit code 5, and is left as it was",
     arguments: [
       ("", "is empty"), ("[1, 2]\n", "is not a baseline"),
-      ("# LayoutBench baseline, format 1\n", "from an older version"),
+      ("# LayoutBench baseline, format 2\n", "from an older version"),
       ("# LayoutBench baseline, format 4\n", "has format 4"),
-      ("# LayoutBench baseline, format 2\n# seed: 42\n", "is damaged: its last line"),
+      ("# LayoutBench baseline, format 3\n# seed: 42\n", "is damaged: its last line"),
       (
-        "# LayoutBench baseline, format 2\n# seed: 42\na/b\tcached\tqueries\tmany\n# end\n",
-        "line 3 is damaged: 'many' is not a value of queries"
+        "# LayoutBench baseline, format 3\n# seed: 42\na/b\tcached\tqueries many\n# end\n",
+        "line 3 is damaged: 'queries many' is no figure of a case"
       ),
       (
-        "# LayoutBench baseline, format 2\n# seed: 42\n<<<<<<< HEAD\n# end\n",
+        "# LayoutBench baseline, format 3\n# seed: 42\n<<<<<<< HEAD\n# end\n",
         "line 3 has a conflict that a merge left. Settle it with"
       ),
       (
-        "# LayoutBench baseline, format 2\n# seed: 42\na/b\tcached\tqueries\t1\n# end\n",
+        "# LayoutBench baseline, format 3\n# seed: 42\na/b\tcached\t\(checksum)\n# end\n",
         "27 here, 26 there"
       ),
       (
-        "# LayoutBench baseline, format 2\n# seed: 42\n# system: 27\n"
-          + "a/b\tcached\tqueries\t1\n# end\n",
+        "# LayoutBench baseline, format 3\n# seed: 42\n# system: 27\n"
+          + "a/b\tcached\t\(checksum)\n# end\n",
         "no case in common"
       ),
     ])

@@ -6,31 +6,26 @@ package struct Baseline: Hashable, Sendable {
   package var system = SwiftUISystem.v27
   /// The options that choose the cases, as they are typed.
   package var arguments: [String]
-  package var values: [MetricKey: MetricValue]
+  /// All exact figures of each case and variant.
+  package var values: [CaseVariant: [Metric: MetricValue]]
   /// Where views lay, of every case that could be laid out.
   package var frames: [CaseVariant: KeptFrames] = [:]
   /// What grew faster than the subviews when the baseline was written; nil where that was not
   /// checked.
   package var growth: Set<String>?
-  /// The version of the rules of counting that the figures follow, see ``RuleChange``.
-  package var rules = RuleChange.current
   /// The cases of views of their own that have more or fewer views than they had.
   package var renumberedCases: Set<String> = []
 }
 
 extension Baseline {
   /// Automatic variants are left out: nobody wrote them, so nobody can make them worse.
-  package init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
-    let scope = document.environment.nearExactScope
-    var values: [MetricKey: MetricValue] = [:]
+  package init(_ document: ResultsDocument, arguments: [String]) {
+    var values: [CaseVariant: [Metric: MetricValue]] = [:]
     for result in document.cases {
       for variant in result.variants where !Variant.Name.automatic.contains(variant.name) {
-        for metric in Metric.gated where nearExact || metric.tier == .exact {
-          let key = MetricKey(
-            caseID: result.key.id, variant: variant.name, metric: metric,
-            scope: metric.tier == .nearExact ? scope : nil)
-          values[key] = MetricValue(metric, of: variant)
-        }
+        let figures = Metric.gated.map { ($0, MetricValue($0, of: variant)) }
+        values[CaseVariant(caseID: result.key.id, variant: variant.name)] =
+          Dictionary(uniqueKeysWithValues: figures).compactMapValues { $0 }
       }
     }
     self.init(
@@ -64,42 +59,30 @@ extension Baseline {
       names[old[0]] = own[place]
     }
     guard !names.isEmpty else { return self }
-    func renamed<Key, Value>(
-      _ all: [Key: Value], _ id: WritableKeyPath<Key, String>
-    ) -> [Key: Value] {
-      Dictionary(
-        all.map { key, value in
-          var key = key
-          key[keyPath: id] = names[key[keyPath: id]] ?? key[keyPath: id]
-          return (key, value)
-        }, uniquingKeysWith: { first, _ in first })
+    func renamed<Value>(_ all: [CaseVariant: Value]) -> [CaseVariant: Value] {
+      all.reduce(into: [:]) { renamed, entry in
+        var place = entry.key
+        place.caseID = names[place.caseID] ?? place.caseID
+        renamed[place] = entry.value
+      }
     }
     var baseline = self
-    baseline.values = renamed(values, \.caseID)
-    baseline.frames = renamed(frames, \.caseID)
+    baseline.values = renamed(values)
+    baseline.frames = renamed(frames)
     baseline.renumberedCases = Set(names.values)
     return baseline
   }
 
-  /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
-  package func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
-    let cases = newer.caseIDs
-    let places = Set(newer.values.keys.map(CaseVariant.init))
-    let scopes = Set(newer.values.keys.compactMap(\.scope))
-    let kept = values.filter { key, _ in
-      guard newer.system == system else { return false }
-      if !cases.contains(key.caseID) { return !isWhole }
-      guard let scope = key.scope, places.contains(CaseVariant(key)) else { return false }
-      return !scopes.contains(scope)
-    }
-    var updated = newer
-    updated.values.merge(kept) { first, _ in first }
-    guard !isWhole else { return updated }
-    updated.arguments = arguments
-    updated.rules = min(rules, newer.rules)
-    updated.frames.merge(frames.filter { !cases.contains($0.key.caseID) }) { first, _ in first }
-    updated.growth = newer.growth?.union(
-      (growth ?? []).filter { !newer.subjects.contains(GateReport.subject(of: $0)) })
+  /// The baseline with the cases that a part of its run has as they are there.
+  package func updated(with part: Baseline) -> Baseline {
+    let cases = part.caseIDs
+    var updated = self
+    updated.values = values.filter { !cases.contains($0.key.caseID) }
+      .merging(part.values) { $1 }
+    updated.frames = frames.filter { !cases.contains($0.key.caseID) }
+      .merging(part.frames) { $1 }
+    updated.growth = part.growth?.union(
+      (growth ?? []).filter { !part.subjects.contains(GateReport.subject(of: $0)) })
     return updated
   }
 }
@@ -119,42 +102,4 @@ package enum FileProblem: Hashable, Sendable {
   case otherVersion(Int)
   case conflict
   case damaged(reason: String)
-}
-
-/// A change of what LayoutBench counts: figures that differ because of it say nothing about a
-/// layout.
-package struct RuleChange: Hashable, Sendable {
-  /// The version of the rules that has the change.
-  package var version: Int
-  package var metrics: [Metric]
-  /// What is other now, as a sentence.
-  package var reason: String
-
-  /// Every change since baselines are kept. A baseline that names no version has 0.
-  static let all = [
-    RuleChange(
-      version: 1, metrics: [.allocations, .allocatedBytes],
-      reason: "The stacks around a layout sort their children, which allocates."),
-    RuleChange(
-      version: 2, metrics: [.allocations, .allocatedBytes],
-      reason: "The engine is compiled without checks of exclusive access, so that the compiler "
-        + "allocates elsewhere."),
-  ]
-
-  package static let current = all.map(\.version).max() ?? 0
-}
-
-/// The figures that differ since a rule changed.
-package struct RuleChangeFindings: Hashable, Sendable {
-  package var change: RuleChange
-  package var findings: [GateFinding]
-
-  /// Takes out of a list of findings those that a rule explains which is newer than a baseline.
-  static func taken(from findings: inout [GateFinding], of baseline: Baseline) -> [Self] {
-    RuleChange.all.filter { $0.version > baseline.rules }.compactMap { change in
-      let explained = findings.filter { change.metrics.contains($0.key.metric) }
-      findings.removeAll { change.metrics.contains($0.key.metric) }
-      return explained.isEmpty ? nil : Self(change: change, findings: explained)
-    }
-  }
 }

@@ -6,32 +6,16 @@ import PortableLayout
 ///
 /// All lines of a layout stand together, and the lines between two layouts never change: branches
 /// that change different layouts merge without a conflict.
-enum BaselineLine {
+private enum BaselineLine {
   static let title = "# LayoutBench baseline, format "
   static let seed = "# seed: "
   static let system = "# system: "
-  static let rules = "# rules: "
   static let cases = "# cases: "
   static let growthIsChecked = "# growth is checked"
-  static let scope = "# scope "
   static let layout = "# layout: "
   static let growth = "# grows: "
   static let frames = "frames "
   static let end = "# end"
-
-  static func json(_ texts: [String]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes]
-    let data = (try? encoder.encode(texts)) ?? Data("[]".utf8)
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// A name of a scope that two branches give to the same one.
-  static func name(ofScope scope: String) -> String {
-    var hash = FNV1a()
-    hash.combine(scope.utf8)
-    return String(hash.value & 0xFFFF_FFFF, radix: 16)
-  }
 
   /// The metrics in the order of a line: what matters most first.
   static let metrics =
@@ -44,19 +28,22 @@ extension Baseline {
   /// The baseline as its file has it.
   package var text: String {
     var lines = head
-    let figures = [CaseVariant: [MetricKey]](grouping: values.keys, by: CaseVariant.init)
     let kept = frames.withoutRepeated
-    for (subject, places) in Dictionary(grouping: figures.keys, by: \.subject)
+    for (subject, places) in Dictionary(grouping: values.keys, by: \.subject)
       .sorted(by: { $0.key < $1.key })
     {
       lines.append(BaselineLine.layout + subject)
       let steep = (growth ?? []).filter { GateReport.subject(of: $0) == subject }
       lines += steep.sorted().map { BaselineLine.growth + $0 }
       for place in places.sorted() {
-        lines.append(line(of: place, figures[place] ?? []))
-        guard let frames = kept[place] else { continue }
-        let columns = [place.caseID, place.variant, BaselineLine.frames + frames.text]
-        lines.append(columns.joined(separator: "\t"))
+        let figures = BaselineLine.metrics.compactMap { metric in
+          let value = values[place]?[metric] ?? .count(0)
+          return value == .count(0) ? nil : "\(metric.rawValue) \(value)"
+        }
+        let texts =
+          [figures.joined(separator: ", ")]
+          + (kept[place].map { [BaselineLine.frames + $0.text] } ?? [])
+        lines += texts.map { "\(place.caseID)\t\(place.variant)\t\($0)" }
       }
       lines.append("")
     }
@@ -64,41 +51,23 @@ extension Baseline {
   }
 
   private var head: [String] {
-    var lines = [
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    let cases = (try? encoder.encode(arguments)) ?? Data("[]".utf8)
+    return [
       BaselineLine.title + "\(Self.currentFormat)", BaselineLine.seed + "\(seed)",
-      BaselineLine.system + "\(system)", BaselineLine.rules + "\(rules)",
-      BaselineLine.cases + BaselineLine.json(arguments),
-    ]
-    if growth != nil { lines.append(BaselineLine.growthIsChecked) }
-    for scope in Set(values.keys.compactMap(\.scope)).sorted() {
-      lines.append("\(BaselineLine.scope)\(BaselineLine.name(ofScope: scope)): \(scope)")
-    }
-    return lines + [
+      BaselineLine.system + "\(system)",
+      BaselineLine.cases + String(decoding: cases, as: UTF8.self),
+    ] + (growth == nil ? [] : [BaselineLine.growthIsChecked]) + [
       "# Written by the command 'baseline', changed by 'baseline --update'.",
-      "# A line a case and variant: its figures without those that are 0, and near exact ones with",
-      "# the scope that they hold in. Below it, where views lie, in tenths of a point, unless they lie",
-      "# as in the case's first variant, or as in the layout's case with the most frames.",
+      "# A line a case and variant: its figures without those that are 0. Below it, where views",
+      "# lie, in tenths of a point, unless they lie as in the case's first variant, or as in the",
+      "# layout's case with the most frames.",
       "",
     ]
   }
 
-  private func line(of place: CaseVariant, _ keys: [MetricKey]) -> String {
-    func list(_ scope: String?) -> String {
-      BaselineLine.metrics.compactMap { metric in
-        let key = MetricKey(
-          caseID: place.caseID, variant: place.variant, metric: metric, scope: scope)
-        guard let value = values[key], scope != nil || value != .count(0) else { return nil }
-        return "\(metric.rawValue) \(value)"
-      }.joined(separator: ", ")
-    }
-    let scopes = Set(keys.compactMap(\.scope)).sorted()
-    return
-      ([place.caseID, place.variant, list(nil)]
-      + scopes.map { "\(BaselineLine.name(ofScope: $0)): \(list($0))" }).joined(separator: "\t")
-  }
-
-  /// Reads format 3, and format 2 of older versions. Lines may come in any order, as a merge leaves
-  /// them.
+  /// Lines may come in any order, as a merge leaves them.
   ///
   /// - Parameter settlesConflicts: Whether of what a merge left in conflict the first side counts,
   ///   for a baseline that is about to be renewed.
@@ -113,13 +82,11 @@ extension Baseline {
       throw .init(
         problem: .foreign(reason: "it does not begin with '# LayoutBench baseline'"))
     }
-    guard (2...Self.currentFormat).contains(format) else {
-      throw .init(problem: .otherVersion(format))
-    }
+    guard format == Self.currentFormat else { throw .init(problem: .otherVersion(format)) }
     guard text.hasSuffix("\n" + BaselineLine.end + "\n") else {
       throw .init(problem: .damaged(reason: "its last line is not '\(BaselineLine.end)'"))
     }
-    var reader = BaselineReader(format: format)
+    var reader = BaselineReader()
     var conflict = MergeConflict.none
     var isConflicted = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -141,8 +108,7 @@ extension Baseline {
       throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
     }
     self = reader.baseline
-    let places = Set(values.keys.map(CaseVariant.init))
-    frames = frames.repeated(for: places, sharesVariants: format > 2)
+    frames = frames.repeated(for: Set(values.keys))
   }
 }
 
@@ -165,19 +131,16 @@ private enum MergeConflict {
 }
 
 private struct BaselineReader {
-  let format: Int
-  // Of the system and the rules that older baselines counted with.
-  var baseline = Baseline(seed: 0, system: .v26, arguments: [], values: [:], rules: 0)
+  // Of the system that older baselines counted for.
+  var baseline = Baseline(seed: 0, system: .v26, arguments: [], values: [:])
   var hasSeed = false
-  var scopes: [Substring: String] = [:]
 
   mutating func read(_ line: Substring) throws(UserError) {
     func rest(_ title: String) -> Substring? {
       line.hasPrefix(title) ? line.dropFirst(title.count) : nil
     }
     if !line.hasPrefix("#") {
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-      try format == 2 ? readFigure(columns) : readCase(columns)
+      try readCase(line.split(separator: "\t", omittingEmptySubsequences: false))
     } else if let text = rest(BaselineLine.seed) {
       let seed = UInt64(text)
       (baseline.seed, hasSeed) = (seed ?? 0, seed != nil)
@@ -186,118 +149,47 @@ private struct BaselineReader {
         throw UserError("no system is called '\(name)'")
       }
       baseline.system = system
-    } else if let version = rest(BaselineLine.rules) {
-      baseline.rules = Int(version) ?? 0
     } else if let text = rest(BaselineLine.cases) {
-      baseline.arguments = try list(text, "options")
+      guard let options = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+        throw UserError("the options are not a list of strings")
+      }
+      baseline.arguments = options
     } else if line == BaselineLine.growthIsChecked {
       baseline.growth = baseline.growth ?? []
     } else if let text = rest(BaselineLine.growth) {
       baseline.growth = (baseline.growth ?? []).union([String(text)])
-    } else if let text = rest(BaselineLine.scope), let colon = text.firstIndex(of: ":") {
-      scopes[text[..<colon]] = String(text[colon...].dropFirst(2))
-    } else if format == 2, let text = rest("# growth: ") {
-      baseline.growth = Set(try list(text, "growths"))
-    } else if format == 2, let text = rest("# frames: ") {
-      let columns = text.split(separator: "\t")
-      guard columns.count == 3 else { throw Self.wrongFrames }
-      try readFrames(columns[2], of: place(columns))
+    } else if line.hasPrefix("# scope ") {
+      // Of a version that gated allocations: to pass them in silence would be wrong.
+      throw UserError("it has allocations, which this version does not gate")
     }
   }
-
-  private func list(_ text: Substring, _ name: String) throws(UserError) -> [String] {
-    guard let read = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
-      throw UserError("the \(name) are not a list of strings")
-    }
-    return read
-  }
-
-  private func place(_ columns: [Substring]) -> CaseVariant {
-    CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
-  }
-
-  private static let wrongFrames = UserError("the frames are not those of a case")
-
-  private mutating func readFrames(_ text: Substring, of place: CaseVariant) throws(UserError) {
-    guard let read = KeptFrames(text: text) else { throw Self.wrongFrames }
-    baseline.frames[place] = read
-  }
-
-  // MARK: Format 3
 
   private mutating func readCase(_ columns: [Substring]) throws(UserError) {
-    guard columns.count > 2 else {
-      throw UserError("it has \(columns.count) columns in place of 3 or more")
+    guard columns.count == 3 else {
+      throw UserError("it has \(columns.count) columns in place of 3")
     }
-    let place = place(columns)
+    let place = CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
     if columns[2].hasPrefix(BaselineLine.frames) {
-      return try readFrames(columns[2].dropFirst(BaselineLine.frames.count), of: place)
-    }
-    var exact = try figures(columns[2])
-    for metric in Metric.gated where metric.tier == .exact && exact[metric] == nil {
-      guard metric != .checksum else { throw UserError("it has no checksum") }
-      exact[metric] = .count(0)
-    }
-    try add(exact, scope: nil, of: place)
-    for column in columns.dropFirst(3) {
-      let parts = column.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, let scope = scopes[parts[0]] else {
-        throw UserError("'\(column)' is of no scope above")
+      guard let frames = KeptFrames(text: columns[2].dropFirst(BaselineLine.frames.count)) else {
+        throw UserError("the frames are not those of a case")
       }
-      try add(figures(parts[1].dropFirst()), scope: scope, of: place)
+      baseline.frames[place] = frames
+      return
     }
-  }
-
-  private func figures(_ text: Substring) throws(UserError) -> [Metric: MetricValue] {
-    var figures: [Metric: MetricValue] = [:]
-    for part in text.split(separator: ",") {
-      let words = part.drop { $0 == " " }
-      let space = words.lastIndex(of: " ") ?? words.startIndex
-      let (metric, value) = try figure(words[..<space], words[space...].dropFirst())
+    let counts = Metric.gated.filter { $0 != .checksum }
+    var figures = [Metric: MetricValue](
+      uniqueKeysWithValues: counts.map { ($0, .count(0)) })
+    for part in columns[2].split(separator: ",") {
+      let text = part.drop { $0 == " " }
+      let space = text.lastIndex(of: " ") ?? text.startIndex
+      guard let metric = Metric(rawValue: String(text[..<space])), Metric.gated.contains(metric),
+        let value = MetricValue(text[space...].dropFirst(), of: metric)
+      else { throw UserError("'\(text)' is no figure of a case") }
       figures[metric] = value
     }
-    return figures
-  }
-
-  private func figure(
-    _ name: Substring, _ text: Substring
-  ) throws(UserError) -> (Metric, MetricValue) {
-    guard let metric = Metric(rawValue: String(name)), Metric.gated.contains(metric) else {
-      throw UserError("no metric is called '\(name)'")
+    guard figures[.checksum] != nil else { throw UserError("it has no checksum") }
+    guard baseline.values.updateValue(figures, forKey: place) == nil else {
+      throw UserError("the same case stands twice")
     }
-    guard let value = MetricValue(text, of: metric) else {
-      throw UserError("'\(text)' is not a value of \(metric.rawValue)")
-    }
-    return (metric, value)
-  }
-
-  private mutating func add(
-    _ figures: [Metric: MetricValue], scope: String?, of place: CaseVariant
-  ) throws(UserError) {
-    for (metric, value) in figures {
-      guard (metric.tier == .nearExact) == (scope != nil) else {
-        throw UserError(
-          scope == nil
-            ? "\(metric.rawValue) has to tell where it holds"
-            : "\(metric.rawValue) holds everywhere"
-        )
-      }
-      let key = MetricKey(
-        caseID: place.caseID, variant: place.variant, metric: metric, scope: scope)
-      guard baseline.values.updateValue(value, forKey: key) == nil else {
-        throw UserError("the same figure stands twice")
-      }
-    }
-  }
-
-  // MARK: Format 2: a figure a line
-
-  private mutating func readFigure(_ columns: [Substring]) throws(UserError) {
-    guard (4...5).contains(columns.count) else {
-      throw UserError("it has \(columns.count) columns in place of 4 or 5")
-    }
-    let (metric, value) = try figure(columns[2], columns[3])
-    let scope = columns.count == 5 ? String(columns[4]) : nil
-    try add([metric: value], scope: scope, of: place(columns))
   }
 }

@@ -33,8 +33,7 @@ extension GateReport {
   package mutating func findFrameChanges(
     from baseline: Baseline, in suite: Suite, _ document: ResultsDocument
   ) {
-    let moved = findings(.regression).filter { $0.key.metric == .checksum }
-      .map { CaseVariant($0.key) }
+    let moved = findings(.regression).filter { $0.metric == .checksum }.map(\.place)
     for (subject, places) in Dictionary(grouping: moved, by: \.subject) {
       // The case of which most frames are kept comes first.
       let sorted = places.sorted { left, right in

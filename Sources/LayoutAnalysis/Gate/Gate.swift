@@ -11,8 +11,7 @@ package struct Gate: Sendable {
   }
 
   /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
-  /// a regression, since the frames are others. Near exact figures are compared only where the
-  /// baseline has some for the same toolchain, system, architecture and build.
+  /// a regression, since the frames are others.
   package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
     guard document.isComplete else {
       throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
@@ -33,19 +32,15 @@ package struct Gate: Sendable {
     }
     report.faults = faults(in: document)
     let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
-    let found = Baseline(document, arguments: [], nearExact: true).values
-    let scope = document.environment.nearExactScope
-    for (key, value) in baseline.values where !unusable.contains(key.caseID) {
-      if let other = key.scope, other != scope {
-        report.otherScopes[other, default: 0] += 1
-      } else if let new = found[key] {
+    let found = Baseline(document, arguments: []).values
+    for (place, figures) in baseline.values where !unusable.contains(place.caseID) {
+      for (metric, value) in figures {
+        guard let new = found[place]?[metric] else { continue }
         report.comparedFigures += 1
-        if let finding = finding(key, value, new) { report.findings.append(finding) }
+        if let finding = finding(place, metric, value, new) { report.findings.append(finding) }
       }
     }
-    let known = Set(baseline.values.keys.map(CaseVariant.init))
-    let now = Set(found.keys.map(CaseVariant.init))
-    report.unmatchedFigures = unmatchedFigures(found, in: known.intersection(now), scope: scope)
+    let (known, now) = (Set(baseline.values.keys), Set(found.keys))
     if let growth = baseline.growth, let steep = document.steepFindings {
       report.comparesGrowth = true
       report.growths = steep.filter { finding in
@@ -61,12 +56,11 @@ package struct Gate: Sendable {
     let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
     report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
     report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
-    report.comparesAllocations = baseline.values.keys.contains { $0.scope != nil }
     report.comparedCases = known.intersection(now).count
-    report.ruleChanges = RuleChangeFindings.taken(from: &report.findings, of: baseline)
     let kinds = GateFinding.Kind.allCases
     report.findings = kinds.flatMap { kind in
-      report.findings.filter { $0.kind == kind }.sorted { $0.key < $1.key }
+      report.findings.filter { $0.kind == kind }
+        .sorted { ($0.place, $0.metric.rawValue) < ($1.place, $1.metric.rawValue) }
     }
     // A shard may hold no case at all.
     let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
@@ -77,27 +71,16 @@ package struct Gate: Sendable {
     return report
   }
 
-  private func unmatchedFigures(
-    _ found: [MetricKey: MetricValue], in places: Set<CaseVariant>, scope: String
-  ) -> [MetricKey] {
-    // Near exact figures are in a baseline only if they were requested here.
-    let hasScope = baseline.values.keys.contains { $0.scope == scope }
-    let gone = baseline.values.keys.filter {
-      found[$0] == nil && ($0.scope ?? scope) == scope
-    }
-    let new = found.keys.filter {
-      baseline.values[$0] == nil && ($0.scope == nil || hasScope)
-    }
-    return (gone + new).filter { places.contains(CaseVariant($0)) }.sorted()
-  }
-
   private func finding(
-    _ key: MetricKey, _ old: MetricValue, _ new: MetricValue
+    _ place: CaseVariant, _ metric: Metric, _ old: MetricValue, _ new: MetricValue
   ) -> GateFinding? {
     guard old != new else { return nil }
     let value = if case .count(let count) = old { count } else { 0 }
-    guard let allowance = thresholds.allowance(for: key, baseline: value) else { return nil }
-    var finding = GateFinding(key: key, baseline: old, found: new, kind: .regression)
+    guard let allowance = thresholds.allowance(for: metric, in: place, baseline: value) else {
+      return nil
+    }
+    var finding = GateFinding(
+      place: place, metric: metric, baseline: old, found: new, kind: .regression)
     if let change = finding.change {
       finding.kind =
         change < 0 ? .improvement : Double(change) <= allowance ? .tolerated : .regression

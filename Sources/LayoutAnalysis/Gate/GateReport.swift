@@ -11,10 +11,6 @@ package struct GateReport: Hashable, Sendable {
   package var goneSubjects: [String] = []
   /// Layouts of the baseline that are neither in the run nor in the suite.
   package var lost: [LostLayout] = []
-  package var comparesAllocations = false
-  package var unmatchedFigures: [MetricKey] = []
-  /// Figures that differ because LayoutBench counts otherwise than when the baseline was written.
-  package var ruleChanges: [RuleChangeFindings] = []
   package var isVerified = true
   package var faults: [GateFault] = []
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
@@ -29,8 +25,6 @@ package struct GateReport: Hashable, Sendable {
   package var unlisted: [String] = []
   /// What of the files is not in the run, and why.
   package var ungated: [UngatedPart] = []
-  /// How many figures hold elsewhere, by where; they were not compared.
-  package var otherScopes: [String: Int] = [:]
   /// What the run was made with.
   package var options = RunOptions(seed: 42)
   package var comparedFigures = 0
@@ -52,9 +46,9 @@ package struct GateReport: Hashable, Sendable {
     var known: Set<GateFinding> = []
     return findings.filter { finding in
       var ofView = finding
-      ofView.key.caseID =
-        Subject.view(in: finding.key.subject)
-        + finding.key.caseID.dropFirst(finding.key.subject.count)
+      ofView.place.caseID =
+        Subject.view(in: finding.place.subject)
+        + finding.place.caseID.dropFirst(finding.place.subject.count)
       return finding.kind == kind && known.insert(ofView).inserted
     }
   }
@@ -62,7 +56,7 @@ package struct GateReport: Hashable, Sendable {
   /// The subjects that something is said about; where they are declared is worth a search.
   package var blamed: Set<String> {
     let places =
-      findings(.regression).map(\.key.caseID) + allFaults.map(\.place) + growths.map(\.subject)
+      findings(.regression).map(\.place.caseID) + allFaults.map(\.place) + growths.map(\.subject)
       + newSubjects
       + (time?.regressions.map(\.place.caseID) ?? [])
     return Set(places.map(Self.subject))
@@ -79,8 +73,7 @@ package struct GateReport: Hashable, Sendable {
 
   /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
   package var hasStaleFigures: Bool {
-    !appeared.isEmpty || !vanished.isEmpty || !unmatchedFigures.isEmpty
-      || !findings(.improvement).isEmpty
+    !appeared.isEmpty || !vanished.isEmpty || !findings(.improvement).isEmpty
   }
 
   package var isBaselineStale: Bool {
@@ -92,7 +85,7 @@ package struct GateReport: Hashable, Sendable {
     if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
     let slower = time?.regressions.isEmpty == false
     if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
-    if !ruleChanges.isEmpty || !lost.isEmpty { return .notComparable }
+    if !lost.isEmpty { return .notComparable }
     return isStrict && isBaselineStale ? .stale : .fine
   }
 }
@@ -160,7 +153,8 @@ package struct GateFinding: Hashable, Sendable {
     case improvement
   }
 
-  package var key: MetricKey
+  package var place: CaseVariant
+  package var metric: Metric
   package var baseline: MetricValue
   package var found: MetricValue
   package var kind: Kind

@@ -120,7 +120,7 @@ extension [CaseVariant: KeptFrames] {
   /// has none, and where the views lie as in the layout's base case, only the layout's own frame is
   /// kept, unless that lies there as well.
   var withoutRepeated: Self {
-    let first = FirstVariants(of: Set(keys), sharesVariants: true)
+    let first = FirstVariants(of: Set(keys))
     let bases = bases(first)
     return reduce(into: [:]) { all, entry in
       let (place, frames) = entry
@@ -129,7 +129,7 @@ extension [CaseVariant: KeptFrames] {
         return
       }
       all[place] = frames
-      guard let base = bases[first.layout(place)], base.place != place,
+      guard let base = bases[place.subject], base.place != place,
         frames.frames.dropFirst() == base.views
       else { return }
       all[place] = frames.frames.first == base.frames.frames.first ? nil : frames.prefix(1)
@@ -137,16 +137,12 @@ extension [CaseVariant: KeptFrames] {
   }
 
   /// With what ``withoutRepeated`` left out of some cases.
-  ///
-  /// - Parameter sharesVariants: Whether variants share frames, as they do since format 3.
-  func repeated(for places: Set<CaseVariant>, sharesVariants: Bool) -> Self {
-    let first = FirstVariants(of: places, sharesVariants: sharesVariants)
+  func repeated(for places: Set<CaseVariant>) -> Self {
+    let first = FirstVariants(of: places)
     let bases = bases(first)
     var all = self
     for place in places where first.isFirst(place) {
-      guard let base = bases[first.layout(place)], all[place]?.frames.count ?? 0 < 2 else {
-        continue
-      }
+      guard let base = bases[place.subject], all[place]?.frames.count ?? 0 < 2 else { continue }
       let own = all[place]?.frames.first ?? base.frames.frames[0]
       all[place] = KeptFrames([own] + base.views)
     }
@@ -155,10 +151,8 @@ extension [CaseVariant: KeptFrames] {
   }
 
   /// By layout the case with the most frames; of several the first.
-  private func bases(_ first: FirstVariants) -> [[String]: Base] {
-    let layouts = [[String]: [Element]](grouping: filter { first.isFirst($0.key) }) {
-      first.layout($0.key)
-    }
+  private func bases(_ first: FirstVariants) -> [String: Base] {
+    let layouts = [String: [Element]](grouping: filter { first.isFirst($0.key) }, by: \.key.subject)
     return layouts.compactMapValues { all in
       all.min { ($1.value.frames.count, $0.key) < ($0.value.frames.count, $1.key) }
         .map { Base(place: $0.key, frames: $0.value) }
@@ -177,23 +171,17 @@ extension [CaseVariant: KeptFrames] {
 
   /// The variant of each case that the others share frames with.
   private struct FirstVariants {
-    private var variants: [String: String]?
+    private var variants: [String: String]
 
-    init(of places: Set<CaseVariant>, sharesVariants: Bool) {
-      guard sharesVariants else { return }
+    init(of places: Set<CaseVariant>) {
       variants = [String: String](
         places.map { ($0.caseID, $0.variant) }, uniquingKeysWith: { Swift.min($0, $1) })
     }
 
     func of(_ place: CaseVariant) -> CaseVariant {
-      CaseVariant(
-        caseID: place.caseID, variant: variants.map { $0[place.caseID] ?? "" } ?? place.variant)
+      CaseVariant(caseID: place.caseID, variant: variants[place.caseID] ?? "")
     }
 
     func isFirst(_ place: CaseVariant) -> Bool { of(place) == place }
-
-    func layout(_ place: CaseVariant) -> [String] {
-      variants == nil ? [place.subject, place.variant] : [place.subject]
-    }
   }
 }

@@ -71,16 +71,16 @@ package struct RunComparison: Sendable {
     guard !rows.isEmpty else { throw .nothingInCommon }
   }
 
-  /// The exact figures that differ; near exact ones are the business of `check`.
+  /// The exact figures that differ.
   private static func figures(
     _ id: String, _ old: VariantResult, _ new: VariantResult
   ) -> [GateFinding] {
-    Metric.gated.filter { $0.tier == .exact }.compactMap { metric in
+    Metric.gated.compactMap { metric in
       guard let before = MetricValue(metric, of: old), let after = MetricValue(metric, of: new),
         before != after
       else { return nil }
       var finding = GateFinding(
-        key: MetricKey(caseID: id, variant: old.name, metric: metric), baseline: before,
+        place: CaseVariant(caseID: id, variant: old.name), metric: metric, baseline: before,
         found: after, kind: .regression)
       if let change = finding.change, change < 0 { finding.kind = .improvement }
       return finding

@@ -13,9 +13,11 @@ package struct ThresholdTable: Hashable, Sendable {
   package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
 
   /// What a figure may be worse by; nil if it is not watched.
-  package func allowance(for key: MetricKey, baseline value: Int) -> Double? {
+  package func allowance(
+    for metric: Metric, in place: CaseVariant, baseline value: Int
+  ) -> Double? {
     let entry = thresholds.last {
-      $0.applies(to: key.metric.rawValue, of: key.subject, key.variant)
+      $0.applies(to: metric.rawValue, of: place.subject, place.variant)
     }
     guard let entry else { return 0 }
     if entry.isIgnored { return nil }

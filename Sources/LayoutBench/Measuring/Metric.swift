@@ -80,9 +80,9 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered, .rowsLeft,
       .rowsMade, .rowsHidden, .sizesInCache:
       Traits(tier: .exact)
-    case .allocations: Traits(tier: .nearExact, isListed: true, isGated: true)
-    case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true, isGated: true)
-    case .retainedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)
+    case .allocations: Traits(tier: .nearExact, isListed: true)
+    case .allocatedBytes, .retainedBytes:
+      Traits(tier: .nearExact, unit: .bytes, isListed: true)
     case .pageFaults: Traits(tier: .noisy, isListed: true)
     case .timePerPass, .shortestTimePerPass, .makeCacheTime, .updateCacheTime, .sizeThatFitsTime,
       .placeSubviewsTime, .ownTimePerPass, .pricedTimePerPass, .queryBreakEven,

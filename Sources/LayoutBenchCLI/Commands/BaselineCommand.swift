@@ -19,7 +19,6 @@ struct BaselineCommand: SuiteCommand {
         \(ExecutableName.last) baseline                             write Reports/baseline.txt
         \(ExecutableName.last) baseline --update                    accept the current figures
         \(ExecutableName.last) baseline --update --subject flow     of one layout only
-        \(ExecutableName.last) baseline --allocations               allocations of this machine too
 
       Exit codes: 0 written, 1 wrong usage or internal failure, 3 a benchmark failed or is not valid, 5 the \
       baseline to update is missing or damaged, 6 a layout is incorrect, 130 interrupted. If \
@@ -54,10 +53,6 @@ struct BaselineCommand: SuiteCommand {
         + "gone are removed. Without --update, a file that is there stays as it is."))
   var update = false
 
-  @Flag(
-    help: "Record allocations, too; they hold for this toolchain, system and architecture.")
-  var allocations = false
-
   static let standardPath = "Reports/baseline.txt"
 
   func run(in context: CommandContext) async throws {
@@ -88,18 +83,14 @@ struct BaselineCommand: SuiteCommand {
     }
     if ungated.contains(where: \.isFault) { throw ExitStatus.benchmarkFailed }
     try refuseFaults(of: document)
-    let keepsScopes = allocations || old?.values.keys.contains { $0.scope != nil } ?? false
     let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments
-    var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
+    var new = Baseline(document, arguments: arguments)
     let suite = try source.suite(for: old)
     new.frames = OwnStreams.silencing { document.keptFrames(of: suite) }
-    if let old {
-      let isWhole = try source.isWhole(document, for: old)
-      if !isWhole {
-        try document.options.checkSystem(is: old.system)
-        try refuseForeignCases(of: new, in: old, source)
-      }
-      new = old.updated(with: new, isWhole: isWhole)
+    if let old, try !source.isWhole(document, for: old) {
+      try document.options.checkSystem(is: old.system)
+      try refuseForeignCases(of: new, in: old, source)
+      new = old.updated(with: new)
     }
     try BaselineFile.write(new, to: url)
     print(Self.summary(old: old, new: new, path: baseline))
@@ -136,7 +127,7 @@ struct BaselineCommand: SuiteCommand {
   }
 
   private func refuseFaults(of document: ResultsDocument) throws {
-    let report = try Gate(Baseline(document, arguments: [], nearExact: false)).report(on: document)
+    let report = try Gate(Baseline(document, arguments: [])).report(on: document)
     guard let fault = report.faults.first else { return }
     StandardError.print(
       "error: \(fault.place) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
@@ -146,10 +137,11 @@ struct BaselineCommand: SuiteCommand {
   }
 
   private static func summary(old: Baseline?, new: Baseline, path: String) -> String {
-    let cases = new.caseIDs.count
-    let extent = "\(path): \(new.values.count) figures of \(cases) cases"
+    let extent = "\(path): \(new.values.count) case variants of \(new.caseIDs.count) cases"
     guard let old else { return "\(extent)." }
-    let changed = new.values.count { key, value in old.values[key].map { $0 != value } ?? false }
+    let changed = new.values.count { place, figures in
+      old.values[place].map { $0 != figures } ?? false
+    }
     let added = new.values.keys.count { old.values[$0] == nil }
     let removed = old.values.keys.count { new.values[$0] == nil }
     return "\(extent); \(changed) changed, \(added) new, \(removed) gone."

@@ -12,8 +12,7 @@ struct CheckCommand: SuiteCommand {
       "Fails if a layout queries, measures or places more than the baseline says, or if a position or a size differs.",
     discussion: """
       Verifies and counts, in seconds, without timing anything: counts and checksums do not \
-      depend on the machine, so there are no false alarms. Allocations, if the baseline has them, \
-      depend on toolchain, system and architecture. Under GitHub Actions it writes annotations and \
+      depend on the machine, so there are no false alarms. Under GitHub Actions it writes annotations and \
       the job's summary.
 
       With --gate-time it also compares times: those of one case of each layout (1,000 subviews \

@@ -10,7 +10,7 @@ extension RunComparison {
   package func json() throws -> String {
     let rows = rows.map { row -> JSONObject in
       let figures = row.figures.map {
-        ($0.key.metric.rawValue, ["\($0.baseline)", "\($0.found)"])
+        ($0.metric.rawValue, ["\($0.baseline)", "\($0.found)"])
       }
       return [
         "caseID": row.place.caseID, "variant": row.place.variant, "ratio": row.ratio?.ratio,

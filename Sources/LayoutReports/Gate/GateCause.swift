@@ -13,20 +13,20 @@ struct GateCause: Hashable, Sendable {
   var following: [Metric]
 
   static func all(of findings: [GateFinding]) -> [GateCause] {
-    let bySubject = Dictionary(grouping: findings, by: \.key.subject)
+    let bySubject = Dictionary(grouping: findings, by: \.place.subject)
     return bySubject.keys.sorted().flatMap { subject in
       causes(subject, bySubject[subject] ?? [])
     }
   }
 
   private static func causes(_ subject: String, _ findings: [GateFinding]) -> [GateCause] {
-    let byMetric = Dictionary(grouping: findings, by: \.key.metric)
+    let byMetric = Dictionary(grouping: findings, by: \.metric)
     let present = Set(byMetric.keys)
     let roots = Dictionary(grouping: present) { $0.firstCause(among: present) }
     return Metric.allCases.filter { roots[$0] != nil }.map { root in
       GateCause(
         subject: subject, metric: root,
-        findings: (byMetric[root] ?? []).sorted { $0.key < $1.key },
+        findings: (byMetric[root] ?? []).sorted { $0.place < $1.place },
         following: Metric.allCases.filter { $0 != root && roots[root]?.contains($0) == true })
     }
   }
@@ -34,7 +34,7 @@ struct GateCause: Hashable, Sendable {
   /// The greatest difference in proportion, of a usual case where one differs.
   var example: GateFinding? {
     func weight(_ finding: GateFinding) -> (Int, Double, Int) {
-      let key = finding.key.caseID.split(separator: "/").map(String.init)
+      let key = finding.place.caseID.split(separator: "/").map(String.init)
       let isUsual =
         key.count > 4 && RunProfile.usualHosts.map(\.rawValue).contains(key[3])
         && RunProfile.usualScenarios.map(\.rawValue).contains(key[4])
@@ -57,7 +57,7 @@ struct GateCause: Hashable, Sendable {
       following.isEmpty
       ? "" : "; with it \(following.map(\.rawValue).joined(separator: ", "))"
     return "\(subject): \(GateWords.difference(example)) in "
-      + "\(GateWords.place(place ?? CaseVariant(example.key)))\(extent)\(rest)"
+      + "\(GateWords.place(place ?? example.place))\(extent)\(rest)"
   }
 }
 
@@ -76,8 +76,6 @@ extension Metric {
         .queries, .sizeThatFitsCalls, .placements, .makeCacheCalls, .updateCacheCalls,
         .alignmentPlacements, .spacingCalls, .explicitAlignmentCalls,
       ]
-    case .allocations: [.queries, .measurements, .calls]
-    case .allocatedBytes: [.allocations]
     default: []
     }
   }

@@ -17,8 +17,8 @@ extension GateReport {
     }
     let findings = findings.map { finding -> JSONObject in
       [
-        "caseID": finding.key.caseID, "variant": finding.key.variant,
-        "metric": finding.key.metric.rawValue, "kind": "\(finding.kind)",
+        "caseID": finding.place.caseID, "variant": finding.place.variant,
+        "metric": finding.metric.rawValue, "kind": "\(finding.kind)",
         "baseline": "\(finding.baseline)", "found": "\(finding.found)",
       ]
     }
@@ -61,7 +61,7 @@ package enum GateJUnit {
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {
     let messages = report.messages(isStrict: isStrict)
-    let worse = Dictionary(grouping: report.findings) { CaseVariant($0.key) }
+    let worse = Dictionary(grouping: report.findings, by: \.place)
     let slower = Dictionary(grouping: report.time?.regressions ?? [], by: \.place)
     var cases: [JUnitCase] = []
     for result in document.cases where result.problems.isEmpty {

@@ -5,7 +5,7 @@ import LayoutBench
 /// JSON.
 struct GateMessage: Hashable, Sendable {
   enum Kind: String, Sendable {
-    case incorrect, failed, ungated, lost, recounted, steeper, moved, worse, slower
+    case incorrect, failed, ungated, lost, steeper, moved, worse, slower
     case new, unlisted, appeared, vanished, better
 
     var title: String {
@@ -16,7 +16,6 @@ struct GateMessage: Hashable, Sendable {
       case .steeper, .moved, .worse, .slower: "Layout regression"
       case .new, .unlisted: "Layout without a baseline"
       case .lost: "Layout not gated any more"
-      case .recounted: "Baseline of an earlier version"
       case .appeared, .vanished, .better: "Stale baseline"
       }
     }
@@ -57,14 +56,14 @@ extension GateReport {
   func messages(isStrict: Bool) -> [GateMessage] {
     let messages =
       ungated.map { message($0, isStrict) } + faultMessages + lost.map(message)
-      + ruleChanges.map(message) + growths.map(message)
+      + growths.map(message)
       + GateCause.all(of: findings(.regression)).map { message($0, .error) } + slowerMessages
       + unknownMessages(isStrict ? .error : .warning)
       + staleMessages(isStrict ? .error : .notice)
     var explained: Set<Metric> = []
     return messages.map { message in
       var message = message
-      let name = message.kind == .recounted ? nil : message.subject ?? message.place?.subject
+      let name = message.subject ?? message.place?.subject
       message.site = message.site ?? name.flatMap { location(of: $0) }
       message.meaning = message.place.flatMap { keys[$0.caseID] }.map { Wording.place(of: $0) }
       message.command = message.command ?? message.place.flatMap { seeing($0, message.kind) }
@@ -123,18 +122,6 @@ extension GateReport {
       site: lost.sites.first)
   }
 
-  private func message(_ found: RuleChangeFindings) -> GateMessage {
-    let example = found.findings.first
-    return GateMessage(
-      kind: .recounted, severity: .error, place: example.map { CaseVariant($0.key) },
-      text: GateWords.recounted(found)
-        + (example.map {
-          ", such as \(GateWords.difference($0)) in \(GateWords.place(CaseVariant($0.key)))"
-        }
-          ?? ""),
-      details: [found.change.reason])
-  }
-
   private func message(_ growth: SteepFinding) -> GateMessage {
     GateMessage(
       kind: .steeper, severity: .error, subject: growth.subject,
@@ -144,12 +131,12 @@ extension GateReport {
 
   private func message(_ cause: GateCause, _ severity: GateMessage.Severity) -> GateMessage {
     let words = cause.metric == .checksum ? frameChanges[cause.subject] : nil
-    let rows = cause.example.flatMap { hiddenRows[CaseVariant($0.key)] }
+    let rows = cause.example.flatMap { hiddenRows[$0.place] }
     return GateMessage(
       kind: severity != .error || cause.findings[0].kind == .improvement
         ? .better : cause.metric == .checksum ? .moved : .worse,
       severity: severity, subject: cause.subject,
-      place: words?.place ?? cause.example.map { CaseVariant($0.key) },
+      place: words?.place ?? cause.example?.place,
       text: cause.sentence(at: words?.place),
       details: cause.metric != .checksum
         ? cause.metric == .queries ? rows.map { [GateWords.hidden($0)] } ?? [] : []

@@ -101,7 +101,7 @@ package struct GateSummary: Sendable {
   }
 
   private func figures(_ kind: GateFinding.Kind, _ title: String, _ tone: Tone) -> [Block] {
-    let findings = report.findings(kind).filter { $0.key.metric != .checksum }
+    let findings = report.findings(kind).filter { $0.metric != .checksum }
     guard !findings.isEmpty else { return [] }
     return [
       .heading(3, "\(title): \(Figures.quantity(findings.count, "figure"))"),

@@ -3,8 +3,8 @@ import LayoutBench
 
 enum GateWords {
   static func outcome(_ report: GateReport, isStrict: Bool) -> String {
-    let worse = report.findings(.regression).count { $0.key.metric != .checksum }
-    let moved = report.findings(.regression).count { $0.key.metric == .checksum }
+    let worse = report.findings(.regression).count { $0.metric != .checksum }
+    let moved = report.findings(.regression).count { $0.metric == .checksum }
     let slower = report.time?.regressions.count ?? 0
     return switch report.outcome(isStrict: isStrict) {
     case .incorrect:
@@ -26,12 +26,8 @@ enum GateWords {
           slower > 0 ? Figures.quantity(slower, "time") + " longer, confirmed" : nil,
         ].compactMap { $0 }.joined(separator: ", ")
     case .notComparable:
-      "not comparable: "
-        + (report.ruleChanges.map(recounted)
-        + (report.lost.isEmpty
-          ? []
-          : ["the run does not have \(Wording.list(report.lost.map(\.name), "and"))"]))
-        .joined(separator: "; ")
+      "not comparable: the run does not have "
+        + Wording.list(report.lost.map(\.name), "and")
     case .stale:
       unknown(report).map { "stale: \($0)" } ?? "stale: the baseline is not what the run found"
     case .fine:
@@ -94,12 +90,6 @@ enum GateWords {
     count == 1 ? "" : "; and \(Figures.quantity(count - 1, "more \(noun)"))"
   }
 
-  static func recounted(_ found: RuleChangeFindings) -> String {
-    let metrics = Wording.list(found.change.metrics.map(\.rawValue), "and")
-    return "LayoutBench counts \(metrics) otherwise than when the baseline was written; differing: "
-      + Figures.quantity(found.findings.count, "figure")
-  }
-
   /// What is counted, for somebody who sees it first.
   static func meaning(of metric: Metric) -> String? {
     switch metric {
@@ -128,9 +118,9 @@ enum GateWords {
   }
 
   static func difference(_ finding: GateFinding) -> String {
-    guard finding.key.metric != .checksum else { return change(finding) }
-    return "\(finding.key.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found))"
-      + "\(passes(of: finding.key.caseID)), \(change(finding))"
+    guard finding.metric != .checksum else { return change(finding) }
+    return "\(finding.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found))"
+      + "\(passes(of: finding.place.caseID)), \(change(finding))"
   }
 
   /// How many passes a figure is of, as in ` in 24 passes`; empty for one.
@@ -147,8 +137,8 @@ enum GateWords {
       ["case", "variant", "metric", ">before", ">now", "change"], shownRows: shownRows,
       findings.map { finding in
         [
-          Phrase(finding.key.caseID, .code), Phrase(finding.key.variant),
-          Phrase(finding.key.metric.rawValue), Phrase(value(finding.baseline)),
+          Phrase(finding.place.caseID, .code), Phrase(finding.place.variant),
+          Phrase(finding.metric.rawValue), Phrase(value(finding.baseline)),
           Phrase(value(finding.found)), Phrase(change(finding), tone(finding)),
         ]
       })
@@ -174,24 +164,14 @@ enum GateWords {
     if !report.isVerified {
       notes.append("The run did not verify its layouts (--no-verify): a stale cache would pass.")
     }
-    if let first = report.unmatchedFigures.first {
-      notes.append(
-        "\(Figures.quantity(report.unmatchedFigures.count, "figure")) not compared, as only the "
-          + "run or only the baseline has it, such as \(first.metric.rawValue) of \(first.caseID), "
-          + "\(first.variant).")
-    }
     if let first = report.time?.unmatched.first {
       notes.append(
         "\(Figures.quantity(report.time?.unmatched.count ?? 0, "case")) without a time of the "
           + "base, such as \(first).")
     }
-    notes += report.otherScopes.sorted { $0.key < $1.key }.map { scope, count in
-      "\(Figures.quantity(count, "figure")) not compared, as they hold for \(scope)."
-    }
     // What a check that finds nothing says nothing about.
     let kinds = [
       report.time == nil ? "times (--gate-time)" : nil,
-      report.comparesAllocations ? nil : "allocations ('baseline --allocations')",
       report.comparesGrowth
         ? nil : "growth over the number of subviews ('baseline --update' keeps it)",
     ].compactMap { $0 }

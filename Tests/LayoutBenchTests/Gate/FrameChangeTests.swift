@@ -53,7 +53,7 @@ struct FrameChangeTests {
   }
 
   private static func baseline() throws -> Baseline {
-    var baseline = Baseline(try document(), arguments: [], nearExact: false)
+    var baseline = Baseline(try document(), arguments: [])
     baseline.frames = try document().keptFrames(of: suite())
     return baseline
   }
@@ -126,7 +126,7 @@ struct FrameChangeTests {
       ])
     }
     // With twelve views as many frames are kept as where more are cut off.
-    var baseline = Baseline(try document(12), arguments: [], nearExact: false)
+    var baseline = Baseline(try document(12), arguments: [])
     baseline.frames = try document(12).keptFrames(of: suite(12))
     let now = try document(13)
     baseline = baseline.renumbered(as: [key(13)])
@@ -153,7 +153,7 @@ struct FrameChangeTests {
     let report = try Gate(baseline).report(on: document)
     #expect(report.growths.map(\.message) == ["It takes long."])
     #expect(report.outcome(isStrict: false) == .regression)
-    let accepted = Baseline(document, arguments: [], nearExact: false)
+    let accepted = Baseline(document, arguments: [])
     #expect(try Gate(accepted).report(on: document).outcome(isStrict: true) == .fine)
     #expect(try Baseline(text: accepted.text).growth == ["row, as written: super-linear-time"])
     // What comes near the limit is accepted, so that it is never found.
@@ -161,7 +161,7 @@ struct FrameChangeTests {
     document.verification = [result]
     #expect(try Gate(baseline).report(on: document).outcome(isStrict: true) == .fine)
     #expect(
-      Baseline(document, arguments: [], nearExact: false).growth == [
+      Baseline(document, arguments: []).growth == [
         "row, as written: super-linear-time"
       ])
     result.variant = Variant.Name.memoizedSizes

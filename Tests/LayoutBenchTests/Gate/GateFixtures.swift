@@ -31,14 +31,13 @@ enum GateFixtures {
 
   /// A document of cases.
   static func document(
-    _ cases: [CaseResult], seed: UInt64 = 42, toolchain: String = "Swift 6.3",
-    isComplete: Bool = true
+    _ cases: [CaseResult], seed: UInt64 = 42, isComplete: Bool = true
   ) -> ResultsDocument {
     ResultsDocument(
       runID: "run", startedAt: "2026-11-21T00:00:00Z", isComplete: isComplete,
       plannedCases: isComplete ? cases.count : cases.count + 1,
       environment: RunEnvironment(
-        commit: nil, toolchain: toolchain, os: "Linux", architecture: "x86_64", cpu: "CPU",
+        commit: nil, toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: "CPU",
         cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
       options: RunOptions(
         profile: "gate", seed: seed, workers: 1, sampling: Sampling(pairs: 0)),
@@ -47,14 +46,12 @@ enum GateFixtures {
 
   /// A document of one case of `flow` with one variant.
   static func flow(
-    queries: Int, checksum: String = "00000000000000aa", allocations: Int? = nil,
-    toolchain: String = "Swift 6.3"
+    queries: Int, checksum: String = "00000000000000aa", allocations: Int? = nil
   ) -> ResultsDocument {
-    document(
-      [
-        result(
-          "flow",
-          [variant("cached", queries: queries, checksum: checksum, allocations: allocations)])
-      ], toolchain: toolchain)
+    document([
+      result(
+        "flow",
+        [variant("cached", queries: queries, checksum: checksum, allocations: allocations)])
+    ])
   }
 }

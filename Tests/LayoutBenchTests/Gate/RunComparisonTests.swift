@@ -36,7 +36,7 @@ struct RunComparisonTests {
   func figures() throws {
     let comparison = try RunComparison(
       document(["a": 100], queries: 20), document(["a": 100], queries: 21))
-    #expect(comparison.rows[0].figures.map(\.key.metric) == [.queries])
+    #expect(comparison.rows[0].figures.map(\.metric) == [.queries])
     #expect(comparison.rows[0].figures.map(\.change) == [1])
   }
 

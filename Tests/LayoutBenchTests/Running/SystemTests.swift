@@ -73,7 +73,7 @@ struct SystemTests {
     #expect(options.system == .v27)
     let text = try #require(String(data: encoded, encoding: .utf8))
     #expect(text.contains(#""system":"27""#))
-    let baseline = Baseline(GateFixtures.flow(queries: 1), arguments: [], nearExact: false)
+    let baseline = Baseline(GateFixtures.flow(queries: 1), arguments: [])
     #expect(baseline.system == .v27)
     let older = baseline.text.replacing("# system: 27\n", with: "")
     #expect(try Baseline(text: older).system == .v26)
@@ -88,7 +88,7 @@ struct SystemTests {
     var old = new
     old.options.system = .v26
     let error = GateError.otherSystem(found: .v27, baseline: .v26)
-    let baseline = Baseline(old, arguments: [], nearExact: true)
+    let baseline = Baseline(old, arguments: [])
     #expect(throws: error) { try Gate(baseline).report(on: new) }
     #expect(throws: error) { try RunComparison(old, new) }
     let lines = "\(error)".split(separator: "\n").map(String.init)
@@ -97,20 +97,6 @@ struct SystemTests {
         "The systems differ: 27 here, 26 there. Run with --system 26, or renew the other with "
           + "--system 27 ('baseline --update')."
       ])
-    let renewed = baseline.updated(
-      with: Baseline(new, arguments: [], nearExact: true), isWhole: true)
-    #expect(renewed == Baseline(new, arguments: [], nearExact: true))
-  }
-
-  @Test("an update to another system keeps nothing, wherever it holds")
-  func renewed() {
-    func baseline(_ system: SwiftUISystem, _ toolchain: String) -> Baseline {
-      var document = GateFixtures.flow(queries: 20, allocations: 3, toolchain: toolchain)
-      document.options.system = system
-      return Baseline(document, arguments: [], nearExact: true)
-    }
-    let (old, new) = (baseline(.v26, "Swift 6.2"), baseline(.v27, "Swift 6.3"))
-    #expect(old.updated(with: new, isWhole: true) == new)
   }
 
   @Test("an answer tells what the other system's is, if it is of another kind")

@@ -40,7 +40,7 @@ enum FileReader: String, CaseIterable {
       ).content()
     case .samples: try ReportFile.samples(Fixture.small).content()
     case .baseline:
-      Data(Baseline(Fixture.quick, arguments: ["--count", "10"], nearExact: true).text.utf8)
+      Data(Baseline(Fixture.quick, arguments: ["--count", "10"]).text.utf8)
     case .thresholds:
       Data(
         #"""
@@ -102,7 +102,7 @@ enum FileReader: String, CaseIterable {
       _ = baseline.text
     case .thresholds:
       let table = try ThresholdTable(json: data)
-      let baseline = Baseline(Self.small, arguments: [], nearExact: true)
+      let baseline = Baseline(Self.small, arguments: [])
       _ = try Gate(baseline, thresholds: table).report(on: Self.small)
     case .prices:
       let list = try PriceFile.read(data)
@@ -127,8 +127,8 @@ enum FileReader: String, CaseIterable {
 
   private static func use(_ document: ResultsDocument, _ isThorough: Bool) throws {
     let other = Self.quick
-    _ = try? Gate(Baseline(other, arguments: [], nearExact: true)).report(on: document)
-    _ = Baseline(document, arguments: [], nearExact: true).text
+    _ = try? Gate(Baseline(other, arguments: [])).report(on: document)
+    _ = Baseline(document, arguments: []).text
     guard isThorough else { return }
     _ = ConsoleSummary(RunReport(document)).text()
     _ = (try? RunComparison(other, document)).map { $0.text() }

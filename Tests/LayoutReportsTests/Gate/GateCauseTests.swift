@@ -12,10 +12,9 @@ struct GateCauseTests {
     (0..<cases).flatMap { number in
       metrics.map { metric in
         GateFinding(
-          key: MetricKey(
-            caseID: "\(subject)/tags/\(number)/root/first/memo-3", variant: "cached",
-            metric: metric),
-          baseline: .count(10), found: .count(20 + number), kind: .regression)
+          place: CaseVariant(
+            caseID: "\(subject)/tags/\(number)/root/first/memo-3", variant: "cached"),
+          metric: metric, baseline: .count(10), found: .count(20 + number), kind: .regression)
       }
     }
   }
@@ -25,7 +24,7 @@ struct GateCauseTests {
     let causes = GateCause.all(
       of: Self.findings([
         .queries, .measurements, .distinctProposals, .mostDistinctProposals, .sizeThatFitsCalls,
-        .calls, .allocations, .allocatedBytes,
+        .calls,
       ]))
     #expect(causes.map(\.metric) == [.queries])
     #expect(causes[0].findings.count == 30)
@@ -33,14 +32,13 @@ struct GateCauseTests {
       causes[0].sentence()
         == "flow: queries 10 -> 49, +39 (+390.0 %) in flow/tags/29/root/first/memo-3, cached, and "
         + "in 29 more case variants; with it sizeThatFits calls, measurements, distinct proposals, "
-        + "most distinct proposals, calls, allocations, allocated bytes")
+        + "most distinct proposals, calls")
   }
 
   @Test(
     "A figure follows only from one that differs too",
     arguments: [
       ([Metric.measurements], [Metric.measurements]),
-      ([.allocations, .allocatedBytes], [.allocations]),
       ([.calls, .placements], [.placements]),
       ([.checksum, .queries], [.queries, .checksum]),
       ([.makeCacheCalls, .queries], [.makeCacheCalls, .queries]),
@@ -57,17 +55,17 @@ struct GateCauseTests {
       "flow/tags/100/zero/first/memo-3", "flow/tags/1024/root/first/memo-3",
       "flow/tags/100/root/first/memo-3",
     ]
-    for (index, id) in ids.enumerated() { findings[index].key.caseID = id }
+    for (index, id) in ids.enumerated() { findings[index].place.caseID = id }
     (findings[0].found, findings[1].found) = (.count(900), .count(800))
-    #expect(GateCause.all(of: findings)[0].example?.key.caseID == ids[2])
-    findings[2].key.caseID = "flow/tags/100/guide/first/memo-3"
-    #expect(GateCause.all(of: findings)[0].example?.key.caseID == ids[0])
+    #expect(GateCause.all(of: findings)[0].example?.place.caseID == ids[2])
+    findings[2].place.caseID = "flow/tags/100/guide/first/memo-3"
+    #expect(GateCause.all(of: findings)[0].example?.place.caseID == ids[0])
   }
 
   @Test("Figures of several passes say of how many")
   func passes() {
     var finding = Self.findings([.queries], cases: 1)[0]
-    finding.key.caseID = "Feed/own/8/root/resize/memo-3"
+    finding.place.caseID = "Feed/own/8/root/resize/memo-3"
     #expect(GateWords.difference(finding) == "queries 10 -> 20 in 24 passes, +10 (+100.0 %)")
   }
 
@@ -96,7 +94,7 @@ struct GateCauseTests {
   func rows() throws {
     var report = GateReport()
     report.findings = Self.findings([.queries], cases: 1)
-    let place = CaseVariant(report.findings[0].key)
+    let place = report.findings[0].place
     report.hiddenRows = [place: HiddenRowCount(made: 1_000, hidden: 993)]
     let message = try #require(report.messages(isStrict: false).first)
     #expect(

@@ -15,8 +15,8 @@ struct GateReportTests {
     id: String = flow
   ) -> GateFinding {
     GateFinding(
-      key: MetricKey(caseID: id, variant: "cached", metric: metric), baseline: .count(before),
-      found: .count(after), kind: kind)
+      place: CaseVariant(caseID: id, variant: "cached"), metric: metric,
+      baseline: .count(before), found: .count(after), kind: kind)
   }
 
   private static func ratio(_ value: Double) throws -> PairedRatio {
@@ -57,7 +57,7 @@ struct GateReportTests {
     report.findings = [
       finding(.queries, 200, 300, .regression),
       GateFinding(
-        key: MetricKey(caseID: flow, variant: "cached", metric: .checksum),
+        place: CaseVariant(caseID: flow, variant: "cached"), metric: .checksum,
         baseline: .checksum("00000000000000aa"), found: .checksum("00000000000000ab"),
         kind: .regression),
       finding(.placements, 0, 1, .tolerated),
@@ -73,12 +73,6 @@ struct GateReportTests {
       LostLayout(name: "old", sites: [DeclarationSite(file: "Sources/Old.swift", line: 7)])
     ]
     report.tool = ["git clone URL .layout-bench"]
-    report.ruleChanges = [
-      RuleChangeFindings(
-        change: RuleChange(version: 1, metrics: [.allocations], reason: "Stacks allocate."),
-        findings: [finding(.allocations, 3, 4, .regression)])
-    ]
-    report.otherScopes = ["Swift 6.3, macOS 15, arm64, release": 22]
     report.growths = [
       SteepFinding(
         subject: "flow", variant: "cached", kind: .superLinearTime, message: "It takes long.")
@@ -128,7 +122,7 @@ struct GateReportTests {
     var fine = GateReport()
     fine.comparedFigures = 12
     fine.comparedCases = 1
-    (fine.comparesAllocations, fine.comparesGrowth) = (true, true)
+    fine.comparesGrowth = true
     #expect(
       Self.summary(fine, isStrict: true).text()
         == "  Not compared: times (--gate-time).\n\n"
