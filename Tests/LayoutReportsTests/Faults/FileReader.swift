@@ -131,7 +131,7 @@ enum FileReader: String, CaseIterable {
     guard isThorough else { return }
     _ = ConsoleSummary(RunReport(document)).text()
     for file in RunReport(document).files { _ = try file.content() }
-    if let table = try? ExportTable(document, ExportSelection(isWhole: true)) {
+    if let table = try? ExportTable(document, isWhole: true) {
       for format in ExportFormat.allCases { _ = try? format.text(of: table) }
     }
     _ = try? Merger.merge([(name: "one", document: document)])
