@@ -286,7 +286,7 @@ struct CheckCommandTests {
       try Data(text.utf8).write(to: file)
       for arguments in [
         ["check", "--results", file.path, "--baseline", "\(folder.path)/baseline.txt"],
-        ["compare", file.path, file.path],
+        ["report", file.path],
       ] {
         let result = try Executable.run(arguments, of: "failing-bench")
         #expect(result.status == 1)

@@ -148,7 +148,7 @@ struct CommandLineTests {
   @Test(
     "the help of each command is as recorded",
     arguments: [
-      "", "run", "measure", "list", "verify", "baseline", "check", "compare", "rank",
+      "", "run", "measure", "list", "verify", "baseline", "check", "rank",
       "export", "report", "merge", "init",
       "profile", "render",
     ])
@@ -169,7 +169,7 @@ struct CommandLineTests {
       ["--memo", "99"], ["--outptu", "x"], ["measure", "nosuch.swift"], ["measure"],
       ["report", "nosuch"], ["check", "--baseline", "nosuch.txt"], ["rank", "flow"],
       ["profile", "nosuch"], ["render", "flow", "--variant", "nosuch"],
-      ["compare", "nosuch", "nosuch"], ["export", "nosuch", "--format", "go"],
+      ["report", "--device", "nosuch"], ["export", "nosuch", "--format", "go"],
       ["list", "--shard", "3/2"],
     ]
     try Scratch.directory { folder in

@@ -53,8 +53,8 @@ struct MergeCommandTests {
     let paths = shards.map(\.path)
     let before = try Data(contentsOf: shards[0].appendingPathComponent("results.json"))
     for (arguments, words) in [
-      (paths.dropLast() + [], "Shard 3/3 is not among"),
-      (paths + [paths[0]], "Shard 1/3 is given twice"),
+      (paths.dropLast() + [], "shard 3/3 is missing"),
+      (paths + [paths[0]], "shard 1/3 is given twice"),
       (paths + [directory.path], "There is no"),
     ] {
       let result = try Executable.run(["merge", "--output", output.path] + arguments)

@@ -38,8 +38,6 @@ struct RunFolderTests {
       let exported = try start(["export", "--format", "go", "last"])
       #expect(exported.status == 0 && exported.output.contains("Benchmark"), "\(exported.errors)")
       #expect(try start(["report"]).output.contains("Reports/latest/report.md"))
-      let compared = try start(["compare", "Reports/\(latest[0])", "last"])
-      #expect(compared.status == 0, "\(compared.errors)")
     }
   }
 

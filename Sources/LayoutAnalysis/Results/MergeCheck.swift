@@ -10,139 +10,65 @@ struct ShardSource {
 
   init(_ source: MergeSource) throws(UserError) {
     (name, document) = source
-    guard let record = document.shard else {
-      throw UserError(
-        "'\(name)' is not a shard. Pass only documents of '\(ProgramName.current) run --shard i/n' "
-          + "alone.")
-    }
-    guard let shard = record.shard else {
-      throw UserError(
-        "'\(name)' says that it is shard \(record.index)/\(record.count), which cannot be. Run it "
-          + "again.")
+    guard let record = document.shard, let shard = record.shard else {
+      throw UserError.notMergeable(
+        name, "it is not a shard of '\(ProgramName.current) run --shard i/n'")
     }
     (plan, self.shard) = (record.plan, shard)
   }
 
-  var ids: [String] { document.cases.map(\.key.id) }
-}
-
-enum MergeCheck {
-  static func check(_ sources: [ShardSource]) throws(UserError) {
-    guard let first = sources.first else {
-      throw UserError("There is nothing to merge. Name the results of all shards.")
+  /// Why it cannot be merged with the first of the others; nil where it can.
+  func problem(beside first: ShardSource) -> String? {
+    for (own, other) in zip(circumstances, first.circumstances) where own.value != other.value {
+      return "\(own.name) is '\(own.value)', but '\(other.value)' in '\(first.name)'"
     }
-    for other in sources.dropFirst() {
-      guard first.shard.count == other.shard.count else {
-        throw UserError(
-          "'\(first.name)' is shard \(first.shard), '\(other.name)' is shard \(other.shard): the "
-            + "numbers of shards differ. Run all with the same n in '--shard i/n'.")
-      }
-      try checkSameWay(first, other)
-      try checkSamePlan(first, other)
+    guard plan == first.plan else { return "its plan is not that of '\(first.name)'" }
+    var left = Set(plan.filter(shard.contains))
+    if let id = document.cases.map(\.key.id).first(where: { left.remove($0) == nil }) {
+      return "its case '\(id)' is none of shard \(shard), or is there twice"
     }
-    try checkShards(sources, count: first.shard.count)
-    try checkCases(sources)
-    for source in sources { try checkPlan(of: source) }
-  }
-
-  private static func checkSameWay(
-    _ first: ShardSource, _ other: ShardSource
-  ) throws(UserError) {
-    let pairs = zip(circumstances(of: first.document), circumstances(of: other.document))
-    for (left, right) in pairs where left.value != right.value {
-      throw UserError(
-        "The documents differ in \(left.what): '\(first.name)' has '\(left.value)', "
-          + "'\(other.name)' has '\(right.value)'. Run all shards in the same way, from the same "
-          + "commit.")
-    }
+    return plan.first(where: left.contains).map { "it lacks the case '\($0)'" }
   }
 
   /// What has to be equal: near exact figures hold for one toolchain, system and architecture.
-  private static func circumstances(
-    of document: ResultsDocument
-  ) -> [(what: String, value: String)] {
-    let environment = document.environment
-    let fixed = [
-      ("the schema", "\(document.schema)"), ("the commit", environment.commit ?? "none"),
-      ("the toolchain", environment.toolchain), ("the build mode", environment.buildMode),
-      ("the operating system", environment.os), ("the architecture", environment.architecture),
-      ("the seeding of hash tables", environment.hashing),
+  private var circumstances: [(name: String, value: String)] {
+    let parts: [Any] = [document.environment, document.options, document.options.sampling]
+    // By reflection, so that an option that is added later is compared too. The time for a case
+    // depends on how many a shard has, and processors may differ.
+    let free = ["sampling", "budget", "cpu", "cores", "keepsFreedMemory", "allocations"]
+    let members = parts.flatMap { Mirror(reflecting: $0).children }.map { member in
+      (name: member.label ?? "", value: member.value as? String ?? "\(member.value)")
+    }
+    return members.filter { !free.contains($0.name) } + [
+      ("schema", "\(document.schema)"), ("the number of shards", "\(shard.count)"),
       ("verification", document.verification == nil ? "none" : "done"),
     ]
-    // By reflection, so that an option that is added later is compared too. The time for a case
-    // depends on how many a shard has.
-    let all = [Mirror(reflecting: document.options), Mirror(reflecting: document.options.sampling)]
-    let options = all.flatMap(\.children).filter {
-      !["sampling", "budget"].contains($0.label)
-    }.map { ("the option '\($0.label ?? "")'", String(describing: $0.value)) }
-    return fixed + options
   }
+}
 
-  private static func checkSamePlan(
-    _ first: ShardSource, _ other: ShardSource
-  ) throws(UserError) {
-    guard first.plan != other.plan else { return }
-    let index = zip(first.plan, other.plan).prefix { $0 == $1 }.count
-    func id(_ plan: [String]) -> String {
-      plan.indices.contains(index) ? "'\(plan[index])'" : "nothing more"
+extension [ShardSource] {
+  func check() throws(UserError) {
+    guard let first else {
+      throw UserError("There is nothing to merge. Name the results of all shards.")
     }
-    throw UserError(
-      "The documents are of different plans: where '\(first.name)' has \(id(first.plan)), "
-        + "'\(other.name)' has \(id(other.plan)). Run all shards with the same selection.")
-  }
-
-  private static func checkShards(_ sources: [ShardSource], count: Int) throws(UserError) {
-    var names: [Shard: String] = [:]
-    for source in sources {
-      guard let name = names.updateValue(source.name, forKey: source.shard) else { continue }
-      throw UserError(
-        "Shard \(source.shard) is given twice: '\(name)' and '\(source.name)'. Leave one out.")
-    }
-    let given = Set(sources.map(\.shard.index))
-    let missing = (1...count).filter { !given.contains($0) }
-    guard !missing.isEmpty else { return }
-    let shown = sources.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
-    let more = sources.count > 4 ? " and \(sources.count - 4) more" : ""
-    throw UserError(
-      "\(missing.count == 1 ? "Shard" : "Shards") "
-        + "\(ranges(missing).map { "\($0)/\(count)" }.joined(separator: ", ")) "
-        + "\(missing.count == 1 ? "is" : "are") not among \(shown)\(more). Name the results of all "
-        + "shards.")
-  }
-
-  /// Rising numbers with neighbours joined: `1`, `3...5`.
-  private static func ranges(_ numbers: [Int]) -> [String] {
-    var ranges: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let last = ranges.last, last.upperBound + 1 == number {
-        ranges[ranges.count - 1] = last.lowerBound...number
-      } else {
-        ranges.append(number...number)
+    var missing = Set(1...first.shard.count)
+    for source in self {
+      if let problem = source.problem(beside: first) {
+        throw .notMergeable(source.name, problem)
+      }
+      guard missing.remove(source.shard.index) != nil else {
+        throw .notMergeable(source.name, "shard \(source.shard) is given twice")
       }
     }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)...\($0.upperBound)" }
+    guard let index = missing.min() else { return }
+    throw .notMergeable(first.name, "shard \(index)/\(first.shard.count) is missing")
   }
+}
 
-  private static func checkCases(_ sources: [ShardSource]) throws(UserError) {
-    for source in sources {
-      var left = Set(source.plan.filter(source.shard.contains))
-      for id in source.ids where left.remove(id) == nil {
-        throw UserError(
-          "The case '\(id)' in '\(source.name)' is none of shard \(source.shard), or is there "
-            + "twice. Run that shard again.")
-      }
-    }
-  }
-
-  private static func checkPlan(of source: ShardSource) throws(UserError) {
-    let held = Set(source.ids)
-    let missing = source.plan.filter { source.shard.contains($0) && !held.contains($0) }
-    guard let first = missing.first else { return }
-    let isOne = missing.count == 1
-    throw UserError(
-      "'\(source.name)', shard \(source.shard), lacks "
-        + "\(isOne ? "a case" : "\(missing.count) cases")"
-        + "\(source.document.isComplete ? "" : ", since it was interrupted"): '\(first)'"
-        + "\(isOne ? "" : " and others"). Run that shard again.")
+extension UserError {
+  fileprivate static func notMergeable(_ name: String, _ reason: String) -> UserError {
+    UserError(
+      "'\(name)' cannot be merged: \(reason). Run all shards in the same way, from the same commit, "
+        + "and name each once.")
   }
 }

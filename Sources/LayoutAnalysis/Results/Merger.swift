@@ -6,7 +6,7 @@ package enum Merger {
   package static func merge(_ sources: [MergeSource]) throws(UserError) -> ResultsDocument {
     var shards: [ShardSource] = []
     for source in sources { shards.append(try ShardSource(source)) }
-    try MergeCheck.check(shards)
+    try shards.check()
     shards.sort { $0.shard.index < $1.shard.index }
     return merged(shards)
   }

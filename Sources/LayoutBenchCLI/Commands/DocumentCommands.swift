@@ -58,80 +58,6 @@ struct MergeCommand: SuiteCommand {
   }
 }
 
-struct CompareCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Compares the results of two runs, verdict by verdict.",
-    discussion: """
-      Lists the verdicts, times and exact figures that changed from the first run to the \
-      second, the geometric mean of the time ratios (second divided by first) with its \
-      interval, and the cases that only one run has. It decides nothing: 'check' does.
-
-      With --device it compares a run over a capture of LayoutProbe with what the probe saw on the \
-      device: ratios at the prices of the capture, and counts. See Documentation/on-a-device.md.
-
-      Exit codes: 0 compared, 1 wrong usage or a results.json that cannot be read, 5 the runs \
-      cannot be compared.
-      """)
-
-  @Argument(help: "The results.json to compare with, or its directory. \(LastRun.help).")
-  var first: String
-
-  @Argument(help: "The results.json to compare, or its directory.")
-  var second: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Compare one run with the capture of LayoutProbe whose subviews it has.", valueName: "capture"
-    ))
-  var device: String?
-
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
-
-  func validate() throws {
-    guard (device == nil) == (second != nil) else {
-      throw ValidationError("Give two runs, or one and --device.")
-    }
-  }
-
-  func run() throws {
-    guard let second else { return try compareWithDevice() }
-    let comparison = try RunComparison(document(at: first), document(at: second))
-    if json {
-      print(try comparison.json(), terminator: "")
-    } else {
-      print(comparison.text(style: .standardOutput), terminator: "")
-    }
-  }
-
-  private func compareWithDevice() throws {
-    guard let device, let capture = FileManager.default.contents(atPath: device) else {
-      throw UserError.unusableFile(
-        option: "--device", path: device ?? "", reason: "it cannot be read.")
-    }
-    var options = prices
-    if !options.isChosen { options.prices = device }
-    let document = try options.applied(to: LastRun.results(first), from: LastRun.path(first))
-    do {
-      let comparison = try DeviceComparison(capture, document)
-      print(comparison.text(style: .standardOutput), terminator: "")
-    } catch let error as UserError {
-      throw UserError.unusableFile(option: "--device", path: device, reason: "\(error)")
-    } catch is DecodingError {
-      throw UserError.unusableFile(
-        option: "--device", path: device,
-        reason: "\(UserError.missingInCapture("capture.comparisons"))")
-    }
-  }
-
-  private func document(at path: String) throws -> ResultsDocument {
-    try prices.applied(to: LastRun.results(path), from: path)
-  }
-}
-
 struct ReportCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -139,6 +65,10 @@ struct ReportCommand: SuiteCommand {
     discussion: """
       Nothing is run: the samples and the exact counts of the run are enough. Without price \
       options, the reports are those that the run wrote.
+
+      With --device no report is written: a run over the subviews of a capture is compared with \
+      what LayoutProbe saw on the device, ratios at the capture's prices, and counts. See \
+      Documentation/on-a-device.md.
       """)
 
   @Argument(
@@ -156,10 +86,17 @@ struct ReportCommand: SuiteCommand {
       "Where to write the reports (default: beside the results).", valueName: "directory"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare the run with the capture of LayoutProbe whose subviews it has.",
+      valueName: "capture"))
+  var device: String?
+
   @OptionGroup var printing: PrintOptions
 
   func run(in context: CommandContext) throws {
     let results = LastRun.path(results)
+    if let device { return try compare(results, with: device) }
     let url = URL(fileURLWithPath: results)
     var document = try prices.applied(to: ResultsReader.read(url), from: results)
     if worth.isChosen { document.decide(on: worth.applied(to: document.options.worth)) }
@@ -175,5 +112,24 @@ struct ReportCommand: SuiteCommand {
         ? try JSONText.text(of: document)
         : ConsoleSummary(report).text(style: .standardOutput, reports: folder),
       terminator: "")
+  }
+  private func compare(_ results: String, with device: String) throws {
+    func unusable(_ reason: String) -> UserError {
+      UserError.unusableFile(option: "--device", path: device, reason: reason)
+    }
+    guard let capture = FileManager.default.contents(atPath: device) else {
+      throw unusable("it cannot be read.")
+    }
+    var options = prices
+    if !options.isChosen { options.prices = device }
+    let document = try options.applied(to: LastRun.results(results), from: results)
+    do {
+      let comparison = try DeviceComparison(capture, document)
+      print(comparison.text(style: .standardOutput), terminator: "")
+    } catch let error as UserError {
+      throw unusable("\(error)")
+    } catch is DecodingError {
+      throw unusable("\(UserError.missingInCapture("capture.comparisons"))")
+    }
   }
 }

@@ -53,19 +53,12 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let document = try LastRun.results(results)
-    let table = try ExportTable(document, ExportSelection(filter: filter, isWhole: all))
+    let table = try ExportTable(document, filter: filter, isWhole: all)
     try OwnStreams.deliver(format.text(of: table), to: output)
-    if table.unchosen > 0 {
-      StandardError.print(
-        "\(table.unchosen) case\(table.unchosen == 1 ? " is" : "s are") not exported: --filter "
-          + "chooses cases, --all exports all.")
-    }
     if let first = table.leftOut.first {
-      let count = table.leftOut.count
       StandardError.print(
-        count == 1
-          ? "1 case is left out, as it is not valid: \(first)."
-          : "\(count) cases are left out, as they are not valid; the first is \(first).")
+        "Left out, as not valid: \(first)"
+          + (table.leftOut.count > 1 ? " and \(table.leftOut.count - 1) more." : "."))
     }
   }
 

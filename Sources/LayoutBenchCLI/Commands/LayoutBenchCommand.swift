@@ -33,15 +33,14 @@ struct LayoutBenchCommand: ParsableCommand {
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
       or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
-      damaged or not comparable, or the runs of 'compare' cannot be compared, 6 a layout is \
-      incorrect, 130 interrupted.
+      damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
       """,
     version: ToolVersion.current,
     subcommands: [
       RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
-      BaselineCommand.self, CheckCommand.self, CompareCommand.self, RankCommand.self,
-      ExportCommand.self, ReportCommand.self, MergeCommand.self, InitCommand.self,
-      ProfileCommand.self, RenderCommand.self, WorkerCommand.self, VerificationWorkerCommand.self,
+      BaselineCommand.self, CheckCommand.self, RankCommand.self, ExportCommand.self,
+      ReportCommand.self, MergeCommand.self, InitCommand.self, ProfileCommand.self,
+      RenderCommand.self, WorkerCommand.self, VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -41,7 +41,7 @@ struct PriceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What calls cost in SwiftUI: swiftui (an estimate, scaled to the machine of the run), engine "
-        + "(nothing), or a price file. (default: swiftui; 'report', 'compare': the run's)",
+        + "(nothing), or a price file. (default: swiftui; for 'report' the run's)",
       valueName: "list"))
   var prices: String?
 

@@ -89,8 +89,8 @@ struct TimeGateOptions: ParsableArguments {
     guard exists, !isFolder.boolValue else { return nil }
     guard files.isExecutableFile(atPath: name) else {
       throw UserError(
-        "--base '\(name)' is neither a commit nor an executable. For the times of two finished runs: "
-          + "\(ProgramName.current) compare.")
+        "--base '\(name)' is neither a commit nor an executable. Times of finished runs are compared by "
+          + "benchstat: '\(ProgramName.current) export --format go'.")
     }
     return URL(fileURLWithPath: name).path
   }

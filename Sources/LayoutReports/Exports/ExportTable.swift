@@ -2,70 +2,83 @@ import Foundation
 import LayoutAnalysis
 import LayoutBench
 
-/// What a results document has for other tools: the one table that every exporter reads.
-///
-/// Cases that are not valid and variants that are incorrect have no numbers worth keeping, so they
-/// are left out.
-package struct ExportTable: Sendable {
-  let document: ResultsDocument
-  package var entries: [ExportEntry]
-  package var leftOut: [String]
-  /// How many cases are not exported, as nothing chose them.
-  package var unchosen: Int
+/// A format of another tool.
+package enum ExportFormat: String, CaseIterable, Sendable {
+  case gitHubActionBenchmark = "github-action-benchmark"
+  case bencher
+  case go
 
-  package init(_ document: ResultsDocument, _ selection: ExportSelection = ExportSelection()) throws
-  {
-    self.document = document
-    let chosen = try selection.cases(of: document)
-    let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
-    let incorrect = Set(
-      (document.verification ?? []).filter(\.isBroken).map { [$0.subject, $0.variant] })
-    entries = valid.flatMap(selection.entries)
-      .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
-    unchosen = selection.filter == nil ? document.cases.count - chosen.count : 0
-    leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
-    guard !document.cases.isEmpty else {
-      throw UserError(
-        "There is nothing to export: results.json has no case. Run the benchmarks again.")
+  /// Who reads it, for the help of `export`.
+  package var purpose: String {
+    switch self {
+    case .gitHubActionBenchmark: "charts on GitHub Pages (customSmallerIsBetter)"
+    case .bencher: "bencher.dev (Bencher Metric Format)"
+    case .go: "benchstat (Go benchmark text, a line for each sample)"
     }
-    guard !chosen.isEmpty else {
-      throw UserError(
-        "There is nothing to export: no case of results.json matches the filter "
-          + "'\(selection.filter ?? "")'. See the ids with '\(ProgramName.current) list'.")
-    }
-    guard !entries.isEmpty else {
-      throw UserError(
-        "There is nothing to export: of \(Figures.quantity(leftOut.count, "case")) none is valid. "
-          + "See 'Findings' in report.md beside results.json.")
-    }
-    var names: Set<String> = []
-    for entry in entries where !names.insert(entry.name).inserted {
-      throw UserError(
-        "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use --filter."
-      )
+  }
+
+  package func text(of table: ExportTable) throws -> String {
+    switch self {
+    case .gitHubActionBenchmark: try JSONText.text(of: table.gitHubActionBenchmark)
+    case .bencher: try JSONText.text(of: table.bencher)
+    case .go: GoBenchmarkExport.text(of: table)
     }
   }
 }
 
-/// A chart for every number of a run would be thousands of series that nobody looks at, so by
-/// default there are the base case of each layout, the variants that somebody wrote, queries and
-/// times.
-package struct ExportSelection: Hashable, Sendable {
-  /// A regular expression that a case's id has to contain; nil for base cases alone.
-  package var filter: String?
-  /// Whether every case, variant and metric is exported.
-  package var isWhole: Bool
+/// What a results document has for other tools: the one table that every format is made from.
+///
+/// Cases that are not valid and variants that are incorrect have no numbers worth keeping, so they
+/// are left out. A chart for every number of a run would be thousands of series that nobody looks
+/// at, so by default there are the base case of each layout, the variants that somebody wrote,
+/// queries and times.
+package struct ExportTable: Sendable {
+  let document: ResultsDocument
+  package private(set) var entries: [ExportEntry] = []
+  /// The cases that are not valid.
+  package private(set) var leftOut: [String] = []
 
-  package init(filter: String? = nil, isWhole: Bool = false) {
-    self.filter = filter
-    self.isWhole = isWhole
+  /// - Parameters:
+  ///   - filter: A regular expression that a case's id has to contain; nil for base cases alone.
+  ///   - isWhole: Whether every case, variant and metric is exported.
+  package init(
+    _ document: ResultsDocument, filter: String? = nil, isWhole: Bool = false
+  ) throws(UserError) {
+    self.document = document
+    let incorrect = Set(
+      (document.verification ?? []).filter(\.isBroken).map { [$0.subject, $0.variant] })
+    for result in try Self.cases(of: document, filter, isWhole) {
+      guard result.problems.isEmpty, result.failure == nil else {
+        leftOut.append(result.key.id)
+        continue
+      }
+      for variant in result.variants {
+        let comparison = result.comparisons.first { $0.candidate == variant.name }
+        guard isWhole || !Variant.Name.automatic.contains(variant.name),
+          comparison?.verdict != .incorrect,
+          !incorrect.contains([result.key.subject, variant.name])
+        else { continue }
+        entries.append(ExportEntry(variant, of: result, isWhole: isWhole))
+      }
+    }
+    guard !entries.isEmpty else {
+      let filter = filter.map { " that matches the filter '\($0)'" } ?? ""
+      throw UserError(
+        "There is nothing to export: results.json has no valid case\(filter). See the ids with "
+          + "'\(ProgramName.current) list', and 'Findings' in report.md beside results.json.")
+    }
+    let names = Dictionary(grouping: entries, by: \.name)
+    if let name = names.first(where: { $0.value.count > 1 })?.key {
+      throw UserError(
+        "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter.")
+    }
   }
-
-  package static let usualMetrics: [Metric] = [.queries, .timePerPass]
 
   /// Which base case a layout has depends on the plan alone, so that a series goes on from run to
   /// run.
-  func cases(of document: ResultsDocument) throws(UserError) -> [CaseResult] {
+  private static func cases(
+    of document: ResultsDocument, _ filter: String?, _ isWhole: Bool
+  ) throws(UserError) -> [CaseResult] {
     guard filter == nil, !isWhole else {
       let filter = try IDFilter(filter)
       return document.cases.filter { filter.holds($0.key.id) }
@@ -74,107 +87,105 @@ package struct ExportSelection: Hashable, Sendable {
     let bases = Set(keys.values.compactMap { CaseKey.base(of: $0) })
     return document.cases.filter { bases.contains($0.key) }
   }
-
-  func entries(of result: CaseResult) -> [ExportEntry] {
-    result.variants.compactMap { variant in
-      guard isWhole || !Variant.Name.automatic.contains(variant.name) else { return nil }
-      let comparison = result.comparisons.first { $0.candidate == variant.name }
-      guard comparison?.verdict != .incorrect else { return nil }
-      let metrics = MetricReading.exported(of: variant, passes: result.passes)
-        .filter { isWhole || Self.usualMetrics.contains($0.metric) }
-      return ExportEntry(
-        key: result.key, variant: variant.name, passes: result.passes, metrics: metrics)
-    }
-  }
 }
 
 package struct ExportEntry: Sendable {
-  package var key: CaseKey
-  package var variant: String
+  let key: CaseKey
+  let variant: String
   /// How many passes a sample holds; counts are for all of them, times for one.
-  package var passes: Int
-  package var metrics: [MetricReading]
+  let passes: Int
+  let metrics: [ExportedMetric]
 
   /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
-  package var name: String { "\(key.id)/\(ExportName.plain(variant))" }
+  var name: String { "\(key.id)/\(variant.ofSeries)" }
 
-  package var time: MetricReading? { metrics.first { $0.metric == .timePerPass } }
-}
-
-extension MetricReading {
-  /// Every reading of a variant as other tools accept it, with all calls together after those by
-  /// method.
-  static func exported(of variant: VariantResult, passes: Int) -> [MetricReading] {
-    var readings = all(of: variant, comparison: nil, passes: passes)
-      .filter { $0.metric != .passes }
-    if let calls = variant[.calls] {
-      let firstQuery = readings.firstIndex { $0.metric == .queries }
-      readings.insert(MetricReading(.calls, calls), at: firstQuery ?? 0)
-    }
-    return readings.filter(\.value.isFinite).map { $0.rounded(withSamplesOf: variant) }
-  }
-
-  private func rounded(withSamplesOf variant: VariantResult) -> MetricReading {
-    var reading = self
-    reading.value = ExportNumber.rounded(value)
-    // The interval is of the centre over workers, which need not be the median of all samples:
-    // other tools take bounds that do not hold the value for an error.
-    reading.lower = lower.map { min(ExportNumber.rounded($0), reading.value) }
-    reading.upper = upper.map { max(ExportNumber.rounded($0), reading.value) }
-    reading.samples = samples(of: variant)
-    return reading
-  }
-
-  private func samples(of variant: VariantResult) -> [[Double]] {
-    if metric == .timePerPass {
-      let byWorker = Dictionary(grouping: variant.samples, by: \.worker)
-      return byWorker.keys.sorted().map { worker in
-        byWorker[worker, default: []].map { ExportNumber.rounded($0.perPass.rawValue) }
+  init(_ variant: VariantResult, of result: CaseResult, isWhole: Bool) {
+    (key, self.variant, passes) = (result.key, variant.name, result.passes)
+    var figures = variant.figures(passes: passes)
+    figures[.calls] = variant[.calls].map { MetricFigure($0) }
+    // All calls together come after those by method.
+    let others = Metric.allCases.filter { ![.passes, .calls].contains($0) }
+    let order = others.flatMap { $0 == .queries ? [.calls, $0] : [$0] }
+    metrics = (isWhole ? order : [.queries, .timePerPass]).compactMap { metric in
+      figures[metric].flatMap { figure in
+        guard figure.value.isFinite else { return nil }
+        let samples =
+          metric == .timePerPass
+          ? variant.samples.sorted { $0.worker < $1.worker }.map(\.perPass)
+          : variant.phases.first { .time(of: $0.phase) == metric }?.perPass
+        return ExportedMetric(metric, figure, samples ?? [])
       }
     }
-    // Which worker timed a phase is not kept, so its samples count as those of one.
-    let phase = variant.phases.first { Metric.time(of: $0.phase) == metric }
-    return phase.map { [$0.perPass.map { ExportNumber.rounded($0.rawValue) }] } ?? []
-  }
-
-  package var name: String { ExportName.plain(metric.rawValue) }
-
-  package var unit: String { metric.unit == .count ? name : metric.unit.rawValue }
-
-  package var halfInterval: Double? {
-    guard let lower, let upper else { return nil }
-    return ExportNumber.rounded((upper - lower) / 2)
   }
 }
 
-enum ExportName {
-  static func plain(_ name: String) -> String {
-    String(name.unicodeScalars.map { isPlain($0) ? Character($0) : "-" })
+struct ExportedMetric: Sendable {
+  let metric: Metric
+  /// To a thousandth, as `results.csv` has it.
+  let value: Double
+  let lower: Double?
+  let upper: Double?
+  let samples: [Double]
+
+  init(_ metric: Metric, _ figure: MetricFigure, _ samples: [Nanoseconds]) {
+    func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+    self.metric = metric
+    let value = rounded(figure.value)
+    self.value = value
+    // The interval is of the centre over workers, which need not be the median of all samples:
+    // other tools take bounds that do not hold the value for an error.
+    lower = figure.lower.map { min(rounded($0), value) }
+    upper = figure.upper.map { max(rounded($0), value) }
+    self.samples = samples.map { rounded($0.rawValue) }
   }
 
-  /// A name that is no longer than a number of bytes, and so of characters.
+  var name: String { metric.rawValue.ofSeries }
+}
+
+extension String {
+  /// The name without what separates the names in that of a series.
+  var ofSeries: String {
+    let scalars = unicodeScalars.map { scalar in
+      let isPlain =
+        scalar != "/" && !scalar.properties.isWhitespace
+        && scalar.properties.generalCategory != .control
+      return isPlain ? Character(scalar) : "-"
+    }
+    return String(scalars)
+  }
+}
+
+extension ExportTable {
+  /// Benchmarks, each with measures, each with a value and its bounds.
   ///
-  /// One that is longer is cut and ends in a hash of the whole, so that it stays unique and the
-  /// same in every run.
-  static func bounded(_ name: String, to limit: Int) -> String {
-    guard name.utf8.count > limit else { return name }
-    var hash = FNV1a()
-    hash.combine(name.utf8)
-    let end = String(format: "-%016llx", hash.value)
-    var start = name
-    while start.utf8.count + end.utf8.count > limit { start.removeLast() }
-    return start + end
+  /// The time of a pass is Bencher's own measure `latency`, which is in nanoseconds.
+  /// Source: bencher.dev, "Bencher Metric Format (BMF)".
+  fileprivate var bencher: [String: [String: JSONObject]] {
+    var benchmarks: [String: [String: JSONObject]] = [:]
+    for entry in entries {
+      for metric in entry.metrics {
+        let measure = metric.metric == .timePerPass ? "latency" : metric.name
+        benchmarks[entry.name, default: [:]][measure] = [
+          "value": metric.value, "lower_value": metric.lower, "upper_value": metric.upper,
+        ]
+      }
+    }
+    return benchmarks
   }
 
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "/" && !scalar.properties.isWhitespace
-      && scalar.properties.generalCategory != .control
+  /// An array of named values, of which smaller ones are better.
+  ///
+  /// The action fails on an empty array; a table is never empty.
+  /// Source: README of benchmark-action/github-action-benchmark, "Examples", custom benchmarks.
+  fileprivate var gitHubActionBenchmark: [JSONObject] {
+    entries.flatMap { entry in
+      entry.metrics.map { metric in
+        let unit = metric.metric.unit
+        return [
+          "name": "\(entry.name)/\(metric.name)",
+          "unit": unit == .count ? metric.name : unit.rawValue, "value": metric.value,
+        ]
+      }
+    }
   }
-}
-
-enum ExportNumber {
-  /// A number to a thousandth, as `results.csv` has it.
-  static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
-
-  static func text(_ value: Double) -> String { CSVTable.number(value, places: 3) }
 }

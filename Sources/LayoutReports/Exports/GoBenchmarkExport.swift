@@ -1,4 +1,3 @@
-import Foundation
 import LayoutBench
 
 /// Go's benchmark text, for benchstat: configuration, units, then a line for each sample.
@@ -10,45 +9,36 @@ enum GoBenchmarkExport {
   static func text(of table: ExportTable) -> String {
     let environment = table.document.environment
     let configuration = [
-      ("toolchain", environment.toolchain), ("os", environment.os),
-      ("arch", environment.architecture), ("cpu", environment.cpu ?? ""),
-      ("build", environment.buildMode), ("seed", String(table.document.options.seed)),
-      ("system", table.document.options.system.rawValue),
+      ("# run", "\(table.document.runID), commit \(environment.commit ?? "unknown")"),
+      ("toolchain:", environment.toolchain), ("os:", environment.os),
+      ("arch:", environment.architecture), ("cpu:", environment.cpu ?? ""),
+      ("build:", environment.buildMode), ("seed:", String(table.document.options.seed)),
+      ("system:", table.document.options.system.rawValue),
     ]
-    let title = "# run \(table.document.runID), commit \(environment.commit ?? "unknown")"
-    let lines =
-      [oneLine(title)]
-      + configuration.filter { !$0.1.isEmpty }.map { "\($0): \(oneLine($1))" }
-      + [""] + units(of: table) + [""] + table.entries.flatMap(lines)
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func units(of table: ExportTable) -> [String] {
-    var seen: Set<String> = []
-    return table.entries.flatMap(\.metrics).compactMap { metric in
-      let unit = unit(of: metric)
-      guard seen.insert(unit).inserted else { return nil }
+    let lines = configuration.filter { !$0.1.isEmpty }.map { name, value in
+      "\(name) \(value.split(whereSeparator: \.isNewline).joined(separator: " "))"
+    }
+    let units = table.entries.flatMap(\.metrics).map { metric in
       // Only what is exact is equal in every sample: benchstat then shows it without a test.
       let assumption = metric.metric.tier == .exact ? "exact" : "nothing"
-      return "Unit \(unit) better=lower assume=\(assumption)"
+      return "Unit \(unit(of: metric)) better=lower assume=\(assumption)"
     }
+    return (lines + [""] + units.uniqued() + [""] + table.entries.flatMap(Self.lines))
+      .joined(separator: "\n") + "\n"
   }
 
   private static func lines(of entry: ExportEntry) -> [String] {
-    let sampled = entry.metrics.map { metric in
-      // A noisy value without samples is one sample: repeated, it would look like many.
-      metric.samples.isEmpty && metric.metric.tier == .noisy
-        ? [metric.value] : metric.samples.flatMap(\.self)
-    }
-    let start = "\(name(of: entry)) \(entry.passes)"
-    return (0..<max(1, sampled.map(\.count).max() ?? 1)).map { index in
-      zip(entry.metrics, sampled).reduce(start) { line, pair in
-        let (metric, samples) = pair
-        let isRepeated = metric.metric.tier != .noisy
-        guard isRepeated || index < samples.count else { return line }
-        let value = isRepeated ? metric.value : samples[index]
-        return "\(line) \(ExportNumber.text(value)) \(unit(of: metric))"
+    let count = max(1, entry.metrics.map(\.samples.count).max() ?? 1)
+    return (0..<count).map { index in
+      let figures = entry.metrics.compactMap { metric -> String? in
+        let (samples, isExact) = (metric.samples, metric.metric.tier != .noisy)
+        // A noisy value without samples is one sample: repeated, it would look like many.
+        let other = isExact || samples.isEmpty && index == 0 ? metric.value : nil
+        return (samples.indices.contains(index) ? samples[index] : other).map {
+          "\(CSVTable.number($0)) \(unit(of: metric))"
+        }
       }
+      return "\(name(of: entry)) \(entry.passes) \(figures.joined(separator: " "))"
     }
   }
 
@@ -56,25 +46,19 @@ enum GoBenchmarkExport {
   ///
   /// The variant does not come last, since a number after a dash there would be GOMAXPROCS.
   private static func name(of entry: ExportEntry) -> String {
-    let key = entry.key
-    let subject = ExportName.plain(key.subject)
+    let subject = entry.key.subject.ofSeries
     // What comes after `Benchmark` must not be a lower-case letter.
-    var name = "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
-    name += "/variant=\(ExportName.plain(entry.variant))/population=\(key.population.rawValue)"
-    name += "/count=\(key.count)/host=\(key.host.rawValue)/scenario=\(key.scenario.rawValue)"
-    return "\(name)/memo=\(key.memo)"
+    return "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
+      + "/variant=\(entry.variant.ofSeries)"
+      + zip(CaseKey.columns, entry.key.fields).map { "/\($0)=\($1)" }.joined()
   }
 
-  private static func unit(of metric: MetricReading) -> String {
+  private static func unit(of metric: ExportedMetric) -> String {
     switch metric.metric {
     case .timePerPass: "ns/op"
     case let other where other.unit == .nanoseconds:
       metric.name.replacing("-time-per-pass", with: "") + "-ns/op"
     default: metric.name
     }
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -29,54 +29,56 @@ struct MergeErrorTests {
 
     static let all = [
       Mistake("nothing", ["nothing to merge"]) { $0 = [] },
-      Mistake("a whole run", ["'2.json' is not a shard"]) {
+      Mistake("a whole run", ["'2.json'", "not a shard"]) {
         $0[1].document = MergeFixture.document()
       },
-      Mistake("an impossible shard", ["'2.json'", "5/3"]) { $0[1].document.shard?.index = 5 },
-      Mistake("mixed n", ["'1.json' is shard 1/3", "'2.json' is shard 2/4"]) {
+      Mistake("an impossible shard", ["'2.json'", "not a shard"]) {
+        $0[1].document.shard?.index = 5
+      },
+      Mistake("mixed n", ["'2.json'", "number of shards is '4'", "'3' in '1.json'"]) {
         $0[1].document = MergeFixture.document(Shard(2, of: 4))
       },
       .document("schema", ["schema", "'7'", "'8'"]) { $0.schema = 8 },
-      .document("commit", ["commit", "'0123abc'", "'none'"]) { $0.environment.commit = nil },
+      .document("commit", ["commit", "'0123abc'", "'nil'"]) { $0.environment.commit = nil },
       .document("toolchain", ["toolchain", "'Swift 6.2'"]) {
         $0.environment.toolchain = "Swift 6.2"
       },
-      .document("build mode", ["build mode", "'debug'"]) { $0.environment.buildMode = "debug" },
-      .document("system", ["operating system", "'macOS'"]) { $0.environment.os = "macOS" },
+      .document("build mode", ["buildMode", "'debug'"]) { $0.environment.buildMode = "debug" },
+      .document("system", ["os is", "'macOS'"]) { $0.environment.os = "macOS" },
       .document("architecture", ["architecture", "'arm64'"]) {
         $0.environment.architecture = "arm64"
       },
       .document("verification", ["verification", "'none'", "'done'"]) { $0.verification = [] },
-      .document("seed", ["'seed'", "'42'", "'43'"]) { $0.options.seed = 43 },
-      .document("pairs", ["'pairs'", "'1'", "'2'"]) { $0.options.sampling.pairs = 2 },
-      .document("another plan", ["a/tags/10/root", "'other'"]) { $0.shard?.plan[0] = "other" },
-      .document("a longer plan", ["nothing more", "'other'"]) {
+      .document("seed", ["seed", "'42'", "'43'"]) { $0.options.seed = 43 },
+      .document("pairs", ["pairs", "'1'", "'2'"]) { $0.options.sampling.pairs = 2 },
+      .document("another plan", ["plan"]) { $0.shard?.plan[0] = "other" },
+      .document("a longer plan", ["plan"]) {
         $0.shard?.plan.append("other")
       },
-      Mistake("a shard twice", ["Shard 1/3 is given twice", "'1.json' and '4.json'"]) {
+      Mistake("a shard twice", ["'4.json'", "shard 1/3 is given twice"]) {
         $0.append((name: "4.json", document: $0[0].document))
       },
-      Mistake("a shard missing", ["Shard 2/3 is not among '1.json', '3.json'"]) {
+      Mistake("a shard missing", ["shard 2/3 is missing"]) {
         $0.remove(at: 1)
       },
-      Mistake("shards missing", ["Shards 2...3/3 are not among '1.json'"]) { $0.removeLast(2) },
-      Mistake("a case in two documents", ["'a/tags/", "in '2.json' is none of shard 2/3"]) {
+      Mistake("shards missing", ["shard 2/3 is missing"]) { $0.removeLast(2) },
+      Mistake("a case in two documents", ["'2.json'", "'a/tags/", "is none of shard 2/3"]) {
         $0[1].document.cases.append($0[0].document.cases[0])
       },
-      Mistake("a case twice in one", ["in '2.json'", "is there twice"]) {
+      Mistake("a case twice in one", ["'2.json'", "is there twice"]) {
         $0[1].document.cases.append($0[1].document.cases[0])
       },
-      Mistake("a case of another shard", ["in '2.json' is none of shard 2/3"]) {
+      Mistake("a case of another shard", ["'1.json'", "lacks the case 'b/tags/"]) {
         let last = $0[0].document.cases.removeLast()
         $0[1].document.cases.append(last)
       },
       Mistake("a case of no plan", ["'x/tags/", "is none of shard"]) {
         $0[0].document.cases[0].key.subject = "x"
       },
-      Mistake("a case missing", ["'1.json', shard 1/3, lacks a case: 'a/tags/"]) {
+      Mistake("a case missing", ["'1.json'", "lacks the case 'a/tags/"]) {
         $0[0].document.cases.removeFirst()
       },
-      Mistake("an interrupted shard", ["'1.json'", "cases, since it was interrupted", "others"]) {
+      Mistake("an interrupted shard", ["'1.json'", "lacks the case"]) {
         $0[0].document.cases.removeFirst(2)
         $0[0].document.isComplete = false
       },

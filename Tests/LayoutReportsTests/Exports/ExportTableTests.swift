@@ -23,7 +23,7 @@ struct ExportTableTests {
     let names = full.entries[0].metrics.map(\.name)
     #expect(Set(names).count == names.count)
     for metric in Metric.counts {
-      #expect(names.contains(ExportName.plain(metric.rawValue)))
+      #expect(names.contains(metric.rawValue.ofSeries))
     }
     #expect(names.contains("sizeThatFits-time-per-pass"))
   }
@@ -38,12 +38,11 @@ struct ExportTableTests {
     let all = try Fixture.fullTable.entries[0].metrics
     #expect(all.first { $0.metric == .calls }?.value == uncached[.calls].map(Double.init))
     #expect(all.first { $0.metric == .allocations }?.value == 24)
-    let time = try #require(table.entries[0].time)
+    let time = try #require(metrics.last)
     #expect(time.value == uncached.medianPass?.rawValue)
-    #expect(time.samples.map(\.count) == [2, 2, 2, 2, 2, 2])
-    #expect(time.samples.flatMap(\.self) == uncached.samples.map(\.perPass.rawValue))
-    #expect(table.entries[2].time?.samples.map(\.count) == [3])
-    #expect(table.entries[3].time == nil)
+    #expect(time.samples == uncached.samples.map(\.perPass.rawValue))
+    #expect(table.entries[2].metrics.map(\.samples.count) == [0, 3])
+    #expect(table.entries[3].metrics.map(\.metric) == [.queries])
   }
 
   /// Layouts with a base case, sweeps of counts, hosts and scenarios, two variants each.
@@ -66,16 +65,16 @@ struct ExportTableTests {
   func baseCases() throws {
     let document = Self.large(layouts: 20)
     let some = try Fixture.table(document)
-    #expect(some.entries.count == 20 * 2 && some.unchosen == 20 * 5)
+    #expect(some.entries.count == 20 * 2)
     #expect(
       some.entries.filter { $0.key.subject == "layout-7" }.map(\.name) == [
         "layout-7/text/1000/root/first/memo-3/uncached",
         "layout-7/text/1000/root/first/memo-3/cached",
       ])
-    let filtered = try Fixture.table(document, ExportSelection(filter: "^layout-7/.*/root/first"))
-    #expect(filtered.entries.count == 3 * 2 && filtered.unchosen == 0)
-    let all = try Fixture.table(document, ExportSelection(isWhole: true))
-    #expect(all.entries.count == 20 * 6 * 2 && all.unchosen == 0)
+    let filtered = try Fixture.table(document, filter: "^layout-7/.*/root/first")
+    #expect(filtered.entries.count == 3 * 2)
+    let all = try Fixture.table(document, isWhole: true)
+    #expect(all.entries.count == 20 * 6 * 2)
   }
 
   @Test("Bounds hold the value, even where the workers' centre is elsewhere")
@@ -90,7 +89,7 @@ struct ExportTableTests {
       TimeSample(worker: 10, pair: pair, order: 0, perPass: Nanoseconds(100))
     }
     document.cases[0].variants[0].samples = slow + fast
-    let time = try #require(try Fixture.table(document).entries[0].time)
+    let time = try #require(try Fixture.table(document).entries[0].metrics.last)
     let (lower, upper) = (try #require(time.lower), try #require(time.upper))
     #expect(time.value == 100)
     #expect(lower <= time.value && time.value <= upper)
@@ -117,20 +116,9 @@ struct ExportTableTests {
     ]
     let texts = try selections.map { document, filter in
       try #require(throws: UserError.self) {
-        try Fixture.table(document, ExportSelection(filter: filter))
+        try Fixture.table(document, filter: filter)
       }.description
     }
     try Snapshot.expect(texts.joined(separator: "\n") + "\n", "export-errors.txt")
-  }
-
-  @Test(
-    "A long name is cut to its bytes and stays unique",
-    arguments: [17, 64, 1_024], ["x", "é", "👩‍👩‍👧"])
-  func longNames(_ limit: Int, _ letter: String) {
-    let names = ["a", "b"].map { String(repeating: letter, count: 1_100) + $0 }
-    let cut = names.map { ExportName.bounded($0, to: limit) }
-    #expect(cut.allSatisfy { $0.utf8.count <= limit && $0.utf8.count > limit - 30 })
-    #expect(cut[0] != cut[1])
-    #expect(ExportName.bounded("short", to: limit) == "short")
   }
 }

@@ -126,14 +126,12 @@ enum FileReader: String, CaseIterable {
   }
 
   private static func use(_ document: ResultsDocument, _ isThorough: Bool) throws {
-    let other = Self.quick
-    _ = try? Gate(Baseline(other, arguments: [])).report(on: document)
+    _ = try? Gate(Baseline(Self.quick, arguments: [])).report(on: document)
     _ = Baseline(document, arguments: []).text
     guard isThorough else { return }
     _ = ConsoleSummary(RunReport(document)).text()
-    _ = (try? RunComparison(other, document)).map { $0.text() }
     for file in RunReport(document).files { _ = try file.content() }
-    if let table = try? ExportTable(document, ExportSelection(isWhole: true)) {
+    if let table = try? ExportTable(document, isWhole: true) {
       for format in ExportFormat.allCases { _ = try? format.text(of: table) }
     }
     _ = try? Merger.merge([(name: "one", document: document)])

@@ -218,12 +218,4 @@ struct GateReportTests {
   func json() throws {
     try Snapshot.expect(try Self.full().json(isStrict: false), "gate.json")
   }
-
-  @Test("a comparison of two runs")
-  func comparison() throws {
-    var second = Self.document
-    second.cases[0].variants[0].counters[.queries] = 3
-    try Snapshot.expect(
-      try RunComparison(Self.document, second).text(), "comparison.txt")
-  }
 }

@@ -30,13 +30,13 @@ extension Fixture {
 
   /// The table of a document.
   static func table(
-    _ document: ResultsDocument = exported, _ selection: ExportSelection = ExportSelection()
+    _ document: ResultsDocument = exported, filter: String? = nil, isWhole: Bool = false
   ) throws -> ExportTable {
-    try ExportTable(document, selection)
+    try ExportTable(document, filter: filter, isWhole: isWhole)
   }
 
   /// The table with every variant and metric.
   static var fullTable: ExportTable {
-    get throws { try table(exported, ExportSelection(isWhole: true)) }
+    get throws { try table(isWhole: true) }
   }
 }

@@ -1,0 +1,58 @@
+import LayoutAnalysis
+import LayoutBench
+import PortableLayout
+
+/// What prices predict beside what a device showed.
+extension DeviceComparison {
+  package func text(style: TextStyle = .plain) -> String {
+    TerminalText(style: style).text(of: [
+      .paragraph(
+        Phrase(
+          "As written / cache left out; predicted at the prices of \(device), "
+            + "observed there")),
+      .table(ratios), .heading(3, "calls in a pass, here at system \(system.rawValue)"),
+      .table(calls), .paragraph(Phrase(systems)),
+    ])
+  }
+
+  private var ratios: Table {
+    Table(
+      ["case", "predicted", "observed", ""],
+      rows.map { row in
+        [
+          Phrase(row.key.id, .code), Phrase(Figures.ratio(row.predicted)),
+          Phrase(Figures.ratio(row.observed)),
+          row.agrees ? Phrase("agree", .better) : Phrase("differ", .worse),
+        ]
+      })
+  }
+
+  private var calls: Table {
+    var table = Table(["case", "variant", "calls", ">here", ">device"])
+    for row in rows {
+      for counts in row.variants {
+        for name in Counts.names {
+          let (here, device) = (counts.here[name] ?? 0, counts.device[name])
+          guard here != 0 || device ?? 0 != 0 else { continue }
+          table.append([
+            Phrase(row.key.scenario.rawValue), Phrase(counts.variant), Phrase(name),
+            Phrase(Figures.perPass(here)), Phrase(device.map(Figures.perPass) ?? Figures.none),
+          ])
+        }
+      }
+    }
+    return table
+  }
+
+  private var systems: String {
+    let known = rows.flatMap(\.variants).compactMap(\.systems)
+    guard var common = known.first else {
+      return "The device counted no measurements: no subview has layoutProbeKind."
+    }
+    for systems in known { common.formIntersection(systems) }
+    if common.isEmpty { return "The device's measurements are those of neither 26 nor 27." }
+    let names = common.map(\.rawValue).sorted()
+    return "The device's measurements are those of "
+      + (names.count == 1 ? "system \(names[0])." : "both systems, 26 and 27.")
+  }
+}
