@@ -49,32 +49,6 @@ public func expectCoherent<L: Layout>(
   throw LayoutExpectationError(description: first.story(of: specimen.layoutName))
 }
 
-/// Replays one history, as `layout-bench verify` prints it.
-///
-/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
-public func expectCoherent(
-  _ layout: some Layout, after history: CallHistory, system: SwiftUISystem = .v27
-) throws {
-  try expectCoherent(after: history, system: system) { _ in layout }
-}
-
-/// Replays one history on a layout whose value changes: `makeLayout` makes it for a phase.
-///
-/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
-public func expectCoherent<L: Layout>(
-  after history: CallHistory, system: SwiftUISystem = .v27,
-  _ makeLayout: @escaping @Sendable (LayoutContext) -> L
-) throws {
-  var specimen = Specimen(makeLayout)
-  specimen.system = system
-  guard let mismatch = specimen.firstMismatch(in: history) else { return }
-  let finding = Finding(
-    history.provenKind, "Step \(mismatch.step + 1) differs from what a new container does.",
-    history,
-    mismatch.difference)
-  throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
-}
-
 extension Finding {
   fileprivate func story(of layout: String) -> String {
     var lines = ["\(layout): \(title). \(message)"]

@@ -60,28 +60,6 @@ struct VerifyCommandTests {
     }
   }
 
-  @Test("With --output, a placement and the expected one are drawn beside the report")
-  func pictures() async throws {
-    let suite = Suite("test", [Subject("corner") { _ in Corner() }.overlaying()])
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-bench-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let arguments = ["verify", "--histories", "2", "--json", "--variant", "as written"]
-    let code = await LayoutBenchCommandLine.run(
-      arguments + ["--output", folder.path], suite: suite)
-    #expect(code == 6)
-    let name = "corner-as-written-ignores-origin.svg"
-    let svg = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    for word in [">expected<", ">found<", "p-bad", "p-right", "p-arrow", "ignores bounds.origin"] {
-      #expect(svg.contains(word), "\(word)")
-    }
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("verify.txt"), encoding: .utf8)
-    #expect(text.contains("error: ignores-origin"))
-    #expect(text.contains("picture   \(folder.path)/\(name)"))
-    #expect(text.hasSuffix("histories: 1 incorrect.\n"))
-  }
-
   @Test("What is printed of an incorrect layout", .isolated)
   func report() throws {
     let wrong = try #require(suite.subject(named: "wrong"))
@@ -108,18 +86,6 @@ struct VerifyCommandTests {
         subviews.isEmpty. Replay the steps in a debugger.
               again     .build/release/my-bench verify --subject wrong --variant 'as written' \
         --seed 42 --histories 2
-              as a test:
-                // import LayoutBench, LayoutVerification, PortableLayout, Testing; @testable import \
-        LayoutBenchCLITests
-                @Test("VerifyCommandTests.First: crashes without subviews")
-                func firstCrash() throws {
-                  let history = CallHistory(
-                    subviews: [],
-                    steps: [
-                      .size(ProposedViewSize(width: 100, height: 100)),
-                    ])
-                  try expectCoherent(VerifyCommandTests.First(), after: history)
-                }
             note: overlap: Two subviews that keep their sizes lie on top of each other. For nil x nil: \
         subview 0 at (0, 0) 10 x 10, subview 1 at (0, 0) 10 x 10.
             note: outside-size: A subview lies outside of the size that sizeThatFits reported. \

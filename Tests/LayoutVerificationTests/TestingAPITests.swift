@@ -71,23 +71,6 @@ struct TestingAPITests {
         """)
   }
 
-  // Pasted as `layout-bench verify` prints it, but for the expectation that it fails.
-  @Test("CountKey: stale after a change")
-  func layoutStaysCoherent() {
-    let history = CallHistory(
-      subviews: [
-        .fixed(10, 10)
-      ],
-      steps: [
-        .size(.unspecified),
-        .change(0, to: .fixed(20, 20)),
-        .size(.unspecified),
-      ])
-    #expect(throws: LayoutExpectationError.self) {
-      try expectCoherent(CountKey(), after: history)
-    }
-  }
-
   @Test("Too many queries are counted in words")
   func queries() {
     #expect(

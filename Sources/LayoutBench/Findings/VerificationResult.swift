@@ -154,9 +154,6 @@ package struct Finding: Codable, Hashable, Sendable {
   /// What a correct layout does in the last step; nil where there is nothing to compare.
   package var expected: String?
   package var found: String?
-  package var test: String?
-  /// Where the subviews lie in the last step; nil where no frames are compared.
-  package var picture: Picture?
   /// The variants that show it, the one that it was found with first; nil unless joined.
   package var variants: [String]?
 
@@ -202,27 +199,5 @@ extension [Finding] {
       kept.variants = finding.variants == nil ? nil : pair.flatMap { $0.variants ?? [] }.uniqued()
     }
     insert(kept, at: firstIndex { Finding.isInOrder(kept, $0) } ?? endIndex)
-  }
-}
-
-extension Finding {
-  package struct Picture: Codable, Hashable, Sendable {
-    package var found: Placement
-    /// The container as it should be; nil where only the wrong subviews are known.
-    package var expected: Placement?
-    package var wrong: [Int]
-
-    package init(found: Placement, expected: Placement?, wrong: [Int]) {
-      (self.found, self.expected, self.wrong) = (found, expected, wrong)
-    }
-
-    package struct Placement: Codable, Hashable, Sendable {
-      package var container: CGRect
-      package var frames: [CGRect]
-
-      package init(container: CGRect, frames: [CGRect]) {
-        (self.container, self.frames) = (container, frames)
-      }
-    }
   }
 }

@@ -236,9 +236,7 @@ public struct Subject: Sendable {
     let previous = prepareSubview
     return with(\.prepareSubview) { values in
       previous?(values)
-      let given = value(values.index)
-      values.engine.setValue(given, for: key, of: values.view)
-      values.note?(key, given)
+      values.engine.setValue(value(values.index), for: key, of: values.view)
     }
   }
 
@@ -253,11 +251,8 @@ package struct SubviewValues {
   let engine: LayoutEngine
   let view: Int
   let index: Int
-  let note: ((Any.Type, Any) -> Void)?
 
-  package init(
-    engine: LayoutEngine, view: Int, index: Int, note: ((Any.Type, Any) -> Void)? = nil
-  ) {
-    (self.engine, self.view, self.index, self.note) = (engine, view, index, note)
+  package init(engine: LayoutEngine, view: Int, index: Int) {
+    (self.engine, self.view, self.index) = (engine, view, index)
   }
 }

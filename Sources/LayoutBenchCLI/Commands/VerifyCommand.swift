@@ -13,8 +13,7 @@ struct VerifyCommand: SuiteCommand {
       removals, moves, changed layout values) with one cache that is kept, and compares each \
       result with that of a new cache. If a sequence \
       fails, calls are removed from it for as long as it still fails. What the layouts print \
-      is counted and not mixed with the output. With --output, each wrong placement is drawn \
-      beside the expected one.
+      is counted and not mixed with the output.
 
       --count is the most subviews of a sequence; --filter and --shard work on 'subject/variant'; \
       --population takes no capture here.
@@ -38,13 +37,6 @@ struct VerifyCommand: SuiteCommand {
 
   @OptionGroup var inputs: InputOptions
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Where to write verify.txt, and an SVG for each finding that a placement shows.",
-      valueName: "directory"))
-  var output: String?
-
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -63,13 +55,10 @@ struct VerifyCommand: SuiteCommand {
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments(in: context))
-    let pictures = try output.map { try FindingFiles(directory: writableFolder($0)) }
     let started = Date()
-    var whole = ""
     var variants: [VerificationResult] = []
     func showLayout() {
-      let text = report.text(of: variants, picture: pictures?.path(of:_:))
-      whole += text
+      let text = report.text(of: variants)
       variants = []
       guard !json else { return }
       if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
@@ -86,8 +75,6 @@ struct VerifyCommand: SuiteCommand {
       variants.append(result)
     }
     showLayout()
-    whole += report.summary(of: results, seconds: nil) + "\n"
-    try pictures?.write(results.byLayout, report: whole)
     if json {
       print(try JSONText.text(of: results), terminator: "")
     } else {
@@ -139,23 +126,4 @@ struct VerifyCommand: SuiteCommand {
 
 extension VerifyCommand: FileNaming {
   var isSilent: Bool { json }
-}
-
-private struct FindingFiles {
-  let directory: URL
-
-  func path(of finding: Finding, _ result: VerificationResult) -> String? {
-    FindingPicture(finding, of: result).map { url("\($0.name).svg").relativePath }
-  }
-
-  private func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
-
-  func write(_ results: [VerificationResult], report: String) throws {
-    for result in results {
-      for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {
-        try FileExchange.write(Data(picture.svg.utf8), to: url("\(picture.name).svg"))
-      }
-    }
-    try FileExchange.write(Data(report.utf8), to: url("verify.txt"))
-  }
 }

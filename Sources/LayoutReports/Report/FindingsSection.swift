@@ -46,9 +46,7 @@ extension RunReport {
       sentences: [Phrase(finding.message)] + figures + [
         "To fix it: \(finding.kind.remedy)",
         "To see it: \(code: document.options.verifying(result.subject))",
-      ], steps: finding.history,
-      plot: FindingPicture(finding, of: result)?
-        .picture(panelWidth: 220, mostHeight: 260).drawing)
+      ], steps: finding.history)
   }
 
   private var faults: [Block] {

@@ -12,9 +12,7 @@ package struct VerifyReport {
   }
 
   /// The variants of one layout: a line if all is well, else a block for each finding.
-  package func text(
-    of variants: [VerificationResult], picture: ((Finding, VerificationResult) -> String?)? = nil
-  ) -> String {
+  package func text(of variants: [VerificationResult]) -> String {
     guard let result = variants.byLayout.first else { return "" }
     let name = variants.count == 1 ? "\(result.subject), \(result.variant)" : result.subject
     let mark = result.isCorrect ? "✔" : "✘"
@@ -33,7 +31,6 @@ package struct VerifyReport {
         finding.severity == .note
         ? ["    note: \(finding.kind.rawValue)\(place ?? ""): \(finding.message)"]
         : block(finding, result, place ?? "")
-      if let path = picture?(finding, result) { lines.append("      picture   \(path)") }
     }
     lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
     if result.printed.lines > 0 {
@@ -58,10 +55,6 @@ package struct VerifyReport {
       lines.append(
         "      again     \(command) verify --subject \(result.subject) "
           + "--variant '\(result.variant(of: finding))' \(arguments)")
-    }
-    if let test = finding.test {
-      lines.append("      as a test:")
-      lines += test.split(separator: "\n").map { "        \($0)" }
     }
     return lines
   }

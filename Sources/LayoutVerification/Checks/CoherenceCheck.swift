@@ -53,8 +53,7 @@ extension Specimen {
     let last = firstMismatch(in: shortest) ?? mismatch
     if alone.firstMismatch(in: shortest) == nil {
       return Finding(
-        .differsFromReference, nil, shortest, last.difference,
-        picture: Finding.Picture(last.found, expected: last.expected, in: shortest.steps.last))
+        .differsFromReference, nil, shortest, last.difference)
     }
     return CoherenceDiagnosis(specimen: self, history: shortest, mismatch: last).finding
   }
@@ -93,7 +92,7 @@ extension Specimen {
   ) -> Finding {
     Finding(
       kind, title: kind == .crash ? condition?.rawValue : nil, message, history,
-      expected: "no crash", found: "a crash", testOf: self)
+      expected: "no crash", found: "a crash")
   }
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {
@@ -126,8 +125,7 @@ extension Specimen {
       let shortest = shrinker.shrink(history)
       let (expected, found) = results(shortest) ?? first
       var finding = Finding(
-        .differsFromReference, nil, shortest, found.difference(from: expected),
-        picture: Finding.Picture(found, expected: expected, in: shortest.steps.last))
+        .differsFromReference, nil, shortest, found.difference(from: expected))
       if found.agrees(with: expected) {
         finding.severity = .note
         finding.message = "The variants differ in the last digits alone."

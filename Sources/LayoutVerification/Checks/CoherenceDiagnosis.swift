@@ -15,26 +15,7 @@ struct CoherenceDiagnosis {
     let kind: Finding.Kind =
       isRandom ? .nondeterministic : isOutside ? .stateOutsideCache : history.provenKind
     return Finding(
-      kind, "\(kind.explanation)\(details(of: kind))", history, mismatch.difference,
-      testOf: specimen, picture: picture(mismatch.found, mismatch.expected, of: history))
-  }
-
-  /// What is found and expected of the last call of a history; of a call that only sizes, as if
-  /// the container were placed as well.
-  private func picture(
-    _ found: CallResult, _ expected: CallResult, of history: CallHistory,
-    isFreshRight: Bool = true
-  ) -> Finding.Picture? {
-    guard case .size(let proposal)? = history.steps.last, history.setting.host == nil else {
-      return Finding.Picture(found, expected: expected, in: history.steps.last)
-    }
-    let placed = history.with(history.steps.dropLast() + [.layOut(proposal)])
-    guard let living = specimen.lastResult(of: placed),
-      let fresh = specimen.freshResult(of: placed)
-    else { return nil }
-    return Finding.Picture(
-      isFreshRight ? living : fresh, expected: isFreshRight ? fresh : living,
-      in: placed.steps.last)
+      kind, "\(kind.explanation)\(details(of: kind))", history, mismatch.difference)
   }
 
   private func details(of kind: Finding.Kind) -> String {
@@ -143,8 +124,7 @@ extension CoherenceDiagnosis {
       "A new cache gives another result for \(last.proposals[0].words) than every used one: what "
         + "it begins with is taken for what was computed for that proposal.", shown,
       expected: "\(difference.expected), as after another proposal",
-      found: "\(difference.found) on a new cache", testOf: specimen,
-      picture: picture(first, used, of: shown, isFreshRight: false))
+      found: "\(difference.found) on a new cache")
   }
 
   /// Whether a new cache, too, gives the result, but for rounding, for a proposal close by.

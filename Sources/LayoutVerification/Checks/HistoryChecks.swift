@@ -86,7 +86,7 @@ extension Specimen {
             .staleAfterChange, title: "stale after a change of a layout value",
             "After the layout value \(key.name) of subview 1 changes from \(key.from) to "
               + "\(key.to), the layout still uses a cache made before.", history,
-            mismatch.difference, picture: Finding.Picture(mismatch, of: history)))
+            mismatch.difference))
       }
     }
   }

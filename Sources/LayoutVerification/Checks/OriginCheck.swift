@@ -59,8 +59,7 @@ extension Specimen {
             + "which holds bounds.origin, is compared with a width or height."
           : "The subviews do not move along when the container moves.", history,
         expected: "subview \(index) at \(expected.words)",
-        found: "subview \(index) at \(frame.words)",
-        picture: Finding.Picture(moved, expected: right, in: history.steps.last))
+        found: "subview \(index) at \(frame.words)")
       return
     }
   }
@@ -80,13 +79,10 @@ extension Specimen {
     let isSymmetric = zip(mirrored, left.frames).allSatisfy { $0.isClose(to: $1) }
     guard !isSymmetric, zip(right.frames, left.frames).allSatisfy({ $0.isClose(to: $1) })
     else { return }
-    var wanted = right
-    wanted.frames = mirrored
     report(
       .mirrorsItself, nil, turned,
       expected: "right to left, subview 0 at \(mirrored[0].words)",
-      found: "subview 0 at \(right.frames[0].words)",
-      picture: Finding.Picture(right, expected: wanted, in: history.steps.last))
+      found: "subview 0 at \(right.frames[0].words)")
   }
 }
 

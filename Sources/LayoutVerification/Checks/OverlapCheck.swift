@@ -46,7 +46,7 @@ extension Specimen {
       }
       let shortest = shrinker.shrink(whole)
       let problem = overlaps(in: shortest).first { $0.kind == kind }
-      var finding = Finding(kind, nil, shortest, found: problem?.words, picture: problem?.picture)
+      var finding = Finding(kind, nil, shortest, found: problem?.words)
       let proposal = shortest.proposals.first ?? .unspecified
       finding.severity =
         keepsApart || reference != nil
@@ -69,8 +69,7 @@ extension Specimen {
     let bounds = CGRect(origin: .zero, size: size)
     var problems: [OverlapProblem] = []
     func note(_ kind: Finding.Kind, _ wrong: [Int], _ words: String) {
-      let picture = Finding.Picture(result, wrong: wrong, in: history.steps.last)
-      problems.append(OverlapProblem(kind: kind, size: size, words: words, picture: picture))
+      problems.append(OverlapProblem(kind: kind, size: size, words: words))
     }
     // What is parked far outside to hide it may lie anywhere.
     let frames = result.frames
@@ -98,7 +97,6 @@ private struct OverlapProblem {
   var kind: Finding.Kind
   var size: CGSize
   var words: String
-  var picture: Finding.Picture?
 
   /// How bad it is of a layout that declares nothing.
   ///

@@ -74,8 +74,7 @@ extension Specimen {
         : "\(start), but it places as if its bounds were what was proposed. That happens under "
           + "fixedSize, or in a frame with an alignment.", history,
       expected: "subview \(index) at \(expected.words)",
-      found: "subview \(index) at \(frame.words)",
-      picture: Finding.Picture(result, expected: straight, in: history.steps.last))
+      found: "subview \(index) at \(frame.words)")
   }
 
   private var fitsWithRoom: Bool {
@@ -118,7 +117,6 @@ extension Specimen {
         width: max($0.width, $1.origin.x + $1.size.width),
         height: max($0.height, $1.origin.y + $1.size.height))
     }
-    let bounds = CGRect(origin: .zero, size: example.size)
     report(
       .wrapsDifferently,
       "For \(example.proposal.words) it reports \(size) and places subviews up to "
@@ -127,10 +125,7 @@ extension Specimen {
       expected: example.index.map { "subview \($0) within \(size)" }
         ?? "subviews down to \((example.size.height - (rows?.bottom ?? 0)).words)",
       found: example.index.map { "subview \($0) at \(result.frames[$0].words)" }
-        ?? "subviews down to \(reached.height.words)",
-      picture: Finding.Picture(
-        result, wrong: result.frames.indices.filter { !result.frames[$0].lies(in: bounds) },
-        in: example.history.steps.last))
+        ?? "subviews down to \(reached.height.words)")
   }
 }
 

@@ -25,8 +25,7 @@ extension Specimen {
         Finding(
           .staleAfterChange, title: "stale after a change of a property",
           "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
-            + "with the new value.", history, mismatch.difference,
-          picture: Finding.Picture(mismatch, of: history)))
+            + "with the new value.", history, mismatch.difference))
     }
   }
 

@@ -91,8 +91,7 @@ extension Specimen {
         else { return }
         func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
         report(
-          .wrongRow, message, history, expected: place(y), found: place(result.frames[index].minY),
-          picture: Finding.Picture(result, wrong: [index], in: history.steps.last))
+          .wrongRow, message, history, expected: place(y), found: place(result.frames[index].minY))
       })
   }
 

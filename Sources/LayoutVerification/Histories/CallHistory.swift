@@ -2,23 +2,23 @@ import LayoutBench
 import PortableLayout
 
 /// What happens to a container from its creation to a last call: a value that can be replayed.
-public struct CallHistory: Equatable, Sendable {
+struct CallHistory: Equatable, Sendable {
   /// The subviews before the first step.
-  public var subviews: [Subview]
+  var subviews: [Subview]
   /// What happens, in order.
-  public var steps: [Step]
+  var steps: [Step]
   /// What the container sits in.
-  public var setting: Setting
+  var setting: Setting
 
   /// A history; by default the container sits in nothing, so that every step is a call.
-  public init(subviews: [Subview], steps: [Step], setting: Setting = .alone) {
+  init(subviews: [Subview], steps: [Step], setting: Setting = .alone) {
     self.subviews = subviews
     self.steps = steps
     self.setting = setting
   }
 
   /// One thing that happens to a container. Positions are taken modulo the number of subviews.
-  public enum Step: Equatable, Sendable {
+  enum Step: Equatable, Sendable {
     /// The container is sized for a proposal.
     case size(ProposedViewSize)
     /// The container is sized, then perhaps for another proposal, then placed.
@@ -38,7 +38,7 @@ public struct CallHistory: Equatable, Sendable {
     case turn
 
     /// Whether the step calls the layout, so that its result can be compared.
-    public var isCall: Bool {
+    var isCall: Bool {
       switch self {
       case .size, .layOut: true
       default: false
@@ -56,18 +56,18 @@ public struct CallHistory: Equatable, Sendable {
   }
 
   /// What the container of a history sits in.
-  public struct Setting: Hashable, Codable, Sendable {
+  struct Setting: Hashable, Codable, Sendable {
     /// The host; nil where the container is called directly, past the engine's memory.
-    public var host: LayoutHost?
+    var host: LayoutHost?
     /// How many proposals each view remembers.
-    public var memo: MemoOption
+    var memo: MemoOption
     /// Whether the tree reads from right to left.
-    public var isRightToLeft: Bool
+    var isRightToLeft: Bool
     /// How large text is, as a factor of its default size.
-    public var textScale: CGFloat
+    var textScale: CGFloat
 
     /// A setting, by default from left to right with text of its default size.
-    public init(
+    init(
       host: LayoutHost?, memo: MemoOption, isRightToLeft: Bool = false, textScale: CGFloat = 1
     ) {
       self.host = host
@@ -77,12 +77,12 @@ public struct CallHistory: Equatable, Sendable {
     }
 
     /// Called directly, nothing remembered: every step reaches the layout.
-    public static let alone = Setting(host: nil, memo: MemoOption(.entries(0)))
+    static let alone = Setting(host: nil, memo: MemoOption(.entries(0)))
 
     static let window = Setting(host: .root, memo: MemoOption(.standard))
 
     /// The setting as reports name it: `alone`, or `stack, memo 3, right to left`.
-    public var description: String {
+    var description: String {
       var words = [host?.rawValue ?? "alone"]
       if memo != Self.alone.memo { words.append("memo \(memo)") }
       if isRightToLeft { words.append("right to left") }
@@ -92,19 +92,19 @@ public struct CallHistory: Equatable, Sendable {
   }
 
   /// A subview of a history.
-  public struct Subview: Equatable, Sendable {
+  struct Subview: Equatable, Sendable {
     /// How it replies to a proposal.
-    public var content: LeafContent
+    var content: LeafContent
     /// Its layout priority.
-    public var priority: Double
+    var priority: Double
     /// The space that it prefers on all four edges, in points; nil for no preference.
-    public var spacing: CGFloat?
+    var spacing: CGFloat?
     /// Which of the subject's layout values it carries, where the subject gives any.
-    public var valueIndex: Int
+    var valueIndex: Int
     var values: [CarriedValue] = []
 
     /// A subview, by default without a priority or a preferred spacing.
-    public init(
+    init(
       _ content: LeafContent, priority: Double = 0, spacing: CGFloat? = nil, valueIndex: Int = 0
     ) {
       self.content = content
@@ -114,37 +114,22 @@ public struct CallHistory: Equatable, Sendable {
     }
 
     /// A subview of one size, in points.
-    public static func fixed(_ width: CGFloat, _ height: CGFloat) -> Subview {
+    static func fixed(_ width: CGFloat, _ height: CGFloat) -> Subview {
       Subview(.fixed(CGSize(width: width, height: height)))
-    }
-
-    /// The subview with a layout value: what the layout reads for a key.
-    public func value<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) -> Subview {
-      var subview = self
-      subview.values.append(CarriedValue(key, value))
-      return subview
     }
   }
 
   struct CarriedValue: Equatable, @unchecked Sendable {
-    private let key: ObjectIdentifier
     let text: String
     let set: (LayoutEngine, Int) -> Void
 
-    init<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) {
-      self.key = ObjectIdentifier(key)
-      text = "\(key) \(value)"
-      set = { engine, view in engine.setValue(value, for: key, of: view) }
-    }
-
     init(_ key: ReadValueKeys.Key) {
-      self.key = ObjectIdentifier(CarriedValue.self)
       text = "\(key.name) \(key.to)"
       set = key.set
     }
 
     static func == (left: CarriedValue, right: CarriedValue) -> Bool {
-      left.key == right.key && left.text == right.text
+      left.text == right.text
     }
   }
 }

@@ -17,8 +17,6 @@ struct Specimen: Sendable {
   /// What the layout is known to crash on; histories are left without it.
   var crashes: Set<CrashCondition> = []
   var system = SwiftUISystem.v27
-  /// What makes the layout, where it comes from a file of the user's: `FlowLayout(spacing: 8)`.
-  var expression: String?
   /// The values that the same file or folder gives the layout elsewhere.
   var otherUses: [OtherValue] = []
 
@@ -34,7 +32,6 @@ struct Specimen: Sendable {
     {
       makeReference = first.makeLayout
     }
-    expression = subject.typeName == nil ? nil : subject.summary
     shape = subject.shape
     population = subject.population
     overlays = subject.overlays
