@@ -54,7 +54,6 @@ struct HistoryTests {
         engine.removeChild(of: tree.container, at: index)
       case .values(let values):
         tree.setRanks(values)
-        tree.setPriorities(values.map { Double($0) / 4 })
       }
       return []
     }
@@ -90,8 +89,6 @@ struct HistoryTests {
       (BalancedColumnsLayout(spacing: 2), CachedBalancedColumnsLayout(spacing: 2)),
       (FixedRadialLayout(radius: 9), CachedFixedRadialLayout(radius: 9)),
       (FixedRadialLayout(radius: 90), CachedFixedRadialLayout(radius: 90)),
-      (TwoColumnLayout(), CachedTwoColumnLayout()),
-      (TwoColumnLayout(spacing: 30), CachedTwoColumnLayout(spacing: 30)),
     ]
     let uncached = TestTree(FlowLayout(), leaves, memo: .entries(memo))
     let cached = TestTree(CachedFlowLayout(), leaves, memo: .entries(memo))

@@ -9,7 +9,6 @@ struct RowAndFlowTests {
   private static let flow: [any Layout] = [FlowLayout(), CachedFlowLayout()]
   private static let equalRow: [any Layout] = [EqualWidthRow(), CachedEqualWidthRow()]
   private static let equalColumn: [any Layout] = [EqualWidthColumn(), CachedEqualWidthColumn()]
-  private static let priority: [any Layout] = [PriorityRow(), CachedPriorityRow()]
 
   @Test(
     "Tags and flows",
@@ -50,7 +49,7 @@ struct RowAndFlowTests {
   func flows(_ known: KnownCase) throws { try known.check() }
 
   @Test(
-    "Equal widths and priorities",
+    "Equal widths",
     arguments: [
       KnownCase(
         "row of equal widths", equalRow,
@@ -65,13 +64,6 @@ struct RowAndFlowTests {
         [.fixed(40, 20), .fixed(60, 10), .fixed(50, 30)], .infinity, size: (60, 106),
         at: [(10, 5), (0, 48), (5, 76)]),
       KnownCase("column of nothing", equalColumn, [], .infinity, size: (0, 0), at: []),
-      KnownCase(
-        "priorities, two of them equal", priority,
-        [.fixed(10, 10), .fixed(20, 20), .fixed(30, 10)], .zero, size: (76, 20),
-        at: [(66, 5), (0, 0), (28, 5)], values: [0, 2, 2]),
-      KnownCase(
-        "no priorities", priority, [.fixed(10, 10), .fixed(20, 20)], .zero, size: (38, 20),
-        at: [(0, 5), (18, 0)]),
     ])
   func rows(_ known: KnownCase) throws { try known.check() }
 

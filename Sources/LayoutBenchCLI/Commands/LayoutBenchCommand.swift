@@ -10,7 +10,7 @@ struct LayoutBenchCommand: ParsableCommand {
       Runs each layout with and without caches over synthetic subviews, counts how often it \
       queries and measures them, times its passes, and says whether the cache is worth it. The \
       layouts are those of your Swift files, named as arguments or listed in \(FileList.name); \
-      without files, those of this executable ('layout-bench' has 24 samples).
+      without files, those of this executable ('layout-bench' has 22 samples).
 
       If you give no command, 'run' is used, or 'measure' before a path. \
       '\(ExecutableName.last) run --help' explains the options and the terms.

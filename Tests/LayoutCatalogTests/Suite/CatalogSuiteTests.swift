@@ -60,8 +60,8 @@ struct CatalogSuiteTests {
   func complete() {
     let names = Set(catalogSuite.subjects.map(\.name))
     for name in [
-      "tags", "flow", "equal-width-row", "equal-width-column", "radial", "radial-fixed", "cards",
-      "two-column", "halves", "priority-row", "h-stack", "v-stack", "z-stack", "switching",
+      "tags", "flow", "equal-width-row", "equal-width-column", "radial", "radial-fixed",
+      "halves", "h-stack", "v-stack", "z-stack", "switching",
       "nested-flow", "masonry", "balanced-columns", "grid", "fits", "leaderboard", "podium",
       "tag-cloud", "lazy-grid", "scroll-content", "feed",
     ] {
