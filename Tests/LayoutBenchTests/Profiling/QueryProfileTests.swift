@@ -102,7 +102,7 @@ struct QueryProfileTests {
 
   @Test("Shards merged have the profiles of the whole run", arguments: [1, 2, 3, 17])
   func merged(count: Int) throws {
-    let keys = ["flow", "cards", "radial"].flatMap { subject in
+    let keys = ["flow", "tags", "radial"].flatMap { subject in
       [LayoutHost.root, .stack, .nested].flatMap { host in
         [5, 12].map { Self.key(subject, $0, host) }
       }

@@ -119,7 +119,7 @@ struct QueriesSectionTests {
 
   @Test("A document keeps its profiles in few bytes, and the page made again is the same")
   func roundTrip() throws {
-    let keys = ["flow", "cards", "leaderboard"].map {
+    let keys = ["flow", "tags", "leaderboard"].map {
       Fixture.key(
         $0, 12, .nested, .first, catalogSuite.subject(named: $0)?.population ?? .tags)
     }
