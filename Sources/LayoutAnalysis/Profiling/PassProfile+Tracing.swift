@@ -3,14 +3,14 @@ import LayoutBench
 import PortableLayout
 
 extension PassProfile {
-  package init(_ target: ProfileTarget, clock: BenchClock? = nil) throws(LayoutError) {
+  package init(_ target: ProfileTarget) throws(LayoutError) {
     let tree = target.tree()
     let engine = tree.engine
-    let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
+    let trace = try engine.traced { () throws(LayoutError) in
       try engine.layOut(in: target.window)
     }
     let profile = PassProfile(
-      target: target, events: trace.events,
+      target: target,
       hiddenRows: engine.hiddenRows.map {
         Hidden(
           rows: $0, label: ViewLabel.of($0.view, in: engine),
@@ -18,7 +18,7 @@ extension PassProfile {
       }, container: tree.container)
     var reader = TraceReader(
       profile, engine, own: tree.containersUnderTest, names: tree.names)
-    self = reader.read()
+    self = reader.read(trace.events)
   }
 }
 
@@ -116,8 +116,7 @@ private struct TraceReader {
     return all.sorted { ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label) }
   }
 
-  mutating func read() -> PassProfile {
-    let events = profile.events
+  mutating func read(_ events: [PassTrace.Event]) -> PassProfile {
     // For each event.
     var isForAlignment: [Bool] = []
     var isForFlexibility: [Bool] = []
@@ -140,14 +139,11 @@ private struct TraceReader {
     }
     for place in views.indices.reversed() {
       let view = views[place]
-      let isText = view.label == "text"
       views[place].total += view.queries
-      views[place].totalTexts += isText ? view.measurements : 0
-      views[place].totalMeasurements += isText || view.isContainer ? 0 : view.measurements
+      if view.label == "text", view.measurements > 0 { views[place].hasTexts = true }
       guard let parent = view.parent else { continue }
       views[parent].total += views[place].total
-      views[parent].totalTexts += views[place].totalTexts
-      views[parent].totalMeasurements += views[place].totalMeasurements
+      if views[place].hasTexts { views[parent].hasTexts = true }
     }
     (profile.views, profile.causes) = (views, causes)
     for (view, place) in places.enumerated() { profile.places[view] = place }
@@ -162,9 +158,7 @@ private struct TraceReader {
     let kind = QueryKind(
       event.proposal, own: parent.proposal,
       isForAlignment: parent.kind == .guide || parent.kind == .alignmentPlacement)
-    profile.kinds[kind, default: 0] += 1
     views[place].queries += 1
-    views[place].kinds[kind, default: 0] += 1
     if event.isMeasured { views[place].measurements += 1 }
     if !event.isRepeated { views[place].distinct += 1 }
     let asker = views[places[parent.view]]

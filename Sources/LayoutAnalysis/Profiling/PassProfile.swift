@@ -9,10 +9,8 @@ package struct PassProfile: Sendable {
   /// The views of the tree, parents first, as they were queried.
   package var views: [ViewProfile] = []
   package var causes: [QueryCause] = []
-  package var kinds: [QueryKind: Int] = [:]
   package var origins: [QueryOrigin: Int] = [:]
   package var places: [Int: Int] = [:]
-  package var events: [PassTrace.Event]
   /// The containers with rows that are made although they are not visible.
   package var hiddenRows: [Hidden]
   /// The layout or the view that is profiled, without what surrounds it.
@@ -73,10 +71,8 @@ package struct PassProfile: Sendable {
     package var distinct = 0
     /// How many queries were made of it and of what it holds.
     package var total = 0
-    /// How many of those were measured, texts and others.
-    package var totalTexts = 0
-    package var totalMeasurements = 0
-    package var kinds: [QueryKind: Int] = [:]
+    /// Whether texts among those were measured.
+    package var hasTexts = false
 
     /// Who wrote a container.
     package enum Author: Sendable {
@@ -97,19 +93,6 @@ package struct PassProfile: Sendable {
       measurements += other.measurements
       distinct += other.distinct
       total += other.total
-      totalTexts += other.totalTexts
-      totalMeasurements += other.totalMeasurements
-    }
-
-    /// What the queries of it and of what it holds cost.
-    package func cost(at prices: PriceList) -> Nanoseconds {
-      prices.cost(
-        of: PassCounts(
-          passes: 1,
-          [
-            .query: Double(total), .text: Double(totalTexts),
-            .measurement: Double(totalMeasurements),
-          ]))
     }
   }
 

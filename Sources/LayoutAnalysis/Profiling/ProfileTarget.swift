@@ -39,8 +39,6 @@ package struct ProfileTarget: Sendable {
     return target
   }
 
-  package static let cardWindow = ProposedViewSize(width: 390, height: 280)
-
   func tree() -> CaseTree {
     let tree = CaseSetup(key: key, subject: subject, seed: seed, system: system).tree(of: variant)
     for window in [windowBefore, window] where tree.engine.hasLazyContainers {

@@ -7,17 +7,8 @@ package enum Remedy: Hashable, Sendable {
   case merged(Place)
   /// A view with a single view in it, left out.
   case unwrapped(Place)
-  /// The candidate that fits, in place of ViewThatFits.
-  case chosen(Place)
-  /// A Grid in place of a column of rows, or of the rows in a column that has other views, too.
-  case grid(Place, keepsColumn: Bool)
   /// `fixedSize` on a view, which then keeps its ideal length on one axis, or on both for nil.
   case fixedSize(Place, Axis?)
-  /// A layout of one's own around a view, which answers for no guide, so that a question for one
-  /// goes no deeper.
-  case guideEnd(Place)
-  /// A fixed frame; it holds because the view had this size for each of so many proposals.
-  case frame(Place, width: Double, height: Double, proposals: Int)
   /// A lazy container in place of a stack in a scroll view, or one that its surroundings do not keep
   /// from being lazy.
   case lazy(Place, around: String)
@@ -29,7 +20,7 @@ package enum Remedy: Hashable, Sendable {
   /// Whether it is none unless the picture stays the same.
   var keepsPicture: Bool {
     switch self {
-    case .unwrapped, .chosen, .fixedSize, .guideEnd, .lazy: true
+    case .unwrapped, .fixedSize, .lazy: true
     default: false
     }
   }
@@ -41,12 +32,6 @@ package enum Remedy: Hashable, Sendable {
     case .fixedSize(let place, let axis): axis != .vertical && place.hasTexts
     default: false
     }
-  }
-
-  /// Whether it tells where the queries come from, and nobody can ship it: another size of text or
-  /// another screen needs another frame.
-  package var isDiagnosis: Bool {
-    if case .frame = self { true } else { false }
   }
 
   var isLazy: Bool { if case .lazy = self { true } else { false } }
@@ -87,19 +72,6 @@ package struct RemedyTrial: Hashable, Sendable {
   package var order: Int {
     guard keepsFrames else { return 2 }
     return keepsTurned && !remedy.dependsOnTexts ? 0 : 1
-  }
-}
-
-/// A layout around a single view.
-struct OneView: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    subviews.first?.place(at: bounds.origin, proposal: proposal)
   }
 }
 

@@ -7,7 +7,7 @@ package struct RemedyTrials {
   private static let mostPlaces = 16
   /// A remedy that leaves more than this share of the queries is none.
   private static let mostLeft = 0.9
-  private static let mostShown = 5
+  private static let mostShown = 4
 
   private let profile: PassProfile
   /// Whether the source has a modifier, so that it can be left out there.
@@ -20,32 +20,28 @@ package struct RemedyTrials {
     self.isWritten = isWritten
   }
 
-  /// At most five remedies that leave at most nine tenths of the queries: by order, then by what is
-  /// left; last, one that is a diagnosis.
+  /// At most four remedies that leave at most nine tenths of the queries: by order, then by what is
+  /// left.
   package func run() -> [RemedyTrial] {
     let turned = profile.target.turned
     guard let before = Outcome(profile.target), profile.queries > 0 else { return [] }
     let beforeTurned = Outcome(turned)
-    func trials(_ candidates: [Candidate]) -> [(Candidate, RemedyTrial)] {
-      candidates.compactMap { candidate in
-        let (remedy, isPart) = (candidate.remedy, candidate.remedy.isLazy)
-        guard let after = Outcome(profile.target, candidate.apply),
-          Double(after.queries) <= Double(profile.queries) * Self.mostLeft
-        else { return nil }
-        var trial = RemedyTrial(
-          remedy: remedy, queries: after.queries,
-          keepsFrames: before.isLike(after, isPart: isPart))
-        guard trial.keepsFrames || !remedy.keepsPicture else { return nil }
-        if let beforeTurned {
-          let after = Outcome(turned, candidate.apply)
-          trial.keepsTurned = after.map { beforeTurned.isLike($0, isPart: isPart) } ?? false
-        }
-        // Another candidate fits there.
-        if case .chosen = remedy, !trial.keepsTurned { return nil }
-        return (candidate, trial)
+    let candidates =
+      groups.flatMap(candidates(at:views:)) + before.layouts.sorted().flatMap(candidates(of:))
+    let found = candidates.compactMap { candidate -> (Candidate, RemedyTrial)? in
+      let (remedy, isPart) = (candidate.remedy, candidate.remedy.isLazy)
+      guard let after = Outcome(profile.target, candidate.apply),
+        Double(after.queries) <= Double(profile.queries) * Self.mostLeft
+      else { return nil }
+      var trial = RemedyTrial(
+        remedy: remedy, queries: after.queries, keepsFrames: before.isLike(after, isPart: isPart))
+      guard trial.keepsFrames || !remedy.keepsPicture else { return nil }
+      if let beforeTurned {
+        let after = Outcome(turned, candidate.apply)
+        trial.keepsTurned = after.map { beforeTurned.isLike($0, isPart: isPart) } ?? false
       }
+      return (candidate, trial)
     }
-    let found = trials(placeCandidates(before) + before.layouts.sorted().flatMap(layoutCandidates))
     let sorted = found.sorted { ($0.1.order, $0.1.queries) < ($1.1.order, $1.1.queries) }
     var fixed: Set<Remedy.Place> = []
     // Of the axes on which a view may keep its length, those that save most.
@@ -53,9 +49,7 @@ package struct RemedyTrials {
       guard case .fixedSize(let place, _) = candidate.remedy else { return true }
       return fixed.insert(place).inserted
     }
-    let changes = single.filter { !$0.0.remedy.isDiagnosis }.prefix(Self.mostShown - 1)
-    let diagnosis = single.first { $0.0.remedy.isDiagnosis }
-    return (changes + [diagnosis].compactMap { $0 }).map { candidate, trial in
+    return single.prefix(Self.mostShown).map { candidate, trial in
       var trial = trial
       let target = profile.target.at(profile.target.system.other)
       trial.otherQueries = Outcome(target, candidate.apply)?.queries
@@ -73,8 +67,6 @@ package struct RemedyTrials {
     var queries = 0
     /// Of the views without children that were placed.
     var frames: [Int: CGRect] = [:]
-    /// What ViewThatFits and others that choose among their children chose.
-    var chosen: [Int: Int] = [:]
     /// The names of the layouts that are not SwiftUI's.
     var layouts: Set<String> = []
 
@@ -87,12 +79,10 @@ package struct RemedyTrials {
       else { return nil }
       queries = engine.counts(below: 0).queries
       for view in [0] + engine.placedViews(below: 0) {
-        guard let node = engine.node(of: view), node.childCount > 0 else {
+        guard engine.node(of: view).map({ $0.childCount > 0 }) ?? false else {
           frames[view] = engine.frame(of: view)
           continue
         }
-        let placed = node.placedSubviews
-        if placed.count < Int(node.childCount) { chosen[view] = placed.view(at: 0) }
         if RemedyTrials.isOwnLayout(view, engine) {
           layouts.insert(ViewLabel.of(view, in: engine))
         }
@@ -140,87 +130,62 @@ package struct RemedyTrials {
             label: view.label, parent: view.parent.map { profile.views[$0].label } ?? "",
             child: child?.label ?? "", depth: view.depth, count: indices.count,
             owner: view.owner, site: view.site, author: view.author, isDynamic: view.isDynamic,
-            hasTexts: indices.contains { profile.views[$0].totalTexts > 0 }),
+            hasTexts: indices.contains { profile.views[$0].hasTexts }),
           indices.map { profile.views[$0].view }
         )
       }
   }
 
-  private func placeCandidates(_ before: Outcome) -> [Candidate] {
-    groups.flatMap { place, views -> [Candidate] in
-      let inner = views.filter { $0 != profile.container }
-      var innerPlace = place
-      innerPlace.count = inner.count
-      func each(
-        _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
-      ) -> Candidate {
-        Candidate(remedy: remedy) { engine, _ in
-          !views.isEmpty && views.allSatisfy { change(engine, $0) }
+  private func candidates(at place: Remedy.Place, views: [Int]) -> [Candidate] {
+    let inner = views.filter { $0 != profile.container }
+    var innerPlace = place
+    innerPlace.count = inner.count
+    func each(
+      _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
+    ) -> Candidate {
+      Candidate(remedy: remedy) { engine, _ in
+        !views.isEmpty && views.allSatisfy { change(engine, $0) }
+      }
+    }
+    let inside = [
+      each(.merged(innerPlace), of: inner) { engine, view in
+        guard let parent = engine.parent(of: view), !isOfSwiftUI(parent),
+          let own = engine.stack(of: view), let outer = engine.stack(of: parent),
+          // Views that are not there now may be spaced and aligned differently.
+          place.isDynamic ? own.isLike(outer) : own.axis == outer.axis
+        else { return false }
+        engine.dissolve(view)
+        return true
+      },
+      each(.unwrapped(innerPlace), of: inner) { engine, view in
+        guard engine.node(of: view)?.childCount == 1, !place.isDynamic,
+          !place.isModifier || isWritten(place.label, place.owner)
+        else { return false }
+        engine.dissolve(view)
+        return true
+      },
+    ]
+    // From the one that changes least.
+    let outside = [Axis.vertical, .horizontal, nil].map { axis in
+      each(.fixedSize(innerPlace, axis), of: inner) { engine, view in
+        guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
+          return false
         }
+        engine.fixSize(of: view, on: axis)
+        return true
       }
-      func around(
-        _ remedy: Remedy, _ put: @escaping (LayoutEngine, Int) -> Void
-      ) -> Candidate {
-        each(remedy, of: inner) { engine, view in
-          guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
-            return false
-          }
-          put(engine, view)
-          return true
-        }
-      }
-      let inside = [
-        each(.merged(innerPlace), of: inner) { engine, view in
-          guard let parent = engine.parent(of: view), !isOfSwiftUI(parent),
-            let own = engine.stack(of: view), let outer = engine.stack(of: parent),
-            // Views that are not there now may be spaced and aligned differently.
-            place.isDynamic ? own.isLike(outer) : own.axis == outer.axis
-          else { return false }
-          engine.dissolve(view)
-          return true
-        },
-        each(.unwrapped(innerPlace), of: inner) { engine, view in
-          guard engine.node(of: view)?.childCount == 1, !place.isDynamic,
-            !place.isModifier || isWritten(place.label, place.owner)
-          else { return false }
-          engine.dissolve(view)
-          return true
-        },
-        Candidate(remedy: .chosen(innerPlace)) { engine, _ in
-          // Where they choose differently, nobody can write one choice for all.
-          let chosen = inner.map { view in
-            before.chosen[view].flatMap { engine.node(of: view)?.childViews.firstIndex(of: $0) }
-          }
-          guard Set(chosen).count == 1, chosen[0] != nil else { return false }
-          for view in inner { engine.dissolve(view, keeping: [before.chosen[view] ?? 0]) }
-          return true
-        },
-      ]
-      let grids = [false, true].map { keepsColumn in
-        each(.grid(place, keepsColumn: keepsColumn), of: views) { engine, view in
-          !hasRowsOfSwiftUI(view, engine) && engine.makeGrid(of: view, keepsColumn: keepsColumn)
-        }
-      }
-      // From the one that changes least.
-      let fixed = [Axis.vertical, .horizontal, nil].map { axis in
-        around(.fixedSize(innerPlace, axis)) { $0.fixSize(of: $1, on: axis) }
-      }
-      let guideEnd = around(.guideEnd(innerPlace)) {
-        $0.putLayout(WithoutGuides(base: OneView()), around: $1)
-      }
-      let outside = [guideEnd] + fixed + [frame(place, views)].compactMap { $0 }
-      // A form's own stack is not lazy; what is in its rows stays so in a list.
-      let hidden = profile.hiddenPlaces.first {
-        views.contains($0.rows.view) && ($0.around != "Form" || place.author == .part)
-      }
-      let rows = [hidden].compactMap(\.self).map {
-        each(.lazy(place, around: $0.around), of: views) { $0.makeLazy($1) }
-      }
-      return switch place.author {
-      case .app: inside + grids + outside + rows
-      case .control: outside
-      case .part: rows
-      }
+    }
+    // A form's own stack is not lazy; what is in its rows stays so in a list.
+    let hidden = profile.hiddenPlaces.first {
+      views.contains($0.rows.view) && ($0.around != "Form" || place.author == .part)
+    }
+    let rows = [hidden].compactMap(\.self).map {
+      each(.lazy(place, around: $0.around), of: views) { $0.makeLazy($1) }
+    }
+    return switch place.author {
+    case .app: inside + outside + rows
+    case .control: outside
+    case .part: rows
     }
   }
 
@@ -229,55 +194,26 @@ package struct RemedyTrials {
     profile.places[view].map { profile.views[$0].author != .app } ?? false
   }
 
-  private func hasRowsOfSwiftUI(_ view: Int, _ engine: LayoutEngine) -> Bool {
-    engine.node(of: view)?.childViews.contains(where: isOfSwiftUI) ?? false
-  }
-
-  /// A fixed frame around views that had one size, whatever they were proposed.
-  private func frame(_ place: Remedy.Place, _ views: [Int]) -> Candidate? {
-    let own = Set(views)
-    var sizes: Set<CGSize> = []
-    var proposals: Set<[CGFloat?]> = []
-    for event in profile.events where event.kind == .query && own.contains(event.view) {
-      sizes.insert(event.size)
-      proposals.insert([event.proposal.width, event.proposal.height])
-      guard sizes.count == 1 else { return nil }
-    }
-    guard let size = sizes.first, size.width.isFinite, size.height.isFinite, proposals.count > 1
-    else { return nil }
-    let remedy = Remedy.frame(
-      place, width: Double(size.width), height: Double(size.height), proposals: proposals.count)
-    return Candidate(remedy: remedy) { engine, _ in
-      guard !engine.hasLayoutValues, views.allSatisfy({ engine.parent(of: $0) != nil }) else {
-        return false
-      }
-      for view in views { engine.putFrame(of: size, around: view) }
-      return true
-    }
-  }
-
   // MARK: Changes everywhere
 
-  private func layoutCandidates(_ name: String) -> [Candidate] {
-    [
-      Candidate(remedy: .noGuides(name)) { engine, views in
-        Self.decorate(name, engine, views) { Self.withoutGuides($0) }
-      },
-      Candidate(remedy: .cachedSizes(name)) { engine, views in
-        Self.decorate(name, engine, views) { Variant.withProposals($0) }
-      },
-    ]
-  }
-
-  private static func decorate(
-    _ name: String, _ engine: LayoutEngine, _ views: [Int], _ make: (any Layout) -> any Layout
-  ) -> Bool {
-    for view in views where isOwnLayout(view, engine) && ViewLabel.of(view, in: engine) == name {
-      if let layout = engine.node(of: view)?.layoutValue {
-        engine.setLayout(make(layout), of: view)
+  private func candidates(of name: String) -> [Candidate] {
+    func decorated(
+      _ remedy: Remedy, _ make: @escaping (any Layout) -> any Layout
+    ) -> Candidate {
+      Candidate(remedy: remedy) { engine, views in
+        for view in views
+        where Self.isOwnLayout(view, engine) && ViewLabel.of(view, in: engine) == name {
+          if let layout = engine.node(of: view)?.layoutValue {
+            engine.setLayout(make(layout), of: view)
+          }
+        }
+        return true
       }
     }
-    return true
+    return [
+      decorated(.noGuides(name)) { Self.withoutGuides($0) },
+      decorated(.cachedSizes(name)) { Variant.withProposals($0) },
+    ]
   }
 
   private static func isOwnLayout(_ view: Int, _ engine: LayoutEngine) -> Bool {

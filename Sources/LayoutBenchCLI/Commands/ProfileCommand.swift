@@ -13,15 +13,11 @@ struct ProfileCommand: SuiteCommand {
       Traces the first pass over a new tree. For each query it shows which layout makes it, in \
       which method, for which subview and proposal, whether the size memo answers it, and whether \
       it was made before. \
-      Improvements that you can make are tried and counted, each on a new tree. With --prices the \
-      tree has the time of each view's queries, too.
-
-      With --output it writes profile.html and trace.json (Chrome trace, at most 2 MB: open it in \
-      Perfetto or speedscope).
+      Improvements that you can make are tried and counted, each on a new tree.
 
       Examples:
         \(ExecutableName.last) profile nested-stacks
-        \(ExecutableName.last) profile flow --host nested --count 100 -o Reports/profile
+        \(ExecutableName.last) profile flow --host nested --count 100
         \(ExecutableName.last) profile halves --variant cached
         \(ExecutableName.last) profile Tags.swift --init 'TagCloudView(tags: count)'
         \(ExecutableName.last) profile Tags.swift FlowLayout
@@ -31,13 +27,6 @@ struct ProfileCommand: SuiteCommand {
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
   @OptionGroup(title: "What is laid out") var inputs: InputOptions
-
-  @OptionGroup(title: "Prices") var prices: PriceOptions
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("A directory for the files (default: none).", valueName: "path"))
-  var output: String?
 
   @OptionGroup(title: "Which files") var compiling: CompileOptions
 
@@ -57,21 +46,19 @@ struct ProfileCommand: SuiteCommand {
     }
     let target = targets[0]
     let search = DeclarationSearch()
-    var profile = try UserError.layingOut(name) { try PassProfile(target, clock: .monotonic) }
+    var profile = try UserError.layingOut(name) { try PassProfile(target) }
     for index in profile.views.indices {
       profile.views[index].site = profile.views[index].site.map(search.relative)
     }
-    let prices = try prices.list()
     var report = OwnStreams.silencing {
       let trials = RemedyTrials(profile) { modifier, owner in
         search.hasModifier(modifier, in: owner, beside: target.subject)
       }
       return ProfileReport(
-        profile, trials: trials.run(), growth: try? CountGrowth(profile),
-        other: try? SystemCost(target.at(target.system.other)), prices: prices)
+        profile, trials: trials.run(),
+        other: try? SystemCost(target.at(target.system.other)))
     }
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
-    report.showsTimes = self.prices.isChosen
     report.sites = search.sites(of: names, beside: target.subject)
     if target.subject.isView {
       // A view that stands in no other's body stands in the preview or the subject.
@@ -79,9 +66,6 @@ struct ProfileCommand: SuiteCommand {
         search.sites(of: [name], in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
     }
     print(report.text(style: .standardOutput), terminator: "")
-    guard let output else { return }
-    let directory = URL(fileURLWithPath: output, isDirectory: true)
-    for url in try report.files.write(to: directory) { print(url.relativePath) }
   }
 }
 

@@ -75,8 +75,6 @@ struct Card: Sendable {
   var sentences: [Phrase]
   /// What leads there, step by step; in a page alone.
   var steps: [String] = []
-  /// A small picture beside the title.
-  var picture: Drawing?
   var plot: Drawing?
 }
 
@@ -98,8 +96,6 @@ struct Phrase: Hashable, Sendable {
     case strong
     case toned(Tone)
     case link(String)
-    /// A part of a whole, from 0 to 1: a page draws it as a bar, too.
-    case share(Double)
     case lineBreak
   }
 

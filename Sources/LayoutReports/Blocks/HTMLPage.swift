@@ -87,9 +87,9 @@ enum HTMLText {
     let sentences = card.sentences.map { "<p class=\"sent\">\(inline($0))</p>" }
     let steps = card.steps.map { "<li>\(escaped($0))</li>" }.joined()
     return "<article class=\"card\(card.mark == .broken ? " broken" : "")\" "
-      + "id=\"\(escaped(card.id))\"><div class=\"top\">\(card.picture?.inline ?? "")<div>"
-      + "<h3 class=\"mono\">\(escaped(card.name))</h3><p class=\"ans\">\(card.mark.icon)"
-      + "<span>\(inline(card.title))</span></p></div></div>\(sentences.joined())"
+      + "id=\"\(escaped(card.id))\"><h3 class=\"mono\">\(escaped(card.name))</h3>"
+      + "<p class=\"ans\">\(card.mark.icon)<span>\(inline(card.title))</span></p>"
+      + sentences.joined()
       + (steps.isEmpty ? "" : "<ol>\(steps)</ol>") + (card.plot?.inline ?? "") + "</article>"
   }
 
@@ -103,7 +103,7 @@ enum HTMLText {
     return (key.isEmpty ? "" : "<ul class=\"key\">\(key)</ul>") + drawings.joined()
   }
 
-  /// A table; a row's first field is its heading, and two spaces before it are a level of depth.
+  /// A table; a row's first field is its heading.
   private static func text(of table: Table) -> String {
     let head = table.columns.map { column in
       column.title.isEmpty
@@ -115,10 +115,7 @@ enum HTMLText {
         "<td\(right(table.columns[index]))>"
           + "\(row.indices.contains(index) ? inline(row[index]) : "")</td>"
       }
-      let name = row.first ?? Phrase()
-      let depth = name.text.prefix { $0 == " " }.count / 2
-      let style = depth > 0 ? " style=\"--d:\(depth)\"" : ""
-      return "<tr><th scope=\"row\"\(style)>\(inline(name))</th>\(fields.joined())</tr>"
+      return "<tr><th scope=\"row\">\(inline(row.first ?? Phrase()))</th>\(fields.joined())</tr>"
     }
     return "<div class=\"scroll\"><table class=\"tree\"><thead><tr>\(head.joined())</tr></thead>"
       + "<tbody>\(rows.joined())</tbody></table></div>"
@@ -136,8 +133,6 @@ enum HTMLText {
       case .code: "<code>\(text)</code>"
       case .strong: "<b>\(text)</b>"
       case .link(let target): "<a href=\"\(escaped(target))\">\(text)</a>"
-      case .share(let share):
-        "\(text) <span class=\"bar\" style=\"--w:\(MarkupText.coordinate(share * 100))\"></span>"
       case .lineBreak: "<br/>"
       case .toned(.better): "<span class=\"c-pays\">\(text)</span>"
       case .toned(.worse): "<span class=\"c-costs\">\(text)</span>"

@@ -34,8 +34,7 @@ enum HTMLStyle {
     .cards.n3{grid-template-columns:repeat(3,minmax(0,1fr))}\
     .card{background:var(--card);border:1px solid var(--line);border-radius:10px;\
     padding:14px 16px 12px;scroll-margin-top:12px;display:flex;flex-direction:column}\
-    .card.broken{border-color:var(--ink)}.top{display:flex;gap:14px;align-items:center}\
-    .top .ch{flex:none}.ans{margin:2px 0 0;display:flex;gap:6px;line-height:1.3}\
+    .card.broken{border-color:var(--ink)}.ans{margin:2px 0 0;display:flex;gap:6px;line-height:1.3}\
     .ans .ch{margin-top:2px}.ans span span{font-weight:640}.sent{margin:8px 0 0;font-size:14px;line-height:1.45;\
     max-width:58em;overflow-wrap:anywhere}.card ol{margin:8px 0;padding-left:20px;\
     font-size:14px;overflow-wrap:anywhere}.card>.ch{height:auto;margin-top:auto;padding-top:10px}\
@@ -48,10 +47,7 @@ enum HTMLStyle {
     .mu{color:var(--mute)}h4{font-size:14px;font-weight:640;margin:24px 0 8px}\
     .tree{width:100%}\
     .tree th,.tree td{padding:3px 10px 3px 0;border-bottom:1px solid var(--grid)}\
-    .tree thead th{color:var(--mute);font-size:12px}.tree tbody th{\
-    padding-left:calc(var(--d,0)*13px)}.tree code,.tree th[style]{white-space:nowrap}.bar{display:inline-block;\
-    vertical-align:middle;height:10px;width:calc(var(--w)*.6px);background:var(--t2);\
-    border-radius:2px;min-width:2px}\
+    .tree thead th{color:var(--mute);font-size:12px}.tree code{white-space:nowrap}\
     details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid \
     var(--line)}summary{padding:10px 0;cursor:pointer}\
     #cases th,#cases td{white-space:nowrap;padding:2px 12px 2px 0}\
@@ -70,8 +66,7 @@ enum HTMLStyle {
     @media screen and (max-width:804px){main,header,footer{padding:0 22px}\
     h1{font-size:31px}.lead{font-size:16px}header{padding-top:26px}section{padding-top:34px}\
     h2{font-size:21px}.cards.n3{grid-template-columns:minmax(0,1fr);gap:10px}\
-    .ch.w{display:none}.ch.n{display:block}.bar{display:none}.tree th,.tree td{padding-right:6px}\
-    .tree tbody th{padding-left:calc(var(--d,0)*7px)}}
+    .ch.w{display:none}.ch.n{display:block}.tree th,.tree td{padding-right:6px}}
     """
 
   private static let print = """

@@ -62,7 +62,7 @@ enum MarkdownText {
   static func inline(_ phrase: Phrase) -> String {
     phrase.parts.map { part in
       switch part.style {
-      case .plain, .toned, .share: escaped(part.text)
+      case .plain, .toned: escaped(part.text)
       case .code: code(part.text)
       case .strong: "**\(escaped(part.text))**"
       case .link(let target): "[\(escaped(part.text))](\(target))"

@@ -4,59 +4,20 @@ import LayoutBench
 package struct ProfileReport: Sendable {
   package var profile: PassProfile
   package var trials: [RemedyTrial]
-  /// How the queries grow with the count; nil where that was not counted.
-  package var growth: CountGrowth?
   /// What the pass costs at the other system; nil where that was not counted.
   package var other: SystemCost?
-  package var prices: PriceList
-  /// Whether the tree has times at the prices.
-  package var showsTimes = false
   /// Where the views are declared in whose bodies others stand, and the layouts.
   package var sites: [String: DeclarationSite] = [:]
-  var nesting: NestingProfile
 
-  package init(
-    _ profile: PassProfile, trials: [RemedyTrial], growth: CountGrowth? = nil,
-    other: SystemCost? = nil, prices: PriceList = .swiftUI
-  ) {
+  package init(_ profile: PassProfile, trials: [RemedyTrial], other: SystemCost? = nil) {
     self.profile = profile
     self.trials = trials
-    self.growth = growth
     self.other = other
-    self.prices = prices
-    nesting = NestingProfile(profile)
-  }
-
-  package var files: [ReportFile] {
-    [
-      ReportFile(name: "profile.html") { html },
-      ReportFile(name: "trace.json") { try ChromeTrace(profile).data() },
-    ]
   }
 
   package func text(style: TextStyle) -> String {
-    TerminalText(style: style).text(of: [.paragraph(Phrase(place))] + blocks)
-  }
-
-  private var blocks: [Block] {
-    // Without a base the headline is the first of the causes.
-    let growing = nesting.base.map { _ in
-      "\(headline): size memos forget sizes that are needed again."
-    }
-    let sentences = [growing, summary].compactMap { $0 } + sentences
-    return [.list(sentences.map { Phrase($0) })] + tree + improvements
-  }
-
-  private var html: String {
-    HTMLPage(
-      run: "profile · \(place)", title: "Profile of \(profile.target.subject.name)",
-      sections: [
-        Section(
-          id: "profile", name: "Profile", question: "Where do the queries come from?",
-          heading: headline, about: "One pass over a new tree; the counts are exact.",
-          blocks: blocks)
-      ]
-    ).html
+    TerminalText(style: style).text(
+      of: [.paragraph(Phrase(place)), .list(sentences.map { Phrase($0) })] + tree + improvements)
   }
 }
 
@@ -68,20 +29,15 @@ extension ProfileReport {
     let shown = shownRows
     let table = Table(
       [
-        "view", ">depth",
-      ] + (showsTimes ? [">time below"] : []) + [
-        ">queries below", ">share", ">queries", ">measurements", ">different", ">repeated",
-        hasOwners ? "declared in" : "",
+        "view", ">depth", ">queries below", ">share", ">queries", ">measurements", ">different",
+        ">repeated", hasOwners ? "declared in" : "",
       ],
       shown.map { row in
         let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
-        let share = Double(row.total) / Double(max(1, profile.queries))
         return [
           Phrase(String(repeating: "  ", count: min(row.depth, 20)) + name),
-          Phrase(Figures.count(row.depth)),
-        ] + (showsTimes ? [Phrase(Figures.time(row.cost(at: prices)))] : []) + [
-          Phrase(Figures.count(row.total)),
-          Phrase(Figures.share(row.total, of: profile.queries), .share(share)),
+          Phrase(Figures.count(row.depth)), Phrase(Figures.count(row.total)),
+          Phrase(Figures.share(row.total, of: profile.queries)),
         ]
           + [row.queries, row.measurements, row.distinct, row.repeated]
           .map { Phrase(Figures.count($0)) } + [Phrase(declaration(of: row))]
@@ -107,17 +63,16 @@ extension ProfileReport {
   }
 
   private var improvements: [Block] {
-    let diagnoses = trials.filter(\.remedy.isDiagnosis).map { Phrase(diagnosis($0)) }
-    let changes = trials.filter { !$0.remedy.isDiagnosis }
-    let end: [Block] =
-      diagnoses.isEmpty ? [] : [.heading(2, "Diagnosis, not to be shipped"), .list(diagnoses)]
-    guard !changes.isEmpty else { return [.paragraph(Phrase(noChange))] + end }
+    let isSafe = trials.contains(where: \.keepsFrames)
+    let none: [Block] =
+      isSafe ? [] : [.paragraph("No change that keeps the picture saves a tenth of the queries.")]
+    guard !trials.isEmpty else { return none }
     let table = Table(
       [
         ">queries left", ">share", ">on \(profile.target.system.other)", "change",
         "the picture at \(window)",
       ],
-      changes.map { trial in
+      trials.map { trial in
         [
           Phrase(Figures.count(trial.queries), .better),
           Phrase(Figures.share(trial.queries, of: profile.queries)),
@@ -126,13 +81,10 @@ extension ProfileReport {
           Phrase(picture(trial)),
         ]
       })
-    let isSafe = changes.contains(where: \.keepsFrames)
-    return (isSafe ? [] : [.paragraph(Phrase(noChange))])
-      + [
-        .heading(2, "What would make it cheaper, each tried by itself"), .table(table),
-        .paragraph(
-          Phrase(order(of: changes) + "What to check: Documentation/profile.md.")),
-      ] + end
+    return none + [
+      .heading(2, "What would make it cheaper, each tried by itself"), .table(table),
+      .paragraph("What to check: Documentation/profile.md."),
+    ]
   }
 
   private func otherQueries(_ trial: RemedyTrial) -> String {

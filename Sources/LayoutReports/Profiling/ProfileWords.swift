@@ -20,7 +20,6 @@ extension ProfileReport {
   }
 
   var window: String { Self.words(profile.target.window) }
-  var turnedWindow: String { Self.words(profile.target.turned.window) }
 
   private static func words(_ window: ProposedViewSize) -> String {
     [window.width, window.height]
@@ -29,10 +28,15 @@ extension ProfileReport {
   }
 
   var sentences: [String] {
-    hiddenRows + [systems].compactMap(\.self) + causes + [growthWords].compactMap(\.self)
+    let growing = profile.nestingBase.map {
+      "Each level of stacks multiplies the work by \(Figures.decimal($0, places: 2)): size memos "
+        + "forget sizes that are needed again."
+    }
+    return [growing, summary].compactMap(\.self) + hiddenRows + [systems].compactMap(\.self)
+      + causes
   }
 
-  var summary: String {
+  private var summary: String {
     let (queries, distinct) = (profile.queries, profile.distinct)
     var text =
       "\(Figures.quantity(queries, "query")) in one pass, \(Figures.count(profile.measurements)) "
@@ -75,47 +79,16 @@ extension ProfileReport {
     return "System \(cost(own, " queries")); \(isSame ? same : cost(other, ""))."
   }
 
-  /// The sentence on top: base and cause where the queries grow with the nesting, else the cause of
-  /// most queries.
-  var headline: String {
-    if let base = nesting.base {
-      return "Each level of stacks multiplies the work by \(Figures.decimal(base, places: 2))"
-    }
-    guard let cause = profile.causes.first else { return "Nothing is queried" }
-    return "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause))"
-  }
-
-  private var growthWords: String? {
-    guard let growth, let fit = growth.fit, let last = growth.points.last else {
-      return nil
-    }
-    let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
-    return switch fit.model {
-    // A view that does not depend on the count.
-    case .power(let exponent) where abs(exponent) < 0.05: nil
-    case .power(let exponent):
-      "Queries grow like count^\(Figures.decimal(exponent, places: 2)), \(range)."
-    case .exponential(let base):
-      "Queries grow exponentially with the count, times \(Figures.decimal(base, places: 2)) for "
-        + "each one more, \(range)."
-    }
-  }
-
   private var causes: [String] {
-    let shown = profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }
-    let names = shown.map { name(of: $0, isShort: true) }
-    // Where the method tells causes apart, it is named.
-    let isShort = Set(names).count == names.count
-    return shown.map { cause in
+    profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
       let again = cause.distinct < cause.queries
       return
-        "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause, isShort: isShort))"
-        + (again ? "; \(Figures.count(cause.distinct)) of them differ." : ".")
+        "\(Figures.count(cause.queries)) of \(Figures.count(profile.queries)) queries come from "
+        + name(of: cause) + (again ? "; \(Figures.count(cause.distinct)) of them differ." : ".")
     }
   }
 
-  private func name(of cause: PassProfile.QueryCause, isShort: Bool = false) -> String {
-    let method = isShort ? "" : ", in \(cause.method.method)"
+  private func name(of cause: PassProfile.QueryCause) -> String {
     let alike = profile.views.filter { $0.label == cause.label && $0.depth == cause.depth }
     let lines = Set(alike.map(\.site))
     let line = lines.count == 1 ? alike[0].site.map { " (\($0))" } : nil
@@ -123,7 +96,8 @@ extension ProfileReport {
       (cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)")
       + (line ?? "")
     return cause.kind == .alignment
-      ? "alignment probes of \(place)" : "\(place), for \(Self.words(cause.kind))\(method)"
+      ? "alignment probes of \(place)"
+      : "\(place), for \(Self.words(cause.kind)), in \(cause.method.method)"
   }
 
   private static func words(_ kind: QueryKind) -> String {
@@ -136,43 +110,10 @@ extension ProfileReport {
     }
   }
 
-  /// What is said where nothing that keeps the picture saves enough.
-  var noChange: String {
-    let most = profile.causes.first.map {
-      " \(Wording.part($0.queries, of: profile.queries)) from \(name(of: $0))."
-    }
-    return "No change that can be shipped and keeps the picture saves a tenth of the queries."
-      + (most ?? "")
-  }
-
   func picture(_ trial: RemedyTrial) -> String {
     guard trial.keepsFrames else { return "changes" }
-    return "stays the same" + (trial.keepsTurned ? "" : ", changes at \(turnedWindow)")
-  }
-
-  /// How changes are ordered, as far as these need it.
-  func order(of changes: [RemedyTrial]) -> String {
-    guard changes.count > 1 else { return "" }
-    let orders = Set(changes.map(\.order))
-    guard orders.count > 1 else { return "The largest saving comes first. " }
-    return "First come the changes that keep the picture at \(window) and at \(turnedWindow)"
-      + (orders.contains(1)
-        ? ", then those that may change it at \(turnedWindow) or with other texts" : "")
-      + (orders.contains(2) ? ", then those that change it" : "")
-      + "; of each kind the largest saving first. "
-  }
-
-  /// What a change that nobody can ship says about the queries.
-  func diagnosis(_ trial: RemedyTrial) -> String {
-    guard case .frame(let place, let width, let height, let proposals) = trial.remedy else {
-      return words(trial.remedy)
-    }
-    let saved =
-      "\(Figures.count(profile.queries - trial.queries)) of \(Figures.count(profile.queries)) queries"
-    return "\(place.label) had one size, \(Figures.decimal(width, places: 0)) x "
-      + "\(Figures.decimal(height, places: 0)), for each of "
-      + "\(Figures.quantity(proposals, "proposal"))\(site(place)): with a fixed frame "
-      + "\(saved) would go. Another text size or screen needs another frame."
+    return "stays the same"
+      + (trial.keepsTurned ? "" : ", changes at \(Self.words(profile.target.turned.window))")
   }
 
   func words(_ remedy: Remedy) -> String {
@@ -185,21 +126,10 @@ extension ProfileReport {
         + (place.label == "flexibleFrame"
           ? "its flexible .frame"
           : place.isModifier ? ".\(place.label)" : "the \(place.label) around it") + site(place)
-    case .chosen(let place):
-      "the candidate that fits at \(window) in place of \(place.label), where no other ever fits"
-        + site(place)
-    case .grid(let place, let keepsColumn):
-      "Grid and GridRow in place of "
-        + (keepsColumn ? "the rows in \(place.label)" : "\(place.label) and the stacks in it")
-        + site(place)
     case .fixedSize(let place, let axis):
       Self.fixedSize(axis) + " on \(place.label)"
         + (axis == .vertical || !place.hasTexts ? "" : ", whose texts then do not wrap")
         + site(place)
-    case .guideEnd(let place):
-      "a layout of your own around \(place.label), whose explicitAlignment returns nil"
-        + site(place)
-    case .frame(let place, _, _, _): "a fixed frame around \(place.label)\(site(place))"
     case .lazy(let place, let around):
       (around == "Form" ? "List in place of Form" : Self.lazy(place, around)) + site(place)
     case .noGuides(let layout):

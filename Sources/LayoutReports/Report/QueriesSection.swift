@@ -58,8 +58,9 @@ enum QueryWords {
     guard let cause = worst.causes.first, worst.queries > 0 else {
       return "\(name) queries nothing"
     }
-    let share = Wording.share(cause.queries, of: worst.queries, in: " in \(name)")
-    return Wording.sentence("\(share) from \(Wording.origin(cause.origin))")
+    let share = Figures.share(cause.queries, of: worst.queries)
+    return Wording.sentence("\(share) of the queries in \(name) come from ")
+      + Wording.origin(cause.origin)
   }
 
   /// The command that shows the same pass with all its causes.

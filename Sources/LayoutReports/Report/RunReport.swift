@@ -6,13 +6,8 @@ import LayoutBench
 /// that fit on a few screens.
 package struct RunReport: Sendable {
   let summary: RunSummary
-  let pictures: [String: Drawing]
 
-  /// - Parameter pictures: How the layouts place a few subviews, by name.
-  package init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
-    summary = RunSummary(document)
-    self.pictures = pictures
-  }
+  package init(_ document: ResultsDocument) { summary = RunSummary(document) }
 
   var document: ResultsDocument { summary.document }
 

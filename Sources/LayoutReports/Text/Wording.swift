@@ -107,35 +107,6 @@ extension Wording {
 }
 
 extension Wording {
-  /// A part of all queries in words where it is a simple one, as in `3 of 4 queries come`,
-  /// `1,024 of 3,001 queries come` or `All 24 queries in flow come`.
-  static func part(_ part: Int, of whole: Int, in place: String = "") -> String {
-    if part == whole {
-      return whole == 1
-        ? "The only query\(place) comes" : "All \(Figures.count(whole)) queries\(place) come"
-    }
-    let words = simplePart(part, of: whole) ?? "\(Figures.count(part)) of \(Figures.count(whole))"
-    return "\(words) queries\(place) come"
-  }
-
-  /// The same in a heading, where a share that is not simple is a percentage: `59 % of the queries
-  /// in grid come`.
-  static func share(_ part: Int, of whole: Int, in place: String) -> String {
-    if part == whole || simplePart(part, of: whole) != nil {
-      return self.part(part, of: whole, in: place)
-    }
-    return "\(Figures.share(part, of: whole)) of the queries\(place) come"
-  }
-
-  /// A simple fraction, as in `3 of 4`; nil where none is near.
-  private static func simplePart(_ part: Int, of whole: Int) -> String? {
-    let share = Double(part) / Double(max(1, whole))
-    return [
-      (0.75, "3 of 4"), (2.0 / 3, "2 of 3"), (0.5, "1 of 2"), (1.0 / 3, "1 of 3"),
-      (0.25, "1 of 4"),
-    ].first { abs(share - $0.0) < 0.015 }?.1
-  }
-
   static func origin(_ origin: QueryOrigin) -> String {
     switch origin {
     case .alignment: "alignment guides"

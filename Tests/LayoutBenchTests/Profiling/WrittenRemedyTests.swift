@@ -70,27 +70,6 @@ struct WrittenRemedyTests {
     } after: {
       VStack { ForEach(0..<6, id: \.self) { _ in Text("0") } }
     },
-    Screen("chosen") {
-      VStack {
-        Text("Choose")
-        ViewThatFits {
-          HStack { ForEach(0..<9, id: \.self) { Text("A long choice \($0)") } }
-          VStack { ForEach(0..<9, id: \.self) { Text("A long choice \($0)") } }
-        }
-      }
-    } after: {
-      VStack {
-        Text("Choose")
-        VStack { ForEach(0..<9, id: \.self) { Text("A long choice \($0)") } }
-      }
-    },
-    Screen("frame") {
-      VStack { ForEach(0..<8, id: \.self) { _ in HStack { Cells() } } }
-    } after: {
-      VStack {
-        ForEach(0..<8, id: \.self) { _ in HStack { Cells() }.frame(width: 264, height: 20) }
-      }
-    },
     Screen("fixedSize") {
       VStack { ForEach(0..<8, id: \.self) { _ in HStack { Lines() } } }
     } after: {
@@ -100,26 +79,10 @@ struct WrittenRemedyTests {
         }
       }
     },
-    Screen("guideEnd") {
-      ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<8) { _ in Pile { Cells() } } } }
-    } after: {
-      ScrollView {
-        LazyVStack(alignment: .leading) {
-          ForEach(0..<8) { _ in WithoutGuides(base: OneView()) { Pile { Cells() } } }
-        }
-      }
-    },
     Screen("unwrapped") {
       ScrollView { LazyVStack { ForEach(0..<8) { _ in Pile { Text("0") } } } }
     } after: {
       ScrollView { LazyVStack { ForEach(0..<8) { _ in Text("0") } } }
-    },
-    Screen("guideEnd") {
-      VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Pile { Cells() } } }
-    } after: {
-      VStack(alignment: .leading) {
-        ForEach(0..<8, id: \.self) { _ in WithoutGuides(base: OneView()) { Pile { Cells() } } }
-      }
     },
     Screen("unwrapped") {
       VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Guided(isGuided: true) } }
@@ -175,14 +138,6 @@ struct WrittenRemedyTests {
       trial.otherQueries == (try Self.target(screen.after, system.other).untracedPass().queries))
   }
 
-  @Test("a fixed frame is a diagnosis, and comes after what can be shipped")
-  func diagnosis() throws {
-    let screen = try #require(Self.screens.first { $0.name == "frame" })
-    let trials = RemedyTrials(try PassProfile(Self.target(screen.before, .v27))).run()
-    #expect(trials.count > 1)
-    #expect(trials.map(\.remedy.isDiagnosis) == trials.dropLast().map { _ in false } + [true])
-  }
-
   @Test("a modifier that the source does not have is not left out")
   func modifiers() throws {
     let guided = try #require(Self.screens.last)
@@ -207,23 +162,6 @@ struct WrittenRemedyTests {
     let lines = views.filter { $0.owner == nil }.compactMap { $0.site?.line }
     #expect(lines == [line - 1, line, line + 1])
     #expect(views.allSatisfy { $0.site.map { $0.file.hasSuffix("RemedyTests.swift") } ?? true })
-  }
-
-  @Test("rows become a grid", arguments: SwiftUISystem.allCases)
-  func tables(_ system: SwiftUISystem) throws {
-    let rows = Subject("rows") { _ in
-      VStack(spacing: 4) { ForEach(0..<8, id: \.self) { _ in HStack(spacing: 8) { Cells() } } }
-    }
-    let grid = Subject("grid") { _ in
-      Grid(horizontalSpacing: 8, verticalSpacing: 4) {
-        ForEach(0..<8, id: \.self) { _ in GridRow { Cells() } }
-      }
-    }
-    let trials = RemedyTrials(try PassProfile(Self.target(rows, system))).run()
-    let named = trials.first { "\($0.remedy)".hasPrefix("grid(") }
-    let trial = try #require(named, "\(trials)")
-    #expect(trial.keepsFrames)
-    #expect(trial.queries == (try Self.target(grid, system).untracedPass().queries))
   }
 
   @Test("views know in whose body they stand")

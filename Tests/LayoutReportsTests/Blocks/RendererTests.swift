@@ -10,8 +10,8 @@ struct RendererTests {
       Table(
         ["view", ">queries", ""], shownRows: 2,
         [
-          ["VStack", Phrase("100 %", .share(1)), Phrase("bad", .worse)],
-          ["  a|b", Phrase("50 %", .share(0.5))], ["    c", "1"],
+          ["VStack", "100 %", Phrase("bad", .worse)],
+          ["  a|b", "50 %"], ["    c", "1"],
         ])),
     .paragraph("See \("the page", link: "report.html"), \(strong: "soon")."),
     .list(["one & two"]),
@@ -39,12 +39,12 @@ struct RendererTests {
       ])
   }
 
-  @Test("HTML escapes, shows depth, tones and shares")
+  @Test("HTML escapes and shows tones")
   func html() {
     let html = HTMLText.text(of: Self.blocks)
     #expect(html.hasPrefix("<h4>worse: <code>a&lt;b</code></h4>"))
-    #expect(html.contains("<th scope=\"row\" style=\"--d:1\">  a|b</th>"))
-    #expect(html.contains("<td class=\"r\">50 % <span class=\"bar\" style=\"--w:50\"></span></td>"))
+    #expect(html.contains("<th scope=\"row\">  a|b</th>"))
+    #expect(html.contains("<td class=\"r\">50 %</td>"))
     #expect(html.contains("<span class=\"c-costs\">bad</span>"))
     #expect(html.contains("<a href=\"report.html\">the page</a>, <b>soon</b>."))
   }

@@ -33,16 +33,16 @@ struct QueriesSectionTests {
     ([profile("flow", 0, [])], "flow queries nothing"),
     (
       [profile("flow", 400, [(.alignment, 300), (.size, 100)])],
-      "3 of 4 queries in flow come from alignment guides"
+      "75 % of the queries in flow come from alignment guides"
     ),
-    ([profile("flow", 400, [(.size, 400)])], "All 400 queries in flow come from sizeThatFits"),
+    ([profile("flow", 400, [(.size, 400)])], "100 % of the queries in flow come from sizeThatFits"),
     (
       [profile("flow", 400, [(.size, 399), (.placement, 1)])],
       "Over 99 % of the queries in flow come from sizeThatFits"
     ),
     (
       [profile("flow", 1, [(.placement, 1)])],
-      "The only query in flow comes from placeSubviews"
+      "100 % of the queries in flow come from placeSubviews"
     ),
     // By the queries a view, not by the queries.
     (
@@ -50,7 +50,7 @@ struct QueriesSectionTests {
         profile("flow", 400, [(.size, 399)], views: 200), profile("a", 30, [(.preparation, 20)]),
         profile("b", 10, [(.size, 10)]),
       ],
-      "2 of 3 queries in a come from caches and spacing"
+      "67 % of the queries in a come from caches and spacing"
     ),
     (
       [profile("flow", 400, [(.flexibility, 236)]), profile("cards", 300, [(.alignment, 200)])],
