@@ -3,14 +3,14 @@ import LayoutBench
 import PortableLayout
 
 extension PassProfile {
-  package init(_ target: ProfileTarget) throws(LayoutError) {
+  package init(_ target: ProfileTarget, clock: BenchClock? = nil) throws(LayoutError) {
     let tree = target.tree()
     let engine = tree.engine
-    let trace = try engine.traced { () throws(LayoutError) in
+    let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
       try engine.layOut(in: target.window)
     }
     let profile = PassProfile(
-      target: target,
+      target: target, events: trace.events,
       hiddenRows: engine.hiddenRows.map {
         Hidden(
           rows: $0, label: ViewLabel.of($0.view, in: engine),
@@ -18,7 +18,7 @@ extension PassProfile {
       }, container: tree.container)
     var reader = TraceReader(
       profile, engine, own: tree.containersUnderTest, names: tree.names)
-    self = reader.read(trace.events)
+    self = reader.read()
   }
 }
 
@@ -116,7 +116,8 @@ private struct TraceReader {
     return all.sorted { ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label) }
   }
 
-  mutating func read(_ events: [PassTrace.Event]) -> PassProfile {
+  mutating func read() -> PassProfile {
+    let events = profile.events
     // For each event.
     var isForAlignment: [Bool] = []
     var isForFlexibility: [Bool] = []

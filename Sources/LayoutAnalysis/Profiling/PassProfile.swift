@@ -11,6 +11,7 @@ package struct PassProfile: Sendable {
   package var causes: [QueryCause] = []
   package var origins: [QueryOrigin: Int] = [:]
   package var places: [Int: Int] = [:]
+  package var events: [PassTrace.Event]
   /// The containers with rows that are made although they are not visible.
   package var hiddenRows: [Hidden]
   /// The layout or the view that is profiled, without what surrounds it.

@@ -49,7 +49,7 @@ struct MergeCommand: SuiteCommand {
       return (name: name, document: try ResultsReader.read(source))
     }
     let merged = try Merger.merge(sources)
-    let report = RunReport(merged)
+    let report = RunReport(merged, pictures: CardPictures.all(in: merged, of: context.suite))
     try report.files.write(to: directory)
     let cases = merged.cases.count
     StandardError.print(
@@ -104,7 +104,7 @@ struct ReportCommand: SuiteCommand {
     _ = FileManager.default.fileExists(atPath: results, isDirectory: &isDirectory)
     let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path
     let directory = try writableFolder(folder)
-    let report = RunReport(document)
+    let report = RunReport(document, pictures: CardPictures.all(in: document, of: context.suite))
     try report.files.write(to: directory)
     guard !printing.quiet else { return }
     print(

@@ -15,9 +15,12 @@ struct ProfileCommand: SuiteCommand {
       it was made before. \
       Improvements that you can make are tried and counted, each on a new tree.
 
+      With --output it writes the pass as a Chrome trace, of at most 2 MB: open it in Perfetto or \
+      speedscope.
+
       Examples:
         \(ExecutableName.last) profile nested-stacks
-        \(ExecutableName.last) profile flow --host nested --count 100
+        \(ExecutableName.last) profile flow --host nested --count 100 -o trace.json
         \(ExecutableName.last) profile halves --variant cached
         \(ExecutableName.last) profile Tags.swift --init 'TagCloudView(tags: count)'
         \(ExecutableName.last) profile Tags.swift FlowLayout
@@ -27,6 +30,11 @@ struct ProfileCommand: SuiteCommand {
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
   @OptionGroup(title: "What is laid out") var inputs: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the trace here (default: none).", valueName: "file"))
+  var output: String?
 
   @OptionGroup(title: "Which files") var compiling: CompileOptions
 
@@ -46,7 +54,7 @@ struct ProfileCommand: SuiteCommand {
     }
     let target = targets[0]
     let search = DeclarationSearch()
-    var profile = try UserError.layingOut(name) { try PassProfile(target) }
+    var profile = try UserError.layingOut(name) { try PassProfile(target, clock: .monotonic) }
     for index in profile.views.indices {
       profile.views[index].site = profile.views[index].site.map(search.relative)
     }
@@ -66,6 +74,9 @@ struct ProfileCommand: SuiteCommand {
         search.sites(of: [name], in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
     }
     print(report.text(style: .standardOutput), terminator: "")
+    if let output {
+      try FileExchange.write(try report.trace(), to: URL(fileURLWithPath: output))
+    }
   }
 }
 

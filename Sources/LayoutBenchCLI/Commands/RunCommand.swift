@@ -68,7 +68,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
     // A disk that takes no reports must not take the answers with it.
-    let report = RunReport(results)
+    let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
     let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
     _ = try written.get()
@@ -127,6 +127,15 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       summary.isBrief = Kind.isOfFiles && !details
       summary.showsCache = details
       print(summary.text(style: .standardOutput, reports: reports), terminator: "")
+    }
+  }
+}
+
+extension CardPictures {
+  /// They are drawn in this process: none of a layout that crashed or did not return.
+  static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
+    OwnStreams.silencing {
+      all(of: suite, named: document.returningSubjects)
     }
   }
 }

@@ -75,6 +75,8 @@ struct Card: Sendable {
   var sentences: [Phrase]
   /// What leads there, step by step; in a page alone.
   var steps: [String] = []
+  /// A small picture beside the title.
+  var picture: Drawing?
   var plot: Drawing?
 }
 

@@ -87,9 +87,9 @@ enum HTMLText {
     let sentences = card.sentences.map { "<p class=\"sent\">\(inline($0))</p>" }
     let steps = card.steps.map { "<li>\(escaped($0))</li>" }.joined()
     return "<article class=\"card\(card.mark == .broken ? " broken" : "")\" "
-      + "id=\"\(escaped(card.id))\"><h3 class=\"mono\">\(escaped(card.name))</h3>"
-      + "<p class=\"ans\">\(card.mark.icon)<span>\(inline(card.title))</span></p>"
-      + sentences.joined()
+      + "id=\"\(escaped(card.id))\"><div class=\"top\">\(card.picture?.inline ?? "")<div>"
+      + "<h3 class=\"mono\">\(escaped(card.name))</h3><p class=\"ans\">\(card.mark.icon)"
+      + "<span>\(inline(card.title))</span></p></div></div>\(sentences.joined())"
       + (steps.isEmpty ? "" : "<ol>\(steps)</ol>") + (card.plot?.inline ?? "") + "</article>"
   }
 

@@ -34,7 +34,8 @@ enum HTMLStyle {
     .cards.n3{grid-template-columns:repeat(3,minmax(0,1fr))}\
     .card{background:var(--card);border:1px solid var(--line);border-radius:10px;\
     padding:14px 16px 12px;scroll-margin-top:12px;display:flex;flex-direction:column}\
-    .card.broken{border-color:var(--ink)}.ans{margin:2px 0 0;display:flex;gap:6px;line-height:1.3}\
+    .card.broken{border-color:var(--ink)}.top{display:flex;gap:14px;align-items:center}\
+    .top .ch{flex:none}.ans{margin:2px 0 0;display:flex;gap:6px;line-height:1.3}\
     .ans .ch{margin-top:2px}.ans span span{font-weight:640}.sent{margin:8px 0 0;font-size:14px;line-height:1.45;\
     max-width:58em;overflow-wrap:anywhere}.card ol{margin:8px 0;padding-left:20px;\
     font-size:14px;overflow-wrap:anywhere}.card>.ch{height:auto;margin-top:auto;padding-top:10px}\

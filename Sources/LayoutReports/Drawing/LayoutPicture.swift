@@ -6,24 +6,28 @@ struct LayoutPicture: Sendable {
   var panelWidth = 390.0
   /// How high a placement may be drawn, in pixels.
   var mostHeight = 900.0
+  var hasTitles = true
 
-  private let margin = 16.0
+  private var margin: Double { hasTitles ? 16 : 2 }
 
   var drawing: Drawing {
     let extents = panels.map(\.extent)
     let widest = extents.map(\.width).max() ?? 1
     let highest = extents.map(\.height).max() ?? 1
     let scale = min(panelWidth / max(widest, 1), mostHeight / max(highest, 1), 2)
-    let top = margin + 40
+    let top = hasTitles ? margin + 40 : margin
     var elements: [SVGElement] = []
     var left = margin
     for (index, panel) in panels.enumerated() {
       let extent = extents[index]
-      let width = max(
-        extent.width * scale, TextWidth.of(panel.title, size: 13.6).rounded(.up),
-        TextWidth.of(panel.note, size: 12))
-      elements.append(.label(panel.title, left, margin + 12, "lab b"))
-      elements.append(.label(panel.note, left, margin + 29, "ax"))
+      var width = extent.width * scale
+      if hasTitles {
+        width = max(
+          width, TextWidth.of(panel.title, size: 13.6).rounded(.up),
+          TextWidth.of(panel.note, size: 12))
+        elements.append(.label(panel.title, left, margin + 12, "lab b"))
+        elements.append(.label(panel.note, left, margin + 29, "ax"))
+      }
       let painter = PanelPainter(
         panel: panel, scale: scale, x: left - extent.x * scale, y: top - extent.y * scale,
         hatch: "\(id)-hatch")

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutAnalysis
 import LayoutBench
+import PortableLayout
 
 package struct PlacementPicture: Sendable {
   package var placements: [PlacedTree]
@@ -63,10 +64,10 @@ package enum CardPictures {
       subject: subject.name, population: subject.population,
       count: min(12, counts.min() ?? 12), host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let window = ProfileTarget.cardWindow
     guard
       let tree = try? PlacedTree(
-        ProfileTarget(subject, subject.usualVariant, key, window: window))
+        ProfileTarget(
+          subject, subject.usualVariant, key, window: ProposedViewSize(width: 390, height: 280)))
     else { return nil }
     let placement = PlacementPicture([tree]).picture
     guard var panel = placement.panels.first else { return nil }

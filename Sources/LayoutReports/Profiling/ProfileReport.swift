@@ -1,3 +1,4 @@
+import Foundation
 import LayoutAnalysis
 import LayoutBench
 
@@ -19,6 +20,9 @@ package struct ProfileReport: Sendable {
     TerminalText(style: style).text(
       of: [.paragraph(Phrase(place)), .list(sentences.map { Phrase($0) })] + tree + improvements)
   }
+
+  /// The pass as Chrome's trace events.
+  package func trace() throws -> Data { try ChromeTrace(profile).data() }
 }
 
 extension ProfileReport {

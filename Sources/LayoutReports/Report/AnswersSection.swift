@@ -42,6 +42,7 @@ extension RunReport {
   private func card(_ layout: SubjectSummary) -> Card? {
     guard let answer = layout.answer else { return nil }
     var card = AnswerCards(document: document).card(answer)
+    card.picture = pictures[layout.name]
     guard answer.kind != .broken, !layout.voting.isEmpty else { return card }
     let points = layout.voting.compactMap { outcome in
       outcome.value.map { (ratio: $0, mark: outcome.verdict.mark) }

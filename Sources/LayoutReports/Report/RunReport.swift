@@ -6,8 +6,13 @@ import LayoutBench
 /// that fit on a few screens.
 package struct RunReport: Sendable {
   let summary: RunSummary
+  let pictures: [String: Drawing]
 
-  package init(_ document: ResultsDocument) { summary = RunSummary(document) }
+  /// - Parameter pictures: How the layouts place a few subviews, by name.
+  package init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
+    summary = RunSummary(document)
+    self.pictures = pictures
+  }
 
   var document: ResultsDocument { summary.document }
 

@@ -21,8 +21,13 @@ package final class PassTrace {
     /// The event within which this one began; -1 for the window.
     package var parent: Int
     package var proposal: ProposedViewSize
+    package var size = CGSize.zero
     package var isMeasured = false
     package var isRepeated = false
+    package var placements = 0
+    /// When it began and ended, in nanoseconds of the trace's clock.
+    package var start: UInt64 = 0
+    package var end: UInt64 = 0
   }
 
   private struct Question: Hashable {
@@ -35,6 +40,9 @@ package final class PassTrace {
   package private(set) var unplaced: [Int: [Int]] = [:]
   private var current = -1
   private var questions: Set<Question> = []
+  private let clock: () -> UInt64
+
+  init(clock: @escaping () -> UInt64) { self.clock = clock }
 
   func begin(_ kind: Kind, _ view: Int, _ key: ProposalKey) -> Int {
     var event = Event(kind: kind, view: view, parent: current, proposal: key.proposal)
@@ -43,13 +51,20 @@ package final class PassTrace {
       event.isRepeated = !isNew && key.canHit
     }
     current = events.count
+    event.start = clock()
     events.append(event)
     return current
   }
 
-  func end(_ index: Int, isMeasured: Bool = false) {
-    events[index].isMeasured = isMeasured
+  func end(_ index: Int, _ change: (inout Event) -> Void = { _ in }) {
+    events[index].end = clock()
+    change(&events[index])
     current = events[index].parent
+  }
+
+  func note(placements: Int) {
+    guard current >= 0 else { return }
+    events[current].placements += placements
   }
 
   func note(unplaced children: [Int], of container: Int) {
@@ -63,10 +78,15 @@ package final class PassTrace {
 extension LayoutEngine {
   /// Runs passes and returns what happened in them; counts and frames are as without a trace.
   package func traced<Failure: Error>(
-    _ body: () throws(Failure) -> Void
+    clock: (() -> UInt64)? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) -> PassTrace {
     precondition(tree.pointee.trace == nil, "The tree is traced already.")
-    let trace = PassTrace()
+    var ticks: UInt64 = 0
+    let trace = PassTrace(
+      clock: clock ?? {
+        ticks += 1
+        return ticks
+      })
     let wasSpecial = tree.pointee.isSpecial
     for view in 0..<viewCount { tree.moveIdealSizeIntoMemo(view) }
     tree.pointee.isSpecial = true
@@ -102,7 +122,10 @@ extension TreePointer {
     let event = trace.begin(.query, view, key)
     let size = replyUntraced(view, key)
     moveIdealSizeIntoMemo(view)
-    trace.end(event, isMeasured: pointee.measurements[view] != before)
+    trace.end(event) {
+      $0.size = size
+      $0.isMeasured = pointee.measurements[view] != before
+    }
     return size
   }
 
@@ -138,6 +161,8 @@ extension TreePointer {
     let left = children.indices.map(children.view(at:)).filter {
       pointee.records[$0].stamp != stamp
     }
-    pointee.trace?.takeUnretainedValue().note(unplaced: left, of: node.view)
+    let trace = pointee.trace?.takeUnretainedValue()
+    trace?.note(unplaced: left, of: node.view)
+    trace?.note(placements: children.count - left.count)
   }
 }

@@ -119,7 +119,7 @@ struct QueryProfileTests {
     }
     let merged = try Merger.merge(shards.reversed()).queryProfiles
     #expect(merged == whole.queryProfiles)
-    #expect(merged?.map(\.key) == ["flow", "cards", "radial"].map { Self.key($0, 12, .nested) })
+    #expect(merged?.map(\.key) == ["flow", "tags", "radial"].map { Self.key($0, 12, .nested) })
   }
 
   @Test("Shards without profiles merge into a run without")

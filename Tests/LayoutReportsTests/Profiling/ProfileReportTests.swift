@@ -17,13 +17,13 @@ struct ProfileReportTests {
   }
 
   static func report(
-    _ name: String, host: LayoutHost = .nested
+    _ name: String, host: LayoutHost = .nested, mostSubviews: Int = 16
   ) throws -> ProfileReport {
     let subject = try #require(
       catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
     let key = CaseKey(
       subject: name, population: subject.population,
-      count: min(subject.counts?.first ?? 10, 16), host: host, scenario: .first,
+      count: min(subject.counts?.first ?? 10, mostSubviews), host: host, scenario: .first,
       memo: MemoOption(.standard))
     var profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
     for index in profile.views.indices {
@@ -102,5 +102,43 @@ struct ProfileReportTests {
     #expect(sentences.count <= 10)
     #expect(sentences[0].contains("708 queries in one pass"))
     #expect(text.contains("No change that keeps the picture saves"))
+  }
+
+  @Test("The trace has each query with its cause", arguments: names)
+  func trace(name: String) throws {
+    // Traces of deep stacks are large, and other tests copy this process with its memory.
+    let report = try Self.report(name, host: Self.usualHost(of: name), mostSubviews: 5)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: report.trace()) as? [String: Any])
+    let events = try #require(object["traceEvents"] as? [[String: Any]])
+    #expect(events.count == report.profile.events.count)
+    var queries = 0
+    var open: [(start: Double, end: Double)] = []
+    for event in events {
+      #expect(event["ph"] as? String == "X")
+      let start = try #require(event["ts"] as? Double)
+      let end = start + (try #require(event["dur"] as? Double))
+      // Each event lies within the one that is open.
+      while let last = open.last, last.end <= start { open.removeLast() }
+      #expect(open.last.map { $0.start <= start && end <= $0.end + 1e-6 } ?? true)
+      open.append((start, end))
+      let args = try #require(event["args"] as? [String: String])
+      if event["cat"] as? String != "call", args["asked by"] != "the window" { queries += 1 }
+    }
+    #expect(queries == report.profile.queries)
+  }
+
+  @Test("A trace that is too large has the first events, and says so")
+  func largeTrace() throws {
+    let trace = ChromeTrace(try Self.report("nested-stacks", host: .root).profile)
+    let whole = try trace.data(mostBytes: .max)
+    let data = try trace.data(mostBytes: whole.count / 3)
+    #expect(data.count <= whole.count / 3 && data.count > whole.count / 4)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let events = try #require(object["traceEvents"] as? [[String: Any]])
+    let other = try #require(object["otherData"] as? [String: String])
+    let counts = [events.count, trace.traceEvents.count].map(Figures.count)
+    #expect(other["cut"] == "the first \(counts[0]) of \(counts[1]) events")
+    #expect(events.map { $0["ts"] as? Double } == trace.traceEvents.prefix(events.count).map(\.ts))
   }
 }
