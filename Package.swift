@@ -136,10 +136,17 @@ let package = Package(
       ],
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(
-      name: "PortableLayoutTests", dependencies: ["PortableLayout", "LayoutProbe"],
+      name: "PortableLayoutTests", dependencies: ["PortableLayout", "SwiftUIRules"],
       exclude: [
         "Observed/observed-layouts.jsonl", "Recorded/apple-layouts.jsonl",
         "Recorded/apple-grids.jsonl", "Recorded/apple-lazy.jsonl",
+      ]),
+    // Records the rules of the SwiftUI that it is compiled with; `.ci/rules` does so on a Mac.
+    .target(
+      name: "SwiftUIRules", dependencies: ["PortableLayout"], path: "Tests/SwiftUIRules",
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout", "-D", "PORTABLE_LAYOUT"]),
       ]),
     // Files that say `import SwiftUI` and get PortableLayout, as `layout-bench measure` compiles
     // a user's own files. SwiftPM's `moduleAliases` works on products of other packages only.

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutProbe
 import PortableLayout
+import SwiftUIRules
 import Testing
 
 @Suite("Trees recorded from SwiftUI: sizes, frames, proposals, calls, order, placements, guides")
