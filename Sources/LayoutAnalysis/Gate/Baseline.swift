@@ -8,8 +8,8 @@ package struct Baseline: Hashable, Sendable {
   package var arguments: [String]
   /// All exact figures of each case and variant.
   package var values: [CaseVariant: [Metric: MetricValue]]
-  /// Where views lay, of every case that could be laid out.
-  package var frames: [CaseVariant: KeptFrames] = [:]
+  /// Where views lay, by the ids of the cases that could be laid out: alike in all variants.
+  package var frames: [String: KeptFrames] = [:]
   /// What grew faster than the subviews when the baseline was written; nil where that was not
   /// checked.
   package var growth: Set<String>?
@@ -59,16 +59,13 @@ extension Baseline {
       names[old[0]] = own[place]
     }
     guard !names.isEmpty else { return self }
-    func renamed<Value>(_ all: [CaseVariant: Value]) -> [CaseVariant: Value] {
-      all.reduce(into: [:]) { renamed, entry in
-        var place = entry.key
-        place.caseID = names[place.caseID] ?? place.caseID
-        renamed[place] = entry.value
-      }
-    }
     var baseline = self
-    baseline.values = renamed(values)
-    baseline.frames = renamed(frames)
+    for (place, figures) in values {
+      guard let name = names[place.caseID] else { continue }
+      baseline.values[place] = nil
+      baseline.values[CaseVariant(caseID: name, variant: place.variant)] = figures
+      baseline.frames[name] = frames[place.caseID]
+    }
     baseline.renumberedCases = Set(names.values)
     return baseline
   }
@@ -79,8 +76,7 @@ extension Baseline {
     var updated = self
     updated.values = values.filter { !cases.contains($0.key.caseID) }
       .merging(part.values) { $1 }
-    updated.frames = frames.filter { !cases.contains($0.key.caseID) }
-      .merging(part.frames) { $1 }
+    updated.frames = frames.filter { !cases.contains($0.key) }.merging(part.frames) { $1 }
     updated.growth = part.growth?.union(
       (growth ?? []).filter { !part.subjects.contains(GateReport.subject(of: $0)) })
     return updated

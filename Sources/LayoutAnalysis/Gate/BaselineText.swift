@@ -28,22 +28,24 @@ extension Baseline {
   /// The baseline as its file has it.
   package var text: String {
     var lines = head
-    let kept = frames.withoutRepeated
     for (subject, places) in Dictionary(grouping: values.keys, by: \.subject)
       .sorted(by: { $0.key < $1.key })
     {
       lines.append(BaselineLine.layout + subject)
       let steep = (growth ?? []).filter { GateReport.subject(of: $0) == subject }
       lines += steep.sorted().map { BaselineLine.growth + $0 }
+      var last = ""
       for place in places.sorted() {
+        let start = "\(place.caseID)\t\(place.variant)\t"
         let figures = BaselineLine.metrics.compactMap { metric in
           let value = values[place]?[metric] ?? .count(0)
           return value == .count(0) ? nil : "\(metric.rawValue) \(value)"
         }
-        let texts =
-          [figures.joined(separator: ", ")]
-          + (kept[place].map { [BaselineLine.frames + $0.text] } ?? [])
-        lines += texts.map { "\(place.caseID)\t\(place.variant)\t\($0)" }
+        lines.append(start + figures.joined(separator: ", "))
+        if place.caseID != last, let frames = frames[place.caseID] {
+          lines.append(start + BaselineLine.frames + frames.text)
+        }
+        last = place.caseID
       }
       lines.append("")
     }
@@ -60,9 +62,8 @@ extension Baseline {
       BaselineLine.cases + String(decoding: cases, as: UTF8.self),
     ] + (growth == nil ? [] : [BaselineLine.growthIsChecked]) + [
       "# Written by the command 'baseline', changed by 'baseline --update'.",
-      "# A line a case and variant: its figures without those that are 0. Below it, where views",
-      "# lie, in tenths of a point, unless they lie as in the case's first variant, or as in the",
-      "# layout's case with the most frames.",
+      "# A line a case and variant: its figures without those that are 0. Below the first variant",
+      "# of a case, where its views lie, in tenths of a point.",
       "",
     ]
   }
@@ -108,7 +109,6 @@ extension Baseline {
       throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
     }
     self = reader.baseline
-    frames = frames.repeated(for: Set(values.keys))
   }
 }
 
@@ -173,7 +173,8 @@ private struct BaselineReader {
       guard let frames = KeptFrames(text: columns[2].dropFirst(BaselineLine.frames.count)) else {
         throw UserError("the frames are not those of a case")
       }
-      baseline.frames[place] = frames
+      // Older versions wrote one alone where the views lay as in another case.
+      baseline.frames[place.caseID] = frames.frames.count > 1 ? frames : nil
       return
     }
     let counts = Metric.gated.filter { $0 != .checksum }

@@ -6,8 +6,6 @@ import PortableLayout
 package struct FrameChange: Hashable, Sendable {
   package struct View: Hashable, Sendable {
     package var name: String
-    /// Its place in ``FrameChange/before`` and ``FrameChange/now``, where the layout itself is first.
-    package var index: Int
     /// Nil where no view was.
     package var from: CGRect?
     /// Nil where no view is any more.
@@ -18,12 +16,8 @@ package struct FrameChange: Hashable, Sendable {
   /// With as many views as before, those that moved. With more or fewer, which one is which is not
   /// known: the places that have a view now and had none, and those that had one.
   package var views: [View]
-  /// What the views are called, as in ``before`` and ``now``.
-  package var names: [String]
-  package var before: [CGRect]
-  package var now: [CGRect]
   /// How many views there are whose former frames the baseline does not keep.
-  package var unknown: Int
+  package var unknown = 0
   /// Whether there are more or fewer views than before.
   package var isOfOtherViews = false
 }
@@ -37,18 +31,17 @@ extension GateReport {
     for (subject, places) in Dictionary(grouping: moved, by: \.subject) {
       // The case of which most frames are kept comes first.
       let sorted = places.sorted { left, right in
-        let counts = [left, right].map { baseline.frames[$0]?.frames.count ?? 0 }
+        let counts = [left, right].map { baseline.frames[$0.caseID]?.frames.count ?? 0 }
         return (counts[1], left) < (counts[0], right)
       }
       frameChanges[subject] =
-        sorted.lazy.compactMap { place -> FrameChange? in
-          guard let old = baseline.frames[place],
-            let key = document.cases.first(where: { $0.key.id == place.caseID })?.key,
+        sorted.lazy.compactMap { [keys] place -> FrameChange? in
+          guard let old = baseline.frames[place.caseID], let key = keys[place.caseID],
             let (subject, variant) = suite.variant(place.variant, of: place.subject),
             let now = try? CasePlacement(key, subject, variant, document.options)
           else { return nil }
           return FrameChange(
-            place, from: old, to: now,
+            place, from: old.frames, to: now,
             isOfOtherViews: baseline.renumberedCases.contains(place.caseID))
         }.first
     }
@@ -57,27 +50,22 @@ extension GateReport {
 
 extension FrameChange {
   fileprivate init?(
-    _ place: CaseVariant, from old: KeptFrames, to new: CasePlacement, isOfOtherViews: Bool
+    _ place: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement, isOfOtherViews: Bool
   ) {
-    let (was, now) = (old.frames, new.frames.frames)
+    self.place = place
+    let now = new.frames.frames
     let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)
     self.isOfOtherViews =
       isOfOtherViews || was.count > now.count || was.count < now.count && !isCut
-    views =
-      self.isOfOtherViews
-      ? Self.places(was, new)
-      : was.enumerated().compactMap { index, from in
-        let to = now.dropFirst(index).first
-        guard from != to else { return nil }
-        let name = new.names.dropFirst(index).first ?? "view \(index)"
-        return View(name: name, index: index, from: from.rect, to: to?.rect)
+    if self.isOfOtherViews {
+      views = Self.places(was, new)
+    } else {
+      unknown = now.count - was.count
+      views = was.indices.filter { was[$0] != now[$0] }.map {
+        View(name: new.names[$0], from: was[$0].rect, to: now[$0].rect)
       }
+    }
     guard !views.isEmpty else { return nil }
-    self.place = place
-    names = new.names
-    before = was.map(\.rect)
-    self.now = now.prefix(self.isOfOtherViews ? now.count : before.count).map(\.rect)
-    unknown = now.count - self.now.count
   }
 
   /// The layout itself where it moved, then the places that only one of the two has.
@@ -85,15 +73,15 @@ extension FrameChange {
     let now = new.frames.frames
     var (left, views): (_, [View]) = (Array(was.dropFirst()), [])
     if was[0] != now[0] {
-      views.append(View(name: new.names[0], index: 0, from: was[0].rect, to: now[0].rect))
+      views.append(View(name: new.names[0], from: was[0].rect, to: now[0].rect))
     }
     for (index, frame) in now.enumerated().dropFirst() {
       if let known = left.firstIndex(of: frame) {
         left.remove(at: known)
       } else {
-        views.append(View(name: new.names[index], index: index, from: nil, to: frame.rect))
+        views.append(View(name: new.names[index], from: nil, to: frame.rect))
       }
     }
-    return views + left.map { View(name: "a view", index: 0, from: $0.rect, to: nil) }
+    return views + left.map { View(name: "a view", from: $0.rect, to: nil) }
   }
 }

@@ -9,8 +9,9 @@ package struct GateReport: Hashable, Sendable {
   /// Layouts of which the baseline knows no case, and those of which the run has none.
   package var newSubjects: [String] = []
   package var goneSubjects: [String] = []
-  /// Layouts of the baseline that are neither in the run nor in the suite.
-  package var lost: [LostLayout] = []
+  /// Layouts of the baseline that are neither in the run nor in the suite: they were renamed, or
+  /// their files left the list. By name, with where files declare them that are not listed.
+  package var lost: [String: [DeclarationSite]] = [:]
   package var isVerified = true
   package var faults: [GateFault] = []
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
@@ -36,8 +37,6 @@ package struct GateReport: Hashable, Sendable {
   package var keys: [String: CaseKey] = [:]
   /// The command line of this check.
   package var checkCommand = "layout-bench check"
-  /// The commands that get and build the tool; empty where that is not known.
-  package var tool: [String] = []
 
   package var allFaults: [GateFault] { faults + (time?.faults ?? []) }
 
@@ -60,10 +59,6 @@ package struct GateReport: Hashable, Sendable {
       + newSubjects
       + (time?.regressions.map(\.place.caseID) ?? [])
     return Set(places.map(Self.subject))
-  }
-
-  package func location(of place: String) -> DeclarationSite? {
-    locations[Self.subject(of: place)]
   }
 
   /// The subject that a place begins with: a case's id, or a subject and a variant.
@@ -115,23 +110,12 @@ package struct UngatedPart: Hashable, Sendable {
   }
 }
 
-/// A layout that is gated and cannot be any more: it was renamed, or its file left the list.
-package struct LostLayout: Hashable, Sendable {
-  package var name: String
-  /// Where files declare it that are not listed.
-  package var sites: [DeclarationSite]
-
-  package init(name: String, sites: [DeclarationSite]) {
-    (self.name, self.sites) = (name, sites)
-  }
-}
-
-package enum GateOutcome: Hashable, Sendable {
-  case fine
+package enum GateOutcome: String, Sendable {
+  case fine = "no regression"
   case regression
   case failed
   /// Figures of the baseline say nothing about what was run.
-  case notComparable
+  case notComparable = "not comparable"
   case stale
   case incorrect
 }

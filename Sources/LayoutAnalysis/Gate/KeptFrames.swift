@@ -96,92 +96,20 @@ package struct CasePlacement: Sendable {
 
 extension ResultsDocument {
   /// The frames that a baseline keeps, of cases that the suite still lays out as the document says.
-  package func keptFrames(of suite: Suite) -> [CaseVariant: KeptFrames] {
-    var kept: [CaseVariant: KeptFrames] = [:]
+  package func keptFrames(of suite: Suite) -> [String: KeptFrames] {
+    var kept: [String: KeptFrames] = [:]
     let keys = Dictionary(grouping: cases.map(\.key), by: \.subject)
     for result in cases where result.problems.isEmpty {
-      guard let subject = suite.subject(named: result.key.subject) else { continue }
+      let found = result.variants.first { !Variant.Name.automatic.contains($0.name) }
+      guard let found,
+        let (subject, variant) = suite.variant(found.name, of: result.key.subject),
+        let placement = try? CasePlacement(result.key, subject, variant, options),
+        placement.checksum == found.checksums.rounded, placement.names.count > 1
+      else { continue }
       let isBase = result.key == CaseKey.base(of: keys[subject.name] ?? [])
-      for found in result.variants where !Variant.Name.automatic.contains(found.name) {
-        guard let variant = subject.variants.first(where: { $0.name == found.name }),
-          let placement = try? CasePlacement(result.key, subject, variant, options),
-          placement.checksum == found.checksums.rounded
-        else { continue }
-        kept[CaseVariant(caseID: result.key.id, variant: found.name)] =
-          placement.frames.prefix(isBase ? KeptFrames.counts.base : KeptFrames.counts.other)
-      }
+      kept[result.key.id] =
+        placement.frames.prefix(isBase ? KeptFrames.counts.base : KeptFrames.counts.other)
     }
     return kept
-  }
-}
-
-extension [CaseVariant: KeptFrames] {
-  /// The frames without those that are written already: a variant that lies as its case's first one
-  /// has none, and where the views lie as in the layout's base case, only the layout's own frame is
-  /// kept, unless that lies there as well.
-  var withoutRepeated: Self {
-    let first = FirstVariants(of: Set(keys))
-    let bases = bases(first)
-    return reduce(into: [:]) { all, entry in
-      let (place, frames) = entry
-      guard first.isFirst(place) else {
-        all[place] = frames == self[first.of(place)] ? nil : frames
-        return
-      }
-      all[place] = frames
-      guard let base = bases[place.subject], base.place != place,
-        frames.frames.dropFirst() == base.views
-      else { return }
-      all[place] = frames.frames.first == base.frames.frames.first ? nil : frames.prefix(1)
-    }
-  }
-
-  /// With what ``withoutRepeated`` left out of some cases.
-  func repeated(for places: Set<CaseVariant>) -> Self {
-    let first = FirstVariants(of: places)
-    let bases = bases(first)
-    var all = self
-    for place in places where first.isFirst(place) {
-      guard let base = bases[place.subject], all[place]?.frames.count ?? 0 < 2 else { continue }
-      let own = all[place]?.frames.first ?? base.frames.frames[0]
-      all[place] = KeptFrames([own] + base.views)
-    }
-    for place in places where all[place] == nil { all[place] = all[first.of(place)] }
-    return all
-  }
-
-  /// By layout the case with the most frames; of several the first.
-  private func bases(_ first: FirstVariants) -> [String: Base] {
-    let layouts = [String: [Element]](grouping: filter { first.isFirst($0.key) }, by: \.key.subject)
-    return layouts.compactMapValues { all in
-      all.min { ($1.value.frames.count, $0.key) < ($0.value.frames.count, $1.key) }
-        .map { Base(place: $0.key, frames: $0.value) }
-    }
-  }
-
-  private struct Base {
-    var place: CaseVariant
-    var frames: KeptFrames
-
-    /// As many as another case keeps.
-    var views: ArraySlice<KeptFrames.Frame> {
-      frames.frames.prefix(KeptFrames.counts.other).dropFirst()
-    }
-  }
-
-  /// The variant of each case that the others share frames with.
-  private struct FirstVariants {
-    private var variants: [String: String]
-
-    init(of places: Set<CaseVariant>) {
-      variants = [String: String](
-        places.map { ($0.caseID, $0.variant) }, uniquingKeysWith: { Swift.min($0, $1) })
-    }
-
-    func of(_ place: CaseVariant) -> CaseVariant {
-      CaseVariant(caseID: place.caseID, variant: variants[place.caseID] ?? "")
-    }
-
-    func isFirst(_ place: CaseVariant) -> Bool { of(place) == place }
   }
 }

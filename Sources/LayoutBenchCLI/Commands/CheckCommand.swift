@@ -56,15 +56,9 @@ struct CheckCommand: SuiteCommand {
   var strict = false
 
   @Option(
-    help: ArgumentHelp("Write the outcome of each case here.", valueName: "file"))
-  var junit: String?
-
-  @Option(
-    name: .shortAndLong,
     help: ArgumentHelp(
-      "Write check.html here, with a picture of what moved (default: none).",
-      valueName: "directory"))
-  var output: String?
+      "Write the outcome of each layout here, as JUnit XML.", valueName: "file"))
+  var junit: String?
 
   @OptionGroup var printing: PrintOptions
 
@@ -105,7 +99,6 @@ struct CheckCommand: SuiteCommand {
     report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)
     report.checkCommand = command(known, in: context)
-    report.tool = Self.tool
     report.locations = DeclarationSearch()
       .sites(of: report.blamed, in: context.suite)
     try publish(report, document)
@@ -113,12 +106,14 @@ struct CheckCommand: SuiteCommand {
   }
 
   /// The layouts that are gated and gone, unless the arguments name a part of the project's files.
-  private func lost(_ report: GateReport, in context: CommandContext) -> [LostLayout] {
+  private func lost(
+    _ report: GateReport, in context: CommandContext
+  ) -> [String: [DeclarationSite]] {
     let hasList = FileManager.default.fileExists(atPath: FileList.name)
-    guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [] }
-    return report.goneSubjects.filter { context.suite.subject(named: $0) == nil }.map { name in
-      LostLayout(
-        name: name, sites: context.isOfFiles ? DeclarationSearch().sites(ofLost: name) : [])
+    guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [:] }
+    let gone = report.goneSubjects.filter { context.suite.subject(named: $0) == nil }
+    return gone.reduce(into: [:]) { lost, name in
+      lost[name] = context.isOfFiles ? DeclarationSearch().sites(ofLost: name) : []
     }
   }
 
@@ -132,21 +127,6 @@ struct CheckCommand: SuiteCommand {
     let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     return "\(ProgramName.current) check\(files)"
       + (kept + path + system).map { " " + Shell.quoted($0) }.joined()
-  }
-
-  /// How the tool is got, as the workflow that 'init' writes gets it.
-  private static var tool: [String] {
-    let environment = ProcessInfo.processInfo.environment
-    guard let repository = environment["LAYOUT_BENCH_REPOSITORY"], !repository.isEmpty else {
-      return []
-    }
-    let revision = environment["LAYOUT_BENCH_REVISION"] ?? "main"
-    return [
-      "git clone \(Shell.quoted(repository)) .layout-bench",
-      "git -C .layout-bench checkout --quiet \(Shell.quoted(revision))",
-      "swift build -c release --package-path .layout-bench --product layout-bench",
-      ".layout-bench/.build/release/layout-bench check",
-    ]
   }
 
   private func times(
@@ -178,7 +158,6 @@ struct CheckCommand: SuiteCommand {
   }
 
   private func publish(_ report: GateReport, _ document: ResultsDocument) throws {
-    let summary = GateSummary(report, of: document, isStrict: strict)
     // First what nothing can keep from being seen.
     if printing.json {
       print(try report.json(isStrict: strict), terminator: "")
@@ -187,17 +166,14 @@ struct CheckCommand: SuiteCommand {
         for line in GateAnnotations.lines(of: report, isStrict: strict) { print(line) }
       }
       print(
-        WorkflowCommands.disarmed(summary.text(style: .standardOutput)), terminator: "")
-    }
-    if let output {
-      try FileExchange.write(
-        Data(summary.html.utf8), to: try writableFolder(output).appending(path: "check.html"))
+        WorkflowCommands.disarmed(report.text(isStrict: strict, style: .standardOutput)),
+        terminator: "")
     }
     if let junit {
       let text = GateJUnit.text(of: report, document: document, isStrict: strict)
       try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: junit))
     }
-    try appendToJobSummary(summary.markdown)
+    try appendToJobSummary(report.markdown(isStrict: strict))
   }
 
   private func appendToJobSummary(_ text: String) throws {

@@ -32,7 +32,7 @@ struct GateCause: Hashable, Sendable {
   }
 
   /// The greatest difference in proportion, of a usual case where one differs.
-  var example: GateFinding? {
+  var example: GateFinding {
     func weight(_ finding: GateFinding) -> (Int, Double, Int) {
       let key = finding.place.caseID.split(separator: "/").map(String.init)
       let isUsual =
@@ -42,22 +42,17 @@ struct GateCause: Hashable, Sendable {
       return (isUsual ? 1 : 0, abs(finding.relativeChange ?? 0), abs(finding.change ?? 0))
     }
     // Of equal ones the first.
-    return findings.reversed().max { weight($0) < weight($1) }
+    return findings.reversed().max { weight($0) < weight($1) } ?? findings[0]
   }
 
   /// `flow: queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached`.
-  ///
-  /// - Parameter place: The case that is named; nil for the one of the example.
-  func sentence(at place: CaseVariant? = nil) -> String {
-    let subject = Subject.view(in: subject)
-    guard let example else { return subject }
+  func sentence(at place: CaseVariant) -> String {
     let others = findings.count - 1
     let extent = others == 0 ? "" : ", and in \(Figures.quantity(others, "more case variant"))"
     let rest =
       following.isEmpty
       ? "" : "; with it \(following.map(\.rawValue).joined(separator: ", "))"
-    return "\(subject): \(GateWords.difference(example)) in "
-      + "\(GateWords.place(place ?? example.place))\(extent)\(rest)"
+    return "\(Subject.view(in: subject)): \(example.words) in \(place.words)\(extent)\(rest)"
   }
 }
 

@@ -55,57 +55,51 @@ extension CaseVariant {
   var name: String { "\(caseID) · \(variant)" }
 }
 
+/// What a gate found, as JUnit XML, which CI systems show as tests: one for each layout, and one for
+/// each thing that is about no layout.
+///
+/// Source: the elements and attributes that the JUnit reporter of Apache Ant writes, with the root
+/// `testsuites` that CI systems expect.
 package enum GateJUnit {
-  /// A test for each variant of a case, and one for whatever is about no case alone.
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {
-    let messages = report.messages(isStrict: isStrict)
-    let worse = Dictionary(grouping: report.findings, by: \.place)
-    let slower = Dictionary(grouping: report.time?.regressions ?? [], by: \.place)
-    var cases: [JUnitCase] = []
-    for result in document.cases where result.problems.isEmpty {
-      for variant in result.variants where !Variant.Name.automatic.contains(variant.name) {
-        let place = CaseVariant(caseID: result.key.id, variant: variant.name)
-        let findings = (worse[place] ?? []).filter {
-          $0.kind == .regression || isStrict && $0.kind == .improvement
-        }
-        let lines =
-          findings.map(GateWords.difference)
-          + (slower[place] ?? []).map {
-            "time \(GateWords.ratio($0.ratio)), \(GateWords.verdict($0))"
-          }
-        let about = messages.filter { $0.subject == place.subject && $0.place != nil }
-        let explained =
-          lines + [Wording.sentence(Wording.place(of: result.key))]
-          + about.flatMap { [$0.text] + $0.details + $0.help }
-        let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
-        let problem = lines.first.map { first in
-          JUnitCase.Problem(
-            kind: .failure, message: first + more, details: explained.joined(separator: "\n"))
-        }
-        cases.append(
-          JUnitCase(
-            name: place.name, className: place.subject, problem: problem))
-      }
+    let messages = Dictionary(grouping: report.messages(isStrict: isStrict)) { message in
+      message.subject ?? message.site?.file ?? message.text
     }
-    let named = Set(cases.map(\.name))
-    let isOfCases: Set<GateMessage.Kind> = [.worse, .moved, .slower, .better]
-    cases += messages.filter { message in
-      let isNamed = message.place.map { named.contains($0.name) } ?? false
-      return !isNamed || !isOfCases.contains(message.kind)
-    }.map { message in
-      let kind: JUnitCase.Problem.Kind =
-        message.severity != .error ? .skipped : message.kind == .failed ? .error : .failure
-      return JUnitCase(
-        name: message.place?.caseID ?? message.subject ?? message.site?.file ?? message.text,
-        className: message.kind.title,
-        problem: .init(
-          kind: kind, message: message.text,
-          details: kind == .skipped
-            ? "" : (message.details + message.help).joined(separator: "\n")))
+    let names = Set(document.cases.map(\.key.subject)).union(messages.keys).sorted()
+    let tests = names.map { (name: $0, problem: problem(messages[$0] ?? [])) }
+    let suite = "LayoutBench"
+    let counts = ["failure", "error", "skipped"].map { kind in
+      let name = kind == "skipped" ? kind : kind + "s"
+      return (name, String(tests.count { $0.problem?.kind == kind }))
     }
-    return JUnitReport(name: "\(ProgramName.short) check", cases: cases).text
+    let attributes = xml(
+      [("name", suite), ("tests", String(tests.count))] + counts + [("time", "0")])
+    let elements = tests.map { test in
+      let start = "    <testcase" + xml([("name", test.name), ("classname", suite)])
+      return test.problem.map { "\(start)>\n      \($0.element)\n    </testcase>" } ?? start + "/>"
+    }
+    let lines =
+      [
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(attributes)>",
+        "  <testsuite\(attributes)>",
+      ] + elements + ["  </testsuite>", "</testsuites>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func problem(_ messages: [GateMessage]) -> (kind: String, element: String)? {
+    let errors = messages.filter { $0.severity == .error }
+    let shown = errors.isEmpty ? messages : errors
+    guard let first = shown.first else { return nil }
+    let kind = errors.isEmpty ? "skipped" : first.kind == .failed ? "error" : "failure"
+    let start = "<\(kind)" + xml([("message", first.text + GateWords.more(shown.count, "finding"))])
+    let details = shown.flatMap { [$0.text] + $0.details + $0.help }.joined(separator: "\n")
+    return (kind, "\(start)>\(MarkupText.escaped(details, inAttribute: false))</\(kind)>")
+  }
+
+  private static func xml(_ attributes: [(name: String, value: String)]) -> String {
+    attributes.map { " \($0.name)=\"\(MarkupText.escaped($0.value))\"" }.joined()
   }
 }
 
@@ -119,7 +113,7 @@ package enum GateAnnotations {
   /// The commands, one a line.
   package static func lines(of report: GateReport, isStrict: Bool) -> [String] {
     let messages = report.messages(isStrict: isStrict)
-    return [GateMessage.Severity.error, .warning, .notice].flatMap { severity in
+    return GateMessage.Severity.allCases.flatMap { severity in
       let lines = messages.filter { $0.severity == severity }.map(line)
       let more = "\(lines.count - most + 1) more; see the job's summary."
       return lines.count <= most

@@ -1,150 +1,121 @@
 import LayoutAnalysis
 import LayoutBench
 
-package struct GateSummary: Sendable {
+extension GateReport {
   static let mostRows = 20
 
-  private let report: GateReport
-  private let document: ResultsDocument
-  private let isStrict: Bool
-
-  package init(_ report: GateReport, of document: ResultsDocument, isStrict: Bool) {
-    self.report = report
-    self.document = document
-    self.isStrict = isStrict
-  }
-
   /// The text for a terminal: what is worse first, what follows from it last.
-  package func text(style: TextStyle = .plain) -> String {
-    let sign = Phrase(
-      "\(mark) \(outcome)", !isFine ? .worse : isWhole ? .better : .undecided)
-    let end: [Block] =
-      [.heading(2, "\(sign) (\(GateWords.extent(report)))")]
-      + (remedy.map { [.list([Phrase($0)])] } ?? [])
+  package func text(isStrict: Bool, style: TextStyle = .plain) -> String {
+    let isFine = outcome(isStrict: isStrict) == .fine
+    let tone: Tone = !isFine ? .worse : isWhole ? .better : .undecided
+    let extent =
+      "\(Figures.quantity(comparedFigures, "figure")) of "
+      + "\(Figures.quantity(comparedCases, "case variant")) compared"
+    let end = Block.heading(2, "\(Phrase(verdict(isStrict), tone)) (\(extent))")
     return TerminalText(style: style, rest: "; --json has all")
-      .text(of: found(draws: false) + end)
+      .text(of: found(isStrict) + [end] + list(remedy(isStrict)))
   }
 
-  package var markdown: String {
-    let start: [Block] =
-      [.heading(2, "Layout gate: \(mark) \(outcome)")]
-      + (remedy.map { [.paragraph(Phrase($0))] } ?? [])
-    return MarkdownText.text(of: start + found(draws: true) + tool + [whole])
-  }
-
-  /// The same as a page, with pictures of what moved.
-  package var html: String {
-    HTMLPage(
-      run: "check", title: outcome, lead: remedy,
-      sections: [
-        Section(
-          id: "gate", name: "Gate", question: "What is not as the baseline says?",
-          heading: outcome, about: Phrase(GateWords.extent(report)),
-          blocks: (changes.isEmpty ? [] : [.cards(changes, columns: 1)]) + found(draws: false)
-            + tool)
-      ]
-    ).html
-  }
-
-  /// For whoever sees the finding and does not have the tool.
-  private var tool: [Block] {
-    isFine || report.tool.isEmpty
-      ? []
-      : [
-        .paragraph("To run it yourself:"),
-        .code(report.tool.joined(separator: "\n"), language: "sh"),
-      ]
-  }
-
-  private var changes: [Card] {
-    report.frameChanges.sorted { $0.key < $1.key }.map { subject, change in
-      Card(
-        id: MarkupText.identifier("m-\(subject)"), name: change.title, title: "moved",
-        mark: .broken, sentences: [], plot: change.picture)
-    }
+  /// The summary of a job.
+  package func markdown(isStrict: Bool) -> String {
+    let start = Block.heading(2, Phrase("Layout gate: \(verdict(isStrict))"))
+    return MarkdownText.text(of: [start] + list(remedy(isStrict)) + found(isStrict))
   }
 
   /// What is not gated yet has not passed.
-  private var mark: String { !isFine ? "✘" : isWhole ? "✔" : "?" }
-  private var isWhole: Bool { report.appeared.isEmpty && report.ungated.isEmpty }
-  private var isFine: Bool { report.outcome(isStrict: isStrict) == .fine }
-  private var outcome: String { GateWords.outcome(report, isStrict: isStrict) }
-  private var remedy: String? { GateWords.remedy(report, isStrict: isStrict) }
+  private var isWhole: Bool { appeared.isEmpty && ungated.isEmpty && unlisted.isEmpty }
 
-  private func found(draws: Bool) -> [Block] {
-    let messages = report.messages(isStrict: isStrict)
-    let (grave, rest) = (
-      messages.filter { $0.severity == .error }, messages.filter { $0.severity != .error }
-    )
-    let ungated = rest.filter { $0.kind == .ungated }.map { Phrase($0.text) }
-    var blocks: [Block] = ungated.isEmpty ? [] : [.list(ungated)]
-    blocks += grave.prefix(Self.mostRows).flatMap { section(of: $0, draws: draws) }
-    blocks += figures(.regression, "worse", .worse)
-    blocks += times
-    blocks += figures(.tolerated, "worse, within a threshold", .neutral)
-    blocks += figures(.improvement, "better", .better)
-    let notes =
-      rest.filter { $0.kind != .better && $0.kind != .ungated }.map(\.text)
-      + GateWords.notes(report)
-    return notes.isEmpty ? blocks : blocks + [.list(notes.map { Phrase($0) })]
-  }
-
-  private func section(of message: GateMessage, draws: Bool) -> [Block] {
-    let lines = message.details + message.help
-    var blocks: [Block] = [.heading(3, Phrase("✘ \(message.text)", .worse))]
-    if !lines.isEmpty { blocks.append(.list(lines.map { Phrase($0) })) }
-    let change = message.subject.flatMap { report.frameChanges[$0] }
-    if draws, message.kind == .moved, let drawing = change?.drawing, !drawing.isEmpty {
-      blocks.append(.code(drawing, language: "text"))
+  private func verdict(_ isStrict: Bool) -> String {
+    let outcome = outcome(isStrict: isStrict)
+    guard outcome == .fine else {
+      let errors = messages(isStrict: isStrict).count { $0.severity == .error }
+      return "✘ \(outcome.rawValue): \(Figures.quantity(errors, "finding"))"
     }
-    return blocks
+    let rest = !isWhole ? "; not all is gated" : isBaselineStale ? "; the baseline is stale" : ""
+    return "\(isWhole ? "✔" : "?") \(outcome.rawValue)\(rest)"
   }
 
-  private func figures(_ kind: GateFinding.Kind, _ title: String, _ tone: Tone) -> [Block] {
-    let findings = report.findings(kind).filter { $0.metric != .checksum }
-    guard !findings.isEmpty else { return [] }
+  private func remedy(_ isStrict: Bool) -> [String] {
+    let update = "'\(ProgramName.current) baseline --update', and commit the file."
+    switch outcome(isStrict: isStrict) {
+    case .incorrect, .failed: return []
+    case .regression where findings(.regression).isEmpty && growths.isEmpty: return []
+    case .regression, .notComparable: return ["If the change is intentional: \(update)"]
+    case .stale, .fine:
+      return hasStaleFigures ? ["To bring the baseline up to date: \(update)"] : []
+    }
+  }
+
+  private func list(_ lines: [String]) -> [Block] {
+    lines.isEmpty ? [] : [.list(lines.map { Phrase($0) })]
+  }
+
+  private func found(_ isStrict: Bool) -> [Block] {
+    let messages = messages(isStrict: isStrict)
+    let grave = messages.filter { $0.severity == .error }.prefix(Self.mostRows)
+    let rest = messages.filter { $0.severity != .error && $0.kind != .better }
+    return grave.flatMap { message in
+      [.heading(3, Phrase("✘ \(message.text)", .worse))] + list(message.details + message.help)
+    } + figures + times + list(rest.map(\.text) + notes)
+  }
+
+  private var figures: [Block] {
+    let shown = GateFinding.Kind.allCases.flatMap(findings).filter { $0.metric != .checksum }
+    guard !shown.isEmpty else { return [] }
+    let rows = shown.map { finding -> [Phrase] in
+      let tone: Tone =
+        switch finding.kind {
+        case .regression: .worse
+        case .tolerated: .neutral
+        case .improvement: .better
+        }
+      let allowed = finding.kind == .tolerated ? ", within a threshold" : ""
+      return [
+        Phrase(finding.place.caseID, .code), Phrase(finding.place.variant),
+        Phrase(finding.metric.rawValue), Phrase(finding.baseline.words),
+        Phrase(finding.found.words), Phrase(finding.changeWords + allowed, tone),
+      ]
+    }
+    let titles = ["case", "variant", "metric", ">before", ">now", "change"]
     return [
-      .heading(3, "\(title): \(Figures.quantity(findings.count, "figure"))"),
-      .table(GateWords.table(of: findings, shownRows: Self.mostRows) { _ in tone }),
+      .heading(3, "figures that differ: \(Figures.count(rows.count))"),
+      .table(Table(titles, shownRows: Self.mostRows, rows)),
     ]
   }
 
   private var times: [Block] {
-    guard let rows = report.time?.rows, !rows.isEmpty else { return [] }
-    let shown = rows.filter { $0.verdict != .noPracticalDifference }
-    let same = Figures.quantity(rows.count - shown.count, "time")
-    let heading = Block.heading(
-      3, "time against the base, without prices: \(same) without a difference")
-    guard !shown.isEmpty else { return [heading] }
+    guard let all = time?.rows, !all.isEmpty else { return [] }
+    let shown = all.filter { $0.verdict != .noPracticalDifference }
+    let same = Figures.quantity(all.count - shown.count, "time")
+    let rows = shown.map { row in
+      let tone: Tone = row.isRegression ? .worse : row.verdict == .paysOff ? .better : .undecided
+      return [
+        Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+        Phrase(Figures.ratio(row.ratio.ratio)), Phrase(GateWords.verdict(row), tone),
+      ]
+    }
+    let titles = ["case", "variant", "time now / base", "verdict"]
     return [
-      heading,
-      .table(
-        Table(
-          ["case", "variant", "time now / base", "verdict"], shownRows: Self.mostRows,
-          shown.map { row in
-            let tone: Tone =
-              row.isRegression ? .worse : row.verdict == .paysOff ? .better : .undecided
-            return [
-              Phrase(row.place.caseID, .code), Phrase(row.place.variant),
-              Phrase(GateWords.ratio(row.ratio)), Phrase(GateWords.verdict(row), tone),
-            ]
-          })),
-    ]
+      .heading(3, "time against the base, without prices: \(same) without a difference")
+    ] + (rows.isEmpty ? [] : [.table(Table(titles, shownRows: Self.mostRows, rows))])
   }
 
-  private var whole: Block {
-    var table = Table([
-      "case", "variant", ">queries", ">measurements", ">sizeThatFits", ">placements",
-    ])
-    for result in document.cases {
-      for variant in result.variants where !Variant.Name.automatic.contains(variant.name) {
-        let metrics: [Metric] = [.queries, .measurements, .sizeThatFitsCalls, .placements]
-        table.append(
-          [Phrase(result.key.id, .code), Phrase(variant.name)]
-            + metrics.map { Phrase(variant[$0].map(Figures.count) ?? Figures.none) })
-      }
+  /// What a check that finds nothing says nothing about.
+  private var notes: [String] {
+    var notes: [String] = []
+    if !isVerified {
+      notes.append("The run did not verify its layouts (--no-verify): a stale cache would pass.")
     }
-    let count = Figures.quantity(table.rows.count, "case variant")
-    return .folded("All figures of \(count)", [.table(table)])
+    if let time, let first = time.unmatched.first {
+      notes.append(
+        "\(Figures.quantity(time.unmatched.count, "case")) without a time of the base, such as "
+          + "\(first).")
+    }
+    let kinds = [
+      time == nil ? "times (--gate-time)" : nil,
+      comparesGrowth
+        ? nil : "growth over the number of subviews ('baseline --update' keeps it)",
+    ].compactMap(\.self)
+    return notes + (kinds.isEmpty ? [] : ["Not compared: \(Wording.list(kinds, "and"))."])
   }
 }

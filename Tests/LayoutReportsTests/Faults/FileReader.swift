@@ -96,7 +96,7 @@ enum FileReader: String, CaseIterable {
     case .baseline:
       let baseline = try Baseline(text: String(decoding: data, as: UTF8.self))
       let report = try Gate(baseline).report(on: Self.quick)
-      _ = GateSummary(report, of: Self.quick, isStrict: true).text()
+      _ = report.text(isStrict: true)
       _ = GateAnnotations.lines(of: report, isStrict: true)
       _ = try report.json(isStrict: true)
       _ = baseline.text
