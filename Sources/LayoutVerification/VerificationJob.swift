@@ -8,20 +8,16 @@ struct VerificationJob {
   private let seed: UInt64
   private var checks: [LayoutCheck] = []
   private var findings: [Finding] = []
-  private var provisional: Finding?
   private var histories = 0
   private var omissions: [Omission] = []
   private var printed = PrintedText()
   /// What the crashes of each check took of its budget.
   private var spent: [Int: Int] = [:]
-  /// How the items ended that show which numbers of subviews there can be.
-  private var countCrashes: [Int: Isolation.Ending] = [:]
   /// The numbers of subviews that the layout turned out to need; nil for any.
   private var neededCounts: ClosedRange<Int>?
 
   private enum Message: Codable {
     case finding(Finding)
-    case provisional(Finding)
     case ended(check: Int, item: Int, reason: String?)
   }
 
@@ -29,7 +25,6 @@ struct VerificationJob {
     self.specimen = specimen
     self.extent = extent
     self.seed = seed
-    makeChecks()
   }
 
   private mutating func makeChecks() {
@@ -43,8 +38,8 @@ struct VerificationJob {
     ]
     checks =
       [
-        CountCheck(specimen).check, specimen.survivalCheck, specimen.determinismCheck,
-        specimen.sharedStateCheck, specimen.propertyCheck, specimen.valueCheck,
+        specimen.survivalCheck, specimen.determinismCheck, specimen.sharedStateCheck,
+        specimen.propertyCheck, specimen.valueCheck,
         specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
         specimen.overlapCheck, specimen.rowCheck, specimen.keptSubviewCheck,
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
@@ -61,7 +56,7 @@ struct VerificationJob {
       !implied.contains { $0.kind == finding.kind && $0.worst <= finding.severity }
     }
     let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
-      Omission(what: $0.words, reason: "it crashes on them, so no check uses them")
+      Omission(what: "calls \($0.rawValue)", reason: "it crashes on them, so no check uses them")
     }
     var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
@@ -83,11 +78,13 @@ struct VerificationJob {
 
   /// The numbers of subviews that the layout turns out to need; nil for any.
   mutating func countsNeeded(_ isolation: Isolation) -> ClosedRange<Int>? {
-    runChecks(isolation, atMost: 1)
+    _ = findCounts(isolation)
     return neededCounts
   }
 
   mutating func run(_ isolation: Isolation) {
+    guard findCounts(isolation) else { return }
+    makeChecks()
     runChecks(isolation)
     guard isolation.makesCopies, !has(.hangs), !has(.nondeterministic),
       !Variant.Name.automatic.contains(specimen.variant),
@@ -96,33 +93,62 @@ struct VerificationJob {
     findings.add(finding)
   }
 
-  private mutating func runChecks(_ isolation: Isolation, atMost limit: Int = .max) {
+  /// Finds out which numbers of subviews there can be; false for a layout that does not return.
+  private mutating func findCounts(_ isolation: Isolation) -> Bool {
+    var check = CountCheck(specimen)
+    while check.replies.count < check.counts.count {
+      let outcome = isolation.run(milliseconds: extent.patience) { channel in
+        for item in check.replies.count..<check.counts.count {
+          channel.mark(item)
+          channel.send(check.reply(item))
+        }
+      }
+      printed.append(outcome.printed)
+      check.replies += outcome.messages()
+      guard outcome.ending != .finished else { break }
+      let item = check.replies.count
+      guard !outcome.ending.isEndless else {
+        findings.add(
+          outcome.ending.finding(check.history(item), during: "the check of numbers of subviews"))
+        omissions.append(Omission(what: "all other checks", reason: reason(outcome.ending)))
+        return false
+      }
+      check.replies.append(.init(crash: outcome.ending.reason))
+    }
+    for finding in check.conclude() {
+      findings.add(finding)
+      if finding.title == CrashCondition.noSubviews.title { specimen.crashes.insert(.noSubviews) }
+    }
+    specimen.counts = check.usable
+    neededCounts = check.needed
+    return true
+  }
+
+  private func reason(_ ending: Isolation.Ending) -> String {
+    "the layout \(ending.words), so it is not asked again"
+  }
+
+  private mutating func runChecks(_ isolation: Isolation) {
     var position = Position(check: 0, item: 0)
-    while position.check < min(limit, checks.count) {
+    while position.check < checks.count {
       let start = position
       let outcome = isolation.run(milliseconds: extent.patience) { channel in
         verify(from: start, channel)
       }
       printed.append(outcome.printed)
-      take(outcome.output)
-      guard outcome.ending != .finished else {
-        // Only a copy that stops after the first check leaves others.
-        guard checks[start.check].role == .counts else { return }
-        conclude(isolation)
-        position = Position(check: start.check + 1, item: 0)
-        continue
-      }
-      position = start
+      take(outcome.messages())
+      guard outcome.ending != .finished else { return }
       if outcome.mark >= 0 {
         position = Position(check: outcome.mark >> 32, item: outcome.mark & 0xFFFF_FFFF)
       }
+      let check = checks[position.check]
       note(outcome.ending, at: position, isolation)
       // Whoever waits for a layout once need not wait for it again.
-      if outcome.ending.isEndless, !checks[position.check].isTentative {
+      if outcome.ending.isEndless, !check.isTentative {
         return leaveOut(from: position, outcome.ending)
       }
-      let check = checks[position.check]
-      spent[position.check, default: 0] += outcome.ending.price
+      // Waiting takes long.
+      spent[position.check, default: 0] += outcome.ending.isEndless ? 2 : 1
       if spent[position.check, default: 0] >= check.crashBudget {
         omit(
           position,
@@ -137,17 +163,16 @@ struct VerificationJob {
   }
 
   private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
-    let reason = "the layout \(ending.words), so it is not asked again"
     let check = checks[position.check]
     if !has(.hangs) {
       findings.add(
         ending.finding(check.history(position.item), during: "the check of \(check.name)"))
     }
-    omit(Position(check: position.check, item: position.item + 1), reason)
+    omit(Position(check: position.check, item: position.item + 1), reason(ending))
     let others = checks.count - position.check - 1
     guard others > 0 else { return }
     omissions.append(
-      Omission(what: "\(others) other checks, the histories included", reason: reason))
+      Omission(what: "\(others) other checks, the histories included", reason: reason(ending)))
   }
 
   private struct Position {
@@ -156,25 +181,17 @@ struct VerificationJob {
   }
 
   private func verify(from start: Position, _ channel: Isolation.Channel) {
-    let encoder = JSONEncoder()
-    func send(_ message: Message) {
-      guard var line = try? encoder.encode(message) else { return }
-      line.append(0x0A)
-      channel.write(line)
-    }
-    let reporter = Reporter(
-      send: { send(.finding($0)) }, sendProvisionally: { send(.provisional($0)) })
+    let reporter = Reporter { channel.send(Message.finding($0)) }
     let lateUses = LateUses()
     var position = start
     while position.check < checks.count {
       let check = checks[position.check]
-      let isTimed = check.role == .histories
       let deadline =
-        isTimed
+        check.isOfHistories
         ? DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000 : .max
       var reason: String?
       while position.item < check.count {
-        let isLate = isTimed && DispatchTime.now().uptimeNanoseconds > deadline
+        let isLate = deadline < .max && DispatchTime.now().uptimeNanoseconds > deadline
         reason = isLate ? "the time for them ran out" : check.reasonToStop()
         if reason != nil { break }
         channel.mark(position.check << 32 | position.item)
@@ -183,27 +200,18 @@ struct VerificationJob {
         position.item += 1
       }
       lateUses.drain(check, through: position.item - 1, reporter)
-      send(.ended(check: position.check, item: position.item, reason: reason))
-      if check.role == .counts { return }
+      channel.send(Message.ended(check: position.check, item: position.item, reason: reason))
       position = Position(check: position.check + 1, item: 0)
     }
   }
 
-  private mutating func take(_ output: Data) {
-    let decoder = JSONDecoder()
-    provisional = nil
-    for line in output.split(separator: 0x0A) {
-      switch try? decoder.decode(Message.self, from: Data(line)) {
-      case .finding(let finding):
-        provisional = nil
-        findings.add(finding)
-      case .provisional(let finding):
-        provisional = finding
+  private mutating func take(_ messages: [Message]) {
+    for message in messages {
+      switch message {
+      case .finding(let finding): findings.add(finding)
       case .ended(let number, let item, let reason):
-        provisional = nil
-        if checks[number].role == .histories { histories = item }
+        if checks[number].isOfHistories { histories = item }
         if let reason { omit(Position(check: number, item: item), reason) }
-      case nil: break
       }
     }
   }
@@ -220,19 +228,12 @@ struct VerificationJob {
   private mutating func note(
     _ ending: Isolation.Ending, at position: Position, _ isolation: Isolation
   ) {
-    if let provisional { findings.add(provisional) }
     let check = checks[position.check]
-    switch check.role {
-    case .counts: countCrashes[position.item] = ending
-    case .histories: histories = position.item + 1
-    case .usual: break
-    }
+    if check.isOfHistories { histories = position.item + 1 }
     let crash = check.crash(ending, of: position.item, isolation: isolation)
     if let finding = crash.finding {
       // A subview of another container may crash anywhere; a history shows that it is not that.
-      if has(.keepsSubviews), finding.kind == .crash,
-        check.history(position.item) == nil
-      {
+      if has(.keepsSubviews), finding.kind == .crash, check.history(position.item) == nil {
         omissions.append(
           Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
       } else {
@@ -241,29 +242,6 @@ struct VerificationJob {
     }
     guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
     specimen.crashes.insert(condition)
-    makeChecks()
-  }
-
-  private mutating func conclude(_ isolation: Isolation) {
-    if let conclusion = CountCheck(specimen).conclusion(countCrashes) {
-      findings.add(conclusion.finding)
-      specimen.counts = conclusion.counts
-      if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
-      if conclusion.finding.title == CrashCondition.noSubviews.rawValue {
-        specimen.crashes.insert(.noSubviews)
-      }
-    }
-    let outcome = isolation.run(milliseconds: extent.patience) { channel in
-      let use = try? CountCheck(specimen).use.map(JSONEncoder().encode)
-      if let use { channel.write(use) }
-    }
-    if let use = try? JSONDecoder().decode(CountCheck.Use.self, from: outcome.output) {
-      neededCounts = use.count...use.count
-      if let finding = use.finding {
-        findings.add(finding)
-        specimen.counts = use.count...use.count
-      }
-    }
     makeChecks()
   }
 }

@@ -78,7 +78,7 @@ struct VerifyCommandTests {
             error: crash: crashes without subviews
               Crashed: Index out of range.
                 No subviews.
-                1. Size it for 100 x 100.
+                1. Size it for 100 x 100, place it at (0, 0).
               expected  no crash
               found     a crash
               fix       A proposed length may be nil, 0, infinite or huge: do not unwrap it, divide by \
@@ -92,7 +92,7 @@ struct VerifyCommandTests {
         For nil x nil: size 10 x 10, subview 1 at (0, 0) 20 x 20.
             note: ignores-proposal: The size is the same for every proposal, and so is what it \
         proposes to its subviews.
-            not run: containers without subviews: it crashes on them, so no check uses them
+            not run: calls without subviews: it crashes on them, so no check uses them
 
         """)
     results[0].printed = PrintedText(lines: 12, text: (1...12).map { "line \($0)\n" }.joined())

@@ -65,12 +65,6 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 
   package var isWritten: Bool { !Variant.Name.automatic.contains(variant) }
 
-  package func adding(_ finding: Finding) -> VerificationResult {
-    var result = self
-    result.findings.add(finding)
-    return result
-  }
-
   /// What two verifications of one variant found together, each with the shorter history.
   package func joined(_ other: VerificationResult) -> VerificationResult {
     var joined = self

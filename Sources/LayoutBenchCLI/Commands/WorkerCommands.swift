@@ -14,7 +14,7 @@ struct VerificationWorkerCommand: WorkerProcess {
   func run(in context: CommandContext) throws {
     let output = OwnStreams.takeStandardOutput()
     func send(_ message: VerificationMessage) throws {
-      try output.write(contentsOf: JSONEncoder().encode(message) + Data("\n".utf8))
+      try output.write(contentsOf: JSONEncoder.ofMessages.encode(message) + Data("\n".utf8))
     }
     let work = try JSONDecoder().decode(
       VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: work)))
@@ -25,23 +25,24 @@ struct VerificationWorkerCommand: WorkerProcess {
         continue
       }
       try send(.started(index))
-      switch work.mode {
-      case .verify:
-        // What did not return in one variant will not in the next.
-        guard !hanging.contains(subject.name) else {
-          try send(.verified(index, .leftOut(subject.name, variant.name, seed: work.seed)))
-          continue
-        }
-        let result = Verifier(extent: work.extent, seed: work.seed, system: work.system).verify(
-          subject, variant, of: suite)
-        if result.findings.contains(where: { $0.kind == .hangs }) { hanging.insert(subject.name) }
-        try send(.verified(index, result))
-      case .probe:
-        guard !hanging.contains(subject.name) else { continue }
-        let (results, hasReturned) = HashOrderProbe.results(of: subject, variant)
-        if !hasReturned { hanging.insert(subject.name) }
-        try send(.probed(index, results))
+      // What did not return in one variant will not in the next.
+      guard !hanging.contains(subject.name) else {
+        let result = VerificationResult.leftOut(subject.name, variant.name, seed: work.seed)
+        if work.mode == .verify { try send(.verified(index, result)) }
+        continue
       }
+      var result: VerificationResult?
+      if work.mode == .verify {
+        result = Verifier(extent: work.extent, seed: work.seed, system: work.system).verify(
+          subject, variant, of: suite)
+      }
+      if result?.findings.contains(where: { $0.kind == .hangs }) == true {
+        hanging.insert(subject.name)
+      } else if let probe = HashOrderProbe(subject, variant, isRandom: work.mode == .probe) {
+        if work.mode == .probe, !probe.hasReturned { hanging.insert(subject.name) }
+        try send(.probed(index, probe))
+      }
+      if let result { try send(.verified(index, result)) }
     }
   }
 }

@@ -6,8 +6,8 @@ import PortableLayout
 /// Verifies variants in processes of their own: this executable, started again.
 ///
 /// One process verifies them all; hashing is the same in each such process, so that the same seed
-/// finds the same. Two more hash at random and only make a few calls, over and over: where they
-/// differ, the layout depends on hash order (see ``HashOrderProbe``).
+/// finds the same. Another one hashes at random and only makes a few calls: where it differs from the
+/// first, the layout depends on hash order (see ``HashOrderProbe``).
 struct VerificationRun: Sendable {
   typealias Target = (subject: Subject, variant: Variant)
 
@@ -21,24 +21,26 @@ struct VerificationRun: Sendable {
     each: (VerificationResult) -> Void = { _ in }
   ) async throws -> [VerificationResult] {
     guard !isInProcess else { return resultsInProcess(begins, each) }
-    let first = Task { try await probe() }
-    let second = Task { try await probe() }
-    defer {
-      first.cancel()
-      second.cancel()
+    let random = Task {
+      var probes: [Int: HashOrderProbe] = [:]
+      _ = try await run(.probe, from: 0) { message in
+        if case .probed(let index, let probe) = message { probes[index] = probe }
+      }
+      return probes
     }
+    defer { random.cancel() }
+    var probe: HashOrderProbe?
     var results: [VerificationResult] = []
     func take(_ result: VerificationResult) async throws {
       var result = result
-      if let known = try await first.value[results.count],
-        let again = try await second.value[results.count]
+      // What differs within one process is named there.
+      if !result.findings.contains(where: { $0.kind == .nondeterministic }),
+        let other = try await random.value[results.count],
+        let finding = probe?.finding(comparedWith: other)
       {
-        // What differs within one process is named there.
-        let isNamed = result.findings.contains { $0.kind == .nondeterministic }
-        if !isNamed, let finding = HashOrderProbe.finding(known, again) {
-          result = result.adding(finding)
-        }
+        result.findings.add(finding)
       }
+      probe = nil
       results.append(result)
       each(result)
     }
@@ -53,7 +55,7 @@ struct VerificationRun: Sendable {
         case .verified(_, let result):
           started = nil
           try await take(result)
-        case .probed: break
+        case .probed(_, let known): probe = known
         }
       }
       // A crash that no copy of the process contained ends one variant alone.
@@ -96,14 +98,6 @@ struct VerificationRun: Sendable {
       ])
   }
 
-  private func probe() async throws -> [Int: HashOrderProbe.Results] {
-    var results: [Int: HashOrderProbe.Results] = [:]
-    _ = try await run(.probe, from: 0) { message in
-      if case .probed(let index, let result) = message { results[index] = result }
-    }
-    return results
-  }
-
   /// - Returns: Why it crashed; nil if it did not.
   private func run(
     _ mode: VerificationWork.Mode, from first: Int,
@@ -121,10 +115,9 @@ struct VerificationRun: Sendable {
     let end = try await OwnProcess.run(
       FileLaunch.itself, ["verification-worker", file.path], hashesAtRandom: mode == .probe
     ) { line in
-      let data = Data(line.utf8)
-      guard let message = try? JSONDecoder().decode(VerificationMessage.self, from: data)
-      else { return }
-      try await receive(message)
+      let message = try? JSONDecoder.ofMessages.decode(
+        VerificationMessage.self, from: Data(line.utf8))
+      if let message { try await receive(message) }
     }
     if case .exited(0) = end.status { return nil }
     return end.lastWords.isEmpty ? "\(end.status)" : end.lastWords
@@ -144,7 +137,7 @@ extension [VerificationRun.Target] {
 struct VerificationWork: Codable {
   enum Mode: String, Codable {
     case verify
-    /// Its results are handed over, to compare with another process that hashes differently.
+    /// Only probes, in a process that hashes differently.
     case probe
   }
 
@@ -159,5 +152,5 @@ struct VerificationWork: Codable {
 enum VerificationMessage: Codable {
   case started(Int)
   case verified(Int, VerificationResult)
-  case probed(Int, HashOrderProbe.Results)
+  case probed(Int, HashOrderProbe)
 }

@@ -20,9 +20,6 @@ extension Specimen {
       let history = history(item)
       guard allows(history), let mismatch = firstMismatch(in: history) else { return }
       shrunk += 1
-      // What is reported if the layout crashes while the history is shrunk.
-      let failing = history.with(Array(history.steps[...mismatch.step]))
-      report.sendProvisionally(Finding(failing.provenKind, nil, failing, mismatch.difference))
       report(finding(history, mismatch, budget: extent.shrinkBudget))
       // A layout that is wrong in one way may be wrong in others, which the first one hides.
       for part in history.parts {
@@ -35,7 +32,7 @@ extension Specimen {
       crash(ending, of: history(item), budget: extent.shrinkBudget / 30, isolation)
     }
     check.crashBudget = 6
-    check.role = .histories
+    check.isOfHistories = true
     check.reasonToStop = {
       shrunk < extent.maximumShrinks
         ? nil : "\(extent.maximumShrinks) of them failed, which is enough"
@@ -91,7 +88,7 @@ extension Specimen {
     as kind: Finding.Kind = .crash
   ) -> Finding {
     Finding(
-      kind, title: kind == .crash ? condition?.rawValue : nil, message, history,
+      kind, title: kind == .crash ? condition?.title : nil, message, history,
       expected: "no crash", found: "a crash")
   }
 
@@ -100,12 +97,12 @@ extension Specimen {
       specimen: self, seed: seed, populations: Population.allCases,
       memos: [CallHistory.Setting.alone.memo])
     let reference = reference
-    func results(_ history: CallHistory) -> (expected: CallResult, found: CallResult)? {
+    func difference(_ history: CallHistory) -> (expected: String, found: String)? {
       guard history.steps.count == 1, allows(history),
         let expected = reference?.freshResult(of: history),
-        let found = freshResult(of: history)
+        let found = freshResult(of: history), !found.agrees(with: expected)
       else { return nil }
-      return (expected, found)
+      return found.difference(from: expected)
     }
     return LayoutCheck(
       "comparisons with the reference variant", count: reference == nil ? 0 : 24
@@ -113,24 +110,10 @@ extension Specimen {
       var history = generator.history(item, in: nil)
       guard let call = history.steps.last else { return }
       history.steps = [call.sized]
-      guard let first = results(history), !first.found.isIdentical(to: first.expected) else {
-        return
-      }
-      // A difference within rounding is reported only if there is no larger one.
-      let isRounding = first.found.agrees(with: first.expected)
-      var shrinker = CallHistoryShrinker(budget: 500) { candidate in
-        guard let (expected, found) = results(candidate) else { return false }
-        return isRounding ? !found.isIdentical(to: expected) : !found.agrees(with: expected)
-      }
+      guard let first = difference(history) else { return }
+      var shrinker = CallHistoryShrinker(budget: 500) { difference($0) != nil }
       let shortest = shrinker.shrink(history)
-      let (expected, found) = results(shortest) ?? first
-      var finding = Finding(
-        .differsFromReference, nil, shortest, found.difference(from: expected))
-      if found.agrees(with: expected) {
-        finding.severity = .note
-        finding.message = "The variants differ in the last digits alone."
-      }
-      report(finding)
+      report(Finding(.differsFromReference, nil, shortest, difference(shortest) ?? first))
     }
   }
 }

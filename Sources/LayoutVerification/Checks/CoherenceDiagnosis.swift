@@ -1,7 +1,7 @@
 import LayoutBench
 import PortableLayout
 
-/// What a mismatch shows: what its shortest history proves, and what a few more calls tell of it.
+/// What a mismatch shows: what its shortest history proves, unless a few more calls tell otherwise.
 struct CoherenceDiagnosis {
   let specimen: Specimen
   let history: CallHistory
@@ -15,58 +15,7 @@ struct CoherenceDiagnosis {
     let kind: Finding.Kind =
       isRandom ? .nondeterministic : isOutside ? .stateOutsideCache : history.provenKind
     return Finding(
-      kind, "\(kind.explanation)\(details(of: kind))", history, mismatch.difference)
-  }
-
-  private func details(of kind: Finding.Kind) -> String {
-    switch kind {
-    case .staleAfterChange: missedChanges
-    case .staleForProposal: belonging
-    default: ""
-    }
-  }
-
-  /// The proposal before that the result is right for, if it is right for one.
-  private var belonging: String {
-    guard history.setting.host == nil, let last = history.steps.last,
-      let other = history.proposals.last(where: { other in
-        guard other != last.proposals[0], let right = fresh(last.querying(other), history)
-        else { return false }
-        return last.isPlacement
-          ? CallResult(size: .zero, frames: mismatch.found.frames).agrees(
-            with: CallResult(size: .zero, frames: right.frames))
-          : mismatch.found.agrees(with: right)
-      })
-    else { return "" }
-    return " The \(last.isPlacement ? "positions are those" : "size is that") of \(other.words)."
-  }
-
-  private var missedChanges: String {
-    guard let proposal = history.steps.last?.proposals.first else { return "" }
-    let large = CallHistory.Subview.fixed(137, 61)
-    let small = CallHistory.Subview.fixed(23, 11)
-    let kinds: [(String, CallHistory.Step)] = [
-      ("a change of content", .change(0, to: large)), ("an insertion", .insert(large, at: 0)),
-      ("a removal", .remove(at: 0)), ("a move", .move(from: 0, to: 1)),
-    ]
-    let call = CallHistory.Step.layOut(proposal)
-    var (missed, noticed): ([String], [String]) = ([], [])
-    for (name, change) in kinds {
-      let tried = CallHistory(
-        subviews: specimen.fitted([small, large, small]), steps: [call, change, call],
-        setting: history.setting)
-      guard specimen.allows(tried) else { continue }
-      if specimen.fails(tried) {
-        missed.append(name)
-      } else if let now = specimen.freshResult(of: tried),
-        specimen.freshResult(of: tried.with([call]))?.agrees(with: now) == false
-      {
-        noticed.append(name)
-      }
-    }
-    guard !missed.isEmpty else { return "" }
-    return " It misses: \(missed.joined(separator: ", "))."
-      + (noticed.isEmpty ? "" : " It notices: \(noticed.joined(separator: ", ")).")
+      kind, nil, history, mismatch.difference)
   }
 
   private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
@@ -165,10 +114,6 @@ extension CallHistory {
 }
 
 extension CallHistory.Step {
-  fileprivate var isPlacement: Bool {
-    if case .layOut = self { true } else { false }
-  }
-
   fileprivate func querying(_ proposal: ProposedViewSize) -> CallHistory.Step {
     var step = sized
     step.setProposal(proposal, at: 0)

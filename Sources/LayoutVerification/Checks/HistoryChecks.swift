@@ -76,7 +76,7 @@ extension Specimen {
       let tree = SpecimenTree(self, subviews, .alone)
       for key in ReadValueKeys.read(of: tree.engine, during: { tree.run(call) }) {
         var changed = subviews[1]
-        changed.values.append(CallHistory.CarriedValue(key))
+        changed.values.append(CallHistory.CarriedValue(key: key))
         let history = CallHistory(
           subviews: subviews, steps: [call, .change(1, to: changed), call])
         // A copy of a file has keys of its own, which the original does not read.

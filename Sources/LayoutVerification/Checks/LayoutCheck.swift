@@ -12,19 +12,12 @@ struct LayoutCheck {
   var explain: ((Isolation.Ending, Int, Isolation) -> Crash)?
   /// How many items may crash before the rest is left out.
   var crashBudget = 3
-  var role = Role.usual
+  /// Whether its items are the histories that a result counts and whose time is limited.
+  var isOfHistories = false
   /// Whether the check tries values that a developer may never give, so that a crash with them is
   /// no finding.
   let isTentative: Bool
   var reasonToStop: () -> String? = { nil }
-
-  enum Role {
-    case usual
-    /// Finds out which numbers of subviews the layout can have; the checks after it use those.
-    case counts
-    /// Its items are the histories that a result counts and whose time is limited.
-    case histories
-  }
 
   init(
     _ name: String, count: Int, isTentative: Bool = false,
@@ -62,8 +55,6 @@ struct Crash {
 
 struct Reporter {
   let send: (Finding) -> Void
-  /// Reports a finding that counts only if the item crashes before it reports another.
-  var sendProvisionally: (Finding) -> Void = { _ in }
 
   func callAsFunction(_ finding: Finding) { send(finding) }
 
@@ -80,9 +71,6 @@ struct Reporter {
 }
 
 extension Isolation.Ending {
-  /// How much of a check's budget the ending takes: waiting takes long.
-  var price: Int { isEndless ? 2 : 1 }
-
   func finding(_ history: CallHistory?, during what: String) -> Finding {
     reason.map { Finding(.crash, "Crashed in \(what): \($0).", history) }
       ?? Finding(.hangs, "In \(what) it \(words).", history)

@@ -5,24 +5,41 @@ import PortableLayout
 // A new container, too, sees what a static or global variable holds. A new process does not.
 
 extension Isolation.Channel {
-  func writeList(_ numbers: [UInt64]) {
-    ([UInt64(numbers.count)] + numbers).withUnsafeBytes { write(Data($0)) }
+  /// Writes a message as a line of JSON.
+  func send(_ message: some Encodable) {
+    guard var line = try? JSONEncoder.ofMessages.encode(message) else { return }
+    line.append(0x0A)
+    write(line)
   }
 }
 
 extension Isolation.Outcome {
-  /// The lists of numbers that were written, as far as the copy got.
-  var numbers: [[UInt64]] {
-    let all = output.withUnsafeBytes { bytes in
-      (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self) }
+  /// The messages that were sent, as far as the copy got.
+  func messages<Message: Decodable>() -> [Message] {
+    output.split(separator: 0x0A).compactMap {
+      try? JSONDecoder.ofMessages.decode(Message.self, from: Data($0))
     }
-    var left = all[...]
-    var lists: [[UInt64]] = []
-    while let count = left.popFirst(), left.count >= count {
-      lists.append(Array(left.prefix(Int(count))))
-      left = left.dropFirst(Int(count))
-    }
-    return lists
+  }
+}
+
+// A layout may give lengths that are not finite.
+
+extension JSONEncoder {
+  /// For what goes from process to process.
+  package static var ofMessages: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
+  }
+}
+
+extension JSONDecoder {
+  package static var ofMessages: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
   }
 }
 
@@ -47,15 +64,12 @@ extension Specimen {
           let result = tree.run(history.steps[0])
           tree.isSized = {}
           before = tree
-          channel.writeList([UInt64(index)] + (result?.bits ?? []))
+          channel.send(result)
         }
       }
-      let results = outcome.numbers.compactMap { numbers in
-        CallResult(bits: Array(numbers.dropFirst())).map { (Int(numbers[0]), $0) }
-      }
-      return Dictionary(uniqueKeysWithValues: results)
+      let results: [CallResult?] = outcome.messages()
+      return zip(order, results).reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    func clean(_ index: Int) -> CallResult? { results([index])[index] }
     func differ(_ one: CallResult?, _ other: CallResult?) -> Bool {
       guard let one, let other else { return false }
       return !one.agrees(with: other)
@@ -63,35 +77,28 @@ extension Specimen {
     let others = Array(own.count..<containers.count)
     let orders = [Array(own.indices), own.indices.reversed(), others + own.indices]
     let found = orders.map(results)
-    let expected = own.indices.map { index in
-      found.contains { differ($0[index], found[0][index]) } ? clean(index) : nil
-    }
-    for (order, found) in zip(orders, found) {
-      guard let index = own.indices.first(where: { differ(found[$0], expected[$0]) }),
-        // What differs without a reason is found elsewhere.
-        let right = expected[index], !differ(clean(index), right),
-        !differ(results(order)[index], found[index])
-      else { continue }
-      let cause = order.lazy.compactMap { cause -> (Int, CallResult)? in
-        guard cause != index, let found = results([cause, index])[index] else { return nil }
-        return differ(found, right) ? (cause, found) : nil
-      }.first
-      guard let wrong = cause?.1 ?? found[index] else { continue }
-      let before = cause.map { cause, _ in
-        containers[cause].specimen.layoutWords + ", "
-          + containers[cause].history.lines.joined(separator: " ")
+    for index in own.indices where found.contains(where: { differ($0[index], found[0][index]) }) {
+      // What differs without a reason is found elsewhere.
+      guard let right = results([index])[index], !differ(results([index])[index], right) else {
+        continue
       }
-      return Finding(
-        .stateOutsideCache,
-        "The first container of a process gives another result than one that comes after another "
-          + "container: the layout keeps something in a static or global variable whose key leaves "
-          + "something out. Before it: \(before ?? "several others.")", own[index].history,
-        wrong.difference(from: right))
+      for (order, found) in zip(orders, found) where differ(found[index], right) {
+        let cause = order.first { $0 != index && differ(results([$0, index])[index], right) }
+        guard let wrong = results(cause.map { [$0, index] } ?? order)[index], differ(wrong, right)
+        else { continue }
+        let before = cause.map { containers[$0] }.map { specimen, history in
+          "\(specimen.makeLayout(LayoutContext())), \(history.lines.joined(separator: " "))"
+        }
+        return Finding(
+          .stateOutsideCache,
+          "The first container of a process gives another result than one that comes after another "
+            + "container: the layout keeps something in a static or global variable whose key "
+            + "leaves something out. Before it: \(before ?? "several others.")",
+          own[index].history, wrong.difference(from: right))
+      }
     }
     return nil
   }
-
-  private var layoutWords: String { "\(makeLayout(LayoutContext()))" }
 
   private typealias Container = (specimen: Specimen, history: CallHistory)
 

@@ -33,80 +33,56 @@ extension Specimen {
   }
 
   private func verifyOverlaps(_ whole: CallHistory, isRow: Bool, _ report: Reporter) {
-    let found = overlaps(in: whole)
-    guard !found.isEmpty else { return }
     let reference = reference
-    let allowed = reference?.overlaps(in: whole) ?? []
-    for kind in found.map(\.kind) where !allowed.contains(where: { $0.kind == kind }) {
+    for kind in [Finding.Kind.overlap, .outsideSize] {
+      func problem(_ history: CallHistory) -> (words: String, size: CGSize)? {
+        reference?.problem(kind, in: history) == nil ? self.problem(kind, in: history) : nil
+      }
+      guard problem(whole) != nil else { continue }
       var shrinker = CallHistoryShrinker(budget: 400) { history in
         !history.subviews.isEmpty && allows(history)
           && (history.subviews.allSatisfy(\.isSmall) || history.proposals == whole.proposals)
-          && overlaps(in: history).contains { $0.kind == kind }
-          && reference?.overlaps(in: history).contains { $0.kind == kind } != true
+          && problem(history) != nil
       }
       let shortest = shrinker.shrink(whole)
-      let problem = overlaps(in: shortest).first { $0.kind == kind }
-      var finding = Finding(kind, nil, shortest, found: problem?.words)
-      let proposal = shortest.proposals.first ?? .unspecified
+      guard let (words, size) = problem(shortest), let proposal = shortest.proposals.first
+      else { continue }
+      // A size that the layout itself chooses, with nothing proposed, has room for its subviews; one
+      // of 10 x 10 is what stands for no proposal.
+      let isOwnChoice =
+        kind == .outsideSize && proposal == .unspecified
+        && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
+      let isProbablyWrong = isOwnChoice || isRow && kind == .overlap
+      var finding = Finding(kind, nil, shortest, found: words)
       finding.severity =
-        keepsApart || reference != nil
-        ? .error
-        : isRow && kind == .overlap
-          ? .warning : problem.map { $0.severity(for: proposal) } ?? .note
-      if finding.severity == .note, let words = problem?.words {
-        finding.message += " For \(proposal.words): \(words)."
-      }
+        keepsApart || reference != nil ? .error : isProbablyWrong ? .warning : .note
+      if finding.severity == .note { finding.message += " For \(proposal.words): \(words)." }
       report(finding)
     }
   }
 
-  private func overlaps(in history: CallHistory) -> [OverlapProblem] {
-    let tree = SpecimenTree(self, history.subviews, .alone)
-    guard case .layOut(let proposal, _, nil)? = history.steps.last,
-      let result = tree.run(.layOut(proposal)), let size = result.size,
-      result.error == nil, history.steps.count == 1
-    else { return [] }
+  private func problem(
+    _ kind: Finding.Kind, in history: CallHistory
+  ) -> (words: String, size: CGSize)? {
+    guard case .layOut(_, _, nil)? = history.steps.last, history.steps.count == 1,
+      let result = result(of: history), let size = result.size
+    else { return nil }
     let bounds = CGRect(origin: .zero, size: size)
-    var problems: [OverlapProblem] = []
-    func note(_ kind: Finding.Kind, _ wrong: [Int], _ words: String) {
-      problems.append(OverlapProblem(kind: kind, size: size, words: words))
-    }
-    // What is parked far outside to hide it may lie anywhere.
     let frames = result.frames
+    func place(_ index: Int) -> String { "subview \(index) at \(frames[index].words)" }
+    // What is parked far outside to hide it may lie anywhere.
     let shown = frames.indices.filter { !frames[$0].isFar(from: bounds) }
-    search: for index in shown {
-      for other in shown where other < index && frames[index].overlaps(frames[other]) {
-        note(
-          .overlap, [other, index],
-          "subview \(other) at \(frames[other].words), "
-            + "subview \(index) at \(frames[index].words)")
-        break search
+    if kind == .outsideSize {
+      return shown.first { !frames[$0].lies(in: bounds) }.map {
+        ("size \(size.words), \(place($0))", size)
       }
     }
-    let outside = shown.filter { !frames[$0].lies(in: bounds) }
-    if let index = outside.first {
-      note(
-        .outsideSize, outside,
-        "size \(size.words), subview \(index) at \(frames[index].words)")
+    for index in shown {
+      if let other = shown.first(where: { $0 < index && frames[index].overlaps(frames[$0]) }) {
+        return ("\(place(other)), \(place(index))", size)
+      }
     }
-    return problems
-  }
-}
-
-private struct OverlapProblem {
-  var kind: Finding.Kind
-  var size: CGSize
-  var words: String
-
-  /// How bad it is of a layout that declares nothing.
-  ///
-  /// A size that the layout itself chooses, with nothing proposed, has room for its subviews; one
-  /// of 10 x 10 is what stands for no proposal.
-  func severity(for proposal: ProposedViewSize) -> Severity {
-    let isOwnChoice =
-      kind == .outsideSize && proposal == .unspecified
-      && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
-    return isOwnChoice ? .warning : .note
+    return nil
   }
 }
 

@@ -180,7 +180,7 @@ extension Specimen {
         let proposal = tree.engine.placementProposal(of: leaves[index])
         let measured = logs[index].measured.filter { $0.proposal != proposal }
         guard !frame.lies(in: bounds), !frame.isFar(from: bounds), let first = measured.first,
-          !measured.contains(where: { CallResult.same($0.size, frame.size) }),
+          !measured.contains(where: { $0.size == frame.size }),
           logs[index].measured.count == measured.count + 1
         else { continue }
         report(

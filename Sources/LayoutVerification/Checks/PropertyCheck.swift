@@ -65,14 +65,21 @@ private struct LayoutProperty: Sendable {
   let name: String
   private let change: Change
 
-  static func all(of layout: any Layout) -> [LayoutProperty] {
-    let mirror = Mirror(reflecting: layout)
-    guard mirror.displayStyle == .struct, !(layout is any CustomReflectable) else { return [] }
-    return mirror.children.enumerated().compactMap { index, property in
-      guard let name = property.label else { return nil }
-      let offset = fieldOffset(type(of: layout), index: index)
-      return change(of: type(of: property.value), at: offset).map {
-        LayoutProperty(name: name, change: $0)
+  static func all(of layout: any Layout) -> [LayoutProperty] { all(of: layout, at: 0, in: "") }
+
+  private static func all(of whole: Any, at start: Int, in path: String) -> [LayoutProperty] {
+    let mirror = Mirror(reflecting: whole)
+    guard mirror.displayStyle == .struct, !(whole is any CustomReflectable) else { return [] }
+    return mirror.children.enumerated().flatMap { index, property -> [LayoutProperty] in
+      guard let name = property.label else { return [] }
+      let offset = start + fieldOffset(type(of: whole), index: index)
+      if let change = change(of: type(of: property.value), at: offset) {
+        return [LayoutProperty(name: path + name, change: change)]
+      }
+      switch property.value {
+      case is CGSize, is EdgeInsets, is Alignment, is Angle:
+        return all(of: property.value, at: offset, in: "\(path)\(name).")
+      default: return []
       }
     }
   }
@@ -112,34 +119,10 @@ private struct LayoutProperty: Sendable {
     case is Float.Type: return replacing { (old: Float, isUp) in next(old, isUp) }
     case is Int.Type: return replacing { (old: Int, isUp) in isUp ? old &+ 1 : old &- 1 }
     case is Bool.Type: return replacing { (old: Bool, _) in !old }
-    case is Angle.Type:
-      return replacing { (old: Angle, isUp) in .radians(next(old.radians, isUp)) }
-    case is CGSize.Type:
-      return replacing { (old: CGSize, isUp) in
-        isUp
-          ? CGSize(width: next(old.width, true), height: old.height)
-          : CGSize(width: old.width, height: next(old.height, true))
-      }
-    case is EdgeInsets.Type:
-      return replacing { (old: EdgeInsets, isUp) in
-        var new = old
-        if isUp { new.leading = next(old.leading, true) } else { new.top = next(old.top, true) }
-        return new
-      }
     case is HorizontalAlignment.Type:
-      return replacing { (old: HorizontalAlignment, _) in
-        old == .trailing ? .leading : .trailing
-      }
+      return replacing { (old: HorizontalAlignment, _) in old == .trailing ? .leading : .trailing }
     case is VerticalAlignment.Type:
       return replacing { (old: VerticalAlignment, _) in old == .bottom ? .top : .bottom }
-    case is Alignment.Type:
-      return replacing { (old: Alignment, isUp) in
-        isUp
-          ? Alignment(
-            horizontal: old.horizontal == .trailing ? .leading : .trailing, vertical: old.vertical)
-          : Alignment(
-            horizontal: old.horizontal, vertical: old.vertical == .bottom ? .top : .bottom)
-      }
     default:
       guard let count = caseCount(of: type), count > 1 else { return nil }
       func nextCase<T>(_ type: T.Type) -> Change {

@@ -26,7 +26,7 @@ extension Specimen {
     guard let ideal = size(nil, nil, texts), let zero = size(0, nil, texts),
       let large = size(Self.largeLength, nil, texts)
     else { return false }
-    return CallResult.same(ideal, zero) && ideal.height > large.height + 1
+    return ideal == zero && ideal.height > large.height + 1
   }
 
   private func verifyNil(_ report: Reporter) {
@@ -36,7 +36,7 @@ extension Specimen {
         isWidth ? self.size(length, nil) : self.size(nil, length)
       }
       guard let zero = size(0), let large = size(Self.largeLength),
-        CallResult.same(ideal, zero), !CallResult.same(ideal, large)
+        ideal == zero, ideal != large
       else { continue }
       // What fills the room that it gets may be as small as its subviews, for nil as for 0. It is
       // not if text wraps as if there were no room.
@@ -71,7 +71,7 @@ extension Specimen {
       passedOn.append(log.proposals)
     }
     guard let first = sizes.first, sizes.count > 3, first != .zero,
-      sizes.allSatisfy({ CallResult.same($0, first) }), passedOn.allSatisfy({ $0 == passedOn[0] })
+      sizes.allSatisfy({ $0 == first }), passedOn.allSatisfy({ $0 == passedOn[0] })
     else { return }
     report(.ignoresProposal)
   }

@@ -5,9 +5,6 @@ import PortableLayout
 
 extension Specimen {
   /// Fresh containers in the same state give the same results.
-  ///
-  /// Bit for bit where hashing is the same in every process, as in the workers; else but for
-  /// rounding, since the order of a set differs from container to container.
   var determinismCheck: LayoutCheck {
     let subviews = Self.alike
     let calls = [
@@ -28,9 +25,6 @@ extension Specimen {
     }
   }
 
-  private static let hashesDeterministically =
-    ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] != nil
-
   /// Two results of fresh containers after the changes of a history, if any differ.
   ///
   /// Unless all are made at one time, each reads its clocks at another one, up to two months later.
@@ -48,15 +42,10 @@ extension Specimen {
         nanoseconds *= 4
       }
       let tree = SpecimenTree(self, history.subviews, history.setting)
-      memory.keep(tree, largest: 320)
+      memory.keep(tree)
       for step in history.steps { tree.apply(step) }
       guard let result = tree.run(call) else { return nil }
-      if let first {
-        let isSame =
-          Self.hashesDeterministically
-          ? result.isIdentical(to: first) : result.agrees(with: first)
-        if !isSame { return (first, result) }
-      }
+      if let first, !result.agrees(with: first) { return (first, result) }
       first = first ?? result
     }
     return withExtendedLifetime(memory) { nil }
@@ -117,16 +106,20 @@ final class LateUses {
 
   func drain(_ check: LayoutCheck, through item: Int, _ report: Reporter) {
     defer { waiting = 0 }
-    guard drains, waiting > 0 else { return }
-    drainMainQueue()
-    guard hasNew else { return }
+    guard drains, waiting > 0, isUsedByMainQueue else { return }
     // Once more, one by one, to say which of them it was.
-    for item in max(0, item - waiting + 1)...max(0, item) {
+    let shown = (max(0, item - waiting + 1)...max(0, item)).first { item in
       check.verify(item, Reporter { _ in })
-      drainMainQueue()
-      if hasNew { return report(lateUse(check.history(item))) }
+      return isUsedByMainQueue
     }
-    report(lateUse(nil))
+    report(lateUse(shown.flatMap(check.history)))
+  }
+
+  private var isUsedByMainQueue: Bool {
+    MainQueue.runAll()
+    LayoutEngine.releaseGoneTrees()
+    LayoutEngine.keepGoneTrees()
+    return hasNew
   }
 
   private func lateUse(_ history: CallHistory?) -> Finding {
@@ -140,11 +133,5 @@ final class LateUses {
     let uses = LayoutEngine.lateUses
     defer { known = uses }
     return uses != known
-  }
-
-  private func drainMainQueue() {
-    MainQueue.runAll()
-    LayoutEngine.releaseGoneTrees()
-    LayoutEngine.keepGoneTrees()
   }
 }

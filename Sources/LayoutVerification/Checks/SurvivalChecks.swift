@@ -80,115 +80,94 @@ extension Specimen {
   }
 }
 
-/// Which numbers of subviews the layout can have.
-///
-/// It comes first: the other checks then use those numbers alone.
+/// Which numbers of subviews the layout can have: the other checks then use those alone.
 struct CountCheck {
   let specimen: Specimen
-  private let counts: [Int]
+  let counts: [Int]
+  /// What came of the numbers so far.
+  var replies: [Reply] = []
+  private(set) var usable: ClosedRange<Int>
+  /// The numbers that the layout turns out to need; nil for any.
+  private(set) var needed: ClosedRange<Int>?
+
+  struct Reply: Codable {
+    /// How many subviews are not placed; nil where the call cannot be carried out.
+    var unplaced: Int?
+    /// After how many subviews none is asked for its size.
+    var asked = 0
+    var crash: String?
+  }
 
   init(_ specimen: Specimen) {
     self.specimen = specimen
-    counts = [1, 2, 3, 4, 5, 6, 9, 0].filter(specimen.counts.contains)
+    usable = specimen.counts
+    counts =
+      specimen.shape == .flat
+      ? [1, 2, 3, 4, 5, 6, 9, 0].filter(specimen.counts.contains) : []
   }
 
-  private func history(of item: Int) -> CallHistory {
-    let proposal = ProposedViewSize(width: 100, height: 100)
-    return CallHistory(
-      subviews: (0..<counts[item / 2]).map { .fixed(CGFloat(10 + 4 * $0), 10) },
-      steps: [item % 2 == 1 ? .layOut(proposal) : .size(proposal)])
+  func history(_ item: Int) -> CallHistory {
+    CallHistory(
+      subviews: (0..<counts[item]).map { .fixed(CGFloat(10 + 4 * $0), 10) },
+      steps: [.layOut(ProposedViewSize(width: 100, height: 100))])
   }
 
-  var check: LayoutCheck {
-    let count = specimen.shape == .flat ? 2 * counts.count : 0
-    var check = LayoutCheck("numbers of subviews", (0..<count).map(history)) { history, _ in
-      SpecimenTree(specimen, history.subviews, history.setting).run(history.steps[0])
-    }
-    check.explain = { _, _, _ in Crash() }
-    check.crashBudget = .max
-    check.role = .counts
-    return check
+  func reply(_ item: Int) -> Reply {
+    let history = history(item)
+    let tree = SpecimenTree(specimen, history.subviews, history.setting)
+    tree.run(.size(history.proposals[0]))
+    let asked = tree.leaves.lastIndex { tree.engine.queries(of: $0) > 0 }
+    let unplaced = tree.run(history.steps[0])?.unplaced
+    return Reply(unplaced: unplaced, asked: asked.map { $0 + 1 } ?? 0)
   }
 
-  struct Use: Codable {
-    var count: Int
-    /// Says that the layout places none of another number; nil where it places some of it.
-    var finding: Finding?
-  }
+  /// What the replies tell of the numbers.
+  mutating func conclude() -> [Finding] { [crash(), use()].compactMap(\.self) }
 
-  /// The number of subviews of a layout that places all of so many alone, and of any other number
-  /// none; or places one or two alone, and asks no other for its size. Nil for any other layout.
-  var use: Use? {
-    let tested = counts.filter { $0 > 0 }
-    guard specimen.shape == .flat, tested.count > 2 else { return nil }
-    let unplaced = tested.map { count -> Int? in
-      let item = (counts.firstIndex(of: count) ?? 0) * 2 + 1
-      let history = history(of: item)
-      let tree = SpecimenTree(specimen, history.subviews, history.setting)
-      return tree.run(history.steps[0])?.unplaced
-    }
-    let whole = zip(tested, unplaced).filter { $1 == 0 }.map(\.0)
-    guard let used = whole.first, whole == [used] else { return nil }
-    let others = tested.filter { $0 != used }
-    if zip(tested, unplaced).allSatisfy({ $0 == used || $0 == $1 }) {
-      return Use(
-        count: used,
-        finding: Finding(
-          .leavesUnplaced, title: "places its subviews in one number alone",
-          "Needs \(Self.words(used, used)): it places none of \(Self.list(others)). The other checks "
-            + "keep to that.", severity: .note))
-    }
-    guard used <= 2 else { return nil }
-    let asksOthers = tested.contains { count in
-      let history = history(of: (counts.firstIndex(of: count) ?? 0) * 2)
-      let tree = SpecimenTree(specimen, history.subviews, history.setting)
-      tree.run(history.steps[0])
-      return tree.leaves.dropFirst(used).contains { tree.engine.queries(of: $0) > 0 }
-    }
-    return asksOthers ? nil : Use(count: used)
-  }
-
-  private static func list(_ counts: some Collection<Int>) -> String {
-    counts.sorted().map { "\($0)" }.joined(separator: ", ")
-  }
-
-  /// What the crashes of some items tell.
-  ///
-  /// - Returns: The finding, and the numbers that the layout can have; nil if all are as good, or
-  ///   if it crashes whatever the number is.
-  func conclusion(
-    _ crashes: [Int: Isolation.Ending]
-  ) -> (finding: Finding, counts: ClosedRange<Int>)? {
-    let bad = Set(crashes.keys.map { counts[$0 / 2] })
-    let good = counts.filter { !bad.contains($0) }.sorted()
-    guard
-      let (item, ending) = crashes.min(by: {
-        (counts[$0.key / 2], $0.key) < (counts[$1.key / 2], $1.key)
-      }),
-      let lowest = good.first, let highest = good.last
+  /// What the crashes tell; nil if all numbers are as good, or if it crashes whatever the number is.
+  private mutating func crash() -> Finding? {
+    let bad = zip(counts, replies).filter { $1.crash != nil }.map(\.0)
+    let good = Set(counts).subtracting(bad)
+    guard let first = bad.min(), let item = counts.firstIndex(of: first),
+      let reason = replies[item].crash, let lowest = good.min(), let highest = good.max()
     else { return nil }
-    let example = history(of: item)
-    let reason = ending.reason ?? "it does not return"
-    if bad == [0] {
-      return (
-        specimen.crashFinding(.noSubviews, "Crashed: \(reason).", example), 1...Int.max
-      )
-    }
     let isBounded = highest < counts.max() ?? 0
     // Fewer than a number that it crashes with may be fine; the most numbers are above it.
-    let holes = bad.filter { $0 > lowest && $0 < highest }
-    let start = holes.max().map { $0 + 1 } ?? lowest
-    let usable = start...(isBounded ? highest : Int.max)
-    let needed = Self.words(start, isBounded ? highest : nil)
-    let others = Self.list(bad)
+    let start = bad.filter { $0 < highest }.max().map { $0 + 1 } ?? lowest
+    usable = start...(isBounded ? highest : specimen.counts.upperBound)
+    guard bad != [0] else {
+      return specimen.crashFinding(.noSubviews, "Crashed: \(reason).", history(item))
+    }
     let message =
-      holes.isEmpty
-      ? "Needs \(needed): it crashes with \(others) (\(reason)). The other checks keep to that."
-      : "Crashes with \(others) subview\(bad == [1] ? "" : "s"): \(reason). The other checks use "
-        + "\(needed)."
-    let isMeant = (isBounded && lowest > 0) || Self.isDeliberate(reason)
-    if isMeant { return (Finding(.fixedCount, message, example), usable) }
-    return (specimen.crashFinding(bad.contains(0) ? .noSubviews : nil, message, example), usable)
+      "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
+      + "\(Self.words(start, isBounded ? highest : nil))."
+    guard (isBounded && lowest > 0) || Self.isDeliberate(reason) else {
+      let isEmpty = bad.contains(0)
+      return specimen.crashFinding(isEmpty ? .noSubviews : nil, message, history(item))
+    }
+    needed = usable
+    return Finding(.fixedCount, message, history(item))
+  }
+
+  /// Whether the layout places all of one number alone, and of any other number none; or places
+  /// one or two alone, and asks no other for its size.
+  private mutating func use() -> Finding? {
+    let tested = zip(counts, replies).filter { $0 > 0 && usable.contains($0) && $1.crash == nil }
+    let whole = tested.filter { $1.unplaced == 0 }.map(\.0)
+    guard tested.count > 2, whole.count == 1, let used = whole.first else { return nil }
+    let others = tested.filter { $0.0 != used }
+    let isAlone = others.allSatisfy { $0 == $1.unplaced }
+    if isAlone || used <= 2 && others.allSatisfy({ $1.asked <= used }) { needed = used...used }
+    guard isAlone else { return nil }
+    usable = used...used
+    return Finding(
+      .fixedCount,
+      "Places none of \(Self.list(others.map(\.0))). The other checks use "
+        + "\(Self.words(used, used)).")
+  }
+
+  private static func list(_ counts: [Int]) -> String {
+    counts.sorted().map { "\($0)" }.joined(separator: ", ") + " subviews"
   }
 
   private static func words(_ lowest: Int, _ highest: Int?) -> String {

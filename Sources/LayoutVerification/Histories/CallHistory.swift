@@ -7,15 +7,8 @@ struct CallHistory: Equatable, Sendable {
   var subviews: [Subview]
   /// What happens, in order.
   var steps: [Step]
-  /// What the container sits in.
-  var setting: Setting
-
-  /// A history; by default the container sits in nothing, so that every step is a call.
-  init(subviews: [Subview], steps: [Step], setting: Setting = .alone) {
-    self.subviews = subviews
-    self.steps = steps
-    self.setting = setting
-  }
+  /// What the container sits in; by default in nothing, so that every step is a call.
+  var setting = Setting.alone
 
   /// One thing that happens to a container. Positions are taken modulo the number of subviews.
   enum Step: Equatable, Sendable {
@@ -62,19 +55,9 @@ struct CallHistory: Equatable, Sendable {
     /// How many proposals each view remembers.
     var memo: MemoOption
     /// Whether the tree reads from right to left.
-    var isRightToLeft: Bool
+    var isRightToLeft = false
     /// How large text is, as a factor of its default size.
-    var textScale: CGFloat
-
-    /// A setting, by default from left to right with text of its default size.
-    init(
-      host: LayoutHost?, memo: MemoOption, isRightToLeft: Bool = false, textScale: CGFloat = 1
-    ) {
-      self.host = host
-      self.memo = memo
-      self.isRightToLeft = isRightToLeft
-      self.textScale = textScale
-    }
+    var textScale: CGFloat = 1
 
     /// Called directly, nothing remembered: every step reaches the layout.
     static let alone = Setting(host: nil, memo: MemoOption(.entries(0)))
@@ -96,11 +79,11 @@ struct CallHistory: Equatable, Sendable {
     /// How it replies to a proposal.
     var content: LeafContent
     /// Its layout priority.
-    var priority: Double
+    var priority = 0.0
     /// The space that it prefers on all four edges, in points; nil for no preference.
     var spacing: CGFloat?
     /// Which of the subject's layout values it carries, where the subject gives any.
-    var valueIndex: Int
+    var valueIndex = 0
     var values: [CarriedValue] = []
 
     /// A subview, by default without a priority or a preferred spacing.
@@ -120,16 +103,10 @@ struct CallHistory: Equatable, Sendable {
   }
 
   struct CarriedValue: Equatable, @unchecked Sendable {
-    let text: String
-    let set: (LayoutEngine, Int) -> Void
-
-    init(_ key: ReadValueKeys.Key) {
-      text = "\(key.name) \(key.to)"
-      set = key.set
-    }
+    let key: ReadValueKeys.Key
 
     static func == (left: CarriedValue, right: CarriedValue) -> Bool {
-      left.text == right.text
+      (left.key.name, left.key.to) == (right.key.name, right.key.to)
     }
   }
 }

@@ -17,11 +17,17 @@ struct CallHistoryShrinker {
     var before: CallHistory
     repeat {
       before = best
-      tryOne(&best) { $0.setting = .alone }
-      simplifySetting(&best)
+      for simplify in Self.settings { tryOne(&best) { simplify(&$0.setting) } }
       remove(&best, \.steps)
       hoistChanges(&best)
-      removeSubviews(&best)
+      remove(&best, \.subviews)
+      // Once more, with the steps still meaning the subviews that they meant.
+      for index in best.subviews.indices.reversed() {
+        tryOne(&best) { history in
+          history.subviews.remove(at: index)
+          for step in history.steps.indices { history.steps[step].closeGap(at: index) }
+        }
+      }
       simplify(&best)
       tryOne(&best) { $0 = $0.normalized() }
     } while best != before && tried < budget
@@ -40,31 +46,17 @@ struct CallHistoryShrinker {
     return true
   }
 
-  private mutating func simplifySetting(_ best: inout CallHistory) {
-    if best.setting.textScale != 1 { tryOne(&best) { $0.setting.textScale = 1 } }
-    if best.setting.isRightToLeft { tryOne(&best) { $0.setting.isRightToLeft = false } }
-    if best.setting.host != nil {
-      tryOne(&best) { $0.setting.host = nil }
-      tryOne(&best) { $0.setting.memo = CallHistory.Setting.alone.memo }
-    }
-  }
+  /// Simpler settings, the simplest first.
+  private static let settings: [@Sendable (inout CallHistory.Setting) -> Void] = [
+    { $0 = .alone }, { $0.textScale = 1 }, { $0.isRightToLeft = false }, { $0.host = nil },
+    { $0.memo = CallHistory.Setting.alone.memo },
+  ]
 
   /// Makes changes before the first step, so that what only looks like one is none.
   private mutating func hoistChanges(_ best: inout CallHistory) {
     for index in best.steps.indices.reversed() {
       guard index < best.steps.count, let hoisted = best.hoisting(index) else { continue }
       tryOne(&best) { $0 = hoisted }
-    }
-  }
-
-  private mutating func removeSubviews(_ best: inout CallHistory) {
-    remove(&best, \.subviews)
-    // The same once more, with the steps still meaning the subviews that they meant.
-    for index in best.subviews.indices.reversed() {
-      tryOne(&best) { history in
-        history.subviews.remove(at: index)
-        for step in history.steps.indices { history.steps[step].closeGap(at: index) }
-      }
     }
   }
 
@@ -97,54 +89,41 @@ extension CallHistoryShrinker {
     for index in best.subviews.indices {
       simplifySubview(&best, old: best.subviews[index]) { $0.subviews[index] = $1 }
     }
-    for index in best.steps.indices.reversed() { simplifyStep(&best, index) }
-  }
-
-  private mutating func simplifyStep(_ best: inout CallHistory, _ index: Int) {
-    switch best.steps[index] {
-    case .size, .turn:
-      break
-    case .layOut(let proposal, let origin, let other):
-      if tryOne(&best, { $0.steps[index] = .size(proposal) }) { return }
-      // A placement somewhere else may be all that it takes.
-      if other != nil,
-        tryOne(&best, { $0.steps[index] = .layOut(proposal, origin: origin, querying: nil) })
-          || tryOne(&best, { $0.steps[index] = .layOut(proposal, origin: .zero, querying: other) })
-      {
-        return
-      }
-      if origin != .zero {
-        tryOne(&best) { $0.steps[index] = .layOut(proposal, origin: .zero, querying: other) }
-      }
-    case .change(let position, let subview):
+    for index in best.steps.indices.reversed() {
       // An insertion needs no subview to change.
-      let isInsertion =
-        !best.subviews.isEmpty
-        && tryOne(&best) { history in
+      if case .change(let position, let subview) = best.steps[index], !best.subviews.isEmpty {
+        tryOne(&best) { history in
           history.subviews.remove(at: position % history.subviews.count)
           history.steps[index] = .insert(subview, at: position)
         }
-      if isInsertion { return }
-      simplifySubview(&best, old: subview) { $0.steps[index] = .change(position, to: $1) }
-    case .insert(let subview, let position):
-      simplifySubview(&best, old: subview) { $0.steps[index] = .insert($1, at: position) }
-      guard case .insert(let subview, _) = best.steps[index] else { return }
-      tryPosition(&best, position) { $0.steps[index] = .insert(subview, at: $1) }
-    case .remove(let position):
-      tryPosition(&best, position) { $0.steps[index] = .remove(at: $1) }
-    case .move:
-      tryOne(&best) { $0.steps[index] = .move(from: 0, to: 1) }
-    case .layoutValue(let phase):
-      guard phase != 1 else { return }
-      tryOne(&best) { $0.steps[index] = .layoutValue(phase: 1) }
+      }
+      for simpler in Self.simpler(than: best.steps[index]) {
+        if tryOne(&best, { $0.steps[index] = simpler }) { break }
+      }
+      switch best.steps[index] {
+      case .change(let position, let subview):
+        simplifySubview(&best, old: subview) { $0.steps[index] = .change(position, to: $1) }
+      case .insert(let subview, let position):
+        simplifySubview(&best, old: subview) { $0.steps[index] = .insert($1, at: position) }
+      default: break
+      }
     }
   }
 
-  private mutating func tryPosition(
-    _ best: inout CallHistory, _ position: Int, _ set: (inout CallHistory, Int) -> Void
-  ) {
-    for simpler in [0, 1] where simpler < position {
-      if tryOne(&best, { set(&$0, simpler) }) { return }
+  /// Simpler steps, the simplest first.
+  private static func simpler(than step: CallHistory.Step) -> [CallHistory.Step] {
+    switch step {
+    case .layOut(let proposal, let origin, let other):
+      // A placement somewhere else may be all that it takes.
+      [
+        .size(proposal), .layOut(proposal, origin: origin), .layOut(proposal, querying: other),
+      ]
+    case .insert(let subview, let position):
+      (0..<min(position, 2)).map { .insert(subview, at: $0) }
+    case .remove(let position): (0..<min(position, 2)).map { .remove(at: $0) }
+    case .move: [.move(from: 0, to: 1)]
+    case .layoutValue: [.layoutValue(phase: 1)]
+    case .size, .change, .turn: []
     }
   }
 
@@ -177,42 +156,32 @@ extension CallHistoryShrinker {
     _ = simplify { $0.valueIndex = 0 }
   }
 
-  // Lengths from the simplest on; what is not among them is the least simple.
-  private static let lengths: [CGFloat?] = [nil, 100, 200, 10, 0, 50, .infinity]
-
   private mutating func simplifyProposals(_ best: inout CallHistory) {
     for proposal in best.proposals {
-      for simpler in Self.simpler(than: proposal) {
-        let isNew = !best.proposals.contains { $0 == simpler }
-        if isNew, tryOne(&best, { $0.replace(proposal, by: simpler) }) { break }
+      for simpler in Self.simpler(than: proposal) where !best.proposals.contains(simpler) {
+        if tryOne(&best, { $0.replace(proposal, by: simpler) }) { break }
       }
     }
     for index in best.steps.indices {
-      for slot in best.steps[index].proposals.indices {
-        let proposal = best.steps[index].proposals[slot]
-        let others = best.proposals.filter { Self.rank($0) < Self.rank(proposal) }
-        for simpler in others + Self.simpler(than: proposal) {
+      for (slot, proposal) in best.steps[index].proposals.enumerated() {
+        for simpler in Self.simpler(than: proposal) {
           if tryOne(&best, { $0.steps[index].setProposal(simpler, at: slot) }) { break }
         }
       }
     }
   }
 
-  private static func rank(_ length: CGFloat?) -> Int {
-    lengths.firstIndex { $0 == length } ?? (length == length?.rounded() ? 20 : 30)
-  }
+  /// Lengths from the simplest on.
+  private static let lengths: [CGFloat?] = [nil, 100, 200, 10, 0, 50, .infinity]
 
-  private static func rank(_ proposal: ProposedViewSize) -> Int {
-    rank(proposal.width) + rank(proposal.height)
-  }
-
+  /// Simpler proposals, the simplest first, with a length of the proposal itself at last.
   private static func simpler(than proposal: ProposedViewSize) -> [ProposedViewSize] {
-    let widths = lengths.filter { rank($0) < rank(proposal.width) } + [proposal.width]
-    let heights = lengths.filter { rank($0) < rank(proposal.height) } + [proposal.height]
-    return widths.flatMap { width in
-      heights.map { ProposedViewSize(width: width, height: $0) }
+    let widths = lengths.prefix { $0 != proposal.width } + [proposal.width]
+    let heights = lengths.prefix { $0 != proposal.height } + [proposal.height]
+    return (0..<widths.count + heights.count - 2).flatMap { sum in
+      widths.indices.filter { heights.indices.contains(sum - $0) }.map {
+        ProposedViewSize(width: widths[$0], height: heights[sum - $0])
+      }
     }
-    .filter { rank($0) < rank(proposal) }
-    .sorted { rank($0) < rank($1) }
   }
 }

@@ -30,7 +30,7 @@ extension CallHistory.Subview {
     if priority != 0 { words += ", priority \(CGFloat(priority).words)" }
     if let spacing { words += ", spacing \(spacing.words)" }
     if valueIndex != 0 { words += ", layout value \(valueIndex)" }
-    for value in values { words += ", layout value \(value.text)" }
+    for value in values { words += ", layout value \(value.key.name) \(value.key.to)" }
     return words
   }
 }

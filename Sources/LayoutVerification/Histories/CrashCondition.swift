@@ -2,23 +2,16 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// What a layout crashes on, by what a finding of it is called.
+/// What a layout crashes on.
 enum CrashCondition: String, CaseIterable {
-  case noSubviews = "crashes without subviews"
-  case nilLength = "crashes on a nil proposal"
-  case zeroLength = "crashes on a zero proposal"
-  case infiniteLength = "crashes on an infinite proposal"
-  case extremeLength = "crashes on a tiny or huge proposal"
+  case nilLength = "on a nil proposal"
+  case zeroLength = "on a zero proposal"
+  case infiniteLength = "on an infinite proposal"
+  case extremeLength = "on a tiny or huge proposal"
+  case noSubviews = "without subviews"
 
-  var words: String {
-    switch self {
-    case .noSubviews: "containers without subviews"
-    case .nilLength: "nil lengths"
-    case .zeroLength: "zero lengths"
-    case .infiniteLength: "infinite lengths"
-    case .extremeLength: "tiny and huge lengths"
-    }
-  }
+  /// What a finding of it is called.
+  var title: String { "crashes \(rawValue)" }
 
   var ordinaryLength: CGFloat {
     switch self {
@@ -47,10 +40,7 @@ extension Specimen {
   func cause(
     of history: CallHistory, _ isolation: Isolation, patience: Int = 2_000
   ) -> CrashCondition? {
-    let order: [CrashCondition] = [
-      .nilLength, .zeroLength, .infiniteLength, .extremeLength, .noSubviews,
-    ]
-    return order.first { condition in
+    CrashCondition.allCases.first { condition in
       guard history.meets(condition) else { return false }
       var careful = self
       careful.crashes.insert(condition)

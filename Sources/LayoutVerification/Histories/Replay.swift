@@ -64,7 +64,7 @@ extension CallHistory.Step {
   }
 }
 
-struct CallResult {
+struct CallResult: Codable {
   /// The size, in points; nil if the layout did something that cannot be carried out.
   var size: CGSize?
   /// The frames of the subviews, in points; empty where none was read.
@@ -79,21 +79,18 @@ struct CallResult {
   /// Only there is the same placement an error of the call.
   var errorWhileSized: LayoutError?
 
-  func agrees(with other: CallResult) -> Bool { matches(other, Self.isClose) }
+  /// What other processes are told of it.
+  private enum CodingKeys: CodingKey { case size, frames }
 
-  /// Whether two results are the same bit for bit, one zero and one NaN apart.
-  func isIdentical(to other: CallResult) -> Bool { matches(other, Self.same) }
-
-  private typealias Equality = (CGFloat, CGFloat) -> Bool
-
-  private func matches(_ other: CallResult, _ same: Equality) -> Bool {
+  /// Whether two results are the same but for rounding.
+  func agrees(with other: CallResult) -> Bool {
     guard error == nil, other.error == nil else {
-      return "\(error.map { "\($0)" } ?? "")" == "\(other.error.map { "\($0)" } ?? "")"
+      return "\(error as Any)" == "\(other.error as Any)"
     }
     // What most results are: the same numbers, which takes no list of them to see.
     if let size, size == other.size, frames == other.frames, guides == other.guides { return true }
     return size != nil && other.size != nil && frames.count == other.frames.count
-      && guides.count == other.guides.count && firstDifference(from: other, same) == nil
+      && guides.count == other.guides.count && firstDifference(from: other) == nil
   }
 
   private var numbers: [CGFloat?] {
@@ -101,18 +98,16 @@ struct CallResult {
   }
 
   /// The index of the first of the numbers that differs.
-  private func firstDifference(from other: CallResult, _ same: Equality) -> Int? {
+  private func firstDifference(from other: CallResult) -> Int? {
     zip(numbers, other.numbers).enumerated().first { _, pair in
       guard let left = pair.0, let right = pair.1 else { return pair.0 != pair.1 }
-      return !same(left, right)
+      return !Self.isClose(left, right)
     }?.offset
   }
 
   func difference(from expected: CallResult) -> (expected: String, found: String) {
-    // What only rounding explains is not what is looked for, if there is anything else.
-    let same = agrees(with: expected) ? Self.same : Self.isClose
     guard error == nil, expected.error == nil, let size, let wanted = expected.size,
-      frames.count == expected.frames.count, let index = firstDifference(from: expected, same)
+      frames.count == expected.frames.count, let index = firstDifference(from: expected)
     else { return (expected.words, words) }
     guard index >= 2 else { return ("size \(wanted.words)", "size \(size.words)") }
     let (frame, guide) = ((index - 2) / 4, index - 2 - 4 * frames.count)
@@ -136,17 +131,9 @@ struct CallResult {
     return "size \(size.map(\.words) ?? "none"), \(frames.count) subviews placed"
   }
 
-  static func same(_ left: CGFloat, _ right: CGFloat) -> Bool {
-    left == right || (left.isNaN && right.isNaN)
-  }
-
   /// Whether two lengths differ by no more than the rounding of some additions.
   static func isClose(_ left: CGFloat, _ right: CGFloat) -> Bool {
     if left == right || (left.isNaN && right.isNaN) { return true }
     return (left - right).magnitude <= 1e-9 * max(1, left.magnitude, right.magnitude)
-  }
-
-  static func same(_ left: CGSize, _ right: CGSize) -> Bool {
-    same(left.width, right.width) && same(left.height, right.height)
   }
 }
