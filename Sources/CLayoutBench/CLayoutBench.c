@@ -8,6 +8,20 @@
 #include <malloc.h>
 #endif
 
+static const clb_allocation_counter *linked = NULL;
+
+const clb_allocation_counter *clb_linked_allocation_counter(void) { return linked; }
+
+void clb_link_allocation_counter(const clb_allocation_counter *counter) { linked = counter; }
+
+const char *clb_sanitizer(void) {
+#ifdef CLB_SANITIZER
+  return CLB_SANITIZER;
+#else
+  return NULL;
+#endif
+}
+
 int clb_keep_freed_memory(void) {
 #if defined(__GLIBC__)
   // Above the largest temporary array of a layout pass; glibc's dynamic rule stops at 32 MiB.
@@ -18,12 +32,6 @@ int clb_keep_freed_memory(void) {
 #else
   return 0;
 #endif
-}
-
-int64_t clb_page_faults(void) {
-  struct rusage usage;
-  if (getrusage(RUSAGE_SELF, &usage) != 0) return -1;
-  return (int64_t)usage.ru_minflt + (int64_t)usage.ru_majflt;
 }
 
 int64_t clb_peak_resident_bytes(void) {

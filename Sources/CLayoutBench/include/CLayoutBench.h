@@ -7,7 +7,6 @@
 #include <stdint.h>
 #include <time.h>
 
-#include "CLBAllocations.h"
 #include "CLBSanitizer.h"
 
 /// Keeps a value alive: the compiler must assume that it is read.
@@ -60,15 +59,41 @@ static inline uint64_t clb_thread_nanoseconds(void) {
 #endif
 }
 
+/// What a thread requested of the heap while it was counting.
+typedef struct {
+  /// How many blocks it was given: each malloc, calloc, realloc and aligned allocation counts.
+  int64_t count;
+  /// How many bytes it requested, without what the allocator adds.
+  int64_t bytes;
+} clb_allocation_totals;
+
+/// A counter of heap allocations. CAllocationCounter has the only one; an executable that does not
+/// link it keeps its own allocator and counts nothing.
+typedef struct {
+  /// From here on this thread's allocations count, until as many calls of stop.
+  void (*_Nonnull start)(void);
+  /// Ends what the last start began on this thread.
+  void (*_Nonnull stop)(void);
+  /// The sums of this thread so far; they never go back to zero.
+  clb_allocation_totals (*_Nonnull read)(void);
+  /// Why nothing is counted in this process, in words that follow "not available: "; else NULL.
+  ///
+  /// Tries it: an allocation inside the C library has to count.
+  const char *_Nullable (*_Nonnull unavailable_reason)(void);
+} clb_allocation_counter;
+
+/// The counter that this executable links; NULL if it links none.
+const clb_allocation_counter *_Nullable clb_linked_allocation_counter(void);
+
+/// Makes a counter known; it calls this itself before `main`.
+void clb_link_allocation_counter(const clb_allocation_counter *_Nonnull counter);
+
 /// Gives freed memory back to the system, where the allocator can (glibc).
 void clb_release_freed_memory(void);
 
 /// Keeps freed memory in the process, so that large arrays are not mapped anew on every pass.
 /// Returns 1 where the allocator could be set up (glibc), 0 elsewhere.
 int clb_keep_freed_memory(void);
-
-/// Minor and major page faults of this process so far.
-int64_t clb_page_faults(void);
 
 /// The largest resident size of this process so far, in bytes.
 int64_t clb_peak_resident_bytes(void);

@@ -27,7 +27,7 @@ package struct RunProfile: Sendable, Hashable {
   /// A first look in some seconds; its times decide nothing.
   package static let quick = RunProfile(
     name: "quick", workers: 1,
-    sampling: Sampling(pairs: 12, countsOtherSystem: false, phaseSamples: 1), timeBudget: 1,
+    sampling: Sampling(pairs: 12, countsOtherSystem: false), timeBudget: 1,
     secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: usualHosts,
     scenarios: usualScenarios + [.scroll], leavesOutReferences: true)
 
@@ -37,7 +37,7 @@ package struct RunProfile: Sendable, Hashable {
     scenarios: usualScenarios + [.update, .scroll])
 
   package static let standard = RunProfile(
-    name: "standard", workers: 6, sampling: Sampling(pairs: 10, phaseSamples: 1), timeBudget: 8,
+    name: "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8,
     secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
     scenarios: Scenario.allCases, populations: Population.allCases)
 
@@ -46,7 +46,6 @@ package struct RunProfile: Sendable, Hashable {
     profile.name = "thorough"
     profile.workers = 20
     profile.sampling.pairs = 30
-    profile.sampling.phaseSamples = 3
     profile.timeBudget = 600
     profile.secondsForLongCases = 900
     profile.memos = [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)]
@@ -106,18 +105,15 @@ package struct Sampling: Codable, Hashable, Sendable {
   package var budget: Nanoseconds
   /// Whether the calls of a pass are counted at the other system, too.
   package var countsOtherSystem: Bool
-  /// How often a pass is divided into its phases.
-  package var phaseSamples: Int
 
   package init(
     pairs: Int, sampleLength: Nanoseconds = Nanoseconds(1_000_000), budget: Nanoseconds = .zero,
-    countsOtherSystem: Bool = true, phaseSamples: Int = 3
+    countsOtherSystem: Bool = true
   ) {
     self.pairs = pairs
     self.sampleLength = sampleLength
     self.budget = budget
     self.countsOtherSystem = countsOtherSystem
-    self.phaseSamples = phaseSamples
   }
 
   package static let countsOnly = Sampling(pairs: 0)

@@ -12,7 +12,6 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   package var verdict: Verdict
   /// At which prices of a query the candidate pays; nil where no difference is shown.
   package var perQuery: PriceBreakEven?
-  package var perMeasurement: PriceBreakEven?
 
   /// Adds an exact constant to each sample, so that the samples go through the same estimates; nil
   /// when no pair is usable.
@@ -83,31 +82,25 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     let share = max(shares[0], shares[1])
     self.share = share.toFourDigits
     verdict = Verdict(ratio.logRatio, bound: bound, share: share)
-    /// Where the plane of the comparison meets the line of one price, or of two that are one.
-    func breakEven(_ terms: [PriceTerm]) -> PriceBreakEven? {
-      let calls = terms.reduce(0) { $0 + added[$1] }
-      let paid = terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * added[$1] }
-      return PriceBreakEven(rest: difference.map { $0 - paid }, added: calls)
-    }
-    perQuery = breakEven([.query])
-    perMeasurement = breakEven([.measurement, .text, .platform])
+    let paid = prices[.query] * added[.query]
+    perQuery = PriceBreakEven(rest: difference.map { $0 - paid }, added: added[.query])
   }
 
   /// What the candidate saves per pass; below zero where it costs.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
 }
 
-/// At which prices of one kind of call a candidate pays, the other prices being those of the list.
+/// At which prices of a query a candidate pays, the other prices being those of the list.
 ///
 /// The times of two variants differ by dT0 + dQ q + dP p + ...: a plane in the space of prices.
-/// This is where the plane meets the line on which only one price changes.
+/// This is where the plane meets the line on which only the price of a query changes.
 package enum PriceBreakEven: Hashable, Codable, Sendable {
   case above(Estimate<Nanoseconds>)
-  /// When the call costs less than this: the candidate makes more of them, and saves elsewhere.
+  /// When a query costs less than this: the candidate makes more, and saves elsewhere.
   case below(Estimate<Nanoseconds>)
-  /// Whatever the call costs: no call is added, and time is saved.
+  /// Whatever a query costs: none is added, and time is saved.
   case atAnyPrice
-  /// Whatever the call costs, it does not: no call is saved, and time is added.
+  /// Whatever a query costs, it does not: none is saved, and time is added.
   case atNoPrice
 
   /// Nil where no difference is shown.

@@ -2,15 +2,11 @@ import CLayoutBench
 import Foundation
 import PortableLayout
 
-package struct AllocationCount: Codable, Hashable, Sendable {
+package struct AllocationCount: Hashable, Sendable {
   /// How many blocks it was given; one that was moved to grow counts again.
-  package var count: Int
+  package var count = 0
   /// How many bytes it requested, without what the allocator adds.
-  package var bytes: Int
-
-  package static func + (left: Self, right: Self) -> Self {
-    Self(count: left.count + right.count, bytes: left.bytes + right.bytes)
-  }
+  package var bytes = 0
 }
 
 /// Counts the heap allocations of the current thread: Swift objects, array buffers and C blocks.
@@ -33,12 +29,14 @@ package enum AllocationCounter {
   }
 
   /// While the body runs, arrays get no more room than requested (rounded up to 16 bytes), so that
-  /// their growth does not depend on the state of the heap. Calls may be nested. The count is nil
-  /// where nothing is counted.
+  /// their growth does not depend on the state of the heap. Calls may be nested. All is zero where
+  /// nothing is counted.
   package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> (result: Result, allocations: AllocationCount?) {
-    guard unavailableReason == nil, let linked else { return (try body(), nil) }
+  ) throws(Failure) -> (result: Result, allocations: AllocationCount) {
+    guard unavailableReason == nil, let linked else {
+      return (try body(), AllocationCount())
+    }
     linked.start()
     defer { linked.stop() }
     let before = linked.read()
@@ -49,27 +47,6 @@ package enum AllocationCounter {
       AllocationCount(
         count: Int(after.count - before.count), bytes: Int(after.bytes - before.bytes))
     )
-  }
-
-  /// How many bytes, as they were requested, of what the body allocated on this thread are freed
-  /// afterwards; nil where nothing is counted.
-  package static func freed<Failure: Error>(
-    after body: () throws(Failure) -> Void, by release: () -> Void
-  ) throws(Failure) -> Int? {
-    guard unavailableReason == nil, let linked else {
-      try body()
-      return nil
-    }
-    linked.start()
-    linked.track()
-    defer {
-      linked.untrack()
-      linked.stop()
-    }
-    try body()
-    let before = linked.tracked_bytes()
-    release()
-    return Int(before - linked.tracked_bytes())
   }
 }
 
@@ -99,49 +76,37 @@ extension CaseSetup {
   /// own containers take is in it, for every variant alike.
   func resources(of variant: Variant) throws(LayoutError) -> [Metric: Int] {
     guard AllocationCounter.unavailableReason == nil else { return [:] }
-    var counters: [Metric: Int] = [:]
-    let allocations = try secondSample(of: variant)
-    counters[.allocations] = allocations?.count
-    counters[.allocatedBytes] = allocations?.bytes
-    let tree = tree(of: variant)
-    counters[.retainedBytes] = try AllocationCounter.freed { () throws(LayoutError) in
+    // All of it is counted, so that the arrays that the sample finds have room as usual, too.
+    return try AllocationCounter.measure { () throws(LayoutError) in
+      let tree = tree(of: variant)
       _ = try passes(of: 0, tree)
+      var counters: [Metric: Int] = [:]
       // Only a cache that is compared with the same code without it is looked into.
       if subject.variants.first?.name == Variant.Name.automaticUncached {
         counters[.sizesInCache] = SizesInCache(in: tree.cachesUnderTest).count
       }
-    } by: {
-      // The caches of the host's own containers are freed with them.
-      tree.engine.releaseCaches()
-    }
-    return counters
-  }
-
-  private func secondSample(of variant: Variant) throws(LayoutError) -> AllocationCount? {
-    // All of it is counted, so that the arrays that the sample finds have room as usual, too.
-    try AllocationCounter.measure { () throws(LayoutError) in
-      let tree = tree(of: variant)
-      _ = try passes(of: 0, tree)
-      return try passes(of: 1, tree)
+      let second = try passes(of: 1, tree)
+      counters[.allocations] = second.count
+      counters[.allocatedBytes] = second.bytes
+      return counters
     }.result
   }
 
-  private func passes(
-    of sample: Int, _ tree: CaseTree
-  ) throws(LayoutError) -> AllocationCount? {
+  private func passes(of sample: Int, _ tree: CaseTree) throws(LayoutError) -> AllocationCount {
     let (engine, script) = (tree.engine, tree.script)
     if sample > 0, script.startsAnew { engine.reset() }
     if script.startsLaidOut, sample == 0 || script.startsAnew {
       try engine.layOut(in: script.firstWindow)
     }
-    var total: AllocationCount? = AllocationCount(count: 0, bytes: 0)
+    var total = AllocationCount()
     for step in script.steps(sample: sample) {
       tree.apply(step.change)
-      let measured = try AllocationCounter.measure { () throws(LayoutError) in
+      let pass = try AllocationCounter.measure { () throws(LayoutError) in
         clb_sink_double(try engine.layOut(in: step.window).width)
-      }
+      }.allocations
       alive()
-      total = measured.allocations.flatMap { part in total.map { $0 + part } }
+      total.count += pass.count
+      total.bytes += pass.bytes
     }
     return total
   }

@@ -4,8 +4,7 @@ import PortableLayout
 public struct VariantResult: Hashable, Sendable {
   /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
   public var name: String
-  /// What was counted in the passes of one sample; counts that differ from run to run are sums over
-  /// all workers.
+  /// What was counted in the passes of one sample.
   package var counters: [Metric: Int] = [:]
   /// The checksums of the frames that the layout gives its subviews; empty from a worker that took
   /// times only.
@@ -23,7 +22,6 @@ public struct VariantResult: Hashable, Sendable {
   package var otherPass: CountedPass?
   /// What the layout's own code takes; nil for automatic caches.
   package var ownTime: OwnTimes?
-  package var phases: [PhaseSamples] = []
 
   package subscript(metric: Metric) -> Int? { counters[metric] }
 
@@ -52,15 +50,6 @@ extension VariantResult {
 
   /// All calls of a pass; nil where nothing has a price.
   package var passCounts: PassCounts? { pass?.calls }
-
-  /// Adds what another worker measured of the variant.
-  mutating func add(_ other: VariantResult) {
-    samples += other.samples
-    if phases.isEmpty { phases = other.phases }
-    for (metric, count) in other.counters where metric.tier == .noisy {
-      counters[metric, default: 0] += count
-    }
-  }
 }
 
 package struct TimeSample: Codable, Hashable, Sendable {
@@ -96,16 +85,6 @@ extension [TimeSample] {
   }
 }
 
-package struct PhaseSamples: Codable, Hashable, Sendable {
-  package var phase: LayoutPhase
-  package var perPass: [Nanoseconds]
-
-  /// As exact as a document keeps it.
-  package var median: Nanoseconds? {
-    Median.of(perPass).map { Nanoseconds($0.rawValue.toSevenDigits) }
-  }
-}
-
 /// The summary of a variant's samples in a results document; the samples are in `samples.csv`.
 package struct TimeSummary: Codable, Hashable, Sendable {
   package var median: Nanoseconds
@@ -136,7 +115,6 @@ extension CodingUserInfoKey {
 extension VariantResult: Codable {
   private enum CodingKeys: String, CodingKey {
     case name, counters, checksum, bitChecksum, outcome, samples, time, pass, otherPass, ownTime
-    case phases, phaseSamples
   }
 
   /// Reads a variant; from a document its samples are empty until they are read from `samples.csv`.
@@ -145,14 +123,16 @@ extension VariantResult: Codable {
     func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)
     }
-    let checksum = try container.decode(String.self, forKey: .checksum)
-    self.init(
-      name: try container.decode(String.self, forKey: .name),
-      counters: try container.decode([Metric: Int].self, forKey: .counters),
-      checksums: Checksums(checksum, exact: try value(.bitChecksum)), outcome: try value(.outcome),
-      samples: try value(.samples) ?? [], timeSummary: try value(.time),
-      pass: try value(.pass), otherPass: try value(.otherPass), ownTime: try value(.ownTime),
-      phases: try value(.phaseSamples) ?? Self.phases(value(.phases)))
+    self.init(name: try container.decode(String.self, forKey: .name))
+    // An earlier version counted more.
+    for (name, count) in try container.decode([String: Int].self, forKey: .counters) {
+      if let metric = Metric(rawValue: name) { counters[metric] = count }
+    }
+    checksums = Checksums(
+      try container.decode(String.self, forKey: .checksum), exact: try value(.bitChecksum))
+    (outcome, samples) = (try value(.outcome), try value(.samples) ?? [])
+    (timeSummary, ownTime) = (try value(.time), try value(.ownTime))
+    (pass, otherPass) = (try value(.pass), try value(.otherPass))
   }
 
   /// Writes a variant, without its samples unless a worker sends it.
@@ -167,25 +147,11 @@ extension VariantResult: Codable {
     try container.encodeIfPresent(pass, forKey: .pass)
     try container.encodeIfPresent(otherPass, forKey: .otherPass)
     try container.encodeIfPresent(ownTime, forKey: .ownTime)
-    guard encoder.userInfo[.isMeasurement] == nil else {
+    if encoder.userInfo[.isMeasurement] != nil {
       try container.encodeIfPresent(outcome, forKey: .outcome)
       try container.encode(samples, forKey: .samples)
-      try container.encode(phases, forKey: .phaseSamples)
-      return
-    }
-    try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
-    if !phases.isEmpty {
-      // The median of each, in the order of the phases.
-      try container.encode(
-        LayoutPhase.allCases.map { phase in
-          phases.first { $0.phase == phase }?.median?.rawValue
-        }, forKey: .phases)
-    }
-  }
-
-  private static func phases(_ medians: [Double?]?) -> [PhaseSamples] {
-    zip(LayoutPhase.allCases, medians ?? []).compactMap { phase, median in
-      median.map { PhaseSamples(phase: phase, perPass: [Nanoseconds($0)]) }
+    } else {
+      try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
     }
   }
 }
@@ -228,7 +194,7 @@ extension CaseResult {
   package mutating func add(_ other: CaseResult) {
     for variant in other.variants {
       guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
-      variants[index].add(variant)
+      variants[index].samples += variant.samples
     }
     problems += other.problems
     if let seconds = other.timingSeconds {

@@ -1,4 +1,3 @@
-import CLayoutBench
 import PortableLayout
 
 /// Measures one case in this process: counts what its variants do, or times them, interleaved.
@@ -81,24 +80,14 @@ struct CaseRunner {
       for (place, index) in order[pair: pair + worker].enumerated() {
         let variant = timed[index]
         guard !interruption.isRequested(), let timer = timers[variant] else { return false }
-        let faults = clb_page_faults()
         let time = try timer.sample(repetitions: schedule.repetitions)
         setup.alive()
         result.variants[variant].samples.append(
           TimeSample(
             worker: worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
-        result.variants[variant].counters[.pageFaults, default: 0] +=
-          Int(clb_page_faults() - faults)
       }
     }
     result.timingSeconds = Double(clock.now() - start) / 1e9
-    guard worker == 0 else { return true }
-    let phaseSamples = schedule.repetitions > 1 ? sampling.phaseSamples : 1
-    // In their order, so that a seed stands for one order of all that is timed.
-    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
-      result.variants[variant].phases = try phases(
-        timer, repetitions: max(1, schedule.repetitions / 4), samples: phaseSamples)
-    }
     return true
   }
 
@@ -160,19 +149,6 @@ struct CaseRunner {
       setup.alive()
     }
     return (wallTimes, sampleTimes)
-  }
-
-  private func phases(
-    _ timer: SampleTimer, repetitions: Int, samples count: Int
-  ) throws(LayoutError) -> [PhaseSamples] {
-    var samples: [[LayoutPhase: Nanoseconds]] = []
-    for _ in 0..<count {
-      samples.append(try timer.phases(repetitions: repetitions))
-      setup.alive()
-    }
-    return LayoutPhase.allCases.map { phase in
-      PhaseSamples(phase: phase, perPass: samples.compactMap { $0[phase] })
-    }
   }
 }
 

@@ -238,12 +238,4 @@ package final class CaseTree {
       engine.invalidate(view)
     }
   }
-
-  /// Times the calls of the container under test by phase, in a view those of each, with the given clock; nil: no timing.
-  func timePhases(with clock: (() -> UInt64)?) {
-    engine.phaseClock = clock
-    let all = [container] + engine.views(below: container)
-    let timed = variant.isView ? all.filter(isUnderTest) : [container]
-    for view in timed { engine.node(of: view)?.isTimed = clock != nil }
-  }
 }

@@ -26,24 +26,16 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case estimatedSizes = "estimated sizes"
   case allocations
   case allocatedBytes = "allocated bytes"
-  case retainedBytes = "retained bytes"
   /// See ``SizesInCache``.
   case sizesInCache = "sizes in cache dictionaries"
-  case pageFaults = "page faults"
   case timePerPass = "time per pass"
   case shortestTimePerPass = "shortest time per pass"
-  case makeCacheTime = "makeCache time per pass"
-  case updateCacheTime = "updateCache time per pass"
-  case sizeThatFitsTime = "sizeThatFits time per pass"
-  case placeSubviewsTime = "placeSubviews time per pass"
   case ownTimePerPass = "own time per pass"
   case timeRatio = "time ratio"
   case pricedTimePerPass = "priced time per pass"
   case pricedTimeRatio = "priced time ratio"
   case queryBreakEven = "break-even per query"
   case queryBreakEvenFromAbove = "break-even per query from above"
-  case measurementBreakEven = "break-even per measurement"
-  case measurementBreakEvenFromAbove = "break-even per measurement from above"
 
   package enum Tier: String, Sendable {
     /// Equal in every run with the same seed.
@@ -81,13 +73,9 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
       .rowsMade, .rowsHidden, .sizesInCache:
       Traits(tier: .exact)
     case .allocations: Traits(tier: .nearExact, isListed: true)
-    case .allocatedBytes, .retainedBytes:
-      Traits(tier: .nearExact, unit: .bytes, isListed: true)
-    case .pageFaults: Traits(tier: .noisy, isListed: true)
-    case .timePerPass, .shortestTimePerPass, .makeCacheTime, .updateCacheTime, .sizeThatFitsTime,
-      .placeSubviewsTime, .ownTimePerPass, .pricedTimePerPass, .queryBreakEven,
-      .queryBreakEvenFromAbove,
-      .measurementBreakEven, .measurementBreakEvenFromAbove:
+    case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)
+    case .timePerPass, .shortestTimePerPass, .ownTimePerPass, .pricedTimePerPass, .queryBreakEven,
+      .queryBreakEvenFromAbove:
       .time
     case .timeRatio, .pricedTimeRatio: .ratio
     default: .exactCount
@@ -101,15 +89,6 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   package static let counts = listed.filter { $0.tier == .exact }
   package static let resources = listed.filter { $0.tier == .nearExact }
   package static let gated = allCases.filter(\.traits.isGated)
-
-  package static func time(of phase: LayoutPhase) -> Metric {
-    switch phase {
-    case .makeCache: .makeCacheTime
-    case .updateCache: .updateCacheTime
-    case .sizeThatFits: .sizeThatFitsTime
-    case .placeSubviews: .placeSubviewsTime
-    }
-  }
 }
 
 extension [Metric: Int] {

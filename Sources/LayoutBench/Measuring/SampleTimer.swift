@@ -99,33 +99,6 @@ final class SampleTimer {
     Nanoseconds((time * 1_000).rounded() / 1_000)
   }
 
-  /// Times each phase over a number of repetitions; the mean time of one pass, by phase.
-  func phases(repetitions: Int) throws(LayoutError) -> [LayoutPhase: Nanoseconds] {
-    let now = clock.now
-    for tree in trees { tree.timePhases(with: { now() }) }
-    defer { for tree in trees { tree.timePhases(with: nil) } }
-    var times = PhaseTimes()
-    for _ in 0..<repetitions {
-      try prepare()
-      for tree in trees { tree.engine.phaseTimes = PhaseTimes() }
-      for step in script.steps(sample: repetition) {
-        for tree in trees {
-          tree.apply(step.change)
-          try tree.engine.layOut(in: step.window)
-        }
-      }
-      for tree in trees { times += tree.engine.phaseTimes }
-      repetition += 1
-    }
-    let passes = Double(repetitions * script.passes * trees.count)
-    return Dictionary(
-      uniqueKeysWithValues: LayoutPhase.allCases.map { phase in
-        let total = Double(times.nanoseconds[phase.rawValue])
-        let overhead = emptyRegion.wall.rawValue * Double(times.regions[phase.rawValue])
-        return (phase, Self.rounded(max(0, total - overhead) / passes))
-      })
-  }
-
   private func prepare() throws(LayoutError) {
     guard script.startsAnew else { return }
     for tree in allTrees {

@@ -10,7 +10,7 @@ package enum ResultsCSV {
   private static let measured = Metric.allCases.filter { $0.tier != .exact }
   /// Metrics with columns for the ends of their intervals.
   private static let estimated: Set<Metric> = [
-    .timePerPass, .timeRatio, .pricedTimeRatio, .queryBreakEven, .measurementBreakEven,
+    .timePerPass, .timeRatio, .pricedTimeRatio, .queryBreakEven,
   ]
 
   private static let header =
@@ -102,24 +102,16 @@ extension VariantResult {
       figures[.timePerPass] = MetricFigure(time.median, time.interval)
       figures[.shortestTimePerPass] = MetricFigure(time.shortest)
     }
-    for phase in phases {
-      figures[.time(of: phase.phase)] = phase.median.map { MetricFigure($0) }
-    }
     figures[.ownTimePerPass] = ownTime.map { MetricFigure($0.perPass) }
     figures[.timeRatio] = (comparison?.ratio?.ratio).map { MetricFigure($0) }
     guard let priced = comparison?.priced else { return figures }
     figures[.pricedTimePerPass] = MetricFigure(priced.candidateTime)
     figures[.pricedTimeRatio] = MetricFigure(priced.ratio.ratio)
     // Where the candidate makes more calls it pays below a price, which is another metric.
-    for (breakEven, above, below) in [
-      (priced.perQuery, Metric.queryBreakEven, Metric.queryBreakEvenFromAbove),
-      (priced.perMeasurement, .measurementBreakEven, .measurementBreakEvenFromAbove),
-    ] {
-      switch breakEven {
-      case .above(let price): figures[above] = MetricFigure(price)
-      case .below(let price): figures[below] = MetricFigure(price)
-      case .atAnyPrice, .atNoPrice, nil: break
-      }
+    switch priced.perQuery {
+    case .above(let price): figures[.queryBreakEven] = MetricFigure(price)
+    case .below(let price): figures[.queryBreakEvenFromAbove] = MetricFigure(price)
+    case .atAnyPrice, .atNoPrice, nil: break
     }
     return figures
   }

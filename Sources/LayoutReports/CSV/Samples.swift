@@ -62,8 +62,7 @@ enum SamplesReader {
   }
 }
 
-/// `samples.csv`: one row per sample of whole passes; those of phases are in no file, their medians
-/// in `results.json`.
+/// `samples.csv`: one row per sample of whole passes.
 ///
 /// The time of a pass is the processor's for the thread; beside it stands that of the clock on the
 /// wall.

@@ -109,11 +109,8 @@ package struct ExportEntry: Sendable {
     metrics = (isWhole ? order : [.queries, .timePerPass]).compactMap { metric in
       figures[metric].flatMap { figure in
         guard figure.value.isFinite else { return nil }
-        let samples =
-          metric == .timePerPass
-          ? variant.samples.sorted { $0.worker < $1.worker }.map(\.perPass)
-          : variant.phases.first { .time(of: $0.phase) == metric }?.perPass
-        return ExportedMetric(metric, figure, samples ?? [])
+        let samples = variant.samples.sorted { $0.worker < $1.worker }.map(\.perPass)
+        return ExportedMetric(metric, figure, metric == .timePerPass ? samples : [])
       }
     }
   }

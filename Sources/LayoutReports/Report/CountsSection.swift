@@ -31,16 +31,15 @@ extension RunReport {
       about: """
         One case of each layout. Counts and times \
         are for one pass of the whole tree. Counts are exact; placements are calls of placeSubviews. \
-        The times are those of the layout's own methods in this tree, and of the whole pass, without \
-        prices: medians, which hold for this machine.\(rest)
+        The times are those of the layout's own code, and of the whole pass, without prices: \
+        medians, which hold for this machine.\(rest)
         """,
       blocks: [
         .table(
           Table(
             [
-              "layout", "variant", ">queries", ">measurements", ">placements", ">sizeThatFits",
-              ">placeSubviews", ">makeCache, updateCache", ">whole pass, no prices",
-              ">allocations",
+              "layout", "variant", ">queries", ">measurements", ">placements", ">own code",
+              ">whole pass, no prices", ">allocations",
             ], shownRows: Self.mostRows, rows))
       ])
   }
@@ -49,12 +48,8 @@ extension RunReport {
     func count(_ metric: Metric) -> String {
       variant[metric].map { Figures.perPass(Double($0) / Double(max(1, passes))) } ?? Figures.none
     }
-    func time(_ phases: [LayoutPhase]) -> String {
-      let times = variant.phases.filter { phases.contains($0.phase) }.compactMap(\.median)
-      return times.isEmpty ? Figures.none : Figures.time(times.reduce(.zero, +))
-    }
+    let times = [variant.ownTime?.perPass, variant.medianPass]
     return [.queries, .measurements, .placements].map(count)
-      + [time([.sizeThatFits]), time([.placeSubviews]), time([.makeCache, .updateCache])]
-      + [variant.medianPass.map(Figures.time) ?? Figures.none, count(.allocations)]
+      + times.map { $0.map(Figures.time) ?? Figures.none } + [count(.allocations)]
   }
 }

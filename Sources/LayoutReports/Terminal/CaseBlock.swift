@@ -83,10 +83,7 @@ struct CaseBlock {
   }
 
   private func breakEvens(_ comparison: Comparison) -> [String] {
-    [
-      comparison.priced?.perQuery?.sentence(of: "query"),
-      comparison.priced?.perMeasurement?.sentence(of: "measurement"),
-    ].compactMap(\.self)
+    [comparison.priced?.perQuery?.sentence(of: "query")].compactMap(\.self)
   }
 
   private var withoutComparison: [Block] {

@@ -43,21 +43,6 @@ public enum LayoutPhase: Int, CaseIterable, Hashable, Sendable, Codable {
   case placeSubviews
 }
 
-package struct PhaseTimes: Sendable {
-  package var nanoseconds: [UInt64] = Array(repeating: 0, count: LayoutPhase.allCases.count)
-  /// Timed regions by phase, for subtracting the clock's own cost.
-  package var regions: [Int] = Array(repeating: 0, count: LayoutPhase.allCases.count)
-
-  package init() {}
-
-  package static func += (left: inout PhaseTimes, right: PhaseTimes) {
-    for phase in left.nanoseconds.indices {
-      left.nanoseconds[phase] += right.nanoseconds[phase]
-      left.regions[phase] += right.regions[phase]
-    }
-  }
-}
-
 /// The call of a layout that was made last, as plain data.
 package struct LastCall {
   /// Which method: 0 for none, else one more than the phase's raw value.

@@ -43,10 +43,6 @@ public final class LayoutEngine {
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
   package var refusesInfinitePositions = false
-  /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
-  package var phaseClock: (() -> UInt64)?
-  package var phaseTimes = PhaseTimes()
-  var isInPhase = false
   /// What times the layouts' own code; nil as a rule.
   var ownTime: OwnTime?
   /// What the tree's meter is, while it has one: the tree does not keep it alive.
@@ -251,10 +247,6 @@ public final class LayoutEngine {
       tree.pointee.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     forgetAllSizes()
     for node in nodes { node.invalidate() }
-  }
-
-  package func releaseCaches() {
-    for node in nodes { node.dropCache() }
   }
 
   private func forgetAllSizes() {

@@ -158,19 +158,10 @@ extension TreePointer {
     }
   }
 
-  /// Runs a call with the engine's phase clock around it; calls within count for the outer one.
+  /// Runs a call of a layout, whose own time is taken where it is asked for.
   func timed<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
-    let engine = engine
-    if let ownTime = engine.ownTime { return ownTime.call(phase, of: view, body) }
-    guard let clock = engine.phaseClock, !engine.isInPhase else { return body() }
-    engine.isInPhase = true
-    let start = clock()
-    let result = body()
-    let end = clock()
-    engine.isInPhase = false
-    engine.phaseTimes.nanoseconds[phase.rawValue] += end - start
-    engine.phaseTimes.regions[phase.rawValue] += 1
-    return result
+    guard let ownTime = engine.ownTime else { return body() }
+    return ownTime.call(phase, of: view, body)
   }
 }
 

@@ -27,25 +27,25 @@ struct AllocationCounterTests {
   @inline(never)
   private static func keep<Value>(_ value: Value) -> Value { value }
 
-  private func count(_ body: () -> Void) throws -> AllocationCount {
+  private func count(_ body: () -> Void) -> AllocationCount {
     body()
-    return try #require(AllocationCounter.measure(body).allocations)
+    return AllocationCounter.measure(body).allocations
   }
 
   @Test("an object of two words of header and one of its own is one block of 24 bytes")
-  func object() throws {
-    #expect(try count { _ = Self.keep(Box(1)) } == AllocationCount(count: 1, bytes: 24))
+  func object() {
+    #expect(count { _ = Self.keep(Box(1)) } == AllocationCount(count: 1, bytes: 24))
   }
 
   @Test("an array is one block: 32 bytes of header and its elements", arguments: [1, 100, 10_000])
-  func array(_ length: Int) throws {
-    let found = try count { _ = Self.keep([Double](repeating: 1, count: length)) }
+  func array(_ length: Int) {
+    let found = count { _ = Self.keep([Double](repeating: 1, count: length)) }
     #expect(found == AllocationCount(count: 1, bytes: 32 + 8 * length))
   }
 
   @Test("an array that grows element by element moves to a block of about twice the size")
-  func growth() throws {
-    let found = try count {
+  func growth() {
+    let found = count {
       var numbers: [Int] = []
       for number in 0..<1_000 { numbers.append(number) }
       _ = Self.keep(numbers)
@@ -55,8 +55,8 @@ struct AllocationCounterTests {
   }
 
   @Test("C functions count, and what is freed stays counted")
-  func cFunctions() throws {
-    let found = try count {
+  func cFunctions() {
+    let found = count {
       free(Self.keep(malloc(100)))
       free(Self.keep(calloc(3, 50)))
       free(realloc(Self.keep(malloc(10)), 400))
@@ -68,8 +68,8 @@ struct AllocationCounterTests {
   }
 
   @Test("nothing allocated is nothing counted")
-  func nothing() throws {
-    #expect(try count { _ = Self.keep(1) } == AllocationCount(count: 0, bytes: 0))
+  func nothing() {
+    #expect(count { _ = Self.keep(1) } == AllocationCount(count: 0, bytes: 0))
   }
 
   @Test("calls may be nested, and a body that throws ends its own")
@@ -85,38 +85,12 @@ struct AllocationCounterTests {
       _ = Self.keep(Box(1))
       return AllocationCounter.measure { _ = Self.keep(Box(2)) }.allocations
     }
-    #expect(outer.result?.count == 1)
-    #expect(outer.allocations?.count == 2)
-  }
-
-  @Test("what is freed afterwards is told from what stays, grows or went before")
-  func freed() {
-    final class Holder {
-      var arrays: [[Int]] = []
-      var growing: [Int] = []
-    }
-    let holder = Holder()
-    holder.arrays.append([Int](repeating: 1, count: 1_000))
-    var room = 0
-    let bytes = AllocationCounter.freed {
-      holder.arrays.append([Int](repeating: 2, count: 50))
-      // Grows block by block: only the last one is left.
-      for number in 0..<500 { holder.growing.append(number) }
-      room = 32 + 8 * holder.growing.capacity
-    } by: {
-      holder.growing = []
-    }
-    // The allocator may give an array up to 16 bytes more than it requested.
-    #expect(((room - 16)...room).contains(bytes ?? 0))
-    let nothing = AllocationCounter.freed {
-      for number in 0..<3_000 { holder.arrays.append([number]) }
-    } by: {
-    }
-    #expect(nothing == 0)
+    #expect(outer.result.count == 1)
+    #expect(outer.allocations.count == 2)
   }
 
   @Test("another thread's allocations do not count")
-  func threads() throws {
+  func threads() {
     let ready = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -129,7 +103,7 @@ struct AllocationCounterTests {
       ready.signal()
       done.wait()
     }
-    #expect(try #require(found.allocations).count < 100)
+    #expect(found.allocations.count < 100)
   }
 
   @Test("an array has the same room wherever the heap has a hole for it")

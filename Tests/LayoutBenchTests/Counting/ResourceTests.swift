@@ -77,37 +77,6 @@ struct ResourceTests {
     #expect((resize[.allocations], resize[.allocatedBytes]) == (0, 0))
   }
 
-  @Test(
-    "bytes that the caches hold after a sample are counted, as they were requested",
-    .enabled(if: AllocationCounter.unavailableReason == nil), arguments: Scenario.allCases)
-  func retained(_ scenario: Scenario) throws {
-    struct Keeping: Layout {
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout [Double]
-      ) -> CGSize {
-        // Freed before the sample ends.
-        let temporary = [Double](repeating: 2, count: 3 * subviews.count)
-        return CGSize(width: 10, height: cache[0] + temporary[0])
-      }
-      func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
-        cache: inout [Double]
-      ) {
-        for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
-      }
-      func makeCache(subviews: LayoutSubviews) -> [Double] {
-        [Double](repeating: 1, count: 100)
-      }
-    }
-    let subject = Subject("keeping") { _ in Keeping() }.overlaying()
-    let counter = counter(subject, scenario)
-    let kept = try counter.resources(of: try #require(subject.variant(Variant.Name.asWritten)))
-    #expect(kept[.retainedBytes] == 32 + 8 * 100)
-    let without = try counter.resources(
-      of: try #require(subject.variant(Variant.Name.automaticUncached)))
-    #expect(without[.retainedBytes] == 0)
-  }
-
   @Test("two counts are equal", arguments: Scenario.allCases)
   func equal(_ scenario: Scenario) throws {
     for memo in [SizeMemoCapacity.entries(0), .standard, .unbounded] {

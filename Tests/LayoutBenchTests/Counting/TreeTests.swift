@@ -15,26 +15,6 @@ struct TreeTests {
     return tree
   }
 
-  @Test("in a view the phases of each of its layouts are timed")
-  func phasesInViews() throws {
-    let tree = try tree(
-      of: Subject(
-        "tags",
-        view: { count in
-          VStack { CachedFlowLayout { ForEach(0..<count, id: \.self) { Text("tag \($0)") } } }
-        }))
-    var now: UInt64 = 0
-    tree.timePhases {
-      now += 1
-      return now
-    }
-    tree.engine.reset()
-    try tree.engine.layOut(in: tree.script.firstWindow)
-    for phase in [LayoutPhase.makeCache, .sizeThatFits, .placeSubviews] {
-      #expect(tree.engine.phaseTimes.regions[phase.rawValue] > 0, "\(phase)")
-    }
-  }
-
   /// A cache with sizes of six subviews.
   private struct Remembering<Cache>: Layout {
     let fill: @Sendable ([CGSize]) -> Cache

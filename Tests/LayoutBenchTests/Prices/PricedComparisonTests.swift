@@ -133,20 +133,4 @@ struct PriceBreakEvenTests {
   @Test func saysNothingOfTwoVariantsThatAreAlike() throws {
     #expect(try breakEven(10_000, 10_000, queries: (2_000, 2_000)) == nil)
   }
-
-  @Test func isThatOfAMeasurementWithTheOthersAtTheList() throws {
-    let workers = PricedComparisonTests.workers(10_000, 15_000)
-    let counts = (
-      PassCounts([.query: 3_000, .text: 60, .measurement: 40]),
-      PassCounts([.query: 2_950])
-    )
-    let prices = PriceList(name: "x", [.query: Nanoseconds(20), .text: Nanoseconds(1_500)])
-    let priced = try #require(PricedComparison(readings: [workers], counts: counts, at: prices))
-    guard case .above(let price) = priced.perMeasurement else {
-      Issue.record("not above")
-      return
-    }
-    // 5,000 ns more, 50 queries at 20 ns less: 4,000 ns over 100 measurements.
-    #expect(abs(price.value.rawValue - 40) < 1)
-  }
 }

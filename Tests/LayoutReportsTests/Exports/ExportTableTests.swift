@@ -25,7 +25,7 @@ struct ExportTableTests {
     for metric in Metric.counts {
       #expect(names.contains(metric.rawValue.ofSeries))
     }
-    #expect(names.contains("sizeThatFits-time-per-pass"))
+    #expect(names.contains("shortest-time-per-pass"))
   }
 
   @Test("Values are those of the document, samples by worker")

@@ -104,18 +104,10 @@ enum Fixture {
         TimeSample(worker: worker, pair: pair, order: pair % 2, perPass: time(worker, pair))
       }
     }
-    let phases =
-      samples.isEmpty
-      ? []
-      : [
-        PhaseSamples(phase: .sizeThatFits, perPass: samples.prefix(3).map { $0.perPass / 2 }),
-        PhaseSamples(phase: .placeSubviews, perPass: samples.prefix(3).map { $0.perPass / 4 }),
-      ]
     var variant = VariantResult(
       name: name,
       counters: .init(calls, views), checksums: Checksums("a1b2c3d4e5f60718"),
-      samples: samples, phases: phases)
-    variant.counters[.pageFaults] = samples.isEmpty ? nil : 12
+      samples: samples)
     variant.pass =
       samples.isEmpty ? nil : CountedPass(passCounts(spec, queries, measurements, key))
     return variant
