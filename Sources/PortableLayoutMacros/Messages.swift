@@ -4,12 +4,21 @@
   import Foundation
 #endif
 
-// The part of the compiler's plugin messages that the plugin reads and writes. Each message is an
-// object with one key, which names the message; keys that are not declared here are ignored.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
+/// The part of the compiler's messages that the plugin reads. Each is an object with one key, which
+/// names the message; keys that are not declared here are ignored.
 struct CompilerMessage: Decodable {
-  var getCapability: Capability.Wrapped?
+  var getCapability: Ignored?
   var expandAttachedMacro: Attached?
+
+  struct Ignored: Decodable {}
 
   struct Attached: Decodable {
     var macro: Macro
@@ -27,34 +36,16 @@ struct CompilerMessage: Decodable {
   }
 }
 
-struct Capability: Codable {
-  var protocolVersion: Int
-
-  struct Wrapped: Codable {
-    var capability: Capability?
-  }
+struct Expansion: Encodable {
+  var expandedSource: String
+  var diagnostics: [String] = []
 }
-
-struct PluginMessage: Encodable {
-  var getCapabilityResult: Capability.Wrapped?
-  var expandMacroResult: Expansion?
-
-  struct Expansion: Encodable {
-    var expandedSource: String
-    var diagnostics: [String] = []
-  }
-}
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Messages over standard input and output: 8 bytes of length, little endian, then JSON.
 enum Stream {
+  private nonisolated(unsafe) static let input = fdopen(STDIN_FILENO, "r")!
+  private nonisolated(unsafe) static let output = fdopen(STDOUT_FILENO, "w")!
+
   /// The next message; nil once the compiler has closed the stream.
   static func next() -> Data? {
     guard let header = bytes(8) else { return nil }
@@ -66,32 +57,12 @@ enum Stream {
 
   static func send(_ message: Data) -> Bool {
     let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> (8 * $0)) }
-    return [header, [UInt8](message)].allSatisfy { bytes in
-      transfer(bytes.count) { offset in
-        bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress! + offset, $0.count - offset) }
-      }
-    }
+    let bytes = header + message
+    return fwrite(bytes, 1, bytes.count, output) == bytes.count && fflush(output) == 0
   }
 
   private static func bytes(_ count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
-    let isComplete = transfer(count) { offset in
-      bytes.withUnsafeMutableBytes {
-        read(STDIN_FILENO, $0.baseAddress! + offset, $0.count - offset)
-      }
-    }
-    return isComplete ? bytes : nil
-  }
-
-  /// Calls the system until all is transferred: false if the stream ends before.
-  private static func transfer(_ count: Int, _ part: (_ offset: Int) -> Int) -> Bool {
-    var done = 0
-    while done < count {
-      let length = part(done)
-      if length < 0, errno == EINTR { continue }
-      if length <= 0 { return false }
-      done += length
-    }
-    return true
+    return fread(&bytes, 1, count, input) == count ? bytes : nil
   }
 }

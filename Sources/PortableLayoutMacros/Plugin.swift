@@ -12,23 +12,20 @@
 enum Plugin {
   static func main() {
     let decoder = JSONDecoder()
-    let encoder = JSONEncoder()
     while let data = Stream.next() {
       // A message that cannot be read is answered as an expansion to nothing: the compiler waits
       // for an answer to each.
       let message = try? decoder.decode(CompilerMessage.self, from: data)
-      guard let reply = try? encoder.encode(answer(to: message)), Stream.send(reply) else { return }
+      guard let reply = answer(to: message), Stream.send(reply) else { return }
     }
   }
 
-  private static func answer(to message: CompilerMessage?) -> PluginMessage {
+  private static func answer(to message: CompilerMessage?) -> Data? {
     if message?.getCapability != nil {
-      return PluginMessage(
-        getCapabilityResult: Capability.Wrapped(capability: Capability(protocolVersion: 7)))
+      return Data(#"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#.utf8)
     }
-    return PluginMessage(
-      expandMacroResult: PluginMessage.Expansion(
-        expandedSource: message?.expandAttachedMacro.map(source) ?? ""))
+    let expansion = Expansion(expandedSource: message?.expandAttachedMacro.map(source) ?? "")
+    return try? JSONEncoder().encode(["expandMacroResult": expansion])
   }
 
   private static func source(of request: CompilerMessage.Attached) -> String {
@@ -80,11 +77,7 @@ struct Entry {
 
   /// The key, with the initial value as its default.
   func key(in context: String) -> String {
-    let kinds = [
-      ("ContainerValues", "ContainerValueKey"), ("Transaction", "TransactionKey"),
-      ("FocusedValues", "FocusedValueKey"),
-    ]
-    let kind = kinds.first { context.contains($0.0) }?.1 ?? "EnvironmentKey"
+    let kind = context.contains("ContainerValues") ? "ContainerValueKey" : "EnvironmentKey"
     let header = "private struct \(keyName): \(kind) {\n"
     guard let type else {
       return header + "static let defaultValue = \(value ?? "()")\n}"

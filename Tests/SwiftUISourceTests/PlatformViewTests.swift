@@ -1,19 +1,17 @@
 import SwiftUI  // PortableLayout under its alias, in the samples and here.
 import Testing
 
-@Suite("Views of UIKit and AppKit")
+@Suite("Views of UIKit")
 @MainActor
 struct PlatformViewTests {
   @Test("a length of its own is kept as far as it hugs and resists; else the proposal counts")
   func intrinsic() throws {
     #expect(try Badge().laidOut(width: 200, height: 30).size == CGSize(width: 60, height: 30))
     #expect(try Badge().laidOut(width: 20).size == CGSize(width: 60, height: 10))
-    #expect(try Vibrancy().laidOut(width: 20).size == CGSize(width: 20, height: 10))
-    // 5 digits of 5.56 points each, in lines of 12 points; a text view adds 5 at each side and 8
-    // above and below, and grows, but is not compressed.
+    // 5 digits of 5.56 points each, in a line of 12 points; a label grows, but is not compressed.
     let text = Caption(text: "12345")
-    #expect(try text.laidOut().size == CGSize(width: 28 + 10, height: 12 + 16))
-    #expect(try text.laidOut(width: 100, height: 20).size == CGSize(width: 100, height: 28))
+    #expect(try text.laidOut().size == CGSize(width: 28, height: 12))
+    #expect(try text.laidOut(width: 100, height: 6).size == CGSize(width: 100, height: 12))
   }
 
   @Test("its own sizeThatFits counts, and is asked again for each new proposal alone")
@@ -29,9 +27,11 @@ struct PlatformViewTests {
     #expect(line.size.height == (try Text("the").laidOut().size.height))
   }
 
-  @Test("a controller is made, loaded and updated; nil is the size that its view asks for")
-  func controller() throws {
-    #expect(try Card().laidOut(width: 50, height: 80).size == CGSize(width: 25, height: 5))
-    #expect(try Card().laidOut(height: 80).size == CGSize(width: 10, height: 80))
+  @Test("a style of the system changes no view; a view has those that were added")
+  func effects() throws {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    view.addSubview(UILabel())
+    #expect(view.subviews.count == 1)
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 }

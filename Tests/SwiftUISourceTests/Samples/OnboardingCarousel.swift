@@ -99,7 +99,7 @@ struct Onboarding: View {
         }
       }
       .padding(.bottom, insets.bottom + (vertical == .compact ? 8 : 32))
-      .accessibility(hidden: true)
+      .accessibilityHidden(true)
     }
     .navigationBarHidden(true)
   }

@@ -2,9 +2,8 @@ import SwiftUI
 
 #if canImport(UIKit)
   import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
+
 /// A view of one's own, with a length on one axis.
 final class BadgeView: UIView {
   override init(frame: CGRect) {
@@ -53,54 +52,18 @@ struct Paragraph: UIViewRepresentable {
 
 /// A text that SwiftUI sizes by what the view asks for.
 struct Caption: UIViewRepresentable {
-  final class Coordinator: NSObject, UITextViewDelegate {
-    var text = ""
-
-    func textViewDidChange(_ textView: UITextView) { text = textView.text }
+  final class Coordinator: NSObject {
+    var font = UIFont.systemFont(ofSize: 10)
   }
 
   let text: String
 
   func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> UITextView {
-    let view = UITextView()
-    view.delegate = context.coordinator
-    view.isScrollEnabled = false
-    view.font = .systemFont(ofSize: 10)
+  func makeUIView(context: Context) -> UILabel {
+    let view = UILabel()
+    view.font = context.coordinator.font
+    view.textAlignment = .center
     return view
   }
-  func updateUIView(_ uiView: UITextView, context: Context) { uiView.text = text }
+  func updateUIView(_ uiView: UILabel, context: Context) { uiView.text = text }
 }
-
-struct Card: UIViewControllerRepresentable {
-  final class Controller: UIViewController {
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-      view.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial)))
-    }
-  }
-
-  func makeUIViewController(context: Context) -> Controller { Controller() }
-  func updateUIViewController(_ controller: Controller, context: Context) {}
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, uiViewController: Controller, context: Context
-  ) -> CGSize? {
-    proposal.width.map {
-      CGSize(width: $0 / 2, height: CGFloat(uiViewController.view.subviews.count * 5))
-    }
-  }
-}
-
-#if !canImport(UIKit) || canImport(AppKit) || os(Linux)
-  struct Vibrancy: NSViewRepresentable {
-    func makeNSView(context: Context) -> NSVisualEffectView {
-      let view = NSVisualEffectView()
-      view.material = .sidebar
-      view.blendingMode = .behindWindow
-      view.state = .active
-      return view
-    }
-    func updateNSView(_ nsView: NSVisualEffectView, context: Context) {}
-  }
-#endif

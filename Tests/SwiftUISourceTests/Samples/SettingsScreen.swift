@@ -71,10 +71,10 @@ struct SettingsView: View {
         }
       }
       .toolbarBackground(.visible, for: .navigationBar)
-      .alert(isPresented: $showingResetAlert) {
-        Alert(
-          title: Text("Reset?"), message: Text("This cannot be undone."),
-          primaryButton: .destructive(Text("Reset")) { name = "" }, secondaryButton: .cancel())
+      .alert("Reset?", isPresented: $showingResetAlert) {
+        Button("Reset", role: .destructive) { name = "" }
+      } message: {
+        Text("This cannot be undone.")
       }
     }
     .preferredColorScheme(theme == .system ? nil : theme == .dark ? .dark : .light)
@@ -84,7 +84,7 @@ struct SettingsView: View {
 struct AboutView: View {
   var body: some View {
     VStack(spacing: 12) {
-      Image(.logo)
+      Image("logo")
       Text(
         "Version \(Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String ?? "1.0")")
       Text("**Markdown** and `code`")
@@ -97,8 +97,6 @@ struct AboutView: View {
     .multilineTextAlignment(.center)
   }
 }
-
-extension ImageResource { static let logo = ImageResource(name: "logo", bundle: .main) }
 
 struct SidebarView: View {
   @State private var visibility: NavigationSplitViewVisibility = .all

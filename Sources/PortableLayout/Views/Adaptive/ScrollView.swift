@@ -141,7 +141,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
   }
 
   public init(
-    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+    _ title: some StringProtocol, systemImage name: String, description: Text? = nil
   ) where Label == PortableLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     self.init(
       label: { PortableLayout.Label(title, systemImage: name) }, description: { description })

@@ -19,25 +19,16 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void
-  ) where Label == Text {
-    self.init(role: role, action: action) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
-  public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
   ) where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
   ) where Label == PortableLayout.Label<Text, Image> {
-    self.init(role: role, action: action) {
-      PortableLayout.Label(titleKey, systemImage: systemImage)
-    }
+    self.init(role: role, action: action) { PortableLayout.Label(title, systemImage: systemImage) }
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -49,11 +40,6 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
       HStack { label }
     }
   }
-}
-
-/// How large controls are; it has no effect on layout.
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-  case mini, small, regular, large, extraLarge
 }
 
 /// What a style makes a button from.

@@ -15,10 +15,10 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
+    _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: @escaping () -> Content
   ) where Label == Text {
-    self.init(isExpanded: isExpanded, content: content, label: { Text(titleKey) })
+    self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
   }
 
   public var body: some View {
@@ -29,8 +29,8 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   }
 }
 
-/// Views in a box, 16 points within its edges, below a label, unless a style says otherwise.
-public nonisolated struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
+/// Views in a box, 16 points within its edges, below a label.
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
@@ -45,22 +45,17 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View, PrimitiveV
     self.content = content()
   }
 
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
   where Label == Text {
-    self.init(label: Text(titleKey), content: content)
+    self.init(label: Text(title), content: content)
   }
 
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStyled(
-      Self.self, \.groupBoxMaker,
-      GroupBoxStyleConfiguration(label: .init(label), content: .init(content)), in: context
-    ) {
-      VStack(alignment: .leading) {
-        label
-        content
-      }
-      .padding()
+  public var body: some View {
+    VStack(alignment: .leading) {
+      label
+      content
     }
+    .padding()
   }
 }
 
@@ -74,42 +69,15 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
   where Label == Text {
-    self.init(content: content, label: { Text(titleKey) })
+    self.init(content: content, label: { Text(title) })
   }
 
-  public init(_ titleKey: LocalizedStringKey, value: some StringProtocol)
+  public init(_ title: some StringProtocol, value: some StringProtocol)
   where Label == Text, Content == Text {
-    self.init(content: { Text(value) }, label: { Text(titleKey) })
+    self.init(content: { Text(value) }, label: { Text(title) })
   }
 
   public var body: some View { behind(label) { content } }
-}
-
-/// Controls that belong together, in a row.
-public nonisolated struct ControlGroup<Content: View>: View {
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { HStack { content } }
-}
-
-/// What a style makes a box from.
-public struct GroupBoxStyleConfiguration {
-  public typealias Label = _StylePart
-  public typealias Content = _StylePart
-
-  public let label: Label
-  public let content: Content
-}
-
-public protocol GroupBoxStyle: _ControlStyle where _Configuration == GroupBoxStyleConfiguration {
-  typealias Configuration = GroupBoxStyleConfiguration
-}
-
-public nonisolated struct SystemGroupBoxStyle: GroupBoxStyle, SystemStyle {}
-
-nonisolated extension GroupBoxStyle where Self == SystemGroupBoxStyle {
-  public static var automatic: Self { Self() }
 }

@@ -8,13 +8,6 @@ public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
     self.icon = icon()
   }
 
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String)
-  where Title == Text, Icon == Image {
-    title = Text(titleKey)
-    icon = Image(systemName: name)
-  }
-
-  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String)
   where Title == Text, Icon == Image {
     self.title = Text(title)
@@ -47,23 +40,15 @@ public protocol LabelStyle: _ControlStyle where _Configuration == LabelStyleConf
   typealias Configuration = LabelStyleConfiguration
 }
 
-public nonisolated struct SystemLabelStyle: LabelStyle, SystemStyle {
-  enum Parts { case both, icon, title }
-
-  let parts: Parts
+/// A look of labels that the system has.
+public enum SystemLabelStyle: Sendable {
+  case automatic, titleAndIcon, iconOnly, titleOnly
 
   var maker: EnvironmentValues.Maker<LabelStyleConfiguration>? {
-    switch parts {
-    case .both: nil
-    case .icon: { AnyView($0.icon) }
-    case .title: { AnyView($0.title) }
+    switch self {
+    case .automatic, .titleAndIcon: nil
+    case .iconOnly: { AnyView($0.icon) }
+    case .titleOnly: { AnyView($0.title) }
     }
   }
-}
-
-nonisolated extension LabelStyle where Self == SystemLabelStyle {
-  public static var automatic: Self { Self(parts: .both) }
-  public static var titleAndIcon: Self { Self(parts: .both) }
-  public static var iconOnly: Self { Self(parts: .icon) }
-  public static var titleOnly: Self { Self(parts: .title) }
 }

@@ -9,18 +9,13 @@ public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
     self.isOn = isOn
   }
 
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) where Label == Text {
-    self.init(isOn: isOn) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) where Label == Text {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>)
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>)
   where Label == PortableLayout.Label<Text, Image> {
-    self.init(isOn: isOn) { PortableLayout.Label(titleKey, systemImage: systemImage) }
+    self.init(isOn: isOn) { PortableLayout.Label(title, systemImage: systemImage) }
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -45,15 +40,6 @@ public protocol ToggleStyle: _ControlStyle where _Configuration == ToggleStyleCo
   typealias Configuration = ToggleStyleConfiguration
 }
 
-public nonisolated struct SystemToggleStyle: ToggleStyle, SystemStyle {}
-
-nonisolated extension ToggleStyle where Self == SystemToggleStyle {
-  public static var automatic: Self { Self() }
-  public static var `switch`: Self { Self() }
-  public static var button: Self { Self() }
-  public static var checkbox: Self { Self() }
-}
-
 /// Two buttons of 94 x 32 points together, behind their label and the space between them.
 ///
 /// Actions are never carried out.
@@ -75,14 +61,6 @@ public nonisolated struct Stepper<Label: View>: View {
   }
 
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>? = nil,
-    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
-
-  @_disfavoredOverload
-  public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Label == Text {
@@ -90,10 +68,10 @@ public nonisolated struct Stepper<Label: View>: View {
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Label == Text {
-    label = Text(titleKey)
+    label = Text(title)
   }
 
   public var body: some View {
@@ -119,14 +97,14 @@ func behind<Label: View, Control: View>(
 }
 
 /// A field of 120 x 34 points for a date, behind its label and the space between them.
-public nonisolated struct DatePicker<Label: View>: View {
-  private let label: Label
+public nonisolated struct DatePicker: View {
+  private let label: Text
 
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>? = nil,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) where Label == Text {
-    label = Text(titleKey)
+    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>? = nil,
+    displayedComponents: NeutralOption = [.hourAndMinute, .date]
+  ) {
+    label = Text(title)
   }
 
   public var body: some View {
@@ -135,13 +113,13 @@ public nonisolated struct DatePicker<Label: View>: View {
 }
 
 /// A field of 28 x 28 points for a colour, behind its label and the space between them.
-public nonisolated struct ColorPicker<Label: View>: View {
-  private let label: Label
+public nonisolated struct ColorPicker: View {
+  private let label: Text
 
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) where Label == Text {
-    label = Text(titleKey)
+    _ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    label = Text(title)
   }
 
   public var body: some View {

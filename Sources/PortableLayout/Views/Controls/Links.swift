@@ -9,15 +9,15 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
   where Label == Text {
-    label = Text(titleKey)
+    label = Text(title)
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
   ) where Label == PortableLayout.Label<Text, Image> {
-    label = PortableLayout.Label(titleKey, systemImage: systemImage)
+    label = PortableLayout.Label(title, systemImage: systemImage)
   }
 
   public var body: some View { HStack { label } }
@@ -29,11 +29,6 @@ public nonisolated struct Link<Label: View>: View {
 
   public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
 
-  public init(_ titleKey: LocalizedStringKey, destination: URL) where Label == Text {
-    label = Text(titleKey)
-  }
-
-  @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) where Label == Text {
     label = Text(title)
   }
@@ -43,15 +38,14 @@ public nonisolated struct Link<Label: View>: View {
 
 /// A button that shares something: a symbol, or its label.
 public nonisolated struct ShareLink<Label: View>: View {
-  private let label: Label
+  public let body: Label
 
-  public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
-
-  public init<Item>(item: Item) where Label == PortableLayout.Label<Text, Image> {
-    label = PortableLayout.Label("Share…", systemImage: "square.and.arrow.up")
-  }
-
-  public var body: some View { label }
+  public init<Item>(
+    item: Item,
+    @ViewBuilder label: () -> Label = {
+      PortableLayout.Label("Share…", systemImage: "square.and.arrow.up")
+    }
+  ) { body = label() }
 }
 
 /// The button that starts and ends editing: its text.
@@ -62,26 +56,24 @@ public nonisolated struct EditButton: View {
 
 /// A picture that is loaded: never here, so that the placeholder or the empty phase is shown.
 public nonisolated struct AsyncImage<Content: View>: View {
-  private let content: Content
+  public let body: Content
 
   /// The empty space for a picture, which fills what it is offered.
-  public init(url: URL?, scale: CGFloat = 1) where Content == Color { content = .gray }
+  public init(url: URL?, scale: CGFloat = 1) where Content == Color { body = .gray }
 
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
-    self.content = _ConditionalContent(storage: .second(placeholder()))
+    body = _ConditionalContent(storage: .second(placeholder()))
   }
 
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.content = content(.empty)
+    body = content(.empty)
   }
-
-  public var body: some View { content }
 }
 
 /// How far the loading of a picture is.

@@ -1,26 +1,23 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A line in which text is written: as wide as offered and as high as a line of text.
 ///
 /// With a rounded border it is 34 points high.
-public nonisolated struct TextField<Label: View>: View, PrimitiveView {
+public nonisolated struct TextField: View, PrimitiveView {
   private let prompt: Text
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>) where Label == Text {
-    prompt = Text(title)
-  }
 
   /// A line for text, or for several lines.
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
     axis: Axis = .horizontal
-  ) where Label == Text {
-    self.prompt = prompt ?? Text(titleKey)
+  ) {
+    self.prompt = prompt ?? Text(title)
   }
 
   public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F
-  ) where F.FormatOutput == String, Label == Text {
-    prompt = Text(titleKey)
+    _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F
+  ) where F.FormatOutput == String {
+    prompt = Text(title)
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -30,16 +27,8 @@ public nonisolated struct TextField<Label: View>: View, PrimitiveView {
   }
 }
 
-/// A line in which a secret is written: a ``TextField``.
-public nonisolated struct SecureField<Label: View>: View {
-  private let field: TextField<Text>
-
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {
-    field = TextField(titleKey, text: text)
-  }
-
-  public var body: some View { field }
-}
+/// A line in which a secret is written.
+public typealias SecureField = TextField
 
 /// A field for a long text: it fills what it is offered.
 public nonisolated struct TextEditor: View {
@@ -47,18 +36,14 @@ public nonisolated struct TextEditor: View {
   public var body: some View { Color.clear }
 }
 
-public protocol TextFieldStyle {}
-public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: Self { Self() }
-  public static var automatic: Self { Self() }
+/// How lines for text look.
+public enum TextFieldStyle: Sendable {
+  case automatic, plain, roundedBorder
 }
 
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: Self { Self() }
-}
+// The names that styles had first.
+public func PlainTextFieldStyle() -> TextFieldStyle { .plain }
+public func RoundedBorderTextFieldStyle() -> TextFieldStyle { .roundedBorder }
 
 extension EnvironmentValues {
   @Entry var textFieldsHaveBorders: Bool = false
@@ -66,7 +51,7 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Sets how lines for text within the view look.
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldsHaveBorders, style is RoundedBorderTextFieldStyle)
+  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
+    environment(\.textFieldsHaveBorders, style == .roundedBorder)
   }
 }

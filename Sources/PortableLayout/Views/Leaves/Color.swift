@@ -4,17 +4,13 @@
 public nonisolated struct Color: View, FillingView, ShapeStyle, Hashable, Sendable {
   init() {}
 
-  public init(_ name: String) {}
+  public init(_ name: String, bundle: Bundle? = nil) {}
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
   public init(white: Double, opacity: Double = 1) {}
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
   public init(
-    _ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+    _ space: NeutralOption, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {}
-
-  public enum RGBColorSpace: Hashable, Sendable {
-    case sRGB, sRGBLinear, displayP3
-  }
 
   // The others are members by the conformance to `ShapeStyle`.
   public static let primary = Self(), secondary = Self()
@@ -22,6 +18,7 @@ public nonisolated struct Color: View, FillingView, ShapeStyle, Hashable, Sendab
   public static let accentColor = Self()
 
   public func opacity(_ opacity: Double) -> Color { self }
+  public func mix(with color: Color, by fraction: Double) -> Color { self }
   public var gradient: AnyGradient { AnyGradient() }
 }
 
@@ -41,33 +38,23 @@ public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
   private var isResizable = false
   private var isSymbol = false
 
-  public init(_ name: String, bundle: Bundle? = nil) {}
-  public init(systemName: String) { isSymbol = true }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text? = nil) {}
+  public init(systemName: String, variableValue: Double? = nil) { isSymbol = true }
   public init(decorative name: String, bundle: Bundle? = nil) {}
-
-  public enum ResizingMode: Hashable, Sendable {
-    case tile, stretch
-  }
-
-  public enum TemplateRenderingMode: Hashable, Sendable {
-    case template, original
-  }
-
-  public enum Scale: Hashable, Sendable {
-    case small, medium, large
-  }
 
   /// The picture, in any size that it is offered; 20 points where nothing is.
   public func resizable(
-    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: NeutralOption = .stretch
   ) -> Image {
     var image = self
     image.isResizable = true
     return image
   }
 
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  public func renderingMode(_ renderingMode: NeutralOption?) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  public func interpolation(_ interpolation: NeutralOption) -> Image { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let font = FontChoice().resolved(

@@ -26,9 +26,7 @@ public struct Font: Hashable, Sendable {
       bold = Self(number: 7), heavy = Self(number: 8), black = Self(number: 9)
   }
 
-  public enum Design: Hashable, Sendable {
-    case `default`, serif, rounded, monospaced
-  }
+  public typealias Design = NeutralOption
 
   public static let largeTitle = system(.largeTitle), title = system(.title),
     title2 = system(.title2), title3 = system(.title3), headline = system(.headline),

@@ -73,33 +73,16 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
 
 /// How a line is drawn, all lengths in points; it has no effect on layout.
 public struct StrokeStyle: Equatable, Sendable {
-  public var lineWidth: CGFloat
-  public var lineCap: CGLineCap
-  public var lineJoin: CGLineJoin
-  public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps.
-  public var dash: [CGFloat]
-  /// Where the dashes begin.
-  public var dashPhase: CGFloat
-
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
-  ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dash = dash
-    self.dashPhase = dashPhase
-  }
+  ) {}
 }
 
 // Drawing a shape gives a view of the same size: strokes reach over the edge of the frame.
 
 nonisolated extension Shape {
-  public func fill(_ content: some ShapeStyle) -> _ShapeView<Self> { body }
-  public func fill() -> _ShapeView<Self> { body }
+  public func fill(_ content: some ShapeStyle = Color.primary) -> _ShapeView<Self> { body }
   public func stroke(_: some ShapeStyle, lineWidth: CGFloat = 1) -> _ShapeView<Self> { body }
   public func stroke(_: some ShapeStyle, style: StrokeStyle) -> _ShapeView<Self> { body }
   public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> { body }

@@ -62,11 +62,6 @@ nonisolated extension RectangularShape {
   public func inset(by amount: CGFloat) -> Self { self }
 }
 
-/// How the corners of a rounded rectangle are drawn; it has no effect on layout.
-public enum RoundedCornerStyle: Hashable, Sendable {
-  case circular, continuous
-}
-
 /// A rectangle, as large as the proposal (rule M).
 public nonisolated struct Rectangle: RectangularShape {
   public init() {}
@@ -74,25 +69,13 @@ public nonisolated struct Rectangle: RectangularShape {
 
 /// A rectangle with round corners, as large as the proposal (rule M).
 public nonisolated struct RoundedRectangle: RectangularShape {
-  /// The size of a corner, in points.
-  public var cornerSize: CGSize
-  public var style: RoundedCornerStyle
-
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
-  }
-
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.cornerSize = cornerSize
-    self.style = style
-  }
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
 }
 
 /// A rectangle whose shorter sides are half circles, as large as the proposal (rule M).
 public nonisolated struct Capsule: RectangularShape {
-  public var style: RoundedCornerStyle
-
-  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  public init(style: RoundedCornerStyle = .continuous) {}
 }
 
 /// An ellipse, as large as the proposal (rule M).

@@ -10,12 +10,10 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
 
   // Texts are taken as they are: nothing is translated.
   public init(verbatim content: String) { string = content }
-  @_disfavoredOverload
-  public init(_ content: some StringProtocol) { string = String(content) }
   public init(
-    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    _ content: some StringProtocol, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) { string = key.text }
+  ) { string = String(content) }
 
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -67,58 +65,38 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
   }
 }
 
-/// A text that could be translated, with values in it.
-public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  let text: String
+// A text that could be translated is its words, with values in them.
 
-  public init(_ value: String) { text = value }
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+public typealias LocalizedStringKey = String
 
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
+extension String.StringInterpolation {
+  public mutating func appendInterpolation(_ value: Text) {
+    appendLiteral(value.parts.map(\.string).joined())
+  }
 
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+  /// Appends a number in a C format.
+  public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+    appendLiteral(String(format: specifier, value))
+  }
 
-    public mutating func appendInterpolation(_ value: Text) {
-      text += value.parts.map(\.string).joined()
-    }
-
-    /// Appends a number in a C format.
-    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      text += String(format: specifier, value)
-    }
-
-    public mutating func appendInterpolation<F: FormatStyle>(
-      _ input: F.FormatInput, format: F
-    ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      text += format.format(input)
-    }
+  public mutating func appendInterpolation<F: FormatStyle>(
+    _ input: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    appendLiteral(format.format(input))
   }
 }
 
 #if !canImport(Darwin)
-  // Texts that could be translated, as Foundation names them elsewhere; nothing is translated.
-
-  public typealias LocalizedStringResource = LocalizedStringKey
+  public typealias LocalizedStringResource = String
 
   extension String {
-    public typealias LocalizationValue = LocalizedStringKey
+    public typealias LocalizationValue = String
 
     public init(
-      localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-      locale: Locale = .current, comment: StaticString? = nil
-    ) {
-      self = keyAndValue.text
-    }
-
-    public init(
-      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+      localized key: String, defaultValue: String? = nil, table: String? = nil,
       bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
     ) {
-      self = defaultValue.text
+      self = defaultValue ?? key
     }
   }
 #endif
@@ -126,7 +104,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 // Styles that leave a text a text and change no size.
 
 nonisolated extension Text {
-  public func fontDesign(_ design: Font.Design?) -> Text { self }
+  public func fontDesign(_ design: NeutralOption?) -> Text { self }
   public func italic(_ isActive: Bool = true) -> Text { self }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }

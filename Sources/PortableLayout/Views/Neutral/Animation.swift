@@ -58,87 +58,29 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> Self { self }
 }
 
-public protocol Transition {}
-
-public struct SystemTransition: Transition, Sendable {
-  public func animation(_ animation: Animation?) -> Self { self }
-}
-
-/// A view without animation of its own phases: its content in the first phase.
-public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-  private let content: Content?
-
-  /// The content in the first phase.
-  public init<Phases: Sequence>(
-    _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) where Phases.Element == Phase {
-    self.content = phases.first { _ in true }.map(content)
-  }
-
-  public var body: some View { content }
-}
-
 /// A view that is made anew over time: its content at the reference date.
-public nonisolated struct TimelineView<Schedule, Content: View>: View {
-  private let content: Content
+public nonisolated struct TimelineView<Content: View>: View {
+  public let body: Content
 
-  /// The content at the reference date.
   public init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-  )
-  where Schedule: TimelineSchedule {
-    self.content = content(
-      TimelineViewDefaultContext(date: Date(timeIntervalSinceReferenceDate: 0)))
+    _ schedule: NeutralOption, @ViewBuilder content: (TimelineViewDefaultContext) -> Content
+  ) {
+    body = content(TimelineViewDefaultContext())
   }
-
-  public var body: some View { content }
 }
 
 /// What the content of a timeline is made from.
 public struct TimelineViewDefaultContext {
-  public let date: Date
-}
-
-/// Stands for the view that an animator is applied to.
-public nonisolated struct PlaceholderContentView<Value: View>: View {
-  let view: Value
-
-  public var body: some View { view }
-}
-
-nonisolated extension View {
-  /// The view as it is in the first phase.
-  public func phaseAnimator<Phase: Equatable, Trigger: Equatable, V: View>(
-    _ phases: some Sequence<Phase>, trigger: Trigger = 0,
-    @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> V,
-    animation: (Phase) -> Animation? = { _ in .default }
-  ) -> some View {
-    phases.first { _ in true }.map { content(PlaceholderContentView(view: self), $0) }
-  }
-}
-
-/// A key for a value that goes with a change of state.
-public protocol TransactionKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
+  public let date = Date(timeIntervalSinceReferenceDate: 0)
 }
 
 /// What goes with a change of state; nothing is animated here.
 public struct Transaction {
-  private var values: [ObjectIdentifier: Any] = [:]
   public var animation: Animation?
   public var disablesAnimations = false
   public var isContinuous = false
 
-  public init() {}
-  public init(animation: Animation?) { self.animation = animation }
-
-  /// The value for a key, or the key's default.
-  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
+  public init(animation: Animation? = nil) { self.animation = animation }
 }
 
 /// Makes a change, at once.

@@ -21,56 +21,55 @@ nonisolated extension View {
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: (ScrollGeometry) -> T, action: (T, T) -> Void
   ) -> Self { self }
-  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> Self { self }
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
+  public func sensoryFeedback(_: SensoryFeedback, trigger: some Equatable) -> Self { self }
+  public func keyboardShortcut(_: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
     self
   }
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> Self { self }
-  public func submitLabel(_ submitLabel: SubmitLabel) -> Self { self }
+  public func submitLabel(_ submitLabel: NeutralOption) -> Self { self }
   public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
   public func disableAutocorrection(_ disable: Bool?) -> Self { self }
-  public func textInputAutocapitalization(_: TextInputAutocapitalization?) -> Self { self }
-  public func keyboardType(_ type: KeyboardType) -> Self { self }
-  public func textSelection(_ selectability: some TextSelectability) -> Self { self }
-  public func focused(_ condition: FocusState<Bool>.Binding) -> Self { self }
-  public func focused<V: Hashable>(_: FocusState<V?>.Binding, equals: V) -> Self { self }
-  public func defaultFocus<V: Hashable>(_: FocusState<V?>.Binding, _: V) -> Self { self }
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> Self { self }
-  public func hoverEffectDisabled(_ disabled: Bool = true) -> Self { self }
+  public func textInputAutocapitalization(_ style: NeutralOption?) -> Self { self }
+  public func keyboardType(_ type: NeutralOption) -> Self { self }
+  public func textSelection(_ selectability: NeutralOption) -> Self { self }
+  public func focused(_ condition: Binding<Bool>) -> Self { self }
+  public func focused<V: Hashable>(_: Binding<V?>, equals: V) -> Self { self }
+  public func defaultFocus<V: Hashable>(_: Binding<V?>, _: V) -> Self { self }
+  public func focusable(_ isFocusable: Bool = true) -> Self { self }
+  public func hoverEffect(_ effect: NeutralOption = .automatic) -> Self { self }
   public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
   public func moveDisabled(_ isDisabled: Bool) -> Self { self }
-  public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+  public func draggable<T>(
+    _ payload: @autoclosure () -> T, @ViewBuilder preview: () -> some View = { EmptyView() }
+  ) -> Self { self }
+  public func dropDestination<T>(
+    for: T.Type = T.self, action: ([T], CGPoint) -> Bool, isTargeted: (Bool) -> Void = { _ in }
+  ) -> Self { self }
 
   // Gestures.
-  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> Self { self }
+  public func gesture(_: some Gesture, including: NeutralOption = .all) -> Self { self }
   public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> Self { self }
-  public func highPriorityGesture(_: some Gesture, including: GestureMask = .all) -> Self { self }
-  public func simultaneousGesture(_: some Gesture, including: GestureMask = .all) -> Self { self }
+  public func highPriorityGesture(_: some Gesture, including: NeutralOption = .all) -> Self { self }
+  public func simultaneousGesture(_: some Gesture, including: NeutralOption = .all) -> Self { self }
 
   // Animation.
-  public func transition(_ transition: some Transition) -> Self { self }
   public func transaction(_ transform: (inout Transaction) -> Void) -> Self { self }
-  public func contentTransition(_ transition: ContentTransition) -> Self { self }
-  public func symbolEffect(_ effect: SymbolEffectKind, value: some Equatable) -> Self { self }
-  public func symbolEffect(_ effect: SymbolEffectKind, isActive: Bool = true) -> Self { self }
-  public func navigationTransition(_ style: NavigationTransitionKind) -> Self { self }
+  public func contentTransition(_ transition: NeutralOption) -> Self { self }
+  public func symbolEffect(
+    _ effect: NeutralOption, value: some Equatable = 0, isActive: Bool = true
+  ) -> Self { self }
   public func matchedTransitionSource<ID: Hashable>(id: ID, in: Namespace.ID) -> Self { self }
 }
 
-// Options of neutral modifiers for events and animation.
+// Options of neutral modifiers for events.
 
+/// A key, alone or with others as the shortcut of what is usual.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  public let character: Character
-  public init(_ character: Character) { self.character = character }
-  public init(extendedGraphemeClusterLiteral value: Character) { character = value }
-  public static let `return` = KeyEquivalent("\r"), escape = KeyEquivalent("\u{1b}")
-  public static let space = KeyEquivalent(" "), delete = KeyEquivalent("\u{8}")
-  public static let upArrow = KeyEquivalent("\u{f700}"), downArrow = KeyEquivalent("\u{f701}")
-  public static let leftArrow = KeyEquivalent("\u{f702}"), rightArrow = KeyEquivalent("\u{f703}")
-}
-
-public struct KeyboardShortcut: Hashable, Sendable {
-  public static let defaultAction = Self(), cancelAction = Self()
+  private init() {}
+  public init(_ character: Character) {}
+  public init(extendedGraphemeClusterLiteral value: Character) {}
+  public static let `return` = Self(), escape = Self(), space = Self(), delete = Self(),
+    upArrow = Self(), downArrow = Self(), leftArrow = Self(), rightArrow = Self(),
+    defaultAction = Self(), cancelAction = Self()
 }
 
 /// What a view that scrolls shows, all lengths in points.

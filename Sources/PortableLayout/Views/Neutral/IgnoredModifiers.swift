@@ -5,7 +5,7 @@
 /// The names of the modifiers in this file, which `measure` finds in the files of a user.
 package enum IgnoredModifiers {
   package static let names: Set<String> = [
-    "allowsTightening", "badge", "baselineOffset", "buttonStyle", "controlGroupStyle",
+    "allowsTightening", "badge", "baselineOffset", "buttonStyle",
     "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",
     "fontWidth", "formStyle", "headerProminence", "imageScale", "inspector", "kerning",
     "labelsHidden", "lineSpacing", "listRowInsets", "listRowSpacing", "listSectionSpacing",
@@ -13,25 +13,23 @@ package enum IgnoredModifiers {
     "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationSplitViewStyle",
     "navigationSubtitle", "navigationTitle", "onGeometryChange", "onPreferenceChange",
-    "searchable", "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
+    "progressViewStyle", "searchable", "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
   ]
 }
 
 nonisolated extension View {
   public func allowsTightening(_ flag: Bool) -> Self { self }
-  public func badge(_ count: Int) -> Self { self }
-  public func badge(_ label: LocalizedStringKey?) -> Self { self }
+  public func badge<T>(_ label: T) -> Self { self }
   public func baselineOffset(_ baselineOffset: CGFloat) -> Self { self }
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> Self { self }
-  public func controlGroupStyle(_ style: some ControlGroupStyle) -> Self { self }
+  public func buttonStyle(_ style: NeutralOption) -> Self { self }
   public func controlSize(_ controlSize: ControlSize) -> Self { self }
-  public func datePickerStyle(_ style: some DatePickerStyle) -> Self { self }
-  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> Self { self }
-  public func fontDesign(_ design: Font.Design?) -> Self { self }
-  public func fontWidth(_ width: Font.Width?) -> Self { self }
-  public func formStyle(_ style: some FormStyle) -> Self { self }
-  public func headerProminence(_ prominence: Prominence) -> Self { self }
-  public func imageScale(_ scale: Image.Scale) -> Self { self }
+  public func datePickerStyle(_ style: NeutralOption) -> Self { self }
+  public func disclosureGroupStyle(_ style: NeutralOption) -> Self { self }
+  public func fontDesign(_ design: NeutralOption?) -> Self { self }
+  public func fontWidth(_ width: NeutralOption?) -> Self { self }
+  public func formStyle(_ style: NeutralOption) -> Self { self }
+  public func headerProminence(_ prominence: NeutralOption) -> Self { self }
+  public func imageScale(_ scale: NeutralOption) -> Self { self }
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> Self
   { self }
   public func kerning(_ kerning: CGFloat) -> Self { self }
@@ -40,36 +38,29 @@ nonisolated extension View {
   public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
   public func listRowSpacing(_ spacing: CGFloat?) -> Self { self }
   public func listSectionSpacing(_ spacing: CGFloat) -> Self { self }
-  public func listStyle(_ style: some ListStyle) -> Self { self }
+  public func listStyle(_ style: NeutralOption) -> Self { self }
   public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    id: ID, in namespace: Namespace.ID, properties: NeutralOption = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
   ) -> Self { self }
   public func menuIndicator(_ visibility: Visibility) -> Self { self }
-  public func menuStyle(_ style: some MenuStyle) -> Self { self }
+  public func menuStyle(_ style: NeutralOption) -> Self { self }
   public func monospaced(_ isActive: Bool = true) -> Self { self }
   public func navigationBarHidden(_ hidden: Bool) -> Self { self }
   public func navigationBarItems<L: View, T: View>(
     leading: L = EmptyView(), trailing: T = EmptyView()
   ) -> Self { self }
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> Self { self }
-  @_disfavoredOverload
-  public func navigationBarTitle(_ title: some StringProtocol) -> Self { self }
-  public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  public func navigationBarTitle<T>(
+    _ title: T, displayMode: NeutralOption = .automatic
   ) -> Self { self }
-  public func navigationBarTitleDisplayMode(_: NavigationBarItem.TitleDisplayMode) -> Self { self }
+  public func navigationBarTitleDisplayMode(_ displayMode: NeutralOption) -> Self { self }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> Self { self }
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> Self { self }
-  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> Self { self }
-  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> Self { self }
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> Self { self }
-  @_disfavoredOverload
-  public func navigationTitle(_ title: some StringProtocol) -> Self { self }
-  public func navigationTitle(_ title: Text) -> Self { self }
-  public func navigationTitle(_ title: Binding<String>) -> Self { self }
+  public func navigationSplitViewStyle(_ style: NeutralOption) -> Self { self }
+  public func navigationSubtitle<T>(_ subtitle: T) -> Self { self }
+  public func navigationTitle<T>(_ title: T) -> Self { self }
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> Self { self }
@@ -79,18 +70,13 @@ nonisolated extension View {
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> Self where K.Value: Equatable { self }
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey? = nil
-  ) -> Self { self }
-  @_disfavoredOverload
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  public func progressViewStyle(_ style: NeutralOption) -> Self { self }
+  public func searchable<T>(
+    text: Binding<String>, placement: NeutralOption = .automatic, prompt: T = ""
   ) -> Self { self }
   public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> Self { self }
-  public func textCase(_ textCase: Text.Case?) -> Self { self }
-  public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> Self { self }
+  public func textCase(_ textCase: NeutralOption?) -> Self { self }
   public func toolbar(@ViewBuilder content: () -> some View) -> Self { self }
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
+  public func toolbar(_ visibility: Visibility, for bars: NeutralOption...) -> Self { self }
   public func tracking(_ tracking: CGFloat) -> Self { self }
 }

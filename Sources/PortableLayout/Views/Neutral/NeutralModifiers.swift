@@ -6,22 +6,21 @@ nonisolated extension View {
   // Colour and drawing.
 
   public func foregroundColor(_ color: Color?) -> Self { self }
-  public func foregroundStyle(_ style: some ShapeStyle) -> Self { self }
-  public func foregroundStyle(_: some ShapeStyle, _: some ShapeStyle) -> Self { self }
+  public func foregroundStyle(
+    _: some ShapeStyle, _: some ShapeStyle = Color.primary, _: some ShapeStyle = Color.primary
+  ) -> Self { self }
   public func tint(_ tint: (some ShapeStyle)?) -> Self { self }
   public func tint(_ tint: Color?) -> Self { self }
   public func accentColor(_ accentColor: Color?) -> Self { self }
-  public func background(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
-  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self { self }
   public func background(
-    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+    _ style: some ShapeStyle = Color.primary, in shape: some Shape = Rectangle(),
+    ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> Self { self }
-  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> Self { self }
-  public func overlay(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
   public func overlay(
-    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+    _ style: some ShapeStyle, in shape: some Shape = Rectangle(),
+    ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> Self { self }
-  public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> Self { self }
+  public func border(_ content: some ShapeStyle, width: CGFloat? = 1) -> Self { self }
   public func opacity(_ opacity: Double) -> Self { self }
   public func hidden() -> Self { self }
   public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self
@@ -31,11 +30,11 @@ nonisolated extension View {
   public func saturation(_ amount: Double) -> Self { self }
   public func grayscale(_ amount: Double) -> Self { self }
   public func clipped(antialiased: Bool = false) -> Self { self }
-  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
+  public func clipShape(_ shape: some Shape) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
   public func mask(alignment: Alignment = .center, @ViewBuilder _: () -> some View) -> Self { self }
   public func contentShape(_ shape: some Shape) -> Self { self }
-  public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape) -> Self { self }
+  public func contentShape(_ kind: NeutralOption, _ shape: some Shape) -> Self { self }
   public func zIndex(_ value: Double) -> Self { self }
   public func compositingGroup() -> Self { self }
   public func drawingGroup() -> Self { self }
@@ -62,7 +61,7 @@ nonisolated extension View {
   public func monospacedDigit() -> Self { self }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Self { self }
-  public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
+  public func truncationMode(_ mode: NeutralOption) -> Self { self }
 
   // Animation and identity.
 
@@ -89,13 +88,10 @@ nonisolated extension View {
 
   // Controls and screens.
 
-  public func ignoresSafeArea(_: SafeAreaRegions = .all, edges: Edge.Set = .all) -> Self { self }
+  public func ignoresSafeArea(_: NeutralOption = .all, edges: Edge.Set = .all) -> Self { self }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
-  public func previewLayout(_ value: PreviewLayout) -> Self { self }
+  public func previewLayout(_ value: NeutralOption) -> Self { self }
+  public func previewDevice<T>(_ value: T) -> Self { self }
   public func previewDisplayName(_ value: String?) -> Self { self }
-  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Self { self }
-  public func accessibilityHidden(_ hidden: Bool) -> Self { self }
-  public func accessibilityIdentifier(_ identifier: String) -> Self { self }
-  public func help(_ textKey: LocalizedStringKey) -> Self { self }
 }

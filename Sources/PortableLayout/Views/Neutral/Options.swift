@@ -1,164 +1,132 @@
 // Options of modifiers without effect on layout.
 
-/// A choice that changes no size here: one type for all of their names, whose values are all equal.
-public struct NeutralOption: Hashable, Sendable {
-  // Of several.
-  public static let automatic = Self(), circle = Self(), toolbar = Self(), sidebar = Self(),
-    never = Self(), search = Self()
+/// A choice that changes no size here, or a style of the system: one type for all of their names,
+/// whose values are all equal, alone or in sets.
+public struct NeutralOption: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = 0 }
+  /// Whether a choice holds: none does.
+  public func contains(_ member: Self) -> Bool { false }
 
-  // Of buttons, menus and gestures.
-  public static let fixed = Self(), priority = Self(), capsule = Self(), roundedRectangle = Self(),
-    enabled = Self(), disabled = Self(), highlight = Self(), lift = Self(), success = Self(),
-    warning = Self(), error = Self(), selection = Self(), impact = Self(), increase = Self(),
-    decrease = Self(), start = Self(), stop = Self()
+  // Of several.
+  public static let automatic = Self(), `default` = Self(), none = Self(), all = Self(),
+    never = Self(), always = Self(), visible = Self(), hidden = Self(), enabled = Self(),
+    disabled = Self(), plain = Self(), regular = Self(), standard = Self(), increased = Self(),
+    inline = Self(), mini = Self(), small = Self(), medium = Self(), large = Self(),
+    extraLarge = Self(), high = Self(), low = Self(), center = Self(), left = Self(),
+    right = Self(), circle = Self(), capsule = Self(), rectangle = Self(), palette = Self(),
+    search = Self(), page = Self(), menu = Self(), navigation = Self(), button = Self(),
+    animation = Self(), clear = Self(), light = Self(), dark = Self(), date = Self()
+
+  // Of buttons, keys, menus, gestures and feedback.
+  public static let `switch` = Self(), checkbox = Self(), bordered = Self(),
+    borderedProminent = Self(), borderless = Self(), borderlessButton = Self(),
+    compactMenu = Self(), fixed = Self(), priority = Self(), roundedRectangle = Self(),
+    highlight = Self(), lift = Self(), success = Self(), warning = Self(), error = Self(),
+    selection = Self(), impact = Self(), increase = Self(), decrease = Self(), start = Self(),
+    stop = Self(), gesture = Self(), subviews = Self(), command = Self(), shift = Self(),
+    option = Self(), control = Self(), interaction = Self(), dragPreview = Self(),
+    contextMenuPreview = Self(), hoverEffect = Self(), heavy = Self(), soft = Self(),
+    rigid = Self()
   public static func roundedRectangle(radius: CGFloat) -> Self { Self() }
 
   // Of bars.
-  public static let principal = Self(), navigation = Self(), primaryAction = Self(),
+  public static let toolbar = Self(), principal = Self(), primaryAction = Self(),
     secondaryAction = Self(), status = Self(), confirmationAction = Self(),
     cancellationAction = Self(), destructiveAction = Self(), navigationBarLeading = Self(),
     navigationBarTrailing = Self(), topBarLeading = Self(), topBarTrailing = Self(),
     bottomBar = Self(), keyboard = Self(), navigationBar = Self(), tabBar = Self(),
     windowToolbar = Self(), navigationBarDrawer = Self()
 
-  // Of scrolling.
-  public static let visible = Self(), hidden = Self(), immediately = Self(), interactively = Self(),
-    always = Self(), basedOnSize = Self(), scrollContent = Self(), scrollIndicators = Self()
+  // Of scrolling, lists and timelines.
+  public static let immediately = Self(), interactively = Self(), basedOnSize = Self(),
+    scrollContent = Self(), scrollIndicators = Self(), paging = Self(), viewAligned = Self(),
+    sectionHeaders = Self(), sectionFooters = Self(), inset = Self(), insetGrouped = Self(),
+    grouped = Self(), sidebar = Self(), everyMinute = Self()
+  public static func periodic(from date: Date, by interval: TimeInterval) -> Self { Self() }
+  public static func animation(minimumInterval: Double?, paused: Bool = false) -> Self { Self() }
 
-  // Of screens and windows.
-  public static let all = Self(), doubleColumn = Self(), detailOnly = Self(), medium = Self(),
-    large = Self(), portrait = Self(), landscapeLeft = Self(), landscapeRight = Self(),
-    portraitUpsideDown = Self(), hiddenTitleBar = Self(), titleBar = Self(), plain = Self(),
-    contentSize = Self(), contentMinSize = Self(), appInfo = Self(), appSettings = Self(),
-    newItem = Self(), saveItem = Self(), pasteboard = Self(), undoRedo = Self(),
-    windowArrangement = Self(), help = Self()
+  // Of screens and previews.
+  public static let stack = Self(), columns = Self(), balanced = Self(), prominentDetail = Self(),
+    doubleColumn = Self(), detailOnly = Self(), container = Self(), sizeThatFits = Self(),
+    device = Self(), portrait = Self(), landscapeLeft = Self(), landscapeRight = Self(),
+    position = Self(), size = Self(), frame = Self()
   /// A height in points.
   public static func height(_ height: CGFloat) -> Self { Self() }
   public static func fraction(_ fraction: CGFloat) -> Self { Self() }
+  /// A size in points.
+  public static func fixed(width: CGFloat, height: CGFloat) -> Self { Self() }
+  public static func page(backgroundDisplayMode: Self) -> Self { Self() }
 
-  // Of text and its input.
+  // Of text, its input, and dates.
   public static let done = Self(), go = Self(), send = Self(), join = Self(), route = Self(),
     `return` = Self(), next = Self(), `continue` = Self(), words = Self(), sentences = Self(),
-    characters = Self(), `default` = Self(), numberPad = Self(), decimalPad = Self(),
-    emailAddress = Self(), phonePad = Self(), compressed = Self(), condensed = Self(),
-    standard = Self(), expanded = Self(), time = Self(), date = Self(), relative = Self(),
-    offset = Self(), timer = Self()
+    characters = Self(), numberPad = Self(), decimalPad = Self(), emailAddress = Self(),
+    phonePad = Self(), compressed = Self(), condensed = Self(), expanded = Self(),
+    serif = Self(), rounded = Self(), monospaced = Self(), uppercase = Self(),
+    lowercase = Self(), head = Self(), middle = Self(), tail = Self(), time = Self(),
+    relative = Self(), offset = Self(), timer = Self(), hourAndMinute = Self(), compact = Self(),
+    graphical = Self(), wheel = Self()
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = Self()
 
-  // Of symbols, drawing and accessibility.
+  // Of symbols, pictures and drawing.
   public static let monochrome = Self(), multicolor = Self(), hierarchical = Self(),
-    palette = Self(), none = Self(), fill = Self(), square = Self(), rectangle = Self(),
-    slash = Self(), bounce = Self(), pulse = Self(), scale = Self(), variableColor = Self(),
-    wiggle = Self(), rotate = Self(), breathe = Self(), identity = Self(), opacity = Self(),
-    interpolate = Self(), numericText = Self(), regular = Self(), clear = Self(), ignore = Self(),
-    contain = Self(), combine = Self()
+    fill = Self(), square = Self(), slash = Self(), bounce = Self(), pulse = Self(),
+    scale = Self(), variableColor = Self(), wiggle = Self(), rotate = Self(), breathe = Self(),
+    identity = Self(), opacity = Self(), interpolate = Self(), numericText = Self(),
+    template = Self(), original = Self(), tile = Self(), stretch = Self(), circular = Self(),
+    continuous = Self(), linear = Self(), sRGB = Self(), sRGBLinear = Self(), displayP3 = Self(),
+    normal = Self(), multiply = Self(), screen = Self(), overlay = Self(), darken = Self(),
+    lighten = Self(), colorDodge = Self(), colorBurn = Self(), softLight = Self(),
+    hardLight = Self(), difference = Self(), exclusion = Self(), hue = Self(), color = Self(),
+    saturation = Self(), luminosity = Self(), sourceAtop = Self(), destinationOver = Self(),
+    destinationOut = Self(), plusDarker = Self(), plusLighter = Self()
   public static func numericText(countsDown: Bool = false) -> Self { Self() }
+
+  // Of UIKit.
+  public static let topLeft = Self(), topRight = Self(), bottomLeft = Self(),
+    bottomRight = Self(), allCorners = Self(), natural = Self(), justified = Self(),
+    byWordWrapping = Self(), byTruncatingTail = Self(), touchUpInside = Self(),
+    valueChanged = Self(), editingChanged = Self(), extraLight = Self(), prominent = Self(),
+    systemUltraThinMaterial = Self(), systemThinMaterial = Self(), systemMaterial = Self(),
+    systemThickMaterial = Self(), systemChromeMaterial = Self()
+
+  // Of accessibility, and of what is redacted.
+  public static let ignore = Self(), contain = Self(), combine = Self(), isButton = Self(),
+    isHeader = Self(), isSelected = Self(), isLink = Self(), isImage = Self(),
+    isStaticText = Self(), isSummaryElement = Self(), updatesFrequently = Self(),
+    allowsDirectInteraction = Self(), isModal = Self(), isToggle = Self(),
+    accessibility = Self(), placeholder = Self(), privacy = Self(), invalidated = Self()
 }
 
-public typealias MenuOrder = NeutralOption
-public typealias ButtonBorderShape = NeutralOption
-public typealias ButtonRepeatBehavior = NeutralOption
-public typealias HoverEffect = NeutralOption
-public typealias SensoryFeedback = NeutralOption
-public typealias ToolbarItemPlacement = NeutralOption
-public typealias ToolbarPlacement = NeutralOption
-public typealias SearchFieldPlacement = NeutralOption
-public typealias ScrollIndicatorVisibility = NeutralOption
-public typealias ScrollDismissesKeyboardMode = NeutralOption
-public typealias ScrollBounceBehavior = NeutralOption
-public typealias ContentMarginPlacement = NeutralOption
+// The names that files write.
+
+public typealias AccessibilityTraits = NeutralOption
+public typealias BlendMode = NeutralOption
+public typealias ControlSize = NeutralOption
+public typealias EventModifiers = NeutralOption
 public typealias NavigationSplitViewVisibility = NeutralOption
-public typealias NavigationTransitionKind = NeutralOption
-public typealias TabRole = NeutralOption
+public typealias PinnedScrollableViews = NeutralOption
 public typealias PresentationDetent = NeutralOption
-public typealias InterfaceOrientation = NeutralOption
-public typealias WindowStyleOption = NeutralOption
-public typealias WindowResizability = NeutralOption
-public typealias CommandGroupPlacement = NeutralOption
-public typealias SubmitLabel = NeutralOption
-public typealias TextInputAutocapitalization = NeutralOption
-public typealias KeyboardType = NeutralOption
+public typealias RedactionReasons = NeutralOption
+public typealias RoundedCornerStyle = NeutralOption
+public typealias SensoryFeedback = NeutralOption
 public typealias SymbolRenderingMode = NeutralOption
-public typealias SymbolVariants = NeutralOption
-public typealias SymbolEffectKind = NeutralOption
-public typealias ContentTransition = NeutralOption
-public typealias Glass = NeutralOption
-public typealias AccessibilityChildBehavior = NeutralOption
+public typealias ToolbarItemPlacement = NeutralOption
+public typealias Visibility = NeutralOption
 
-/// Choices of which any number may hold, and none changes a size here: one type for all of their
-/// names.
-public struct NeutralOptions: OptionSet, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  private init(bit: Int) { rawValue = 1 << bit }
+public typealias CircularProgressViewStyle = NeutralOption
+public typealias GroupedListStyle = NeutralOption
+public typealias InsetGroupedListStyle = NeutralOption
+public typealias LinearProgressViewStyle = NeutralOption
+public typealias PlainButtonStyle = NeutralOption
+public typealias PlainListStyle = NeutralOption
+public typealias SidebarListStyle = NeutralOption
+public typealias StackNavigationViewStyle = NeutralOption
 
-  public static let all = Self(rawValue: .max)
-
-  // Of gestures and keys.
-  public static let gesture = Self(bit: 0), subviews = Self(bit: 1), command = Self(bit: 2),
-    shift = Self(bit: 3), option = Self(bit: 4), control = Self(bit: 5)
-
-  // Of safe areas, previews of a drag and what is redacted.
-  public static let container = Self(bit: 6), keyboard = Self(bit: 7), interaction = Self(bit: 8),
-    dragPreview = Self(bit: 9), contextMenuPreview = Self(bit: 10), hoverEffect = Self(bit: 11),
-    accessibility = Self(bit: 12), placeholder = Self(bit: 13), privacy = Self(bit: 14),
-    invalidated = Self(bit: 15)
-
-  // Of geometry that matches, sections that stay in view and dates.
-  public static let position = Self(bit: 16), size = Self(bit: 17), sectionHeaders = Self(bit: 18),
-    sectionFooters = Self(bit: 19), hourAndMinute = Self(bit: 20), date = Self(bit: 21)
-  public static let frame: Self = [.position, .size]
-
-  // Of accessibility.
-  public static let isButton = Self(bit: 22), isHeader = Self(bit: 23), isSelected = Self(bit: 24),
-    isLink = Self(bit: 25), isSearchField = Self(bit: 26), isImage = Self(bit: 27),
-    playsSound = Self(bit: 28), isKeyboardKey = Self(bit: 29), isStaticText = Self(bit: 30),
-    isSummaryElement = Self(bit: 31), updatesFrequently = Self(bit: 32),
-    startsMediaSession = Self(bit: 33), allowsDirectInteraction = Self(bit: 34),
-    isModal = Self(bit: 35), isToggle = Self(bit: 36)
-}
-
-public typealias GestureMask = NeutralOptions
-public typealias EventModifiers = NeutralOptions
-public typealias SafeAreaRegions = NeutralOptions
-public typealias MatchedGeometryProperties = NeutralOptions
-public typealias RedactionReasons = NeutralOptions
-public typealias ContentShapeKinds = NeutralOptions
-public typealias AccessibilityTraits = NeutralOptions
-public typealias PinnedScrollableViews = NeutralOptions
-public typealias DatePickerComponents = NeutralOptions
-
-public enum Visibility: Hashable, CaseIterable, Sendable {
-  case automatic, visible, hidden
-}
-
-/// The size of a preview; nothing shows one here.
-public enum PreviewLayout: Sendable {
-  case device
-  case sizeThatFits
-  case fixed(width: CGFloat, height: CGFloat)
-}
-
-extension Text {
-  /// Where a text is cut; text never is here.
-  public enum TruncationMode: Hashable, Sendable {
-    case head, middle, tail
-  }
-
-  public enum Case: Hashable, Sendable {
-    case uppercase, lowercase
-  }
-}
-
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable {
-    case automatic, inline, large
-  }
-}
-
-public enum Prominence: Sendable {
-  case standard, increased
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  case leading, center, trailing
 }
 
 /// Where a view stands while it is scrolled.
@@ -167,25 +135,4 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
   /// -1, 0 or 1.
   public var value: Double { self == .identity ? 0 : self == .topLeading ? -1 : 1 }
-}
-
-/// Effects after layout that are never applied.
-public struct EmptyVisualEffect: Sendable {
-  public func opacity(_ opacity: Double) -> Self { self }
-  public func blur(radius: CGFloat, opaque: Bool = false) -> Self { self }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
-  public func offset(_ offset: CGSize) -> Self { self }
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }
-  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> Self {
-    self
-  }
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
-  public func hueRotation(_ angle: Angle) -> Self { self }
-}
-
-/// A device that a preview is shown on.
-public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(stringLiteral value: String) { rawValue = value }
 }

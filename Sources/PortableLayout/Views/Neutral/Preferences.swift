@@ -28,10 +28,6 @@ extension Anchor.Source where Value == CGPoint {
   public static var bottom: Self { Self() }
   public static var leading: Self { Self() }
   public static var trailing: Self { Self() }
-  public static var topLeading: Self { Self() }
-  public static var bottomTrailing: Self { Self() }
-  public static func unitPoint(_ p: UnitPoint) -> Self { Self() }
-  public static func point(_ p: CGPoint) -> Self { Self() }
 }
 
 extension GeometryProxy {

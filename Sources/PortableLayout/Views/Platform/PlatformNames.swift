@@ -62,16 +62,9 @@
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
       systemFont(ofSize: size, weight: .bold)
     }
-    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-      systemFont(ofSize: size, weight: weight)
-    }
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
       systemFont(
         ofSize: style.points(at: .large), weight: style == .headline ? .semibold : .regular)
-    }
-
-    public func withSize(_ size: CGFloat) -> UIFont {
-      UIFont(TextFont(pointSize: size, isBold: metrics.isBold))
     }
 
     public var pointSize: CGFloat { metrics.pointSize }
@@ -99,65 +92,45 @@
     public init?(data: Data) {}
   }
 
-  /// An effect behind or on a view; it is not drawn.
-  public class UIVisualEffect: NSObject, @unchecked Sendable {}
-
-  public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    public enum Style: Sendable {
-      case extraLight, light, dark, regular, prominent, systemUltraThinMaterial,
-        systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    }
-
-    public init(style: Style) {}
-  }
-
-  public struct UIRectCorner: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let topLeft = Self(rawValue: 1), topRight = Self(rawValue: 2),
-      bottomLeft = Self(rawValue: 4), bottomRight = Self(rawValue: 8),
-      allCorners = Self(rawValue: 15)
-  }
-
   /// An outline, kept as ``Path`` keeps one.
   public final class UIBezierPath {
-    /// The outline itself.
     public let cgPath: Path
 
-    public init(rect: CGRect) { cgPath = Path(rect) }
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { cgPath = Path(rect) }
     public init(
       roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) { cgPath = Path(rect) }
   }
 
-  /// Taps that a hand feels: nothing is felt.
-  public final class UIImpactFeedbackGenerator: Sendable {
-    public enum FeedbackStyle: Sendable {
-      case light, medium, heavy, soft, rigid
-    }
+  public typealias UIRectCorner = NeutralOption
 
-    public init(style: FeedbackStyle = .medium) {}
+  /// Taps that a hand feels: nothing is felt.
+  public struct UIImpactFeedbackGenerator {
+    public init(style: NeutralOption = .medium) {}
     public func prepare() {}
     public func impactOccurred(intensity: CGFloat = 1) {}
   }
 
-  public enum NSTextAlignment: Sendable {
-    case left, center, right, justified, natural
+  nonisolated extension Font {
+    public init(_ font: UIFont) {
+      self = .system(size: font.pointSize, weight: font.metrics.isBold ? .bold : .regular)
+    }
   }
 
-  public enum NSLineBreakMode: Sendable {
-    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
-      byTruncatingMiddle
+  nonisolated extension Path {
+    /// An outline that UIKit made.
+    public init(_ path: Path) { self = path }
   }
+
+  #if !canImport(ObjectiveC)
+    /// The name of a method; nothing is called by it.
+    public struct Selector: Hashable, Sendable {
+      public init<Method>(_ method: Method) {}
+    }
+  #endif
 #endif
 
 #if canImport(AppKit)
   import AppKit
-
-  public typealias NSColor = AppKit.NSColor
 
   nonisolated extension Color {
     public init(_ color: NSColor) { self = .gray }
@@ -168,34 +141,13 @@
   public typealias NSImage = UIImage
 #endif
 
-#if !canImport(ObjectiveC)
-  /// The name of a method; nothing is called by it.
-  public struct Selector: Hashable, Sendable {
-    public init(_ name: String) {}
-    public init<Method>(_ method: Method) {}
-  }
-#endif
-
 nonisolated extension Color {
   public init(_ color: UIColor) { self = .gray }
   public init(uiColor: UIColor) { self = .gray }
   public init(nsColor: NSColor) { self = .gray }
 }
 
-#if !canImport(UIKit)
-  nonisolated extension Font {
-    public init(_ font: UIFont) {
-      self = .system(size: font.pointSize, weight: font.metrics.isBold ? .bold : .regular)
-    }
-  }
-
-  nonisolated extension Image {
-    public init(uiImage: UIImage) { self.init("") }
-    public init(nsImage: UIImage) { self.init("") }
-  }
-
-  nonisolated extension Path {
-    /// An outline that UIKit made.
-    public init(_ path: Path) { self = path }
-  }
-#endif
+nonisolated extension Image {
+  public init(uiImage: UIImage) { self.init("") }
+  public init(nsImage: NSImage) { self.init("") }
+}

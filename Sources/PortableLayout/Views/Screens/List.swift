@@ -4,7 +4,7 @@
 /// environment says otherwise, and its content stands at the leading edge. With a least height of 24
 /// points the list is a table, as on macOS (rule L8). The rows in sight are made (rule L1). Separators and section
 /// styles take no space here, and what is selected has no effect on layout.
-public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveView {
+public nonisolated struct List<Content: View>: View, PrimitiveView {
   private let content: Content
 
   private init(rows: Content) { content = rows }
@@ -90,17 +90,20 @@ final class ListNode: ScrollNode {
   }
 }
 
-nonisolated extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
+nonisolated extension List {
+  public init<S>(selection: Binding<S> = .constant(0), @ViewBuilder content: () -> Content) {
+    self.init(rows: content())
+  }
 
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  public init<S, Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<S> = .constant(0),
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(rows: ForEach(data, content: rowContent))
   }
 
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
+  public init<S, Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<S> = .constant(0),
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(rows: ForEach(data, id: id, content: rowContent))
@@ -118,42 +121,6 @@ nonisolated extension List where SelectionValue == Never {
   where
     C.Element: Identifiable, Content == ForEach<[Binding<C.Element>], C.Element.ID, RowContent>
   {
-    self.init(rows: ForEach(data, content: rowContent))
-  }
-}
-
-/// What is selected in a list: a value or none, or a set of values.
-public protocol _ListSelection<Value> {
-  associatedtype Value: Hashable
-}
-
-extension Optional: _ListSelection where Wrapped: Hashable {
-  public typealias Value = Wrapped
-}
-
-extension Set: _ListSelection {
-  public typealias Value = Element
-}
-
-nonisolated extension List where SelectionValue: Hashable {
-  public init(
-    selection: Binding<some _ListSelection<SelectionValue>>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(rows: content())
-  }
-
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    selection: Binding<some _ListSelection<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(rows: ForEach(data, id: id, content: rowContent))
-  }
-
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<some _ListSelection<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(rows: ForEach(data, content: rowContent))
   }
 }

@@ -1,19 +1,13 @@
 /// A stack of screens: the first screen, without a bar around it; a path is not followed.
 public nonisolated struct NavigationStack<Content: View>: View {
-  private let content: Content
+  public let body: Content
 
-  public init(@ViewBuilder root: () -> Content) { content = root() }
-  public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Content) { content = root() }
-  public var body: some View { content }
+  public init<Path>(path: Binding<Path> = .constant(0), @ViewBuilder root: () -> Content) {
+    body = root()
+  }
 }
 
-/// A stack of screens: the first screen, without a bar around it.
-public nonisolated struct NavigationView<Content: View>: View {
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { content }
-}
+public typealias NavigationView = NavigationStack
 
 /// Columns of screens: each but the last is 320 points wide, the last takes the rest.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -51,55 +45,32 @@ public struct NavigationPath: Equatable, Sendable {
 }
 
 /// A button that leads to another screen, or to that of a value: its label.
-public nonisolated struct NavigationLink<Label: View, Destination>: View {
+public nonisolated struct NavigationLink<Label: View>: View {
   private let label: Label
 
-  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label)
-  where Destination: View {
+  public init(@ViewBuilder destination: () -> some View, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
 
   public init(
-    destination: Destination, isActive: Binding<Bool> = .constant(false),
+    destination: some View, isActive: Binding<Bool> = .constant(false),
     @ViewBuilder label: () -> Label
-  ) where Destination: View {
+  ) {
     self.label = label()
   }
 
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination)
-  where Label == Text, Destination: View {
-    label = Text(titleKey)
-  }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination)
-  where Label == Text, Destination: View {
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> some View)
+  where Label == Text {
     label = Text(title)
   }
 
-  public init(_ titleKey: LocalizedStringKey, destination: Destination)
-  where Label == Text, Destination: View {
-    label = Text(titleKey)
-  }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, destination: Destination)
-  where Label == Text, Destination: View {
+  public init(_ title: some StringProtocol, destination: some View) where Label == Text {
     label = Text(title)
   }
 
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never {
-    self.label = label()
-  }
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
 
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
-  where Label == Text, Destination == Never {
-    label = Text(titleKey)
-  }
-
-  @_disfavoredOverload
-  public init<P: Hashable>(_ title: some StringProtocol, value: P?)
-  where Label == Text, Destination == Never {
+  public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Label == Text {
     label = Text(title)
   }
 

@@ -39,19 +39,13 @@ where Parent: View, Content: View, Footer: View {
     self.init(header: header, content: content(), footer: footer)
   }
 
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
-  where Parent == Text, Footer == EmptyView {
-    self.init(header: Text(title), content: content(), footer: EmptyView())
-  }
-
   /// A section that can be closed: its views are there if the binding says so.
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(true),
+    _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
   ) where Parent == Text, Footer == EmptyView {
     self.init(
-      header: Text(titleKey), content: content(), footer: EmptyView(),
+      header: Text(title), content: content(), footer: EmptyView(),
       isExpanded: isExpanded.wrappedValue)
   }
 

@@ -1,9 +1,11 @@
-/// Bindings to an object's properties.
+/// Bindings to the properties of an object, which is made at once.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(initialValue: Value) { wrappedValue = initialValue }
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public var projectedValue: Bindable<Value> { self }
 
   public subscript<Subject>(
@@ -15,24 +17,9 @@ public struct Bindable<Value: AnyObject> {
   }
 }
 
-/// An object that a view owns; it is made at once.
-@propertyWrapper
-public struct StateObject<ObjectType: ObservableObject> {
-  public let wrappedValue: ObjectType
-
-  public init(wrappedValue: @autoclosure () -> ObjectType) { self.wrappedValue = wrappedValue() }
-  public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
-}
-
-/// An object that a view observes.
-@propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject> {
-  public var wrappedValue: ObjectType
-
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  public init(initialValue: ObjectType) { self.wrappedValue = initialValue }
-  public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
-}
+/// An object that a view owns, and one that it observes.
+public typealias StateObject = Bindable
+public typealias ObservedObject = Bindable
 
 /// A property that a view reads, made of others such as state.
 public protocol DynamicProperty {
@@ -53,29 +40,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType { value.wrappedValue }
   public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
 }
-
-/// A value that an app or a scene keeps between runs: its default, since nothing is kept.
-@propertyWrapper
-public struct AppStorage<Value> {
-  private let state: State<Value>
-
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    state = State(wrappedValue: wrappedValue)
-  }
-
-  public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
-    state = State(wrappedValue: nil)
-  }
-
-  public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
-  }
-
-  public var projectedValue: Binding<Value> { state.projectedValue }
-}
-
-public typealias SceneStorage = AppStorage
 
 /// A number that grows with Dynamic Type as a text style does (rule T1).
 @propertyWrapper
@@ -98,28 +62,17 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   /// Stands for the focus in modifiers.
-  @propertyWrapper
-  public struct Binding {
-    let state: State<Value>
+  public typealias Binding = PortableLayout.Binding<Value>
 
-    public var wrappedValue: Value {
-      get { state.wrappedValue }
-      nonmutating set { state.wrappedValue = newValue }
-    }
+  private let state: State<Value>
 
-    public var projectedValue: Binding { self }
-  }
-
-  public let projectedValue: Binding
-
-  public init() where Value == Bool { projectedValue = Binding(state: State(wrappedValue: false)) }
-
-  public init<T: Hashable>() where Value == T? {
-    projectedValue = Binding(state: State(wrappedValue: nil))
-  }
+  public init() where Value == Bool { state = State(wrappedValue: false) }
+  public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
 
   public var wrappedValue: Value {
-    get { projectedValue.wrappedValue }
-    nonmutating set { projectedValue.wrappedValue = newValue }
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
   }
+
+  public var projectedValue: Binding { state.projectedValue }
 }

@@ -28,6 +28,20 @@ public struct State<Value> {
   }
 }
 
+/// A value that an app or a scene keeps between runs: its default, since nothing is kept.
+public typealias AppStorage = State
+public typealias SceneStorage = State
+
+extension State {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue: wrappedValue)
+  }
+
+  public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+    self.init(wrappedValue: nil)
+  }
+}
+
 extension State: @unchecked Sendable where Value: Sendable {}
 
 // In the type itself it would be the first value of every property without one.
@@ -36,13 +50,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// A value kept during a gesture: its first value, since there are no gestures.
-@propertyWrapper
-public struct GestureState<Value> {
-  public let wrappedValue: Value
-
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public var projectedValue: GestureState<Value> { self }
-}
+public typealias GestureState = State
 
 /// A name space for effects that match views; it has no effect on layout.
 @propertyWrapper

@@ -1,0 +1,46 @@
+/// A bar as wide as it is offered and 4 points high, below its label; without a value a square of
+/// 20 points above its label.
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  private let label: Label
+  private let current: CurrentValueLabel
+  private let hasValue: Bool
+
+  /// A bar with a label, and one below it that describes the value.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label = { EmptyView() },
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
+  ) {
+    self.label = label()
+    current = currentValueLabel()
+    hasValue = value != nil
+  }
+
+  /// A sign that something is going on, with a label.
+  public init(@ViewBuilder label: () -> Label = { EmptyView() })
+  where CurrentValueLabel == EmptyView {
+    self.init(value: nil as Double?, label: label)
+  }
+
+  /// A bar with a text; without a value a sign that something is going on.
+  public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(value: value, total: total) { Text(title) }
+  }
+
+  public init(_ title: some StringProtocol) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init { Text(title) }
+  }
+
+  public var body: some View {
+    VStack {
+      if hasValue {
+        label
+        Color.blue.frame(height: 4)
+        current
+      } else {
+        Color.gray.frame(width: 20, height: 20)
+        label
+      }
+    }
+  }
+}
