@@ -60,25 +60,39 @@ package struct OwnTimes: Codable, Hashable, Sendable {
   /// The part that a cache of the whole arrangement could save at most: all calls but the first
   /// one since the cache was made or updated.
   package var repeated: Nanoseconds
+  /// The parts of ``perPass`` by method, in the order of the phases; nil where they are not known.
+  package var methods: [Nanoseconds]?
 
-  package init(perPass: Nanoseconds, repeated: Nanoseconds) {
+  package init(perPass: Nanoseconds, repeated: Nanoseconds, methods: [Nanoseconds]? = nil) {
     self.perPass = perPass
     self.repeated = repeated
+    self.methods = methods
   }
 
   init(_ time: OwnTime) {
-    self.init(perPass: Nanoseconds(time.total), repeated: Nanoseconds(time.repeated))
+    self.init(
+      perPass: Nanoseconds(time.times.reduce(0, +)), repeated: Nanoseconds(time.repeated),
+      methods: time.times.map { Nanoseconds($0) })
   }
 
   init(meanOf passes: [OwnTimes]) {
-    func mean(_ part: KeyPath<OwnTimes, Nanoseconds>) -> Nanoseconds {
-      let sum = passes.reduce(0) { $0 + $1[keyPath: part].rawValue }
+    func mean(_ part: (OwnTimes) -> Nanoseconds) -> Nanoseconds {
+      let sum = passes.reduce(0) { $0 + part($1).rawValue }
       return Nanoseconds((sum / Double(max(1, passes.count))).toFourDigits)
     }
-    self.init(perPass: mean(\.perPass), repeated: mean(\.repeated))
+    self.init(
+      perPass: mean(\.perPass), repeated: mean(\.repeated),
+      methods: LayoutPhase.allCases.map { phase in mean { $0.time(in: [phase]) ?? .zero } })
   }
 
   func least(with other: OwnTimes) -> OwnTimes {
-    OwnTimes(perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated))
+    OwnTimes(
+      perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated),
+      methods: zip(methods ?? [], other.methods ?? []).map { min($0, $1) })
+  }
+
+  /// The time in some methods; nil where it is not known.
+  package func time(in phases: [LayoutPhase]) -> Nanoseconds? {
+    methods.map { all in phases.reduce(.zero) { $0 + all[$1.rawValue] } }
   }
 }

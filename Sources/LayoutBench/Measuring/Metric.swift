@@ -31,6 +31,10 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case timePerPass = "time per pass"
   case shortestTimePerPass = "shortest time per pass"
   case ownTimePerPass = "own time per pass"
+  case makeCacheTime = "makeCache time per pass"
+  case updateCacheTime = "updateCache time per pass"
+  case sizeThatFitsTime = "sizeThatFits time per pass"
+  case placeSubviewsTime = "placeSubviews time per pass"
   case timeRatio = "time ratio"
   case pricedTimePerPass = "priced time per pass"
   case pricedTimeRatio = "priced time ratio"
@@ -74,7 +78,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
       Traits(tier: .exact)
     case .allocations: Traits(tier: .nearExact, isListed: true)
     case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)
-    case .timePerPass, .shortestTimePerPass, .ownTimePerPass, .pricedTimePerPass, .queryBreakEven,
+    case .timePerPass, .shortestTimePerPass, .ownTimePerPass, .makeCacheTime, .updateCacheTime,
+      .sizeThatFitsTime, .placeSubviewsTime, .pricedTimePerPass, .queryBreakEven,
       .queryBreakEvenFromAbove:
       .time
     case .timeRatio, .pricedTimeRatio: .ratio
@@ -89,6 +94,12 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   package static let counts = listed.filter { $0.tier == .exact }
   package static let resources = listed.filter { $0.tier == .nearExact }
   package static let gated = allCases.filter(\.traits.isGated)
+
+  /// The own time of layouts in each of their methods.
+  package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [
+    (.makeCache, .makeCacheTime), (.updateCache, .updateCacheTime),
+    (.sizeThatFits, .sizeThatFitsTime), (.placeSubviews, .placeSubviewsTime),
+  ]
 }
 
 extension [Metric: Int] {

@@ -103,6 +103,9 @@ extension VariantResult {
       figures[.shortestTimePerPass] = MetricFigure(time.shortest)
     }
     figures[.ownTimePerPass] = ownTime.map { MetricFigure($0.perPass) }
+    for (phase, metric) in Metric.methodTimes {
+      figures[metric] = ownTime?.time(in: [phase]).map { MetricFigure($0) }
+    }
     figures[.timeRatio] = (comparison?.ratio?.ratio).map { MetricFigure($0) }
     guard let priced = comparison?.priced else { return figures }
     figures[.pricedTimePerPass] = MetricFigure(priced.candidateTime)

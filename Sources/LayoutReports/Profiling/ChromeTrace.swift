@@ -45,7 +45,7 @@ struct ChromeTrace: Encodable {
         args["placed"] = "\(event.placements)"
       }
       return Event(
-        name: "\(label).\(event.kind == .query ? "sizeThatFits" : event.kind.method)",
+        name: "\(label).\(event.kind.method)",
         cat: event.kind == .query ? (event.isMeasured ? "measurement" : "memo") : "call",
         ts: Double(event.start - start) / 1000, dur: Double(event.end - event.start) / 1000,
         args: args)
@@ -87,5 +87,18 @@ extension PassProfile {
     }
     for view in views.reversed() { labels[view.view] = view.label }
     return labels
+  }
+}
+
+extension PassTrace.Kind {
+  fileprivate var method: String {
+    switch self {
+    case .query: "sizeThatFits"
+    case .placement, .alignmentPlacement: "placeSubviews"
+    case .guide: "explicitAlignment"
+    case .makeCache: "makeCache"
+    case .updateCache: "updateCache"
+    case .spacing: "spacing"
+    }
   }
 }

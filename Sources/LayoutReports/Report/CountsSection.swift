@@ -31,15 +31,16 @@ extension RunReport {
       about: """
         One case of each layout. Counts and times \
         are for one pass of the whole tree. Counts are exact; placements are calls of placeSubviews. \
-        The times are those of the layout's own code, and of the whole pass, without prices: \
-        medians, which hold for this machine.\(rest)
+        The times are those of the layout's own code, by method, and of the whole pass, without \
+        prices; they hold for this machine.\(rest)
         """,
       blocks: [
         .table(
           Table(
             [
-              "layout", "variant", ">queries", ">measurements", ">placements", ">own code",
-              ">whole pass, no prices", ">allocations",
+              "layout", "variant", ">queries", ">measurements", ">placements", ">sizeThatFits",
+              ">placeSubviews", ">makeCache, updateCache", ">whole pass, no prices",
+              ">allocations",
             ], shownRows: Self.mostRows, rows))
       ])
   }
@@ -48,7 +49,10 @@ extension RunReport {
     func count(_ metric: Metric) -> String {
       variant[metric].map { Figures.perPass(Double($0) / Double(max(1, passes))) } ?? Figures.none
     }
-    let times = [variant.ownTime?.perPass, variant.medianPass]
+    let methods: [[LayoutPhase]] = [
+      [.sizeThatFits], [.placeSubviews], [.makeCache, .updateCache],
+    ]
+    let times = methods.map { variant.ownTime?.time(in: $0) } + [variant.medianPass]
     return [.queries, .measurements, .placements].map(count)
       + times.map { $0.map(Figures.time) ?? Figures.none } + [count(.allocations)]
   }

@@ -117,6 +117,9 @@ struct RepeatTests {
     // makeCache, one stretch of sizing around each text, placing and so on: each takes a tick.
     let first = try times(FlowLayout(), .first)
     #expect(first.repeated > .zero && first.repeated < first.perPass)
+    #expect(first.time(in: LayoutPhase.allCases) == first.perPass)
+    #expect(try #require(first.time(in: [.sizeThatFits])) > .zero)
+    #expect(try #require(first.time(in: [.placeSubviews])) > .zero)
     let again = try times(FlowLayout(), .resize)
     #expect(again.repeated == again.perPass)
     // What placing alone works out is worked out again in another pass only.

@@ -17,8 +17,8 @@ package final class OwnTime {
   /// What ``isTimed`` says of each view: to ask takes long.
   private var known: [Int: Bool] = [:]
 
-  /// All time of the layouts, in nanoseconds.
-  package private(set) var total = 0.0
+  /// The time of the layouts by method, in nanoseconds.
+  package private(set) var times = OwnTime.none
   /// What calls may have worked out again since the cache of the container was made or updated: of
   /// each call at most what the longest one before it took.
   package private(set) var repeated = 0.0
@@ -31,7 +31,9 @@ package final class OwnTime {
     self.isTimed = isTimed
   }
 
-  package func reset() { (total, repeated) = (0, 0) }
+  private static let none = LayoutPhase.allCases.map { _ in 0.0 }
+
+  package func reset() { (times, repeated) = (Self.none, 0) }
 
   /// Takes note that views are others than before.
   func forgetViews() { known = [:] }
@@ -44,6 +46,7 @@ package final class OwnTime {
     open.append(0)
     let result = run(open.count - 1, at: now, body)
     let time = open.removeLast()
+    times[phase.rawValue] += time
     switch phase {
     case .makeCache, .updateCache: longest[view] = nil
     case .sizeThatFits, .placeSubviews:
@@ -76,9 +79,7 @@ package final class OwnTime {
   /// neither.
   private func change(to call: Int?, at end: UInt64) {
     if let running {
-      let time = max(0, Double(end - since) - reading)
-      total += time
-      open[running] += time
+      open[running] += max(0, Double(end - since) - reading)
     }
     running = call
     since = clock()
