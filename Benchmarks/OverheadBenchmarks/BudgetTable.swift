@@ -25,7 +25,6 @@ struct BudgetTable {
     queries()
     methods()
     fullPasses()
-    stacks()
     newTrees()
     for system in SwiftUISystem.allCases { nestedStacks(system) }
     deepStacks()
@@ -131,20 +130,6 @@ struct BudgetTable {
     }
   }
 
-  private mutating func stacks() {
-    let row = Fixtures.engine(
-      HStackLayout(spacing: 1), Array(repeating: Fixtures.flexible, count: count))
-    absolute("full pass, HStack of \(count) leaves that are alike", firstPass(row), atMost: 25)
-    var first: Double?
-    for count in [1_000, 100_000] {
-      let row = Fixtures.engine(HStackLayout(spacing: 1), Fixtures.differing(count))
-      let time = firstPass(row)
-      add(
-        "full pass, HStack of \(count) leaves that differ", time, first, atMost: 1.5)
-      first = time
-    }
-  }
-
   /// The time of one level of rows within one another.
   private mutating func deepStacks() {
     for depth in [100, 1_000] {
@@ -161,12 +146,6 @@ struct BudgetTable {
       "first pass on a new tree, flow of fixed",
       newTreePass { Fixtures.engine(MeasuredFlow<IdealOffer>(), sizes.map { .fixed($0) }) },
       atMost: 20)
-    absolute(
-      "first pass on a new tree, HStack of flexible",
-      newTreePass {
-        Fixtures.engine(
-          HStackLayout(spacing: 1), Array(repeating: Fixtures.flexible, count: count))
-      }, atMost: 35)
   }
 
   /// A first pass on a new tree of a grid, per cell.
@@ -248,9 +227,6 @@ struct BudgetTable {
     let fixed = LeafContent.fixed(CGSize(width: 20, height: 20))
     memory("flow of fixed leaves", atMost: 200) {
       Fixtures.engine(MeasuredFlow<IdealOffer>(), repeatElement(fixed, count: count))
-    }
-    memory("HStack of leaves that are alike", atMost: 200) {
-      Fixtures.engine(HStackLayout(spacing: 1), repeatElement(Fixtures.flexible, count: count))
     }
     memory("HStack of leaves that differ") {
       Fixtures.engine(HStackLayout(spacing: 1), Fixtures.differing(count))

@@ -120,7 +120,6 @@ package final class CaseTree {
 
   /// Makes the rows that the first pass shows, which keeps them: a pass is layout alone.
   package func makeVisibleRows(in window: ProposedViewSize) {
-    engine.keepsRemovedRows = true
     // What is wrong with the layout is told by the pass that counts.
     _ = try? engine.layOut(in: window)
     engine.resetCounts()

@@ -9,8 +9,6 @@ struct LazyStackSort {
   let axis: Axis
   let minor: CGFloat?
   let probes: UnsafeMutableBufferPointer<StackProbe>
-  /// Tells the extremes without a query, where all children are plain leaves.
-  var leaves: PlainLeaves?
 
   /// The children of one priority that one more is compared with. Those without a maximum stand
   /// behind the others.
@@ -80,15 +78,16 @@ struct LazyStackSort {
   /// The order of the children; nil if it is that in which they stand. Queries nothing: the last
   /// child of a group may still have no extremes, and keeps its place.
   private func sorted(isOneGroup: Bool) -> [Int32]? {
-    var sort = StableSort(count: probes.count)
-    // What does not shrink has no less flexibility than none. Among children without a maximum
-    // the larger minimum is first.
-    if probes.contains(where: { $0.maximum == .infinity }) {
-      sort.sort { probes[$0].maximum == .infinity ? -probes[$0].minimum : 0 }
+    let keys = probes.indices.map { child -> (CGFloat, CGFloat, CGFloat, Int) in
+      let probe = probes[child]
+      let priority = isOneGroup ? 0 : subviews[child].priority
+      // Among children without a maximum the larger minimum is first.
+      guard probe.maximum != .infinity else { return (-priority, .infinity, -probe.minimum, child) }
+      // What does not shrink has no less flexibility than none.
+      return (-priority, probe.flexibility > 0 ? probe.flexibility : 0, 0, child)
     }
-    sort.sort { max(probes[$0].flexibility, 0) }
-    if !isOneGroup { sort.sort { -subviews[$0].priority } }
-    return sort.isSorted ? nil : sort.order
+    let order = keys.sorted(by: <).map { Int32(truncatingIfNeeded: $0.3) }
+    return zip(order, order.dropFirst()).allSatisfy { $0 < $1 } ? nil : order
   }
 
   private func maximum(of position: Int) -> CGFloat {
@@ -108,73 +107,7 @@ struct LazyStackSort {
   }
 
   private func length(of position: Int, for proposed: CGFloat) -> CGFloat {
-    let view = subviews.view(at: position)
-    if let leaves {
-      return leaves.lengths(of: view, along: axis, across: minor).along.clamp(proposed)
-    }
-    return axis.major(subviews.tree.query(view, axis.proposal(major: proposed, minor: minor)))
-  }
-}
-
-/// Sorts positions by one key after the other, in time that grows with their number alone.
-struct StableSort {
-  private(set) var order: [Int32]
-  private(set) var isSorted = true
-
-  init(count: Int) { order = (0..<Int32(truncatingIfNeeded: count)).map { $0 } }
-
-  /// Sorts by a key, ascending; positions of the same key keep their order.
-  mutating func sort(by key: (Int) -> CGFloat) {
-    var items = order.map { Item(key: Self.bits(key(Int($0))), position: $0) }
-    guard !zip(items, items.dropFirst()).allSatisfy({ $0.key <= $1.key }) else { return }
-    isSorted = false
-    if items.count < 128 {
-      for place in items.indices { items[place].place = Int32(truncatingIfNeeded: place) }
-      items.sort { $0.key != $1.key ? $0.key < $1.key : $0.place < $1.place }
-    } else {
-      Self.sortByDigits(&items)
-    }
-    order = items.map(\.position)
-  }
-
-  private struct Item {
-    var key: UInt64
-    var position: Int32
-    var place: Int32 = 0
-
-    func digit(_ digit: Int) -> Int { Int(truncatingIfNeeded: key >> (8 * digit) & 255) }
-  }
-
-  /// The number as bits that compare as it does.
-  private static func bits(_ number: CGFloat) -> UInt64 {
-    let bits = (Double(number) + 0).bitPattern
-    return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
-  }
-
-  /// Sorts by each byte of the keys, the lowest first.
-  private static func sortByDigits(_ items: inout [Item]) {
-    let count = items.count
-    var starts = [Int](repeating: 0, count: 8 * 256)
-    var sorted = items
-    starts.withUnsafeMutableBufferPointer { starts in
-      for item in items {
-        for digit in 0..<8 { starts[digit * 256 + item.digit(digit)] += 1 }
-      }
-      for digit in 0..<8 {
-        let starts = UnsafeMutableBufferPointer(rebasing: starts[digit * 256..<(digit + 1) * 256])
-        // All have the same byte here.
-        guard !starts.contains(count) else { continue }
-        var start = 0
-        for value in starts.indices { (starts[value], start) = (start, start + starts[value]) }
-        sorted.withUnsafeMutableBufferPointer { sorted in
-          for item in items {
-            let place = starts[item.digit(digit)]
-            sorted[place] = item
-            starts[item.digit(digit)] = place + 1
-          }
-        }
-        swap(&items, &sorted)
-      }
-    }
+    let proposal = axis.proposal(major: proposed, minor: minor)
+    return axis.major(subviews.tree.query(subviews.view(at: position), proposal))
   }
 }

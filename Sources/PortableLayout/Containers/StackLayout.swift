@@ -16,9 +16,9 @@ public struct StackLayoutCache {
   }
 
   var items: [Item] = []
-  var gap: CGFloat
-  var differentGaps: [CGFloat]?
-  var gaps: CGFloat
+  /// The gap before each child; none before the first.
+  var gaps: [CGFloat]
+  var allGaps: CGFloat
   var proposal: ProposalKey?
   var size = CGSize.zero
   /// The alignment line's distance from the stack's leading or top edge.
@@ -37,22 +37,19 @@ extension StackLayout {
 
   /// The gaps between the subviews (rule S1).
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
-    let count = subviews.count
-    guard count > 1 else { return StackLayoutCache(gap: 0, gaps: 0) }
+    var gaps = Array(repeating: spacing ?? 0, count: subviews.count)
+    guard gaps.count > 1 else { return StackLayoutCache(gaps: [0], allGaps: 0) }
+    gaps[0] = 0
     if let spacing {
-      return StackLayoutCache(gap: spacing, gaps: spacing * CGFloat(count - 1))
+      return StackLayoutCache(gaps: gaps, allGaps: spacing * CGFloat(gaps.count - 1))
     }
-    var gaps: [CGFloat] = [0]
-    gaps.reserveCapacity(count)
     var before = subviews[0].spacing
-    for position in 1..<count {
+    for position in 1..<gaps.count {
       let next = subviews[position].spacing
-      gaps.append(before.distance(to: next, along: Self.axis))
+      gaps[position] = before.distance(to: next, along: Self.axis)
       before = next
     }
-    let isUniform = gaps.dropFirst().allSatisfy { $0 == gaps[1] }
-    return StackLayoutCache(
-      gap: gaps[1], differentGaps: isUniform ? nil : gaps, gaps: gaps.reduce(0, +))
+    return StackLayoutCache(gaps: gaps, allGaps: gaps.reduce(0, +))
   }
 
   /// The stack's size (rules S2 to S6).
@@ -75,15 +72,15 @@ extension StackLayout {
     var major = Self.axis.major(bounds.origin)
     let line = Self.axis.minor(bounds.origin) + cache.line
     let base = subviews.tree.pointee.base
-    let (items, gap, differentGaps) = (cache.items, cache.gap, cache.differentGaps)
+    let (items, gaps) = (cache.items, cache.gaps)
     for position in subviews.indices {
       let item = items[position]
-      if position > 0 { major += differentGaps?[position] ?? gap }
+      major += gaps[position]
       let view = subviews.view(at: position)
       let proposal = Self.axis.proposal(
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
       let record = base.pointee.records + view
-      let size = base.queryAgain(view, proposal)
+      let size = base.query(view, proposal)
       base.place(
         view, record, at: Self.axis.point(major: major, minor: line - item.guide),
         anchor: .topLeading, size: size, proposal: proposal)
@@ -131,12 +128,8 @@ extension StackLayout {
 
   /// Whether a length is divided among the children; else each is proposed it as it is (rules S2
   /// and S3: in 27 a length of zero and of infinity too).
-  private func isDivided(_ length: CGFloat?, in system: SwiftUISystem) -> Bool {
-    guard let length else { return false }
-    switch system {
-    case .v26: return true
-    case .v27: return length != 0 && length != .infinity
-    }
+  private func isDivided(_ length: CGFloat, in system: SwiftUISystem) -> Bool {
+    system == .v26 || length != 0 && length != .infinity
   }
 
   private func layOut(
@@ -150,25 +143,18 @@ extension StackLayout {
     var extent = StackExtent()
     var lengths: CGFloat = 0
     let length = proposal.major(Self.axis)
-    let isDivided = isDivided(length, in: subviews.tree.pointee.system)
-    if isDivided, let length,
-      let together = dividePlainly(length, minor, subviews, &cache, &extent)
-    {
-      lengths = together
-    } else {
-      if cache.items.count != subviews.count {
-        cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
-      }
-      if isDivided, let length {
-        divide(length, minor, subviews, &cache, &extent)
-      } else {
-        for position in subviews.indices {
-          size(position, length, minor, subviews, &cache, &extent)
-        }
-      }
-      for item in cache.items { lengths += item.length }
+    if cache.items.count != subviews.count {
+      cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
     }
+    if let length, isDivided(length, in: subviews.tree.pointee.system) {
+      divide(length, minor, subviews, &cache, &extent)
+    } else {
+      for position in subviews.indices {
+        size(position, length, minor, subviews, &cache, &extent)
+      }
+    }
+    for item in cache.items { lengths += item.length }
     cache.line = -extent.low
-    cache.size = Self.axis.size(major: cache.gaps + lengths, minor: extent.high - extent.low)
+    cache.size = Self.axis.size(major: cache.allGaps + lengths, minor: extent.high - extent.low)
   }
 }

@@ -106,7 +106,7 @@ extension StackLayout {
     var values: [CGFloat?] = []
     for position in subviews.indices {
       let item = cache.items[position]
-      if position > 0 { major += cache.differentGaps?[position] ?? cache.gap }
+      major += cache.gaps[position]
       let origin = Self.axis.point(major: major, minor: cache.line - item.guide)
       major += item.length
       let view = subviews.view(at: position)
@@ -114,7 +114,7 @@ extension StackLayout {
       let proposal = Self.axis.proposal(
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
       let value = base.explicitGuide(
-        guide, of: view, size: base.queryAgain(view, proposal), proposal: proposal)
+        guide, of: view, size: base.query(view, proposal), proposal: proposal)
       values.append(value.map { $0 + (guide.isHorizontal ? origin.x : origin.y) })
     }
     return guide.combineExplicit(values)

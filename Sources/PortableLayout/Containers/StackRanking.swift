@@ -42,79 +42,61 @@ extension StackLayout {
     if subviews.tree.pointee.system == .v27 { return rankLazily(minor, subviews, &probes) }
     let count = subviews.count
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
-    var ranking = StackRanking()
-    if subviews.haveSeveralPriorities { byPriority(subviews, &ranking) }
+    let priorities = subviews.map(\.priority)
+    var order = (0..<Int32(truncatingIfNeeded: count)).sorted { left, right in
+      let (first, second) = (priorities[Int(left)], priorities[Int(right)])
+      return first != second ? first > second : left < right
+    }
+    var ranking = StackRanking(order: order, isOneGroup: !subviews.haveSeveralPriorities)
     var start = 0
     while start < count {
       let end = ranking.endOfGroup(from: start, in: subviews)
-      let isSorted = probe(start..<end, minor, subviews, &ranking, &probes)
-      if !isSorted {
-        var order = ranking.order ?? (0..<Int32(truncatingIfNeeded: count)).map { $0 }
-        // A stable sort: children that may precede one another keep their order.
-        order[start..<end].sort { left, right in
-          let (first, second) = (probes[Int(left)], probes[Int(right)])
-          let mayPrecede = first.mayPrecede(second)
-          return mayPrecede == second.mayPrecede(first) ? left < right : mayPrecede
-        }
-        ranking.order = order
+      probe(start..<end, minor, subviews, &ranking, &probes)
+      // A stable sort: children that may precede one another keep their order.
+      order[start..<end].sort { left, right in
+        let (first, second) = (probes[Int(left)], probes[Int(right)])
+        let mayPrecede = first.mayPrecede(second)
+        return mayPrecede == second.mayPrecede(first) ? left < right : mayPrecede
       }
       start = end
     }
+    ranking.order = order
     return ranking
   }
 
-  private func byPriority(_ subviews: LayoutSubviews, _ ranking: inout StackRanking) {
-    let priorities = subviews.map(\.priority)
-    ranking.isOneGroup = false
-    ranking.order = priorities.indices.map { Int32($0) }.sorted {
-      let (left, right) = (priorities[Int($0)], priorities[Int($1)])
-      return left != right ? left > right : $0 < $1
-    }
-  }
-
-  /// Queries the children of one group for their extremes, the minimum first (rule S10), and
-  /// returns whether they stand in order. A child alone in its group is not probed for its maximum,
-  /// nor is one alone in the top group for its minimum.
+  /// Queries the children of one group for their extremes, the minimum first (rule S10). A child
+  /// alone in its group is not probed for its maximum, nor is one alone in the top group for its
+  /// minimum.
   private func probe(
     _ group: Range<Int>, _ minor: CGFloat?, _ subviews: LayoutSubviews,
     _ ranking: inout StackRanking, _ probes: inout [StackProbe]
-  ) -> Bool {
-    let tree = subviews.tree
-    let longest = Self.axis.proposal(major: .infinity, minor: minor)
-    let shortest = Self.axis.proposal(major: 0, minor: minor)
-    guard group.count > 1 || group.lowerBound > 0 else { return true }
-    var isSorted = true
-    var before = StackProbe(maximum: -.infinity)
+  ) {
+    guard group.count > 1 || group.lowerBound > 0 else { return }
     for index in group {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
-      var probe = StackProbe()
-      probe.minimum = Self.axis.major(tree.query(view, shortest))
-      if group.count > 1 {
-        probe.maximum = Self.axis.major(tree.query(view, longest))
-        if !before.mayPrecede(probe) { isSorted = false }
-        before = probe
+      func length(_ proposed: CGFloat) -> CGFloat {
+        let proposal = Self.axis.proposal(major: proposed, minor: minor)
+        return Self.axis.major(subviews.tree.query(view, proposal))
       }
-      probes[position] = probe
-      if group.lowerBound > 0 { ranking.lowerMinimums += probe.minimum }
+      probes[position] = StackProbe()
+      probes[position].minimum = length(0)
+      if group.count > 1 { probes[position].maximum = length(.infinity) }
+      if group.lowerBound > 0 { ranking.lowerMinimums += probes[position].minimum }
     }
-    return isSorted
   }
 
-  /// Ranks the children as 27 does, then queries those below the top group for their minimums; what
-  /// leaves reply is noted as queried for, where they are given.
-  func rankLazily(
-    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe],
-    _ leaves: PlainLeaves? = nil
+  /// Ranks the children as 27 does, then queries those below the top group for their minimums.
+  private func rankLazily(
+    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
   ) -> StackRanking {
     let count = subviews.count
     guard count > 1 else { return StackRanking() }
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
     return probes.withUnsafeMutableBufferPointer { probes in
       probes.update(repeating: StackProbe())
-      return LazyStackSort(
-        subviews: subviews, axis: Self.axis, minor: minor, probes: probes, leaves: leaves
-      ).ranking()
+      return LazyStackSort(subviews: subviews, axis: Self.axis, minor: minor, probes: probes)
+        .ranking()
     }
   }
 }

@@ -22,19 +22,18 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   private func prepareCache() {
     isStale = false
     tree.meter?.repeats?.forget(view)
-    let subviews = subviews
-    lastCall?.pointee.note(
-      cache == nil ? .makeCache : .updateCache, subviews: childCount, proposal: .unspecified,
-      size: .zero)
-    if cache == nil {
-      calls.makeCache += 1
-      tree.traced(.makeCache, view, ProposalKey(.unspecified)) {
-        timed(.makeCache) { cache = layout.makeCache(subviews: subviews) }
-      }
-    } else {
-      calls.updateCache += 1
-      tree.traced(.updateCache, view, ProposalKey(.unspecified)) {
-        timed(.updateCache) { layout.updateCache(&cache!, subviews: subviews) }
+    let (isNew, subviews) = (cache == nil, subviews)
+    let phase: LayoutPhase = isNew ? .makeCache : .updateCache
+    lastCall?.pointee.note(phase, subviews: childCount, proposal: .unspecified, size: .zero)
+    tree.traced(isNew ? .makeCache : .updateCache, view, ProposalKey(.unspecified)) {
+      timed(phase) {
+        if isNew {
+          calls.makeCache += 1
+          cache = layout.makeCache(subviews: subviews)
+        } else {
+          calls.updateCache += 1
+          layout.updateCache(&cache!, subviews: subviews)
+        }
       }
     }
   }

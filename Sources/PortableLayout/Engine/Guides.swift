@@ -9,9 +9,9 @@ extension TreePointer {
     if let meter {
       meter.note(.guide)
       meter.repeats?.readGuide(
-        guide, view, ProposalKey(proposal), of: Int(pointee.parents[view]))
+        guide, view, ProposalKey(proposal), of: Int(pointee.details[view].parent))
     }
-    switch pointee.kinds[view] {
+    switch pointee.details[view].kind {
     case .node:
       let value = traced(.guide, view, ProposalKey(proposal)) {
         node(of: view).explicitGuide(guide, size: size, proposal: proposal)
@@ -63,7 +63,7 @@ extension TreePointer {
       pointee.records[view].traits.contains(.isNode)
       ? node(of: view).spacing() : pointee.spacings?[view] ?? ViewSpacing()
     if let meter {
-      meter.noteSpacing(of: view, in: Int(pointee.parents[view]))
+      meter.noteSpacing(of: view, in: Int(pointee.details[view].parent))
       spacing.meteredView = Int32(view)
     }
     return spacing
@@ -74,12 +74,12 @@ extension TreePointer {
     guard pointee.hasDirections, view >= 0, pointee.engine != nil else {
       return pointee.layoutDirection
     }
-    let own = pointee.kinds[view] == .node ? node(of: view).direction : nil
-    return own ?? direction(of: Int(pointee.parents[view]))
+    let own = pointee.details[view].kind == .node ? node(of: view).direction : nil
+    return own ?? direction(of: Int(pointee.details[view].parent))
   }
 
   private func turnsDirection(_ view: Int) -> Bool {
-    let parent = Int(pointee.parents[view])
+    let parent = Int(pointee.details[view].parent)
     return parent >= 0 && direction(of: view) != direction(of: parent)
   }
 }
@@ -106,7 +106,7 @@ extension LayoutSubviews {
     place: (CGRect) -> Void
   ) -> CGFloat? {
     let base = tree.pointee.base
-    let container = base.node(of: Int(base.pointee.parents[view(at: 0)]))
+    let container = base.node(of: Int(base.pointee.details[view(at: 0)].parent))
     container.placeForAlignment(size: bounds.size, proposal: proposal, place: place)
     base.meter?.repeats?.engineReads += 1
     defer { base.meter?.repeats?.engineReads -= 1 }

@@ -12,26 +12,19 @@ enum HeaderPool {
     #endif
     return NSLock()
   }()
-  /// The headers in quarantine, a ring once it is full, and the place of the oldest.
-  nonisolated(unsafe) private static var retired: [TreePointer?] = Array(
-    repeating: nil, count: quarantine)
-  nonisolated(unsafe) private static var oldest = 0
+  /// Headers and tables of children that are gone, the oldest first.
+  nonisolated(unsafe) private static var retired: [TreePointer] = []
+  nonisolated(unsafe) private static var tables:
+    [(table: UnsafeMutablePointer<Int32>, bytes: Int)] = []
+  nonisolated(unsafe) private static var tableBytes = 0
   nonisolated(unsafe) private static var free: [TreePointer] = []
   nonisolated(unsafe) private static var lastGeneration: UInt32 = 0
   /// How often a view of a tree that is gone was used.
   nonisolated(unsafe) static var lateUses = 0
-  /// Headers that are not used again yet; nil where old ones are.
-  nonisolated(unsafe) private static var kept: [TreePointer]?
-
-  /// Tables of children that are gone, oldest first; those before `firstTable` are released.
-  nonisolated(unsafe) private static var tables:
-    [(table: UnsafeMutablePointer<Int32>, bytes: Int)] = []
-  nonisolated(unsafe) private static var firstTable = 0
-  nonisolated(unsafe) private static var tableBytes = 0
+  /// Whether no header is used again yet.
+  nonisolated(unsafe) private static var keepsAll = false
 
   private static let quarantine = 256
-  /// How many views' indices are kept with a header; a kept list of subviews reads them.
-  private static let mostViews = 4_096
 
   /// What the columns of trees that are gone lie in: zeros, which take no memory until touched.
   nonisolated(unsafe) private static let zeros: UnsafeMutableRawPointer = {
@@ -51,59 +44,33 @@ enum HeaderPool {
     }
   }
 
-  static func giveBack(_ pointer: TreePointer, views: UnsafePointer<Int32>, count: Int) {
-    giveBack(pointer, views: count <= mostViews ? views : nil)
-    if count > mostViews { views.deallocate() }
-  }
-
   static func giveBack(_ pointer: TreePointer) {
-    pointer.pointee.base = pointer
-    (pointer.pointee.source, pointer.pointee.chains) = (nil, ChainedMemo())
-    pointer.pointee.views = UnsafePointer(zeros.assumingMemoryBound(to: Int32.self))
-    giveBack(pointer, views: nil)
-  }
-
-  private static func giveBack(_ pointer: TreePointer, views: UnsafePointer<Int32>?) {
     lock.withLock {
-      pointer.pointee.retire(to: zeros)
-      pointer.pointee.ownedViews = views
-      if let released = retired[oldest] {
-        if kept == nil { release(released) } else { kept?.append(released) }
-      }
-      retired[oldest] = pointer
-      oldest = (oldest + 1) % quarantine
+      pointer.pointee.retire(to: zeros, as: pointer)
+      retired.append(pointer)
+      guard !keepsAll, retired.count >= 2 * quarantine else { return }
+      free += retired.dropLast(quarantine)
+      retired.removeFirst(retired.count - quarantine)
     }
   }
 
   /// Takes a table of a container's children, which a kept list of subviews may read.
   static func giveBack(_ table: UnsafeMutablePointer<Int32>, count: Int) {
     lock.withLock {
-      tables.append((table, count * 4))
-      tableBytes += count * 4
-      let limit = kept == nil ? 4 << 20 : 256 << 20
-      while tableBytes > limit {
-        tables[firstTable].table.deallocate()
-        tableBytes -= tables[firstTable].bytes
-        firstTable += 1
+      tables.append((table, max(count * 4, 32)))
+      tableBytes += max(count * 4, 32)
+      guard tableBytes > (keepsAll ? 256 << 20 : 4 << 20) else { return }
+      let older = tables.prefix((tables.count + 1) / 2)
+      for (table, bytes) in older {
+        Foundation.free(table)
+        tableBytes -= bytes
       }
-      guard firstTable > 1_024, firstTable > tables.count / 2 else { return }
-      tables.removeFirst(firstTable)
-      firstTable = 0
+      tables.removeFirst(older.count)
     }
   }
 
-  private static func release(_ header: TreePointer) {
-    header.pointee.ownedViews?.deallocate()
-    free.append(header)
-  }
-
-  static func keepAll() { lock.withLock { kept = kept ?? [] } }
+  static func keepAll() { lock.withLock { keepsAll = true } }
 
   /// Uses the headers again that were kept: nothing waits any more.
-  static func releaseKept() {
-    lock.withLock {
-      for header in kept ?? [] { release(header) }
-      kept = nil
-    }
-  }
+  static func releaseKept() { lock.withLock { keepsAll = false } }
 }

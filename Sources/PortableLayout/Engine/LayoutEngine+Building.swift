@@ -36,24 +36,15 @@ extension LayoutEngine {
 
   package func setLeaf(_ content: LeafContent, of view: Int) {
     let record = tree.pointee.records + view
-    let before = tree.pointee.kinds[view]
     record.pointee.traits = []
     switch content {
     case .fixed(let size):
       record.pointee.size = size
-      tree.pointee.kinds[view] = .fixed
+      tree.pointee.details[view].kind = .fixed
     case .flexible(let minimum, let ideal, let maximum):
-      let row = FlexibleParameters(minimum: minimum, ideal: ideal, maximum: maximum)
-      // Leaves that are alike share a row.
-      if before != .flexible, let last = tree.pointee.flexible.last, last == row {
-        record.pointee.payload = tree.pointee.flexible.count - 1
-        tree.pointee.kinds[view] = .flexible
-        sharesFlexibleRows = true
-      } else if before == .flexible, sharesFlexibleRows {
-        record.pointee.payload = tree.pointee.flexible.append(row)
-      } else {
-        store(row, in: &tree.pointee.flexible, as: .flexible, of: view)
-      }
+      store(
+        FlexibleParameters(minimum: minimum, ideal: ideal, maximum: maximum),
+        in: &tree.pointee.flexible, as: .flexible, of: view)
     case .aspect(let ratio, let idealWidth):
       store(
         AspectParameters(ratio: ratio, idealWidth: idealWidth), in: &tree.pointee.aspects,
@@ -61,9 +52,9 @@ extension LayoutEngine {
     case .text(let string):
       setText(ShapedText(string, font: TextFont()), of: view)
     case .filling:
-      tree.pointee.kinds[view] = .filling
+      tree.pointee.details[view].kind = .filling
     }
-    if tree.pointee.kinds[view] != .fixed { tree.prepareMemo(of: view) }
+    if tree.pointee.details[view].kind != .fixed { tree.prepareMemo(of: view) }
   }
 
   /// Makes a leaf a view of another framework, whose measurements have a price of their own.
@@ -80,16 +71,16 @@ extension LayoutEngine {
   /// pile up.
   func store<T>(_ row: T, in table: inout GrowableColumn<T>, as kind: NodeKind, of view: Int) {
     let record = tree.pointee.records + view
-    if tree.pointee.kinds[view] == kind {
+    if tree.pointee.details[view].kind == kind {
       table[record.pointee.payload].pointee = row
     } else {
       record.pointee.payload = table.append(row)
-      tree.pointee.kinds[view] = kind
+      tree.pointee.details[view].kind = kind
     }
   }
 
   package func text(of view: Int) -> ShapedText? {
-    guard tree.pointee.kinds[view] == .text else { return nil }
+    guard tree.pointee.details[view].kind == .text else { return nil }
     return tree.pointee.texts[tree.pointee.records[view].payload].pointee
   }
 

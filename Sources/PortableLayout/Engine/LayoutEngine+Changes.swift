@@ -7,7 +7,7 @@ extension LayoutEngine {
     while current != ancestor {
       forgetSizes(of: current)
       if let node = node(of: current) { node.invalidate() }
-      current = Int(tree.pointee.parents[current])
+      current = Int(tree.pointee.details[current].parent)
     }
   }
 
@@ -21,7 +21,7 @@ extension LayoutEngine {
     let view: Int
     if let free = freeViews.popLast() {
       view = Int(free)
-      tree.pointee.parents[view] = Int32(container)
+      tree.pointee.details[view].parent = Int32(container)
       forgetAttributes(of: view)
     } else {
       view = appendViews(1, parent: container)
@@ -60,7 +60,6 @@ final class RelativeContainer {
   private var dependents: [Int] = []
 
   func add(_ view: Int) { dependents.append(view) }
-  func remove(_ view: Int) { dependents.removeAll { $0 == view } }
 
   /// Takes another size. What remembers sizes between the container and the views that relate to
   /// it forgets them.

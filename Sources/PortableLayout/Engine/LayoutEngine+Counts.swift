@@ -41,7 +41,7 @@ extension LayoutEngine {
     for view in views(below: container) {
       counts.views += 1
       counts.queries += Int(tree.pointee.records[view].queries)
-      counts.measurements += Int(tree.pointee.measurements[view])
+      counts.measurements += Int(tree.pointee.details[view].measurements)
       if tree.pointee.countsDistinct {
         let distinct = tree.pointee.seen.count(of: view)
         counts.distinctProposals += distinct
@@ -55,7 +55,7 @@ extension LayoutEngine {
     return counts
   }
 
-  package func measurements(of view: Int) -> Int { Int(tree.pointee.measurements[view]) }
+  package func measurements(of view: Int) -> Int { Int(tree.pointee.details[view].measurements) }
 
   package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
@@ -86,7 +86,7 @@ extension LayoutEngine {
   }
 
   package func leafName(of view: Int) -> String {
-    switch tree.pointee.kinds[view] {
+    switch tree.pointee.details[view].kind {
     case .filling: "fill"
     case .node: "view"
     case let kind: "\(kind)"

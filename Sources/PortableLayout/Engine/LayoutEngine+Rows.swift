@@ -1,4 +1,5 @@
-// Views that are made and removed while a tree is laid out: the rows of lazy containers.
+// Views that are made while a tree is laid out: the rows of lazy containers. Those that are no longer
+// visible are kept for when they are made again, so that a repeated pass makes none.
 
 /// A container that makes its children as they become visible (rule L1).
 package class LazyContainer: LayoutNode {
@@ -34,84 +35,31 @@ public struct LazyCounts: Equatable, Sendable {
   }
 }
 
-/// The views that one row takes, as it is made.
-struct RowRoom {
-  var blocks: [Range<Int>] = []
-  /// Views of a row that is gone, which are not taken yet.
-  var free = 0..<0
-}
-
 extension LayoutEngine {
-  /// Makes a row below a container, in place of one that is gone where it fits.
+  /// Makes a row below a container.
   ///
   /// The columns of the tree may move: nothing may hold a place in them.
   ///
-  /// - Returns: The row's view and all views that it takes.
-  func makeRow(
-    below container: Int, _ install: (Int) -> Void
-  ) -> (view: Int, blocks: [Range<Int>]) {
-    let outer = room
-    room = RowRoom()
+  /// - Returns: All views that the row takes, its own first.
+  func makeRow(below container: Int, _ install: (Int) -> Void) -> Range<Int> {
     let view = appendViews(1, parent: container)
     install(view)
-    let blocks = room?.blocks ?? []
-    room = outer
+    let views = view..<viewCount
     if tree.pointee.meter != nil {
-      for view in blocks.joined() { tree.pointee.records[view].traits.insert(.isMetered) }
+      for view in views { tree.pointee.records[view].traits.insert(.isMetered) }
     }
-    return (view, blocks)
-  }
-
-  func takeViews(_ count: Int, parent: Int, for row: RowRoom) -> Int {
-    var row = row
-    if row.free.count < count, let block = freeBlocks.last, block.count >= count {
-      freeBlocks.removeLast()
-      row.blocks.append(block)
-      row.free = block
-    }
-    let first: Int
-    if row.free.count >= count {
-      first = row.free.lowerBound
-      row.free = (first + count)..<row.free.upperBound
-      for view in first..<(first + count) { tree.pointee.parents[view] = Int32(parent) }
-    } else {
-      room = nil
-      first = appendViews(count, parent: parent)
-      if let last = row.blocks.last, last.upperBound == first {
-        row.blocks[row.blocks.count - 1] = last.lowerBound..<(first + count)
-      } else {
-        row.blocks.append(first..<(first + count))
-      }
-    }
-    room = row
-    return first
-  }
-
-  /// Removes all that a row left behind: its views are free for other rows.
-  func removeRow(_ blocks: [Range<Int>]) {
-    for view in blocks.joined() { node(of: view)?.leave() }
-    for view in blocks.joined() {
-      let record = tree.pointee.records + view
-      if record.pointee.traits.contains(.isNode) { replaceNode(record.pointee.payload) }
-      // A row of the table that others may share is not written over.
-      if tree.pointee.kinds[view] == .flexible { tree.pointee.kinds[view] = .fixed }
-      record.pointee.traits = []
-      forgetAttributes(of: view)
-      forgetSizes(of: view)
-    }
-    freeBlocks += blocks
-    if !viewsByID.isEmpty {
-      viewsByID = viewsByID.filter { _, view in !blocks.contains { $0.contains(view) } }
-    }
+    return views
   }
 
   /// Makes a row as if it had just been made, without what it remembers.
-  func refreshRow(_ blocks: [Range<Int>]) {
-    for view in blocks.joined() {
+  func refreshRow(_ views: Range<Int>) {
+    for view in views {
       forgetSizes(of: view)
       resetCounts(of: view)
-      node(of: view)?.reset()
-      node(of: view)?.calls = CallCounts()
+    }
+    for node in views.compactMap(node) {
+      node.reset()
+      node.calls = CallCounts()
     }
   }
 

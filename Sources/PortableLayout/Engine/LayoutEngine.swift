@@ -15,7 +15,6 @@ public final class LayoutEngine {
   public let system: SwiftUISystem
 
   var nodes: [LayoutNode] = []
-  private lazy var goneNode = LayoutNode(tree: tree, view: -1)
   private var scratch: PlacementColumns?
   var valueColumns: [ValueColumnOwner] = []
   private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
@@ -30,15 +29,8 @@ public final class LayoutEngine {
   var pendingScrolls: [ObjectIdentifier: () -> Void] = [:]
   /// Whether a scroll view of the tree was ever scrolled.
   var isScrolled = false
-  /// Whether rows that are no longer visible are kept for when they are made again, so that a
-  /// repeated pass makes none.
-  package var keepsRemovedRows = false
   /// The views that a scroll view can be told to show.
   var viewsByID: [AnyHashable: Int] = [:]
-  /// The row that is being made.
-  var room: RowRoom?
-  /// What rows that are gone took.
-  var freeBlocks: [Range<Int>] = []
   /// What views relate to that stand in no scroll view and no list (rule M).
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
@@ -47,10 +39,6 @@ public final class LayoutEngine {
   var ownTime: OwnTime?
   /// What the tree's meter is, while it has one: the tree does not keep it alive.
   var meter: PassMeter?
-  /// Whether rows of the flexible table belong to more than one leaf.
-  var sharesFlexibleRows = false
-  /// Earlier tables of views: a layout may have kept its subviews from before the tree grew.
-  private var outgrownViews: [UnsafePointer<Int32>] = []
   var freeViews: [Int32] = []
 
   struct PlacementColumns {
@@ -79,9 +67,7 @@ public final class LayoutEngine {
         records: .allocateZeroed(capacity), frames: columns.frames,
         priorities: nil, valueColumns: nil, valueColumnCount: 0, stamp: 0,
         generation: generation, layoutDirection: layoutDirection,
-        proposals: columns.proposals, kinds: .allocateZeroed(capacity),
-        measurements: .allocateZeroed(capacity),
-        parents: .allocateZeroed(capacity), views: Self.viewTable(capacity))
+        proposals: columns.proposals, details: .allocateZeroed(capacity))
     }
     tree.pointee.base = tree
     tree.pointee.engine = Unmanaged.passUnretained(self)
@@ -105,10 +91,7 @@ public final class LayoutEngine {
     free(header.records)
     free(header.frames)
     free(header.proposals)
-    free(header.kinds)
-    free(header.measurements)
-    free(header.parents)
-    for views in outgrownViews { views.deallocate() }
+    free(header.details)
     header.priorities?.deallocate()
     header.spacings?.deallocate()
     header.memo?.deallocate()
@@ -123,7 +106,7 @@ public final class LayoutEngine {
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
     tree.pointee.meter = nil
-    HeaderPool.giveBack(tree, views: header.views, count: capacity)
+    HeaderPool.giveBack(tree)
   }
 
   /// How many views the tree has, removed ones included.
@@ -145,34 +128,28 @@ public final class LayoutEngine {
   }
 
   func appendViews(_ count: Int, parent: Int) -> Int {
-    if let room { return takeViews(count, parent: parent, for: room) }
     let first = viewCount
     if first + count > capacity { grow(to: max(first + count, capacity * 2)) }
     tree.pointee.nodeCount = Int32(first + count)
-    for view in first..<(first + count) { tree.pointee.parents[view] = Int32(parent) }
     // What the first pass writes is touched here, so that it need not wait for the system's pages.
     (tree.pointee.frames + first).initialize(repeating: .zero, count: count)
-    (tree.pointee.measurements + first).initialize(repeating: 0, count: count)
+    (tree.pointee.details + first).initialize(
+      repeating: NodeDetails(parent: Int32(parent)), count: count)
     return first
   }
 
   func setNode(_ node: LayoutNode, of view: Int) {
-    if tree.pointee.kinds[view] == .node {
-      replaceNode(tree.pointee.records[view].payload, by: node)
+    if tree.pointee.details[view].kind == .node {
+      let payload = tree.pointee.records[view].payload
+      tree.pointee.nodes[payload].pointee = Unmanaged.passUnretained(node)
+      nodes[Int(payload)] = node
     } else {
       nodes.append(node)
       tree.pointee.records[view].payload = tree.pointee.nodes.append(
         Unmanaged.passUnretained(node))
     }
     tree.pointee.records[view].traits.formUnion([.isNode, .keepsProposal, .hasGuides])
-    tree.pointee.kinds[view] = .node
-  }
-
-  /// Gives a view another node; by default one without a size, for whoever kept the view.
-  func replaceNode(_ payload: Int32, by other: LayoutNode? = nil) {
-    let node = other ?? goneNode
-    tree.pointee.nodes[payload].pointee = Unmanaged.passUnretained(node)
-    nodes[Int(payload)] = node
+    tree.pointee.details[view].kind = .node
   }
 
   private func grow(to larger: Int) {
@@ -187,11 +164,7 @@ public final class LayoutEngine {
     tree.pointee.records = grown(old.records)
     tree.pointee.frames = grown(old.frames)
     tree.pointee.proposals = grown(old.proposals)
-    tree.pointee.kinds = grown(old.kinds)
-    tree.pointee.measurements = grown(old.measurements)
-    tree.pointee.parents = grown(old.parents)
-    outgrownViews.append(old.views)
-    tree.pointee.views = Self.viewTable(larger)
+    tree.pointee.details = grown(old.details)
     func grown<T>(_ column: UnsafeMutablePointer<T>?, with value: T) -> UnsafeMutablePointer<T>? {
       guard let column else { return nil }
       let grown = UnsafeMutablePointer<T>.allocate(capacity: larger)
@@ -216,12 +189,6 @@ public final class LayoutEngine {
       scratch = PlacementColumns(frames: grown(old.frames), proposals: grown(old.proposals))
     }
     capacity = larger
-  }
-
-  private static func viewTable(_ count: Int) -> UnsafePointer<Int32> {
-    let views = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    for view in 0..<count { views[view] = Int32(truncatingIfNeeded: view) }
-    return UnsafePointer(views)
   }
 
   /// Puts the value columns where inlined code finds them.
@@ -268,7 +235,7 @@ public final class LayoutEngine {
 
   func resetCounts(of view: Int) {
     tree.pointee.records[view].queries = 0
-    tree.pointee.measurements[view] = 0
+    tree.pointee.details[view].measurements = 0
   }
 
   package func resetCounts() {

@@ -3,12 +3,9 @@
 package class LayoutNode {
   package let tree: TreePointer
   package let view: Int
-  /// The first child, where the children lie side by side in the storage.
-  package final var first: Int32 = 0
   package final var childCount: Int32 = 0
-  /// The children in order, where they do not lie side by side.
-  private final var ownOrder: UnsafeMutablePointer<Int32>?
-  private final var ownOrderCount: Int32 = 0
+  /// The children in order.
+  private(set) final var order = UnsafeMutablePointer<Int32>.allocateZeroed(1)
   /// The direction in which the children are laid out; nil for the tree's.
   final var direction: LayoutDirection?
   /// The positions of the children that are placed, where a node chooses some (rules F and L1).
@@ -39,7 +36,7 @@ package class LayoutNode {
   }
 
   deinit {
-    if let ownOrder { HeaderPool.giveBack(ownOrder, count: Int(ownOrderCount)) }
+    HeaderPool.giveBack(order, count: Int(childCount))
   }
 
   // What a subclass says.
@@ -58,8 +55,6 @@ package class LayoutNode {
   package var shift: CGPoint { .zero }
   /// Forgets what happened to the node since it was made.
   package func forget() {}
-  /// Notes that the node is about to go with the row that it is in.
-  package func leave() { invalidate() }
   package func resetCounts() { calls = CallCounts() }
 
   // What the engine does with it.
@@ -68,11 +63,6 @@ package class LayoutNode {
     var subviews = LayoutSubviews(tree: tree, count: childCount, order: order)
     if let direction { subviews.layoutDirection = direction }
     return subviews
-  }
-
-  @inline(__always)
-  private final var order: UnsafePointer<Int32> {
-    ownOrder.map { UnsafePointer($0) } ?? tree.pointee.views + Int(first)
   }
 
   /// The children that take part in placements: all, except where some are chosen.
@@ -86,18 +76,11 @@ package class LayoutNode {
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
   package final func setChildren(_ views: [Int]) {
-    placedRange = nil
+    HeaderPool.giveBack(order, count: Int(childCount))
+    order = .allocateZeroed(views.count)
+    for (position, view) in views.enumerated() { order[position] = Int32(view) }
     childCount = Int32(views.count)
-    first = Int32(views.first ?? 0)
-    if let ownOrder { HeaderPool.giveBack(ownOrder, count: Int(ownOrderCount)) }
-    ownOrder = nil
-    let isContiguous = zip(views, views.dropFirst()).allSatisfy { $0 + 1 == $1 }
-    if !isContiguous {
-      let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: views.count)
-      for (position, view) in views.enumerated() { pointer[position] = Int32(view) }
-      ownOrder = pointer
-      ownOrderCount = childCount
-    }
+    placedRange = nil
   }
 
   /// The node's spacing, computed at the first use after a change.

@@ -49,6 +49,14 @@ package struct NodeTraits: OptionSet {
   @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 32) }
 }
 
+/// What else is kept of a view: all zeros for a leaf without a size.
+package struct NodeDetails {
+  var parent: Int32
+  /// How often the view computed its size, because its memo had no reply.
+  var measurements: UInt32 = 0
+  var kind = NodeKind.fixed
+}
+
 package enum NodeKind: UInt8 {
   case fixed
   /// Between a minimum and a maximum, per axis; the ideal where nothing is proposed.

@@ -118,13 +118,13 @@ extension TreePointer {
 
   @inline(never)
   func replyTraced(_ view: Int, _ key: ProposalKey, _ trace: PassTrace) -> CGSize {
-    let before = pointee.measurements[view]
+    let before = pointee.details[view].measurements
     let event = trace.begin(.query, view, key)
     let size = replyUntraced(view, key)
     moveIdealSizeIntoMemo(view)
     trace.end(event) {
       $0.size = size
-      $0.isMeasured = pointee.measurements[view] != before
+      $0.isMeasured = pointee.details[view].measurements != before
     }
     return size
   }

@@ -76,7 +76,7 @@ extension TreePointer {
   private func report(_ view: Int, _ make: (_ layout: String, _ subview: Int) -> LayoutError) {
     let engine = engine
     guard engine.firstError == nil else { return }
-    let parent = Int(pointee.parents[view])
+    let parent = Int(pointee.details[view].parent)
     let container = parent >= 0 ? node(of: parent) : nil
     engine.firstError = make(
       container?.name ?? "The window", container?.childViews.firstIndex(of: view) ?? 0)

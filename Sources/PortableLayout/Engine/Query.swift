@@ -34,25 +34,6 @@ extension TreePointer {
     meter?.repeats?.site = RepeatLog.Site(file: file, line: line)
   }
 
-  /// A query for what the view was most likely queried for last: its newest memory is tried first.
-  @inline(__always)
-  func queryAgain(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
-    let record = pointee.records + view
-    let key = ProposalKey(proposal)
-    if !pointee.isSpecial, record.pointee.memoCount > 0, let memo = pointee.memo {
-      let capacity = Int(pointee.memoCapacity)
-      let next = Int(record.pointee.memoNext)
-      let newest = next == 0 ? capacity : next
-      let entry = memo + (view &* capacity &+ newest &- 1)
-      // The slot of the ideal size is not written.
-      if entry.pointee.key == key, newest != Int(record.pointee.idealSlot) {
-        record.pointee.queries &+= 1
-        return entry.pointee.size
-      }
-    }
-    return query(view, proposal)
-  }
-
   /// Replies to a query that the inlined test for a remembered ideal size did not. Calls others in
   /// tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)

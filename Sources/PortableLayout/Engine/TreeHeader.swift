@@ -33,12 +33,7 @@ package struct TreeHeader {
   var hasDirections = false
   /// The proposals that views with `keepsProposal` were placed with.
   var proposals: UnsafeMutablePointer<ProposalKey>
-  var kinds: UnsafeMutablePointer<NodeKind>
-  /// How often each view computed its size, because its memo had no reply.
-  var measurements: UnsafeMutablePointer<UInt32>
-  var parents: UnsafeMutablePointer<Int32>
-  /// All views in order: the children that lie side by side are a part of it.
-  var views: UnsafePointer<Int32>
+  var details: UnsafeMutablePointer<NodeDetails>
   var spacings: UnsafeMutablePointer<ViewSpacing>?
   /// The bounded memo: `memoCapacity` entries a view, made at the first use.
   var memo: UnsafeMutablePointer<MemoEntry>?
@@ -75,19 +70,18 @@ package struct TreeHeader {
   /// The engine; nil once the tree is gone.
   var engine: Unmanaged<LayoutEngine>?
   var trace: Unmanaged<PassTrace>?
-  var ownedViews: UnsafePointer<Int32>?
 
   /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
-  mutating func retire(to zeros: UnsafeMutableRawPointer) {
+  mutating func retire(to zeros: UnsafeMutableRawPointer, as pointer: TreePointer) {
+    base = pointer
     records = zeros.assumingMemoryBound(to: NodeRecord.self)
     frames = zeros.assumingMemoryBound(to: CGRect.self)
     proposals = zeros.assumingMemoryBound(to: ProposalKey.self)
-    kinds = zeros.assumingMemoryBound(to: NodeKind.self)
-    measurements = zeros.assumingMemoryBound(to: UInt32.self)
-    parents = zeros.assumingMemoryBound(to: Int32.self)
+    details = zeros.assumingMemoryBound(to: NodeDetails.self)
     (priorities, spacings, memo, valueColumns) = (nil, nil, nil, nil)
     valueColumnCount = 0
     (stamp, generation, engine, trace, meter) = (0, 0, nil, nil, nil)
+    (source, chains) = (nil, ChainedMemo())
     // Whatever is queried is looked up out of line.
     isSpecial = true
   }
@@ -109,8 +103,6 @@ struct GrowableColumn<Element> {
   private(set) var elements: UnsafeMutablePointer<Element>?
   private(set) var count: Int32 = 0
   private var capacity: Int32 = 0
-
-  var last: Element? { count > 0 ? self[count - 1].pointee : nil }
 
   @inline(__always)
   subscript(position: Int32) -> UnsafeMutablePointer<Element> {

@@ -58,19 +58,6 @@ public enum Edge: Int8, CaseIterable, Sendable {
 @frozen
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   case leading, trailing
-
-  /// Any of the two sides, none or both.
-  @frozen
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
-
-    public static var leading: HorizontalEdge.Set { HorizontalEdge.Set(.leading) }
-    public static var trailing: HorizontalEdge.Set { HorizontalEdge.Set(.trailing) }
-    public static var all: HorizontalEdge.Set { [.leading, .trailing] }
-  }
 }
 
 /// One of the two sides of a rectangle along the vertical axis.

@@ -27,10 +27,10 @@ extension MutableCollection {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first position at which a condition fails that holds for all elements before it.
   func partition(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if holds(self[middle]) { low = middle + 1 } else { high = middle }

@@ -1,16 +1,14 @@
 /// A text prepared for measuring: its words' advances, its spaces and its hard line breaks.
-/// Everything lives in one heap buffer: 16 bytes a word and 1 byte a character. Preparing takes the
-/// time; `size(fitting:)` then breaks lines from the numbers alone, afresh at every call.
+/// It takes 16 bytes a word and 1 byte a character. Preparing takes the time; `size(fitting:)` then
+/// breaks lines from the numbers alone, afresh at every call.
 package struct ShapedText: Equatable, Sendable {
   package let font: TextFont
 
   let limits: TextLimits
 
-  /// How many elements at the front of `storage` are words; the bytes of the rest are the codes
-  /// of the characters.
-  let wordCount: Int
-  /// The words, followed by the codes of their characters.
-  let storage: [Word]
+  let words: [Word]
+  /// The codes of the words' characters.
+  let codes: [UInt8]
 
   /// A run of characters without a space, and what stands before it.
   struct Word: Equatable, Sendable {
@@ -34,7 +32,7 @@ package struct ShapedText: Equatable, Sendable {
     shaper.append(text, isBold: font.isBold)
     self.font = font
     limits = TextLimits()
-    (storage, wordCount) = shaper.finish()
+    (words, codes) = shaper.finish()
   }
 
   /// Prepares a text of parts in fonts of their own; the largest decides how high a line is.
@@ -46,15 +44,15 @@ package struct ShapedText: Equatable, Sendable {
     }
     font = TextFont(pointSize: largest)
     self.limits = limits
-    (storage, wordCount) = shaper.finish()
+    (words, codes) = shaper.finish()
   }
 
   /// A prepared text in another font, in constant time.
   package init(_ text: ShapedText, font: TextFont) {
     self.font = font
     limits = text.limits
-    storage = text.storage
-    wordCount = text.wordCount
+    words = text.words
+    codes = text.codes
   }
 }
 
@@ -123,21 +121,16 @@ extension ShapedText {
   }
 
   private func breakLines(limit: Int) -> LineBreaker {
-    storage.withUnsafeBufferPointer { storage in
-      var breaker = LineBreaker(limit: limit, mostLines: limits.mostLines)
-      for index in 0..<wordCount {
-        let word = storage[index]
-        let advance = Int(word.advance)
-        breaker.endParagraphs(Int(word.breaks))
-        if !breaker.place(advance, after: Int(word.gap)) {
-          let codes = UnsafeRawBufferPointer(storage)
-          let first = wordCount * MemoryLayout<Word>.stride + Int(word.firstCharacter)
-          breaker.placeByCharacters(advance, codes: codes[first...])
-        }
+    var breaker = LineBreaker(limit: limit, mostLines: limits.mostLines)
+    for word in words {
+      let advance = Int(word.advance)
+      breaker.endParagraphs(Int(word.breaks))
+      if !breaker.place(advance, after: Int(word.gap)) {
+        breaker.placeByCharacters(advance, codes: codes[Int(word.firstCharacter)...])
       }
-      breaker.endLine()
-      return breaker
     }
+    breaker.endLine()
+    return breaker
   }
 }
 
@@ -197,7 +190,7 @@ private struct LineBreaker {
   }
 
   /// Fills lines with a word's characters, at least one a line, from an empty line on.
-  mutating func placeByCharacters(_ advance: Int, codes: Slice<UnsafeRawBufferPointer>) {
+  mutating func placeByCharacters(_ advance: Int, codes: ArraySlice<UInt8>) {
     let table = GlyphAdvances.table
     var remaining = advance
     var index = codes.startIndex

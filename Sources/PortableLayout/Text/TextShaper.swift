@@ -48,24 +48,12 @@ struct TextShaper {
     return scale == 1 ? advance : UInt32((CGFloat(advance) * scale).rounded())
   }
 
-  /// Packs everything into one buffer: the words, then the codes.
-  mutating func finish() -> (storage: [ShapedText.Word], wordCount: Int) {
+  mutating func finish() -> (words: [ShapedText.Word], codes: [UInt8]) {
     if pendingBreaks > 0 {
       pendingGap = 0
       openWord()
     }
-    let stride = MemoryLayout<ShapedText.Word>.stride
-    // All empty arrays share one storage, whose count must not be written, from no thread.
-    guard !words.isEmpty || !codes.isEmpty else { return ([], 0) }
-    let capacity = words.count + (codes.count + stride - 1) / stride
-    let storage = [ShapedText.Word](unsafeUninitializedCapacity: capacity) { buffer, count in
-      buffer.initialize(repeating: ShapedText.Word())
-      for (index, word) in words.enumerated() { buffer[index] = word }
-      let bytes = UnsafeMutableRawBufferPointer(buffer)
-      bytes[(words.count * stride)...].copyBytes(from: codes)
-      count = capacity
-    }
-    return (storage, words.count)
+    return (words, codes)
   }
 
   private mutating func openWord() {

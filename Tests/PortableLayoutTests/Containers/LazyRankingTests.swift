@@ -128,7 +128,6 @@ struct LazyRankingTests {
     var random = SplitMix(seed: UInt64(seed))
     let priorities = random.pick([[0], [0], [0, 1], [-1, 0, 2]] as [[Double]])
     let longest = random.pick([[50, 90], [50, 120, .infinity]] as [[CGFloat]])
-    // From 128 on they are sorted another way.
     let leaves = (0..<random.number(2...(seed % 10 == 0 ? 200 : 30))).map { _ in
       let least = random.length(0...50)
       return least...random.pick(longest + [least, random.length(50...90)])

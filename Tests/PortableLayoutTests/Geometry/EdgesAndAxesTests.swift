@@ -19,8 +19,6 @@ extension GeometryTests {
       #expect(Edge.Set.horizontal == [.leading, .trailing])
       #expect(Edge.Set.vertical == [.top, .bottom])
       #expect(Edge.Set.all == [.horizontal, .vertical])
-      #expect(HorizontalEdge.Set.all == [.leading, .trailing])
-      #expect(HorizontalEdge.Set(.leading) == .leading)
       #expect(VerticalEdge.Set.all == [.top, .bottom])
       #expect(VerticalEdge.Set(.bottom) == .bottom)
     }

@@ -128,12 +128,11 @@ struct ShapedTextTests {
     #expect(text.lastBaseline(in: .zero) == 0)
   }
 
-  @Test("One buffer holds 16 bytes a word and 1 byte a character")
+  @Test("A word takes 16 bytes and a character 1 byte")
   func storage() {
     let text = ShapedText("some words and seventeen")
-    #expect(text.wordCount == 4)
-    // 21 characters take two elements of 16 bytes.
-    #expect(text.storage.count == 4 + 2)
+    #expect(text.words.count == 4)
+    #expect(text.codes.count == 21)
     #expect(MemoryLayout<ShapedText.Word>.stride == 16)
   }
 

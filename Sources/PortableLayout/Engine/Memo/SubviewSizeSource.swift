@@ -12,9 +12,8 @@ package final class SubviewSizeSource {
   /// An empty record for each view from the first subview to the last, so that each query is
   /// replied to here.
   private var records: UnsafeMutablePointer<NodeRecord>
-  private var capacity = 0
-  /// The position of each view among the subviews; nil where they lie side by side.
-  private var positions: UnsafeMutablePointer<Int32>?
+  /// The position among the subviews of each view from the first one on.
+  private var positions: [Int32] = []
   private var first = 0
 
   package init(_ subviews: LayoutSubviews, _ sizes: any SubviewSizes) {
@@ -27,7 +26,6 @@ package final class SubviewSizeSource {
 
   deinit {
     HeaderPool.giveBack(header)
-    positions?.deallocate()
     free(records)
   }
 
@@ -37,24 +35,12 @@ package final class SubviewSizeSource {
     let views = subviews.indices.lazy.map { subviews.view(at: $0) }
     first = views.min() ?? 0
     let span = (views.max() ?? first) - first + 1
-    if span > capacity {
+    if span > positions.count {
       free(records)
-      capacity = span
       records = .allocateZeroed(span)
+      positions = Array(repeating: 0, count: span)
     }
-    findPositions(of: subviews, span: span)
-  }
-
-  private func findPositions(of subviews: LayoutSubviews, span: Int) {
-    positions?.deallocate()
-    positions = nil
-    guard !subviews.indices.allSatisfy({ subviews.view(at: $0) == first + $0 }) else { return }
-    let found = UnsafeMutablePointer<Int32>.allocate(capacity: span)
-    found.initialize(repeating: 0, count: span)
-    for position in subviews.indices {
-      found[subviews.view(at: position) - first] = Int32(position)
-    }
-    positions = found
+    for (position, view) in views.enumerated() { positions[view - first] = Int32(position) }
   }
 
   package func subviews(_ subviews: LayoutSubviews) -> LayoutSubviews {
@@ -71,8 +57,7 @@ package final class SubviewSizeSource {
   }
 
   fileprivate func size(ofView view: Int, for proposal: ProposedViewSize) -> CGSize {
-    let place = view - first
-    return sizes.size(of: positions.map { Int($0[place]) } ?? place, for: proposal)
+    sizes.size(of: Int(positions[view - first]), for: proposal)
   }
 }
 

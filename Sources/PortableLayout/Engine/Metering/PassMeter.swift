@@ -112,7 +112,7 @@ extension TreePointer {
 
   func replyMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
     if view != 0 { meter.note(.query) }
-    meter.repeats?.begin(view, key, of: Int(pointee.parents[view]))
+    meter.repeats?.begin(view, key, of: Int(pointee.details[view].parent))
     let size = replyUntraced(view, key)
     meter.repeats?.end()
     // Remembered ideal sizes would be the reply without coming here.
@@ -123,7 +123,7 @@ extension TreePointer {
   /// The containers that a view stands in, the innermost first.
   func containers(of view: Int) -> [Int] {
     Array(
-      sequence(first: Int(pointee.parents[view])) { Int(self.pointee.parents[$0]) }
+      sequence(first: Int(pointee.details[view].parent)) { Int(self.pointee.details[$0].parent) }
         .prefix { $0 >= 0 })
   }
 }

@@ -33,11 +33,6 @@ package enum ContainerValueColumn<K: ContainerValueKey>: LayoutValueKey {
   package static var defaultValue: K.Value { K.defaultValue }
 }
 
-#if compiler(<6.2)
-  /// A type whose metatype can cross isolation boundaries, as any can before Swift 6.2.
-  public typealias SendableMetatype = Any
-#endif
-
 /// The keys of layout values that a layout reads of subviews that carry none. It is written by the
 /// task that lays out alone.
 @usableFromInline

@@ -29,8 +29,6 @@ final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
       .replacingUnspecifiedDimensions(by: child)
   }
 
-  override func leave() { (container ?? tree.engine.window).remove(view) }
-
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
     .aligning(child, in: size, value.alignment)
   }

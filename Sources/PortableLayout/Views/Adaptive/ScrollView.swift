@@ -79,7 +79,7 @@ private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
       let build = element.build
       element.build = { site, view in
         build(site, view)
-        if site.engine.room == nil { action() }
+        if !site.isInRow { action() }
       }
     }
   }

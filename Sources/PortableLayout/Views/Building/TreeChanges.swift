@@ -7,7 +7,7 @@ extension LayoutEngine {
     guard let parent = parent(of: view), let inner = node(of: view) else { return }
     let children = inner.childViews
     if let lazy = node(of: parent) as? LazyNode, children.count == 1 {
-      tree.pointee.parents[children[0]] = Int32(parent)
+      tree.pointee.details[children[0]].parent = Int32(parent)
       return lazy.replaceRow(view, by: children[0])
     }
     adopt(
@@ -44,13 +44,13 @@ extension LayoutEngine {
 
   /// The view's parent; nil for the root.
   package func parent(of view: Int) -> Int? {
-    let parent = Int(tree.pointee.parents[view])
+    let parent = Int(tree.pointee.details[view].parent)
     return parent >= 0 ? parent : nil
   }
 
   private func adopt(_ children: [Int], in view: Int) {
     tree.node(of: view).setChildren(children)
-    for child in children { tree.pointee.parents[child] = Int32(view) }
+    for child in children { tree.pointee.details[child].parent = Int32(view) }
     invalidate(view)
   }
 }

@@ -115,6 +115,8 @@ struct ViewSite {
   let names: ViewNames
   /// The direction that the environment sets; nil for the engine's.
   var direction: LayoutDirection?
+  /// Whether the views are made as a row of a lazy container.
+  var isInRow = false
 
   func addChildren(_ children: [ViewElement], to container: Int) {
     guard !children.isEmpty else { return }
@@ -133,15 +135,6 @@ package final class ViewNames {
   package internal(set) var dynamicViews: Set<Int> = []
 
   package init() {}
-
-  /// Forgets views that are gone.
-  func remove(_ blocks: [Range<Int>]) {
-    let isGone = { (view: Int) in blocks.contains { $0.contains(view) } }
-    entries.removeAll { isGone($0.view) }
-    if !owners.isEmpty { owners = owners.filter { !isGone($0.key) } }
-    if !sites.isEmpty { sites = sites.filter { !isGone($0.key) } }
-    if !dynamicViews.isEmpty { dynamicViews = dynamicViews.filter { !isGone($0) } }
-  }
 }
 
 struct ViewList {

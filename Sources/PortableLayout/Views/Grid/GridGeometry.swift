@@ -10,6 +10,7 @@ struct GridGeometry {
     var origin = CGPoint.zero
   }
 
+  let grid: GridStructure
   let alignment: Alignment
   var columns: GridLines
   var rows: GridLines
@@ -20,8 +21,9 @@ struct GridGeometry {
   private var levelWidth: CGFloat = 0
   private var leaving: [Int] = []
 
-  init(_ grid: GridStructure, _ alignment: Alignment) {
-    self.alignment = alignment
+  init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
+    grid = GridStructure(layout, subviews)
+    alignment = layout.alignment
     columns = GridLines(grid.columns)
     rows = GridLines(grid.rows)
     replies = Array(repeating: Reply(), count: grid.cells.count)
@@ -30,34 +32,32 @@ struct GridGeometry {
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 
   /// Sizes the lines and places the cells, which may ask them again for their slots.
-  mutating func layOut(
-    _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
-  ) {
+  mutating func layOut(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
     columns.begin(proposal.width)
     rows.begin(proposal.height)
     spans.removeAll()
     if proposal == .unspecified {
-      for index in grid.cells.indices { ask(index, proposal, grid, subviews) }
+      for index in grid.cells.indices { ask(index, proposal, subviews) }
       if !spans.isEmpty { spans.widen(&columns) }
     } else {
       GridRank.rank(grid, proposal, subviews, into: &order)
       var start = 0
       while start < order.count {
         if start == 0 || order[start].priority != order[start - 1].priority {
-          beginLevel(at: start, grid)
+          beginLevel(at: start)
         }
         var end = start + 1
         while end < order.count, order[end].isInGroup(of: order[start]) { end += 1 }
-        askGroup(start..<end, grid, subviews)
-        closeLines(after: start..<end, grid)
+        askGroup(start..<end, subviews)
+        closeLines(after: start..<end)
         start = end
       }
     }
-    placeCells(grid, subviews)
+    placeCells(subviews)
   }
 
   /// Opens the lines that hold cells of the next priority (rule G4).
-  private mutating func beginLevel(at start: Int, _ grid: GridStructure) {
+  private mutating func beginLevel(at start: Int) {
     columns.beginLevel()
     rows.beginLevel()
     levelWidth = columns.rest ?? 0
@@ -77,9 +77,7 @@ struct GridGeometry {
   }
 
   /// Asks cells of one rank, in order, each for its share (rule G4).
-  private mutating func askGroup(
-    _ range: Range<Int>, _ grid: GridStructure, _ subviews: LayoutSubviews
-  ) {
+  private mutating func askGroup(_ range: Range<Int>, _ subviews: LayoutSubviews) {
     let (columnShare, rowShare) = (columns.share, rows.share)
     for position in range {
       let index = order[position].cell
@@ -100,17 +98,17 @@ struct GridGeometry {
         let taken = rows.lines[cell.row].singles
         proposal.height = cell.unsized.contains(.vertical) ? taken : max(taken, rowShare)
       }
-      ask(index, proposal, grid, subviews)
+      ask(index, proposal, subviews)
     }
     if !spans.isEmpty { spans.widen(&columns) }
   }
 
   @inline(__always)
   private mutating func ask(
-    _ index: Int, _ proposal: ProposedViewSize, _ grid: GridStructure, _ subviews: LayoutSubviews
+    _ index: Int, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) {
     let cell = grid.cells[index]
-    measure(index, proposal, grid, subviews)
+    measure(index, proposal, subviews)
     let (size, guides) = (replies[index].size, replies[index].guides)
     rows.lines[cell.row].add(size.height, guide: guides?.y)
     if cell.isSingle {
@@ -122,7 +120,7 @@ struct GridGeometry {
 
   /// Closes the lines of which all cells of the level were asked: what they take is no longer
   /// shared (rule G5).
-  private mutating func closeLines(after range: Range<Int>, _ grid: GridStructure) {
+  private mutating func closeLines(after range: Range<Int>) {
     leaving.removeAll(keepingCapacity: true)
     for position in range {
       let cell = grid.cells[order[position].cell]

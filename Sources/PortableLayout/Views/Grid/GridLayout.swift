@@ -27,15 +27,13 @@ public struct GridLayout: Layout {
 
   /// Which subview is which cell, the gaps, and the geometry of the last proposal.
   public struct Cache {
-    var structure: GridStructure
     var geometry: GridGeometry
     var proposal: ProposalKey?
   }
 
   /// Finds rows, columns and gaps.
   public func makeCache(subviews: Subviews) -> Cache {
-    let structure = GridStructure(self, subviews)
-    return Cache(structure: structure, geometry: GridGeometry(structure, alignment))
+    Cache(geometry: GridGeometry(self, subviews))
   }
 
   /// The size of all columns and rows with their gaps.
@@ -55,10 +53,9 @@ public struct GridLayout: Layout {
     for (position, reply) in cache.geometry.replies.enumerated() {
       let view = subviews.view(at: position)
       let record = base.pointee.records + view
-      let size = base.queryAgain(view, reply.proposal)
+      let size = base.query(view, reply.proposal)
       base.place(
-        view, record,
-        at: bounds.corner + reply.origin, anchor: .topLeading, size: size,
+        view, record, at: bounds.corner + reply.origin, anchor: .topLeading, size: size,
         proposal: reply.proposal)
     }
   }
@@ -66,7 +63,7 @@ public struct GridLayout: Layout {
   /// The union of the edges that lie outside: the cells of the first and the last row and column.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
-    return cache.structure.spacing(subviews)
+    return cache.geometry.grid.spacing(subviews)
   }
 
   /// Lays the grid out for a proposal, unless it is the last one laid out.
@@ -75,7 +72,7 @@ public struct GridLayout: Layout {
   ) {
     let key = ProposalKey(proposal)
     if cache.proposal == key, key.canHit { return }
-    cache.geometry.layOut(cache.structure, proposal, subviews)
+    cache.geometry.layOut(proposal, subviews)
     cache.proposal = key
   }
 }

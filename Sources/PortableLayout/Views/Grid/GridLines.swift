@@ -2,6 +2,8 @@
 struct GridLine {
   /// The space before the line, in points.
   var gap: CGFloat = 0
+  /// The guide that the line says its cells are aligned by; nil for the grid's.
+  var guide: AlignmentKey?
   /// Whether a cell of this line alone is in it.
   var hasSingles = false
 

@@ -2,7 +2,7 @@ extension GridGeometry {
   /// Asks a cell for its size and for the guides by which it is aligned.
   @inline(__always)
   mutating func measure(
-    _ index: Int, _ proposal: ProposedViewSize, _ grid: GridStructure, _ subviews: LayoutSubviews
+    _ index: Int, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) {
     let (cell, view) = (grid.cells[index], subviews.view(at: index))
     let size = subviews.tree.query(view, proposal)
@@ -11,31 +11,29 @@ extension GridGeometry {
     guard cell.anchor == nil else { return }
     let tree = subviews.tree.pointee.base
     replies[index].guides = CGPoint(
-      x: tree.guide(horizontalGuide(of: cell, grid), of: view, size: size, proposal: proposal),
-      y: tree.guide(verticalGuide(of: cell, grid), of: view, size: size, proposal: proposal))
+      x: tree.guide(horizontalGuide(of: cell), of: view, size: size, proposal: proposal),
+      y: tree.guide(verticalGuide(of: cell), of: view, size: size, proposal: proposal))
   }
 
   /// The guide of the cell's column; for a cell of several columns the grid's.
-  private func horizontalGuide(
-    of cell: GridStructure.Cell, _ grid: GridStructure
-  ) -> AlignmentKey {
-    let declared = cell.isSingle ? grid.columnGuides[cell.columns.lowerBound] : nil
-    return (declared ?? alignment.horizontal).key
+  private func horizontalGuide(of cell: GridStructure.Cell) -> AlignmentKey {
+    let declared = cell.isSingle ? columns.lines[cell.columns.lowerBound].guide : nil
+    return declared ?? alignment.horizontal.key
   }
 
-  private func verticalGuide(of cell: GridStructure.Cell, _ grid: GridStructure) -> AlignmentKey {
-    (grid.rowGuides[cell.row] ?? alignment.vertical).key
+  private func verticalGuide(of cell: GridStructure.Cell) -> AlignmentKey {
+    rows.lines[cell.row].guide ?? alignment.vertical.key
   }
 
   /// Gives each cell its slot (rule G6). It is asked for the slot's size, unless its reply was as
   /// large as that before.
-  mutating func placeCells(_ grid: GridStructure, _ subviews: LayoutSubviews) {
+  mutating func placeCells(_ subviews: LayoutSubviews) {
     columns.resetGuides()
     rows.resetGuides()
     for (index, cell) in grid.cells.enumerated() {
       let slot = slot(of: cell)
       if !replies[index].size.equals(slot) {
-        measure(index, ProposedViewSize(slot), grid, subviews)
+        measure(index, ProposedViewSize(slot), subviews)
       }
       guard let guides = replies[index].guides else { continue }
       rows.lines[cell.row].align(replies[index].size.height, guide: guides.y)
@@ -46,7 +44,7 @@ extension GridGeometry {
     columns.findStarts()
     rows.findStarts()
     for (index, cell) in grid.cells.enumerated() {
-      let offset = offset(of: index, in: slot(of: cell), grid)
+      let offset = offset(of: index, in: slot(of: cell))
       replies[index].origin = CGPoint(
         x: columns.lines[cell.columns.lowerBound].start + (offset.x.isFinite ? offset.x : 0),
         y: rows.lines[cell.row].start + (offset.y.isFinite ? offset.y : 0))
@@ -54,11 +52,10 @@ extension GridGeometry {
   }
 
   private func slot(of cell: GridStructure.Cell) -> CGSize {
-    CGSize(
-      width: columns.length(of: cell.columns), height: rows.lines[cell.row].length)
+    CGSize(width: columns.length(of: cell.columns), height: rows.lines[cell.row].length)
   }
 
-  private func offset(of index: Int, in slot: CGSize, _ grid: GridStructure) -> CGPoint {
+  private func offset(of index: Int, in slot: CGSize) -> CGPoint {
     let cell = grid.cells[index]
     let size = replies[index].size
     guard let guides = replies[index].guides else {
@@ -73,8 +70,8 @@ extension GridGeometry {
       column.align(size.width, guide: guides.x)
     }
     return CGPoint(
-      x: column.line(horizontalGuide(of: cell, grid), in: slot.width) - guides.x,
-      y: rows.lines[cell.row].line(verticalGuide(of: cell, grid), in: slot.height) - guides.y)
+      x: column.line(horizontalGuide(of: cell), in: slot.width) - guides.x,
+      y: rows.lines[cell.row].line(verticalGuide(of: cell), in: slot.height) - guides.y)
   }
 }
 

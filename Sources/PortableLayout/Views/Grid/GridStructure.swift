@@ -17,17 +17,14 @@ struct GridStructure {
   private(set) var cells: [Cell] = []
   private(set) var columns: [GridLine] = []
   private(set) var rows: [GridLine] = []
-  private(set) var rowGuides: [VerticalAlignment?] = []
-  private(set) var columnGuides: [HorizontalAlignment?] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
     findCells(subviews)
-    columnGuides = Array(repeating: nil, count: columns.count)
     for (cell, subview) in zip(cells, subviews) {
       let column = cell.columns.lowerBound
       if cell.isSingle { columns[column].hasSingles = true }
-      if !cell.isBare, columnGuides[column] == nil {
-        columnGuides[column] = subview[GridColumnAlignmentKey.self]
+      if !cell.isBare, columns[column].guide == nil {
+        columns[column].guide = subview[GridColumnAlignmentKey.self]?.key
       }
     }
     findGaps(layout, subviews)
@@ -40,14 +37,14 @@ struct GridStructure {
     for subview in subviews {
       let row = subview[GridRowKey.self]
       if row == nil || row !== mark {
-        rowGuides.append(row?.alignment)
+        rows.append(GridLine(guide: row?.alignment?.key))
         column = 0
       }
       mark = row
       let next = column + subview[GridColumnsKey.self]
       cells.append(
         Cell(
-          row: rowGuides.count - 1, columns: column..<next,
+          row: rows.count - 1, columns: column..<next,
           unsized: subview[GridUnsizedAxesKey.self], anchor: subview[GridAnchorKey.self],
           isBare: row == nil))
       column = next
@@ -55,7 +52,6 @@ struct GridStructure {
     }
     for index in cells.indices where cells[index].isBare { cells[index].columns = 0..<columnCount }
     columns = Array(repeating: GridLine(), count: columnCount)
-    rows = Array(repeating: GridLine(), count: rowGuides.count)
   }
 
   /// The given spacing, else the largest distance of two cells that meet at the gap (G2).

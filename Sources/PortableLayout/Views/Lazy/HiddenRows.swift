@@ -63,7 +63,6 @@ extension LayoutEngine {
   /// Makes a stack a lazy one with the same views, and a lazy container in another of its axis as lazy
   /// as it would be without that one; false where a person cannot write that.
   package func makeLazy(_ view: Int) -> Bool {
-    keepsRemovedRows = true
     let lazy = node(of: view) as? LazyNode
     guard let axis = lazy?.axis ?? stack(of: view)?.axis else { return false }
     if let outer = lazyNode(around: view, along: axis) {

@@ -122,33 +122,25 @@ struct LazyGridTracks {
     }
     var rest = length - claimed
     var sharing = items.filter { $0.fixedLength == nil }.count
+    var start: CGFloat = 0
     for (index, item) in items.enumerated() {
-      let lengths: [CGFloat]
-      if let fixed = item.fixedLength {
-        lengths = [fixed]
-      } else {
-        let share = max(rest / CGFloat(sharing), 0)
-        lengths = item.lengths(sharing: share, most: Self.mostColumns)
+      let share = max(rest / CGFloat(max(sharing, 1)), 0)
+      let lengths = item.lengths(sharing: share, most: Self.mostColumns)
+      if item.fixedLength == nil {
         sharing -= 1
         // An endless rest stays endless, whatever is taken from it.
         let taken = lengths.reduce(0, +) + CGFloat(lengths.count - 1) * item.gap
         if rest.isFinite { rest -= taken }
       }
-      append(lengths, item: index, gap: item.gap)
+      for length in lengths {
+        tracks.append(Track(start: start, length: length, item: index))
+        total = start + length
+        start = total + item.gap
+      }
     }
-    if let last = tracks.last { total = last.start + last.length }
   }
 
   static func gaps(between items: [GridItem]) -> [CGFloat] { items.dropLast().map(\.gap) }
-
-  private mutating func append(_ lengths: [CGFloat], item: Int, gap: CGFloat) {
-    var start = total
-    for length in lengths {
-      tracks.append(Track(start: start, length: length, item: item))
-      start += length + gap
-    }
-    total = start
-  }
 }
 
 extension GridItem {

@@ -57,19 +57,17 @@ struct LazyLengths {
     return count == 0 ? nil : least == most ? least : sum / CGFloat(count)
   }
 
-  /// Where a line begins.
-  func start(of index: Int) -> CGFloat {
-    guard index > 0 else { return 0 }
+  private func line(_ index: Int) -> Line? {
     let position = known.partition { $0.index < index }
-    let isKnown = position < known.count && known[position].index == index
-    return end(of: index) + ((isKnown ? known[position].gap : nil) ?? typicalGap)
+    return position < known.count && known[position].index == index ? known[position] : nil
   }
 
-  func length(of index: Int) -> CGFloat {
-    let position = known.partition { $0.index < index }
-    return position < known.count && known[position].index == index
-      ? known[position].length : mean
+  /// Where a line begins.
+  func start(of index: Int) -> CGFloat {
+    index > 0 ? end(of: index) + (line(index)?.gap ?? typicalGap) : 0
   }
+
+  func length(of index: Int) -> CGFloat { line(index)?.length ?? mean }
 
   /// Where the first lines end.
   private func end(of count: Int) -> CGFloat {
@@ -92,24 +90,6 @@ struct LazyLengths {
 
   /// The first line that ends after a position; the number of lines where none does.
   func firstLine(endingAfter position: CGFloat) -> Int {
-    var (end, next) = (CGFloat(0), 0)
-    /// The first such line of some that are not known.
-    func unknown(to index: Int) -> Int? {
-      guard index > next else { return nil }
-      let start = end
-      pass(index - next, from: next, &end)
-      guard end > position else { return nil }
-      let steps = (position - start + (next == 0 ? typicalGap : 0)) / (mean + typicalGap)
-      let passed = steps.isFinite ? Int(max(0, min(steps, CGFloat(index)))) : 0
-      return min(next + passed, index - 1)
-    }
-    for line in known {
-      if let found = unknown(to: line.index) { return found }
-      if line.index > 0 { end += line.gap ?? typicalGap }
-      end += line.length
-      if end > position { return line.index }
-      next = line.index + 1
-    }
-    return unknown(to: lines.count) ?? lines.count
+    (0..<lines.count).partition { end(of: $0 + 1) <= position }
   }
 }

@@ -42,7 +42,7 @@ extension LazyNode {
 
   private var ancestors: some Sequence<LayoutNode> {
     sequence(state: view) { [tree] view in
-      view = Int(tree.pointee.parents[view])
+      view = Int(tree.pointee.details[view].parent)
       return view < 0 ? nil : tree.node(of: view)
     }
   }

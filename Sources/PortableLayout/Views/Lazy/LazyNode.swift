@@ -4,7 +4,8 @@ final class LazyNode: LazyContainer {
   struct Row {
     var index: Int
     var view: Int
-    var blocks: [Range<Int>]
+    /// All views that the row takes, where it was made.
+    var views: Range<Int>
   }
 
   /// How many rows a container without a scroll view makes at first: a query may ask those alone.
@@ -87,7 +88,7 @@ final class LazyNode: LazyContainer {
     let inner = tree.node(of: view).childViews
     let others = content.count - views.count
     views.replaceSubrange(index...index, with: inner)
-    for view in inner { tree.pointee.parents[view] = Int32(self.view) }
+    for view in inner { tree.pointee.details[view].parent = Int32(self.view) }
     (rows, spares) = ([], [:])
     adopt(views, layout, others: others)
     return true
@@ -96,7 +97,7 @@ final class LazyNode: LazyContainer {
   /// Has the children of a stack for rows, which are there already, and others after them.
   func adopt(_ views: [Int], _ layout: LazyLayout, others: Int = 0) {
     for (index, view) in views.enumerated() {
-      spares[index] = Row(index: index, view: view, blocks: [])
+      spares[index] = Row(index: index, view: view, views: 0..<0)
     }
     let row = ViewElement { _, _ in }
     fill(layout, LazyContent(Array(repeating: row, count: views.count + others)), in: site)
@@ -149,13 +150,15 @@ final class LazyNode: LazyContainer {
     if let spare = spares.removeValue(forKey: index) {
       rows.insert(spare, at: position)
     } else if let element = site.context.whileCurrent({ content.element(at: index) }) {
-      let (row, blocks) = engine.makeRow(below: view) { site.install(element, in: engine, at: $0) }
-      rows.insert(Row(index: index, view: row, blocks: blocks), at: position)
-      for case let node? in blocks.joined().map(engine.node) {
+      let views = engine.makeRow(below: view) { site.install(element, in: engine, at: $0) }
+      rows.insert(Row(index: index, view: views.lowerBound, views: views), at: position)
+      for node in views.compactMap(engine.node) {
         (node.lastCall, node.isTimed) = (lastCall, isTimed)
       }
     } else {
-      removeRows()
+      for row in rows { remove(row) }
+      (rows, spares) = ([], [:])
+      (placedLengths, askedLengths, placedRows) = (nil, nil, PlacedRows())
       firstContentRow = layout.isStack ? 0 : lines(of: 1).firstContentRow
       return false
     }
@@ -164,33 +167,13 @@ final class LazyNode: LazyContainer {
   }
 
   private func remove(_ row: Row) {
-    for view in row.blocks.joined() {
+    for view in row.views {
       goneCounts.queries += Int(tree.pointee.records[view].queries)
-      goneCounts.measurements += Int(tree.pointee.measurements[view])
+      goneCounts.measurements += Int(tree.pointee.details[view].measurements)
       if let node = engine.node(of: view) { goneCalls += node.calls }
     }
-    if engine.keepsRemovedRows {
-      engine.refreshRow(row.blocks)
-      spares[row.index] = row
-    } else {
-      site.names.remove(row.blocks)
-      engine.removeRow(row.blocks)
-    }
-  }
-
-  private func removeRows() {
-    for row in rows { remove(row) }
-    rows = []
-    (placedLengths, askedLengths, placedRows) = (nil, nil, PlacedRows())
-  }
-
-  override func leave() {
-    removeRows()
-    for row in spares.values { engine.removeRow(row.blocks) }
-    spares = [:]
-    super.leave()
-    engine.window.remove(view)
-    engine.lazyNodes.removeAll { $0 === self }
+    engine.refreshRow(row.views)
+    spares[row.index] = row
   }
 
   override func forget() {
@@ -211,7 +194,7 @@ struct RowSite {
     let outer = engine.substitution
     engine.substitution = substitution
     element.install(
-      in: ViewSite(engine: engine, names: names, direction: direction), at: view)
+      in: ViewSite(engine: engine, names: names, direction: direction, isInRow: true), at: view)
     engine.substitution = outer
   }
 }

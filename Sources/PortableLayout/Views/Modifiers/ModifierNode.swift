@@ -1,5 +1,5 @@
 class ModifierNode: LayoutNode {
-  final var child: Int { Int(first) }
+  final var child: Int { Int(order[0]) }
 
   func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize { proposal }
 
