@@ -565,7 +565,9 @@ struct MeasureCommandTests {
     let result = given.applied
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.output.contains("\nMasonryLayout with SizedLayout\nThe copy compiles, passes verif"))
+      result.output.contains("\nMasonryLayout with SizedLayout\nThe copy compiles, and gives every")
+    )
+    #expect(result.output.contains(" beside the original finds nothing."))
     let row = result.output.split(separator: "\n")
       .last { $0.hasPrefix("  10 tag subviews, on resize, as the root view ") }
     #expect(

@@ -30,7 +30,6 @@ package struct Answer: Hashable, Codable, Sendable {
   package var baseline: String
   package var candidate: String
   package var kind: Kind
-  package var cases: Int
   package var votes: Int
   /// From how many subviews it is worth it at the list; nil where no case had a vote.
   package var worth: WorthRange?
@@ -53,7 +52,6 @@ package struct Answer: Hashable, Codable, Sendable {
   package var unknown: UnknownReason?
   /// The most subviews that it holds for, where cases with more failed; nil where none did.
   package var heldUpTo: Int?
-  package var ratio: RatioSpread?
   package var best: NamedSaving?
   package var worst: NamedSaving?
   /// The part of the queries that it saves over the voting cases; below zero where it adds some.
@@ -75,26 +73,8 @@ package struct Answer: Hashable, Codable, Sendable {
     case failed(String)
   }
 
-  package struct RatioSpread: Hashable, Codable, Sendable {
-    /// Their geometric mean.
-    package var typical: Double
-    package var least: Double
-    package var most: Double
-
-    init?(_ cases: [CaseOutcome]) {
-      let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value }
-      guard let least = logarithms.min(), let most = logarithms.max(),
-        let mean = LogRatio.mean(logarithms)
-      else { return nil }
-      typical = Ratio(mean).rawValue
-      self.least = Ratio(least).rawValue
-      self.most = Ratio(most).rawValue
-    }
-  }
-
   package struct NamedSaving: Hashable, Codable, Sendable {
     package var key: CaseKey
-    package var ratio: Double
     /// What all containers of the screen save a pass, in nanoseconds; below zero where time is
     /// lost.
     package var perPass: Nanoseconds
@@ -108,7 +88,6 @@ package struct Answer: Hashable, Codable, Sendable {
     init?(_ vote: CaseOutcome, _ terms: Answer.Terms) {
       guard let priced = vote.priced else { return nil }
       key = vote.key
-      ratio = priced.ratio.ratio.value.rawValue
       let screen = Double(terms.worth.instances)
       perPass = priced.saving * screen
       perPassAtHighPrices = terms.highPrices.flatMap {
@@ -144,7 +123,6 @@ extension Answer {
     self.subject = subject
     self.baseline = baseline
     self.candidate = candidate
-    self.cases = cases.count
     self.brokenParts = brokenParts.isEmpty ? nil : brokenParts
     let eligible = cases.filter(\.isEligible)
     // Beyond the most subviews that it was run with, where more fail, is nothing to reach.
@@ -159,7 +137,6 @@ extension Answer {
     let voting = eligible.filter { $0.key.count <= worth.mostSubviews }
     votes = voting.count
     let shown = voting.isEmpty ? eligible : voting
-    ratio = RatioSpread(shown)
     let queries = shown.reduce(0) { $0 + $1.baselineCalls[.query] }
     savedQueries =
       queries > 0 ? 1 - shown.reduce(0) { $0 + $1.candidateCalls[.query] } / queries : nil
@@ -193,10 +170,7 @@ extension Answer {
       $0.saving(at: terms.highPrices ?? terms.prices, measuredAt: terms.prices)
         .costs(worth.harm)
     }
-    condition =
-      gains.isEmpty || losses.isEmpty
-      ? nil
-      : AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key), of: voting.map(\.key))
+    condition = AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key))
     let isWorthIt = self.worth?.isReached(within: worth.mostSubviews) == true
     let fewest = self.worth?.fewest.value ?? .infinity
     let isOpen =

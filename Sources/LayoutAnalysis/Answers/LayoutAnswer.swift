@@ -6,7 +6,6 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
   package var isReference: Bool
   /// The answer; nil where there is no candidate.
   package var answer: Answer?
-  package var others: [Answer]
   /// The answer at the other system, if it is of another kind.
   package var atOtherSystem: Answer?
 
@@ -28,16 +27,12 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
     self.subject = subject
     self.isReference = isReference
     var recommended = Self.recommended(candidates)
-    others = candidates.filter { $0.candidate != recommended?.candidate }
     if let bounds { recommended?.judge(by: bounds, best: best, limit: limit) }
     answer = recommended
   }
 
   mutating func becomeFirstLook() {
     if answer?.kind.restsOnTimes == true { answer?.kind = .firstLook }
-    for index in others.indices where others[index].kind.restsOnTimes {
-      others[index].kind = .firstLook
-    }
   }
 
   private static func recommended(_ candidates: [Answer]) -> Answer? {
@@ -93,47 +88,32 @@ package struct AnswerCondition: Hashable, Codable, Sendable {
 }
 
 extension AnswerCondition {
-  /// Tries the count, the kind of subviews, then resizing and animating; nil where none of these
-  /// tells the cases in which a cache saves enough from those in which it costs, with two on each
-  /// side.
-  init?(saving: [CaseKey], costing: [CaseKey], of all: [CaseKey]) {
-    let kind = Self.kinds(of: all).first { kind in
-      saving.allSatisfy(kind.holds) && !costing.contains(where: kind.holds)
-        && all.count(where: kind.holds) >= 2 && all.count { !kind.holds(for: $0) } >= 2
+  /// The count, the kind of subviews, or what moves; nil where none of these tells the cases in
+  /// which a cache saves enough from those in which it costs, with two on each side.
+  init?(saving: [CaseKey], costing: [CaseKey]) {
+    func values<Value: Hashable>(_ value: (CaseKey) -> Value) -> (saving: Set<Value>, Set<Value>)? {
+      let (saved, lost) = (Set(saving.map(value)), Set(costing.map(value)))
+      return saved.isDisjoint(with: lost) ? (saved, lost) : nil
     }
-    guard let kind else { return nil }
-    self.kind = kind
-  }
-
-  private static func kinds(of cases: [CaseKey]) -> [Kind] {
-    let counts = Set(cases.map(\.count)).sorted()
-    let populations = Population.allCases.filter { kind in
-      cases.contains { $0.population == kind }
-    }
-    let moving = Scenario.allCases.filter { $0.traits.motion != nil }
-    var kinds = counts.dropFirst().map(Kind.countFrom)
-    kinds += counts.dropLast().map(Kind.countUpTo)
-    kinds += parts(of: populations).map(Kind.populations)
-    for part in parts(of: moving) + [moving] { kinds += [.scenarios(part), .notScenarios(part)] }
-    return kinds
-  }
-
-  /// Every part of a short list that is neither empty nor the whole, small ones first.
-  private static func parts<Element>(of elements: [Element]) -> [[Element]] {
-    (1..<max(1 << elements.count - 1, 1)).map { bits in
-      elements.indices.filter { bits >> $0 & 1 == 1 }.map { elements[$0] }
-    }.sorted { $0.count < $1.count }
-  }
-}
-
-extension AnswerCondition.Kind {
-  package func holds(for key: CaseKey) -> Bool {
-    switch self {
-    case .countFrom(let least): key.count >= least
-    case .countUpTo(let most): key.count <= most
-    case .populations(let kinds): kinds.contains(key.population)
-    case .scenarios(let scenarios): scenarios.contains(key.scenario)
-    case .notScenarios(let scenarios): !scenarios.contains(key.scenario)
+    let counts = [saving, costing].map { $0.map(\.count).sorted() }
+    guard saving.count > 1, costing.count > 1 else { return nil }
+    if counts[0][0] > counts[1][costing.count - 1] {
+      kind = .countFrom(counts[0][0])
+    } else if counts[0][saving.count - 1] < counts[1][0] {
+      kind = .countUpTo(counts[0][saving.count - 1])
+    } else if let (saved, _) = values(\.population) {
+      kind = .populations(Population.allCases.filter(saved.contains))
+    } else if let (saved, lost) = values(\.scenario) {
+      let moving = Scenario.allCases.filter { $0.traits.motion != nil }
+      if saved.isSubset(of: moving) {
+        kind = .scenarios(moving.filter(saved.contains))
+      } else if lost.isSubset(of: moving) {
+        kind = .notScenarios(moving.filter(lost.contains))
+      } else {
+        return nil
+      }
+    } else {
+      return nil
     }
   }
 }

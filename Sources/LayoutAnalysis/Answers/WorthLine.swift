@@ -192,10 +192,6 @@ package struct WorthRange: Codable, Hashable, Sendable {
   func isReached(within most: Int) -> Bool {
     (isByCalls == true ? count : self.most).value <= Double(most)
   }
-
-  /// The line that reaches its count first, and the one that reaches it last.
-  package var least: Line? { lines.min { $0.count.value < $1.count.value } }
-  package var greatest: Line? { lines.max { $0.count.value < $1.count.value } }
 }
 
 /// A comparison with its case and the variants that it is of.

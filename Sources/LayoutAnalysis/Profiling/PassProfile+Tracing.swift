@@ -113,7 +113,10 @@ private struct TraceReader {
       cause.distinct = seen[question]?.values.reduce(0) { $0 + $1.count } ?? 0
       return cause
     }
-    return all.sorted { ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label) }
+    return all.sorted {
+      ($1.queries, $0.depth, $0.label, $0.origin.rawValue)
+        < ($0.queries, $1.depth, $1.label, $1.origin.rawValue)
+    }
   }
 
   mutating func read() -> PassProfile {
@@ -122,20 +125,16 @@ private struct TraceReader {
     var isForAlignment: [Bool] = []
     var isForFlexibility: [Bool] = []
     for event in events {
-      let place = places[event.view]
       let parent = event.parent >= 0 ? events[event.parent] : nil
       let isWithin = event.parent >= 0 && isForAlignment[event.parent]
-      isForAlignment.append(
-        isWithin || event.kind == .guide || event.kind == .alignmentPlacement)
-      let query = event.kind == .query ? note(event, at: place, from: parent) : nil
-      isForFlexibility.append(
-        event.parent >= 0
-          && (isForFlexibility[event.parent] || isFlexibility(query, from: parent)))
-      if query != nil, let parent {
+      isForAlignment.append(isWithin || event.kind.isForAlignment)
+      let isProbe = parent.map { self.isProbe(event, from: $0) } ?? false
+      isForFlexibility.append(isProbe || event.parent >= 0 && isForFlexibility[event.parent])
+      if event.kind == .query, let parent {
         let origin = QueryOrigin(
           parent.kind, isForAlignment: isWithin,
           isForFlexibility: isForFlexibility[isForFlexibility.count - 1])
-        profile.origins[origin, default: 0] += 1
+        note(event, for: origin, from: parent)
       }
     }
     for place in views.indices.reversed() {
@@ -151,33 +150,34 @@ private struct TraceReader {
     return profile
   }
 
-  /// Counts a query; the window's own is left out.
   private mutating func note(
-    _ event: PassTrace.Event, at place: Int, from parent: PassTrace.Event?
-  ) -> QueryKind? {
-    guard let parent else { return nil }
-    let kind = QueryKind(
-      event.proposal, own: parent.proposal,
-      isForAlignment: parent.kind == .guide || parent.kind == .alignmentPlacement)
+    _ event: PassTrace.Event, for origin: QueryOrigin, from parent: PassTrace.Event
+  ) {
+    let place = places[event.view]
     views[place].queries += 1
     if event.isMeasured { views[place].measurements += 1 }
     if !event.isRepeated { views[place].distinct += 1 }
     let asker = views[places[parent.view]]
-    let cause = PassProfile.QueryCause(
-      label: asker.label, depth: asker.depth, method: parent.kind, kind: kind, queries: 0,
-      distinct: 0)
+    let cause = PassProfile.QueryCause(label: asker.label, depth: asker.depth, origin: origin)
     found[cause, default: 0] += 1
     seen[cause, default: [:]][event.view, default: []].insert(ProposalKey(event.proposal))
-    return kind
   }
 
-  /// Whether a stack that is not under test queries in order to know how far a size can change.
-  private func isFlexibility(_ kind: QueryKind?, from parent: PassTrace.Event?) -> Bool {
-    guard let kind, let parent else { return false }
-    switch kind {
-    case .minimum, .ideal, .maximum: return stackPlaces.contains(places[parent.view])
-    case .share, .alignment: return false
-    }
+  /// Whether a stack that is not under test queries in order to know how far a size can change: its
+  /// minimum, ideal or maximum.
+  ///
+  /// It hands its own proposal for the other axis down; what it wants to know is told by the length
+  /// that differs from its own proposal.
+  private func isProbe(_ event: PassTrace.Event, from parent: PassTrace.Event) -> Bool {
+    guard event.kind == .query, !parent.kind.isForAlignment,
+      stackPlaces.contains(places[parent.view])
+    else { return false }
+    let (proposal, own) = (event.proposal, parent.proposal)
+    var lengths: [CGFloat?] = []
+    if proposal.width != own.width { lengths.append(proposal.width) }
+    if proposal.height != own.height { lengths.append(proposal.height) }
+    if lengths.isEmpty { lengths = [proposal.width, proposal.height] }
+    return lengths.contains(.infinity) || lengths.contains(0) || lengths.allSatisfy { $0 == nil }
   }
 }
 
@@ -195,14 +195,5 @@ extension QueryOrigin {
 }
 
 extension PassTrace.Kind {
-  package var method: String {
-    switch self {
-    case .query: "sizeThatFits"
-    case .placement, .alignmentPlacement: "placeSubviews"
-    case .guide: "explicitAlignment"
-    case .makeCache: "makeCache"
-    case .updateCache: "updateCache"
-    case .spacing: "spacing"
-    }
-  }
+  fileprivate var isForAlignment: Bool { self == .guide || self == .alignmentPlacement }
 }

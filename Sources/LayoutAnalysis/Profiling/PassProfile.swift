@@ -2,14 +2,13 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// A query's cause is the layout that makes it, the method of that layout that runs, and what that
-/// method runs for, up to the window. The window's own query is not counted.
+/// A query's cause is the layout that makes it, and what that runs for, up to the window. The
+/// window's own query is not counted.
 package struct PassProfile: Sendable {
   package var target: ProfileTarget
   /// The views of the tree, parents first, as they were queried.
   package var views: [ViewProfile] = []
   package var causes: [QueryCause] = []
-  package var origins: [QueryOrigin: Int] = [:]
   package var places: [Int: Int] = [:]
   package var events: [PassTrace.Event]
   /// The containers with rows that are made although they are not visible.
@@ -21,6 +20,9 @@ package struct PassProfile: Sendable {
   package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
   /// How many differ in view or proposal.
   package var distinct: Int { views.reduce(0) { $0 + $1.distinct } }
+  package var origins: [QueryOrigin: Int] {
+    causes.reduce(into: [:]) { $0[$1.origin, default: 0] += $1.queries }
+  }
 
   package struct Hidden: Sendable {
     package var rows: HiddenRows
@@ -100,45 +102,8 @@ package struct PassProfile: Sendable {
   package struct QueryCause: Sendable, Hashable {
     package var label: String
     package var depth: Int
-    package var method: PassTrace.Kind
-    package var kind: QueryKind
-    package var queries: Int
-    package var distinct: Int
-  }
-}
-
-package enum QueryKind: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The size for a length that is offered: the subview's share.
-  case share
-  case ideal
-  /// The minimum: a length of 0 is proposed.
-  case minimum
-  /// The maximum: an infinite length is proposed.
-  case maximum
-  /// Anything, so that an alignment guide can be answered.
-  case alignment
-
-  /// A stack hands its own proposal for the other axis down; what it wants to know is told by the
-  /// length that differs from its own proposal.
-  init(_ proposal: ProposedViewSize, own: ProposedViewSize?, isForAlignment: Bool) {
-    guard !isForAlignment else {
-      self = .alignment
-      return
-    }
-    var lengths: [CGFloat?] = []
-    if let own {
-      if proposal.width != own.width { lengths.append(proposal.width) }
-      if proposal.height != own.height { lengths.append(proposal.height) }
-    }
-    if lengths.isEmpty { lengths = [proposal.width, proposal.height] }
-    if lengths.contains(.infinity) {
-      self = .maximum
-    } else if lengths.contains(0) {
-      self = .minimum
-    } else if lengths.allSatisfy({ $0 == nil }) {
-      self = .ideal
-    } else {
-      self = .share
-    }
+    package var origin: QueryOrigin
+    package var queries = 0
+    package var distinct = 0
   }
 }

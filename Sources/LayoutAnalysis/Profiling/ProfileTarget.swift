@@ -102,12 +102,9 @@ extension QueryProfile {
 
 package struct PlacedTree: Sendable {
   package struct PlacedView: Sendable {
-    package var view: Int
-    package var parent: Int
     package var order: Int
     /// The name that it was given, or its position among its siblings.
     package var name: String
-    package var label: String
     /// Where it lies, in points, in the window.
     package var frame: CGRect
     package var isContainer: Bool
@@ -137,8 +134,7 @@ package struct PlacedTree: Sendable {
       let order = engine.node(of: parent)?.childViews.firstIndex(of: view) ?? 0
       views.append(
         PlacedView(
-          view: view, parent: parent, order: order, name: names[view] ?? "\(order)",
-          label: ViewLabel.of(view, in: engine), frame: engine.frame(of: view),
+          order: order, name: names[view] ?? "\(order)", frame: engine.frame(of: view),
           isContainer: (engine.node(of: view)?.childCount ?? 0) > 0,
           isUnplaced: unplaced.contains(view)))
     }

@@ -10,8 +10,6 @@ package struct SteepGrowth: Hashable, Sendable {
     case ownCode
   }
 
-  package var subject: String
-  package var variant: String
   package var part: Part
   package var model: GrowthFit.Model
   /// The two largest numbers of subviews, with queries or nanoseconds a pass.
@@ -23,16 +21,13 @@ package struct SteepGrowth: Hashable, Sendable {
   /// Times grow a little faster than the subviews where these no longer fit the processor's caches.
   fileprivate static let leastOfTime = 1.4
 
-  fileprivate init?(
-    _ subject: String, _ variant: String, _ part: Part, _ points: [GrowthPoint], least: Double
-  ) {
+  fileprivate init?(_ part: Part, _ points: [GrowthPoint], least: Double) {
     let largest = points.sorted { $0.count < $1.count }.suffix(2)
     guard let from = largest.first, let to = largest.last,
       let exponent = Growth.exponent(from: from, to: to), exponent >= least,
       let model = part == .queries ? GrowthFit.model(of: points) : .power(exponent: exponent)
     else { return nil }
-    (self.subject, self.variant, self.part) = (subject, variant, part)
-    (self.model, self.from, self.to) = (model, from, to)
+    (self.part, self.model, self.from, self.to) = (part, model, from, to)
   }
 }
 
@@ -55,11 +50,9 @@ extension ResultsDocument {
       }
     }
     return SteepGrowth(
-      subject, written, .queries, points { Double($0.queries) },
-      least: SteepGrowth.leastOfQueries)
+      .queries, points { Double($0.queries) }, least: SteepGrowth.leastOfQueries)
       ?? SteepGrowth(
-        subject, written, .ownCode, points { $0.medianPass?.rawValue },
-        least: SteepGrowth.leastOfTime)
+        .ownCode, points { $0.medianPass?.rawValue }, least: SteepGrowth.leastOfTime)
   }
 }
 

@@ -28,7 +28,7 @@ struct AnswerCards {
     return table.incomparable.compactMap { subject in
       let profile = "\(ProgramName.current) profile \(document.options.files ?? subject)"
       let sentences =
-        before(subject) + after(subject)
+        before(subject) + FindingWords.sentences(about: subject, in: document)
         + (table.answers.isEmpty
           ? ["There is no cache to decide about. Where its time goes: '\(profile)'."] : [])
       guard !sentences.isEmpty else { return nil }
@@ -47,100 +47,20 @@ struct AnswerCards {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// What verification found, and the rows of a screen.
-  func after(_ subject: String) -> [String] {
-    FindingWords.sentences(about: subject, in: document) + [rows(of: subject)].compactMap(\.self)
+  /// What verification found; of a cache that nobody wrote the layout without, what it is compared
+  /// with.
+  private func after(_ answer: Answer) -> [String] {
+    let findings = FindingWords.sentences(about: answer.subject, in: document)
+    guard answer.candidate == Variant.Name.asWritten, answer.baseline != answer.candidate,
+      ![.notKnown, .broken].contains(answer.kind)
+    else { return findings }
+    let comparison =
+      FindingWords.unreadCache(of: answer.subject, in: document)
+      ?? "Compared with the same code that gets a new cache in each call, as nobody wrote it without "
+      + "one: a part of what it saves may be filling the cache. To know, write a version without, and "
+      + "'rank' the two."
+    return findings + [comparison]
   }
-
-  /// How many rows of lazy containers a first pass lays out, and in what time; nil without any.
-  private func rows(of subject: String) -> String? {
-    let written = firsts(of: subject).filter { $0.0.host == .root }.map(\.1)
-    guard let variant = written.max(by: { $0.visibleRows < $1.visibleRows }),
-      variant.visibleRows > 0
-    else { return nil }
-    let rows = Figures.quantity(variant.visibleRows, "row")
-    let time = variant.medianPass.map { ": together \(Figures.time($0))" } ?? ""
-    return "On a screen \(rows) \(variant.visibleRows == 1 ? "is" : "are") laid out\(time)."
-  }
-
-  /// The first passes of a layout as it is written, with the usual memo.
-  private func firsts(of subject: String) -> [(CaseKey, VariantResult)] {
-    document.cases.filter {
-      $0.key.subject == subject && $0.key.memo.capacity == .standard && $0.key.scenario == .first
-    }.compactMap { result in
-      result.variants.first { !Variant.Name.automatic.contains($0.name) }.map { (result.key, $0) }
-    }
-  }
-
-  /// The same for a layout with an answer, what text remembers, and what its own cache is compared
-  /// with: nobody wrote the layout without it.
-  func after(_ answer: Answer) -> [String] {
-    after(answer.subject)
-      + (answer.kind == .notWorthIt ? remembering(answer.subject) : [])
-      + (answer.candidate == Variant.Name.asWritten && answer.baseline != answer.candidate
-        && ![.notKnown, .broken].contains(answer.kind)
-        ? [comparison(answer)] : [])
-  }
-
-  /// What a cache that nobody wrote the layout without is compared with, and how much of what it
-  /// saves is sure to be saved: the rest is less where its own code fills the cache.
-  private func comparison(_ answer: Answer) -> String {
-    let compared =
-      "Compared with the same code that gets a new cache in each call: what it takes to fill the "
-      + "cache is in both."
-    if let unread = FindingWords.unreadCache(of: answer.subject, in: document) { return unread }
-    if remembersInDictionaries(answer) {
-      return
-        "Its cache remembers the size of each subview in dictionaries. What the layout takes without a "
-        + "cache is an estimate, from the calls and the allocations: to measure it, write it without "
-        + "one, and 'rank' the two."
-    }
-    guard answer.kind.advisesCache || answer.kind == .dependsOnContent,
-      let saving = answer.savings.last,
-      let result = document.cases.first(where: { $0.key == saving.key }),
-      let calls = [answer.baseline, answer.candidate].map({ result.variant(named: $0)?.passCounts })
-        as? [PassCounts]
-    else { return compared }
-    let instances = Double(document.options.worth.of(saving.key).instances)
-    let prices = document.priceScale.scaled(document.prices)
-    let sure = prices.cost(of: calls[0].minus(calls[1])) * instances
-    guard sure > .zero, sure * 2 < saving.perPass else { return compared }
-    return compared + " Of the \(Figures.time(saving.perPass)) that it saves, "
-      + "\(Figures.time(sure)) are calls; most of the rest may be filling: rank it against a "
-      + "version that you write without a cache."
-  }
-
-  private func remembersInDictionaries(_ answer: Answer) -> Bool {
-    document.cases.contains { result in
-      guard result.key.subject == answer.subject,
-        let baseline = result.variant(named: answer.baseline),
-        let candidate = result.variant(named: answer.candidate)
-      else { return false }
-      return CacheFilling(of: candidate, beside: baseline, in: result) != nil
-    }
-  }
-
-  /// How many proposals a view remembers in SwiftUI (rule C1).
-  private static let remembered = 3
-
-  /// Why nothing is measured again where a text is asked for many sizes (rule C2).
-  private func remembering(_ subject: String) -> [String] {
-    // Of one pass to which one size is proposed: any others are the layout's own.
-    let asksTexts = firsts(of: subject).contains { key, variant in
-      key.host == .root && (variant.counters[.mostDistinctProposals] ?? 0) > Self.remembered
-        && (variant.passCounts?[.text] ?? 0) > 0
-    }
-    return asksTexts
-      ? [
-        "A subview gets more than \(Self.remembered) proposals. SwiftUI remembers "
-          + "\(Self.remembered) sizes of a view; a text remembers all of its own, and is not measured "
-          + "again."
-      ] : []
-  }
-}
-
-extension VariantResult {
-  fileprivate var visibleRows: Int { counters[.rowsEntered] ?? 0 }
 }
 
 /// What a verification means for a layout, in sentences.

@@ -31,7 +31,7 @@ struct AnswerTable {
     let hasCount = !isOfOneCount
     let hasHighPrices = hasCount && answers.contains { $0.worthAtHighPrices != nil }
     return Table(
-      ["layout", "answer", "cache"] + (hasCount ? [">from", ">usual cases"] : [])
+      ["layout", "answer", "cache"] + (hasCount ? [">from"] : [])
         + (hasHighPrices ? [">from, at \(AnswerWords.times) the prices"] : [])
         + ["saves a pass (subviews)"],
       answers.map { answer in
@@ -40,7 +40,7 @@ struct AnswerTable {
           Phrase(answer.kind.words.title, answer.kind.words.mark.tone),
           Phrase(
             answer.isAboutCandidate ? AnswerWords.cache(of: answer) : Figures.none),
-        ] + (hasCount ? [Phrase(from(answer, answer.worth)), Phrase(range(answer))] : [])
+        ] + (hasCount ? [Phrase(from(answer, answer.worth))] : [])
           + (hasHighPrices ? [Phrase(from(answer, answer.worthAtHighPrices))] : [])
           + [Phrase(savings(of: answer))]
       })
@@ -48,8 +48,7 @@ struct AnswerTable {
 
   static let legend =
     "from: the number of subviews from which it is worth it in two of the usual cases (first layout "
-    + "and resizing, as the root view and in a stack); usual cases: the least and the greatest of "
-    + "the four"
+    + "and resizing, as the root view and in a stack)"
 
   private func from(_ answer: Answer, _ worth: WorthRange?) -> String {
     if answer.kind == .worthItWithOwn, let count = answer.bounds?.count {
@@ -57,14 +56,6 @@ struct AnswerTable {
     }
     return !hasCount(answer) || answer.isOfOneCount || worth == nil
       ? Figures.none : AnswerWords.short(worth?.count)
-  }
-
-  private func range(_ answer: Answer) -> String {
-    guard hasCount(answer), !answer.isOfOneCount, let worth = answer.worth else {
-      return Figures.none
-    }
-    return AnswerWords.range(
-      AnswerWords.short(worth.least?.count), AnswerWords.short(worth.greatest?.count))
   }
 
   private func savings(of answer: Answer) -> String {
@@ -143,57 +134,38 @@ extension Answer.Kind {
   struct Words {
     var mark: Mark
     var title: String
-    /// The rest of a sentence about one cache.
-    var one: String
     /// What it means for all layouts that have it.
     var meaning: String
 
-    init(_ mark: Mark, _ title: String, _ one: String, _ meaning: String) {
-      (self.mark, self.title, self.one, self.meaning) = (mark, title, one, meaning)
-    }
-
-    /// The rest of a sentence about several caches.
-    var several: String {
-      let verbs = ["is": "are", "has": "have", "costs": "cost", "depends": "depend"]
-      let verb = String(one.prefix { $0 != " " })
-      return verbs[verb, default: verb] + one.dropFirst(verb.count)
+    init(_ mark: Mark, _ title: String, _ meaning: String) {
+      (self.mark, self.title, self.meaning) = (mark, title, meaning)
     }
   }
 
   var words: Words {
     switch self {
-    case .broken:
-      Words(.broken, "Broken", "is broken", "a cache changes a size or a position; fix it first")
-    case .worthIt:
-      Words(.pays, "Worth it", "is worth it", "a pass gets faster by enough to notice")
+    case .broken: Words(.broken, "Broken", "a cache changes a size or a position; fix it first")
+    case .worthIt: Words(.pays, "Worth it", "a pass gets faster by enough to notice")
     case .worthItWithOwn:
       Words(
-        .paysIf, "Worth it with a cache of your own", "is worth writing by hand",
+        .paysIf, "Worth it with a cache of your own",
         "no automatic cache keeps enough of what repeats, and one of yours could")
     case .worthItForLarge:
       Words(
-        .paysIf, "Worth it for large content", "is worth it for large content",
+        .paysIf, "Worth it for large content",
         "not at the estimated prices, but at \(AnswerWords.times) as much")
     case .dependsOnContent:
       Words(
-        .open, "Depends on your content", "depends on your content",
+        .open, "Depends on your content",
         "it saves time in some cases and costs time in others")
-    case .notWorthIt: Words(.same, "Not worth it", "is not worth it", "nobody will notice")
-    case .nothingToCache:
-      Words(.same, "Nothing to cache", "has nothing to keep", "nothing is asked for twice")
-    case .needed:
-      Words(
-        .same, "Its cache is needed", "is needed", "the layout cannot lay out without it")
-    case .noCache:
-      Words(.costs, "No cache", "costs time", "it costs time and saves none that matters")
+    case .notWorthIt: Words(.same, "Not worth it", "nobody will notice")
+    case .nothingToCache: Words(.same, "Nothing to cache", "nothing is asked for twice")
+    case .needed: Words(.same, "Its cache is needed", "the layout cannot lay out without it")
+    case .noCache: Words(.costs, "No cache", "it costs time and saves none that matters")
     case .tooClose:
-      Words(
-        .tooClose, "Too close to call", "is too close to call",
-        "the saving is about as large as the limit")
-    case .firstLook:
-      Words(
-        .open, "First look", "has a first look", "one process was timed, and several decide")
-    case .notKnown: Words(.unknown, "Not known", "is not known", "see the reason")
+      Words(.tooClose, "Too close to call", "the saving is about as large as the limit")
+    case .firstLook: Words(.open, "First look", "one process was timed, and several decide")
+    case .notKnown: Words(.unknown, "Not known", "see the reason")
     }
   }
 

@@ -97,14 +97,6 @@ package struct CacheRecipe: Sendable {
       """
     return refusal + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
-
-  /// What to do where the layout's own code takes long, beside its queries.
-  static let arrangement = [
-    "1. Keep in the cache the layout's size by proposal, and return it from sizeThatFits.",
-    "2. Keep the index, position, anchor and proposal of each placement, by bounds and proposal, and",
-    "   place from those in placeSubviews.",
-    "3. Empty both in updateCache; a property of the layout that changes must empty them, too.",
-  ]
 }
 
 extension AnswerTable {

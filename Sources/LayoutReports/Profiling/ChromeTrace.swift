@@ -45,7 +45,7 @@ struct ChromeTrace: Encodable {
         args["placed"] = "\(event.placements)"
       }
       return Event(
-        name: "\(label).\(event.kind == .query ? "sizeThatFits" : event.kind.method)",
+        name: "\(label).\(event.kind.method)",
         cat: event.kind == .query ? (event.isMeasured ? "measurement" : "memo") : "call",
         ts: Double(event.start - start) / 1000, dur: Double(event.end - event.start) / 1000,
         args: args)
@@ -79,8 +79,19 @@ struct ChromeTrace: Encodable {
   }
 }
 
+extension PassTrace.Kind {
+  fileprivate var method: String {
+    switch self {
+    case .query: "sizeThatFits"
+    case .placement, .alignmentPlacement: "placeSubviews"
+    case .guide: "explicitAlignment"
+    case .makeCache, .updateCache, .spacing: "\(self)"
+    }
+  }
+}
+
 extension PassProfile {
-  var labels: [Int: String] {
+  fileprivate var labels: [Int: String] {
     var labels: [Int: String] = [:]
     for (view, place) in places where views.indices.contains(place) {
       labels[view] = views[place].label

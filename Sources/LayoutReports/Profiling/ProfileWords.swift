@@ -95,19 +95,7 @@ extension ProfileReport {
     let place =
       (cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)")
       + (line ?? "")
-    return cause.kind == .alignment
-      ? "alignment probes of \(place)"
-      : "\(place), for \(Self.words(cause.kind)), in \(cause.method.method)"
-  }
-
-  private static func words(_ kind: QueryKind) -> String {
-    switch kind {
-    case .share: "a size that it offers"
-    case .ideal: "its ideal size"
-    case .minimum: "its minimum size"
-    case .maximum: "its maximum size"
-    case .alignment: "alignment"
-    }
+    return "\(place): \(Wording.origin(cause.origin))"
   }
 
   func picture(_ trial: RemedyTrial) -> String {

@@ -45,7 +45,7 @@ extension RunReport {
     }
     return summary.timed.count == 1
       ? "It gets slower in some case"
-      : "\(Wording.sentence(Wording.number(count))) of \(Wording.number(summary.timed.count)) "
+      : "\(Figures.count(count)) of \(Figures.count(summary.timed.count)) "
         + "layouts \(count == 1 ? "gets" : "get") slower in some case"
   }
 
@@ -54,9 +54,11 @@ extension RunReport {
       let points = layout.voting.compactMap { outcome in
         outcome.ratio.map { RatioPlot.Point($0, mark: outcome.verdict.mark) }
       }
+      let logarithms = layout.voting.compactMap { $0.priced?.ratio.logRatio.value }
       let (pays, costs) = (points.count { $0.mark == .pays }, points.count { $0.mark == .costs })
       return RatioPlot.Row(
-        name: layout.name, points: points, typical: layout.answer?.ratio?.typical,
+        name: layout.name, points: points,
+        typical: LogRatio.mean(logarithms).map { Ratio($0).rawValue },
         note: "\(pays) pay, \(costs) cost, of \(points.count)")
     }
     return RatioPlot(

@@ -21,7 +21,7 @@ extension RunReport {
 
   private var findingsHeading: String {
     func part(_ count: Int, _ one: String, _ several: String) -> String? {
-      count == 0 ? nil : "\(Wording.number(count)) \(count == 1 ? one : several)"
+      count == 0 ? nil : "\(Figures.count(count)) \(count == 1 ? one : several)"
     }
     let parts = [
       part(incorrect.count, "layout is incorrect", "layouts are incorrect"),

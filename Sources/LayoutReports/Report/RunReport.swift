@@ -43,21 +43,17 @@ package struct RunReport: Sendable {
     guard answers.count > 1 else {
       return "\(first.subject): \(AnswerWords.heading(of: first))"
     }
-    let kinds = answers.map(\.kind)
-    let parts = Answer.Kind.allCases.compactMap { kind -> String? in
-      let count = kinds.count { $0 == kind }
-      let verb = count == 1 ? kind.words.one : kind.words.several
-      return count == 0 ? nil : "\(Wording.number(count)) \(verb)"
-    }
-    guard parts.count == 1 else {
-      return "Of \(Wording.number(answers.count)) caches " + parts.joined(separator: ", ")
-    }
-    guard first.kind != .notKnown else {
+    guard answers.contains(where: { $0.kind != .notKnown }) else {
       return summary.decided.allSatisfy { $0.outcomes.allSatisfy { $0.ratio == nil } }
         ? "Nothing was timed" : "Nothing is decided: the times are too noisy"
     }
-    return (answers.count == 2 ? "Both" : "All \(Wording.number(answers.count))")
-      + " caches \(first.kind.words.several)"
+    let parts = Answer.Kind.allCases.compactMap { kind -> String? in
+      let count = answers.count { $0.kind == kind }
+      let title = kind.words.title
+      return count == 0
+        ? nil : "\(Figures.count(count)) \(title.prefix(1).lowercased())\(title.dropFirst())"
+    }
+    return "\(Figures.quantity(answers.count, "layout")): \(parts.joined(separator: ", "))"
   }
 }
 

@@ -110,14 +110,4 @@ extension PriceBreakEven {
     case .atNoPrice: "no price"
     }
   }
-
-  /// As in `saves time when a query costs more than 41 ns`.
-  func sentence(of noun: String) -> String {
-    switch self {
-    case .above(let price): "saves time when a \(noun) costs more than \(Figures.time(price))"
-    case .below(let price): "saves time when a \(noun) costs less than \(Figures.time(price))"
-    case .atAnyPrice: "saves time at any price of a \(noun)"
-    case .atNoPrice: "never pays, whatever a \(noun) costs"
-    }
-  }
 }

@@ -28,20 +28,25 @@ package struct AppliedCacheReport: Sendable {
     promises.sorted { $0.key < $1.key }.flatMap { subject, promise -> [Block] in
       let cases = document.cases.filter { $0.key.subject == subject }
       let cache = CacheRecipe(variant: promise, layout: subject)?.title ?? promise
-      let fault = fault(of: subject, cases)
-      let state = Phrase(
-        fault.map { "The copy compiles, but \($0). No saving is shown." }
-          ?? checked(subject, cases),
-        fault == nil ? .better : .worse)
-      return [.heading(2, "\(subject) with \(cache)"), .paragraph(state)]
-        + (fault == nil ? slower(cases) + [.table(table(cases, promise))] + invalid(cases) : [])
+      let heading = Block.heading(2, "\(subject) with \(cache)")
+      if let fault = fault(of: subject, cases) {
+        let text = "The copy compiles, but \(fault). No saving is shown."
+        return [heading, .paragraph(Phrase(text, .worse))]
+      }
+      // A busy machine may be to blame for a case without times.
+      let invalid = cases.filter { !$0.problems.isEmpty }.map {
+        Phrase(
+          "not valid, with \(Wording.place(of: $0.key)): \($0.problems.joined(separator: " "))")
+      }
+      return [heading, .paragraph(Phrase(checked(subject), .better))] + slower(cases)
+        + [.table(table(cases, promise))] + (invalid.isEmpty ? [] : [.list(invalid)])
     } + [
       .paragraph(
         """
         promised: what the answer counts on, measured with a cache around the layout; applied: measured with \
         the cache written into a copy of the file. Both are compared with the original in one run; times are those of a pass, \
         at the prices of the answer.
-        """ + (promises.count > 1 ? " The copy of a view has the caches of all its layouts." : ""))
+        """)
     ]
   }
 
@@ -64,19 +69,13 @@ package struct AppliedCacheReport: Sendable {
     }
   }
 
-  private func checked(_ subject: String, _ cases: [CaseResult]) -> String {
-    let frames = "gives every subview the frame that the original gives it"
-    guard let result = verification(subject, Variant.Name.patched) else {
-      return "The copy compiles, and \(frames)."
-    }
-    let histories = "in \(Figures.quantity(result.histories, "history")) beside the original"
-    guard !result.errors.isEmpty else {
-      return "The copy compiles, passes verification \(histories), and \(frames)."
-    }
-    let titles = Set(result.errors.map(\.title)).sorted().joined(separator: "; ")
-    return
-      "The copy compiles, and \(frames). What verification finds \(histories), it finds in the "
-      + "original, too: \(titles)."
+  private func checked(_ subject: String) -> String {
+    let frames = "The copy compiles, and gives every subview the frame that the original gives it."
+    guard let result = verification(subject, Variant.Name.patched) else { return frames }
+    let titles = result.errors.map(\.title).uniqued().joined(separator: "; ")
+    return "\(frames) Verification in \(Figures.quantity(result.histories, "history")) beside the "
+      + "original finds "
+      + (titles.isEmpty ? "nothing." : "only what it finds in the original, too: \(titles).")
   }
 
   private func comparison(_ result: CaseResult, _ variant: String) -> Comparison? {
@@ -91,19 +90,6 @@ package struct AppliedCacheReport: Sendable {
       "It is slower than the original in \(slower) of \(Figures.quantity(verdicts.count, "case")): "
       + "leave the cache out."
     return [.paragraph(Phrase(text, .worse))]
-  }
-
-  /// Why there are no times of cases, which a busy machine may be to blame for.
-  private func invalid(_ cases: [CaseResult]) -> [Block] {
-    let invalid = cases.filter { !$0.problems.isEmpty }
-    return invalid.isEmpty
-      ? []
-      : [
-        .list(
-          invalid.map {
-            "not valid, with \(Wording.place(of: $0.key)): \($0.problems.joined(separator: " "))"
-          })
-      ]
   }
 
   private func table(_ cases: [CaseResult], _ promise: String) -> Table {
@@ -131,15 +117,13 @@ package struct AppliedCacheReport: Sendable {
   /// As in `59 µs [57, 61], 12 %`; below zero where time is lost, which is no part of anything.
   private static func saving(_ priced: PricedComparison, of whole: Nanoseconds) -> String {
     var saving = priced.difference.map { Nanoseconds(0) - $0 }
-    // What was worked out from counts is exact.
-    if let interval = saving.ci95, interval.lower == interval.upper { saving.ci95 = nil }
-    if let interval = saving.ci95,
-      interval.upper - interval.lower > Nanoseconds(abs(saving.value.rawValue))
-    {
-      return "too noisy to tell"
+    if let interval = saving.ci95 {
+      let width = interval.upper - interval.lower
+      if width > Nanoseconds(abs(saving.value.rawValue)) { return "too noisy to tell" }
+      // What was worked out from counts is exact.
+      if width == .zero { saving.ci95 = nil }
     }
     guard saving.value > .zero else { return Figures.time(saving) }
-    let share = saving.value.rawValue / whole.rawValue
-    return "\(Figures.time(saving)), \(Figures.decimal(share * 100, places: 0)) %"
+    return "\(Figures.time(saving)), \(AnswerWords.percent(saving.value.rawValue / whole.rawValue))"
   }
 }

@@ -22,7 +22,9 @@ package struct ConsoleSummary: Sendable {
   private func blocks(reports: String?) -> [Block] {
     let isBrief = isBrief && !AnswerTable(document: document).answers.isEmpty
     let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] }
-    let isSmall = document.cases.count <= Self.mostBlocks
+    let isSmall =
+      document.cases.count <= Self.mostBlocks
+      && document.cases.allSatisfy { !$0.comparisons.isEmpty || !$0.problems.isEmpty }
     let notes = document.estimatedSizes.map { ["captured sizes: \($0)"] } ?? []
     let timing = Wording.timing(document).map { Block.paragraph(Phrase($0, .undecided)) }
     return (interruption ?? []) + (summary.isUntimed ? [] : answers)
@@ -75,11 +77,7 @@ package struct ConsoleSummary: Sendable {
         results.csv and samples.csv beside it
         """
     }
-    let hasCode = document.answers.contains {
-      $0.answer.flatMap { CacheRecipe($0, in: document) } != nil
-    }
-    let code = hasCode ? " and the code of the cache" : ""
-    return "\(path)/report.md has the details\(code), as has --details"
+    return "\(path)/report.md has the details, as has --details"
   }
 }
 
@@ -109,23 +107,12 @@ extension ConsoleSummary {
 
   private func notes(_ table: AnswerTable) -> [String] {
     let convention = [AnswerWords.convention(of: document)]
-    guard !isBrief else { return convention + [speed].compactMap(\.self) + parts(table) }
+    guard !isBrief else { return convention + parts(table) }
     let source = document.prices.source
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
     let references = table.references.joined(separator: ", ")
     return convention + ["prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"]
       + parts(table) + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
-  }
-
-  /// The factor of the machine, which decides about the figures as prices do; nil where none is
-  /// scaled.
-  private var speed: String? {
-    let factor = document.priceScale.factor(of: document.prices)
-    guard factor != 1 else { return nil }
-    let names = document.prices.name.split(separator: ", ", maxSplits: 1)
-    return "What SwiftUI's calls cost is taken from the price list '\(names[0])', multiplied by "
-      + "\(Figures.decimal(factor, places: 2)) for this machine"
-      + (names.count > 1 ? "; \(names[1]) as given." : ".")
   }
 
   /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.

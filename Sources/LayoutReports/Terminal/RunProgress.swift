@@ -1,10 +1,9 @@
 import LayoutBench
 
 package enum RunProgress {
-  /// The progress bar: one line without its end, never wider than `width`.
+  /// The progress bar: one line without its end, cut where it is wider than `width`.
   ///
   /// As in `[########--------]  50 %  160/320  1:23, 1:25 left  flow/text/1000/stack/resize/memo-3`.
-  /// What does not fit is left out: first the end of the case's name, then the bar, then the times.
   package static func bar(
     done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?, width: Int
   ) -> String {
@@ -16,20 +15,13 @@ package enum RunProgress {
     let percent = Figures.count(Int(part * 100))
     let share = String(repeating: " ", count: max(0, 3 - percent.count)) + "\(percent) %"
     let times = Figures.clock(elapsed) + (left.map { ", \(Figures.clock($0)) left" } ?? "")
-    let short = padding + counts
-    let middle = "\(share)  \(short)  \(times)"
     let columns = min(30, width / 4)
-    guard middle.count + columns + 4 <= width, columns >= 5 else {
-      if middle.count <= width { return middle }
-      return DisplayWidth.truncated(counts, to: width)
-    }
     let filled = Int(part * Double(columns))
-    let bar = String(repeating: "#", count: filled)
-    let rest = String(repeating: "-", count: columns - filled)
-    let line = "[\(bar)\(rest)] \(middle)"
-    let space = width - line.count - 2
-    guard let current, space >= 8 else { return line }
-    return "\(line)  \(DisplayWidth.truncated(current, to: space))"
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: "-", count: columns - filled)
+    let name = current.map { "  \($0)" } ?? ""
+    return DisplayWidth.truncated(
+      "[\(bar)] \(share)  \(padding)\(counts)  \(times)\(name)", to: width)
   }
 }
 

@@ -66,15 +66,6 @@ package enum Wording {
 
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// A number as a word up to twelve.
-  static func number(_ value: Int) -> String {
-    let words = [
-      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-      "eleven", "twelve",
-    ]
-    return words.indices.contains(value) ? words[value] : Figures.count(value)
-  }
-
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
@@ -161,36 +152,6 @@ extension Verdict {
     case .costs: "slower"
     default: rawValue
     }
-  }
-}
-
-extension Wording {
-  static func verdict(of comparison: Comparison, bound: EquivalenceBound) -> String {
-    let name = comparison.candidate
-    let limit = Figures.bound(bound)
-    let isFaster = (comparison.decidingRatio?.logRatio.value ?? .zero) < .zero
-    let more = moreWorkers(comparison, bound: bound)
-    return switch comparison.verdict {
-    case .paysOff: "\(name) pays off in this case (bound \(limit))"
-    case .costs: "\(name) costs time in this case (bound \(limit))"
-    case .noPracticalDifference: "\(name) makes no practical difference in this case (\(limit))"
-    case .tooClose: "\(name): too close to call from prices (bound \(limit))"
-    case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
-    case .firstLook:
-      "first look: \(name) is \(isFaster ? "faster" : "slower") in one process\(more)"
-    case .inconclusive: "inconclusive\(more) (bound \(limit))"
-    case .untimed: "\(name) was not timed: counts only"
-    case .incorrect: "\(name) is incorrect, whatever its speed: do not use it"
-    case .invalid: "invalid: the case measures nothing"
-    case .failed: "failed: the case did not run to its end"
-    }
-  }
-
-  static func moreWorkers(_ comparison: Comparison, bound: EquivalenceBound) -> String {
-    guard let estimate = comparison.decidingRatio?.logRatio,
-      let more = estimate.moreWorkersNeeded(bound: bound), more > 0
-    else { return "" }
-    return ", about \(Figures.quantity(more, "more worker")) would decide"
   }
 }
 

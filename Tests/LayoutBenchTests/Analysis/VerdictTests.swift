@@ -98,49 +98,6 @@ struct VerdictTests {
   }
 }
 
-@Suite("Workers needed")
-struct WorkersNeededTests {
-  @Test("none when the verdict is clear")
-  func clear() {
-    let example = VerdictCase(ci95: -4...(-2), ci90: -3.5...(-2.5), verdict: .paysOff)
-    #expect(example.estimate(bound: .standard).moreWorkersNeeded() == 0)
-  }
-
-  @Test("within the bound the 90 % interval has to shrink to the distance")
-  func within() {
-    // Half width 2 L has to become L: four times as many.
-    let example = VerdictCase(ci95: -3...3, ci90: -2...2, verdict: .inconclusive)
-    let needed = example.estimate(bound: .standard, count: 12).moreWorkersNeeded() ?? -1
-    // Rounding may add one.
-    #expect((36...37).contains(needed), "\(needed)")
-  }
-
-  @Test("outside the bound the 95 % interval has to")
-  func outside() {
-    // The value is 2 L; half width 3 L has to become L: nine times as many.
-    let example = VerdictCase(ci95: -1...5, ci90: 0...4, verdict: .inconclusive)
-    let needed = example.estimate(bound: .standard, count: 10).moreWorkersNeeded() ?? -1
-    #expect((80...81).contains(needed), "\(needed)")
-  }
-
-  @Test("nil at the bound and near it", arguments: [1, 1.000_001])
-  func hopeless(middle: Double) {
-    let range = (middle - 1.5)...(middle + 1.5)
-    let example = VerdictCase(ci95: range, ci90: range, verdict: .inconclusive)
-    #expect(example.estimate(bound: .standard).moreWorkersNeeded() == nil)
-  }
-
-  @Test("without an interval, as many as have one")
-  func few() {
-    let example = VerdictCase(ci95: nil, ci90: nil, verdict: .inconclusive)
-    #expect(example.estimate(bound: .standard, count: 2).moreWorkersNeeded() == 3)
-    var single = VerdictCase(ci95: 0...4, ci90: 0...4, verdict: .inconclusive)
-      .estimate(bound: .standard)
-    single.unit = .pair
-    #expect(single.moreWorkersNeeded() == 5)
-  }
-}
-
 @Suite("Stopping rule")
 struct StoppingRuleTests {
   @Test("stops at a half width of delta/2, wherever the interval lies", arguments: [-1, 0, 0.3])

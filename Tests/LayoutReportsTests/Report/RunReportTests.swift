@@ -53,15 +53,15 @@ struct RunReportTests {
   static let runs: [(name: String, document: ResultsDocument, title: String)] = [
     (
       "all pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [0.6, 0.5, 0.6])]),
-      "Both caches are worth it"
+      "2 layouts: 2 worth it"
     ),
     (
       "none pays", document([("flow", [1.3, 1.2, 1.4]), ("cards", [1.2, 1.3, 1.5])]),
-      "Both caches cost time"
+      "2 layouts: 2 no cache"
     ),
     (
       "no difference", document([("flow", [1.001, 0.999, 1]), ("cards", [1, 1, 1])]),
-      "Both caches are not worth it"
+      "2 layouts: 2 not worth it"
     ),
     (
       "one layout", document([("flow", [0.6, 0.5, 0.7])]),
@@ -74,11 +74,11 @@ struct RunReportTests {
     ),
     (
       "too noisy", document([("flow", [0.9, 1.1, 1]), ("cards", [1, 1.1, 0.9])], scatter: 0.6),
-      "Both caches are not worth it"
+      "2 layouts: 2 not worth it"
     ),
     (
       "some pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [1.2, 1.3, 1.4])]),
-      "Of two caches one is worth it, one costs time"
+      "2 layouts: 1 worth it, 1 no cache"
     ),
     (
       "not timed", document([("flow", [1]), ("cards", [1])], workers: 0), "Nothing was timed"
@@ -86,7 +86,7 @@ struct RunReportTests {
     (
       "200 layouts",
       document((0..<200).map { ("layout-\($0)", [$0 % 2 == 0 ? 0.6 : 1.3, 0.7]) }),
-      "Of 200 caches 100 are worth it, 100 depend on your content"
+      "200 layouts: 100 worth it, 100 depends on your content"
     ),
     ("full", priced(Fixture.full), ""),
     ("nothing", Fixture.document([]), "No layout of your own: nothing to give a cache"),
@@ -125,7 +125,7 @@ struct RunReportTests {
     #expect(heading([[1.3, 1.3, 1.3]]) == "It gets slower in some case")
     #expect(
       heading([[0.6, 1.3, 0.7], [0.6, 0.5, 0.7]])
-        == "One of two layouts gets slower in some case")
+        == "1 of 2 layouts gets slower in some case")
     #expect(heading([]) == nil)
   }
 

@@ -58,7 +58,7 @@ struct AnswerWordsTests {
     let text = String(decoding: try JSONEncoder().encode(key), as: UTF8.self)
     func worst(_ share: Double) throws -> Answer.NamedSaving {
       let saving = """
-        {"key":\(text),"ratio":1.5,"perPass":-12800,"frameShare":-\(share),"queries":7,
+        {"key":\(text),"perPass":-12800,"frameShare":-\(share),"queries":7,
         "savedQueries":0}
         """
       return try JSONDecoder().decode(Answer.NamedSaving.self, from: Data(saving.utf8))
@@ -78,7 +78,7 @@ struct AnswerWordsTests {
       let key = Fixture.key("flow", 12, .root, scenario, .tags)
       let text = String(decoding: try JSONEncoder().encode(key), as: UTF8.self)
       let saving = """
-        {"key":\(text),"ratio":0.5,"perPass":\(8_333_333 * share),"frameShare":\(share),"queries":36,
+        {"key":\(text),"perPass":\(8_333_333 * share),"frameShare":\(share),"queries":36,
         "savedQueries":12}
         """
       return try JSONDecoder().decode(Answer.NamedSaving.self, from: Data(saving.utf8))
@@ -130,57 +130,5 @@ struct AnswerWordsTests {
     #expect(AnswerWords.convention(of: document).hasSuffix(words))
     document.cases[0].key.population = .tags
     #expect(!AnswerWords.convention(of: document).contains(words))
-  }
-
-  @Test("that a layout proposes many sizes is said of what it proposes in one pass")
-  func proposals() {
-    var answer = Answer(
-      subject: "flow", baseline: "as written", candidate: Variant.Name.memoizedSizes, cases: [],
-      on: Answer.Terms(prices: .engine))
-    answer.kind = .notWorthIt
-    func notes(_ scenario: Scenario) -> [String] {
-      var variant = VariantResult(
-        name: Variant.Name.asWritten, pass: CountedPass(PassCounts([.query: 10, .text: 10])))
-      variant.counters[.mostDistinctProposals] = 24
-      let key = Fixture.key("flow", 100, .root, scenario, .text)
-      let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
-      return AnswerCards(document: document).after(answer)
-    }
-    #expect(notes(.first).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
-    #expect(!notes(.resize).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
-  }
-
-  @Test("of what a cache saves beside code that fills one in each call, the calls are named")
-  func callsOfSaving() throws {
-    let key = Fixture.key("flow", 1_000, .stack, .first, .tags)
-    let text = String(decoding: try JSONEncoder().encode(key), as: UTF8.self)
-    let saving = """
-      {"key":\(text),"ratio":0.5,"perPass":200000,"frameShare":0.02,"queries":7000,
-      "savedQueries":3000}
-      """
-    var answer = Answer(
-      subject: "flow", baseline: Variant.Name.automaticUncached,
-      candidate: Variant.Name.asWritten, cases: [], on: Answer.Terms(prices: .swiftUI))
-    let variants = [(answer.baseline, 7_000.0), (answer.candidate, 4_000)].map { name, queries in
-      VariantResult(
-        name: name, pass: CountedPass(PassCounts([.query: queries, .spacing: queries / 7])))
-    }
-    let document = Analyzer.repriced(
-      Fixture.document([CaseResult(key: key, passes: 1, variants: variants)]), at: .swiftUI)
-    func note() -> String { AnswerCards(document: document).after(answer).last ?? "" }
-    answer.savings = [try JSONDecoder().decode(Answer.NamedSaving.self, from: Data(saving.utf8))]
-    answer.kind = .worthIt
-    // All of it is what the calls are worth.
-    #expect(note().hasSuffix("is in both."))
-    let prices = document.priceScale.scaled(document.prices)
-    let calls = prices[.query] * 3_000 + prices[.spacing] * (3_000 / 7)
-    answer.savings[0].perPass = calls * 3
-    #expect(
-      note().contains(
-        " Of the \(Figures.time(calls * 3)) that it saves, \(Figures.time(calls)) are calls; "),
-      "\(note())")
-    // Nobody who leaves it as it is needs to know.
-    answer.kind = .notWorthIt
-    #expect(note().hasSuffix("is in both."))
   }
 }
