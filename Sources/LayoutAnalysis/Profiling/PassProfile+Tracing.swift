@@ -113,7 +113,10 @@ private struct TraceReader {
       cause.distinct = seen[question]?.values.reduce(0) { $0 + $1.count } ?? 0
       return cause
     }
-    return all.sorted { ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label) }
+    return all.sorted {
+      ($1.queries, $0.depth, $0.label, $0.origin.rawValue)
+        < ($0.queries, $1.depth, $1.label, $1.origin.rawValue)
+    }
   }
 
   mutating func read() -> PassProfile {

@@ -79,8 +79,19 @@ struct ChromeTrace: Encodable {
   }
 }
 
+extension PassTrace.Kind {
+  fileprivate var method: String {
+    switch self {
+    case .query: "sizeThatFits"
+    case .placement, .alignmentPlacement: "placeSubviews"
+    case .guide: "explicitAlignment"
+    case .makeCache, .updateCache, .spacing: "\(self)"
+    }
+  }
+}
+
 extension PassProfile {
-  var labels: [Int: String] {
+  fileprivate var labels: [Int: String] {
     var labels: [Int: String] = [:]
     for (view, place) in places where views.indices.contains(place) {
       labels[view] = views[place].label
