@@ -13,8 +13,6 @@ package struct Baseline: Hashable, Sendable {
   /// What grew faster than the subviews when the baseline was written; nil where that was not
   /// checked.
   package var growth: Set<String>?
-  /// The cases of views of their own that have more or fewer views than they had.
-  package var renumberedCases: Set<String> = []
 }
 
 extension Baseline {
@@ -44,7 +42,7 @@ extension Baseline {
   }
 
   /// The baseline with the cases of views of their own named as in a run where these have more or
-  /// fewer views: they are the same cases.
+  /// fewer views: they are the same cases, but which view is which is not known.
   package func renumbered(as keys: [CaseKey]) -> Baseline {
     func place(_ id: String) -> [Substring] {
       let parts = id.split(separator: "/", omittingEmptySubsequences: false)
@@ -58,15 +56,12 @@ extension Baseline {
     for (place, old) in known where old.count == 1 && !caseIDs.contains(own[place] ?? "") {
       names[old[0]] = own[place]
     }
-    guard !names.isEmpty else { return self }
     var baseline = self
     for (place, figures) in values {
       guard let name = names[place.caseID] else { continue }
       baseline.values[place] = nil
       baseline.values[CaseVariant(caseID: name, variant: place.variant)] = figures
-      baseline.frames[name] = frames[place.caseID]
     }
-    baseline.renumberedCases = Set(names.values)
     return baseline
   }
 

@@ -88,14 +88,15 @@ extension Baseline {
       throw .init(problem: .damaged(reason: "its last line is not '\(BaselineLine.end)'"))
     }
     var reader = BaselineReader()
-    var conflict = MergeConflict.none
-    var isConflicted = false
+    var (isConflicted, isCounted) = (false, true)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where !line.isEmpty {
-      if conflict.take(line) {
+      let marker = line.prefix(7)
+      if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(marker) {
         guard settlesConflicts else { throw .init(line: index + 1, problem: .conflict) }
         isConflicted = true
-      } else if conflict.isCounted {
+        isCounted = marker == "<<<<<<<" || marker == ">>>>>>>"
+      } else if isCounted {
         do throws(UserError) {
           try reader.read(line)
         } catch {
@@ -109,24 +110,6 @@ extension Baseline {
       throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
     }
     self = reader.baseline
-  }
-}
-
-/// Where in a conflict that git left a line stands.
-private enum MergeConflict {
-  case none, first, other
-
-  var isCounted: Bool { self != .other }
-
-  /// Whether a line is a marker of git's.
-  mutating func take(_ line: Substring) -> Bool {
-    switch line.prefix(7) {
-    case "<<<<<<<": self = .first
-    case "|||||||", "=======": self = .other
-    case ">>>>>>>": self = .none
-    default: return false
-    }
-    return true
   }
 }
 

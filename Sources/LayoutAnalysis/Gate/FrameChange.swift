@@ -6,20 +6,14 @@ import PortableLayout
 package struct FrameChange: Hashable, Sendable {
   package struct View: Hashable, Sendable {
     package var name: String
-    /// Nil where no view was.
-    package var from: CGRect?
-    /// Nil where no view is any more.
-    package var to: CGRect?
+    package var from: CGRect
+    package var to: CGRect
   }
 
   package var place: CaseVariant
-  /// With as many views as before, those that moved. With more or fewer, which one is which is not
-  /// known: the places that have a view now and had none, and those that had one.
   package var views: [View]
   /// How many views there are whose former frames the baseline does not keep.
-  package var unknown = 0
-  /// Whether there are more or fewer views than before.
-  package var isOfOtherViews = false
+  package var unknown: Int
 }
 
 extension GateReport {
@@ -40,48 +34,22 @@ extension GateReport {
             let (subject, variant) = suite.variant(place.variant, of: place.subject),
             let now = try? CasePlacement(key, subject, variant, document.options)
           else { return nil }
-          return FrameChange(
-            place, from: old.frames, to: now,
-            isOfOtherViews: baseline.renumberedCases.contains(place.caseID))
+          return FrameChange(place, from: old.frames, to: now)
         }.first
     }
   }
 }
 
 extension FrameChange {
-  fileprivate init?(
-    _ place: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement, isOfOtherViews: Bool
-  ) {
-    self.place = place
+  /// Nil with more or fewer views than before: which one is which is not known.
+  fileprivate init?(_ place: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement) {
     let now = new.frames.frames
     let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)
-    self.isOfOtherViews =
-      isOfOtherViews || was.count > now.count || was.count < now.count && !isCut
-    if self.isOfOtherViews {
-      views = Self.places(was, new)
-    } else {
-      unknown = now.count - was.count
-      views = was.indices.filter { was[$0] != now[$0] }.map {
-        View(name: new.names[$0], from: was[$0].rect, to: now[$0].rect)
-      }
-    }
-    guard !views.isEmpty else { return nil }
-  }
-
-  /// The layout itself where it moved, then the places that only one of the two has.
-  private static func places(_ was: [KeptFrames.Frame], _ new: CasePlacement) -> [View] {
-    let now = new.frames.frames
-    var (left, views): (_, [View]) = (Array(was.dropFirst()), [])
-    if was[0] != now[0] {
-      views.append(View(name: new.names[0], from: was[0].rect, to: now[0].rect))
-    }
-    for (index, frame) in now.enumerated().dropFirst() {
-      if let known = left.firstIndex(of: frame) {
-        left.remove(at: known)
-      } else {
-        views.append(View(name: new.names[index], from: nil, to: frame.rect))
-      }
-    }
-    return views + left.map { View(name: "a view", from: $0.rect, to: nil) }
+    guard was.count == now.count || was.count < now.count && isCut else { return nil }
+    let moved = was.indices.filter { was[$0] != now[$0] }
+    guard !moved.isEmpty else { return nil }
+    self.place = place
+    unknown = now.count - was.count
+    views = moved.map { View(name: new.names[$0], from: was[$0].rect, to: now[$0].rect) }
   }
 }

@@ -24,12 +24,6 @@ package struct Gate: Sendable {
     report.options = document.options
     report.keys = Dictionary(
       document.cases.map { ($0.key.id, $0.key) }, uniquingKeysWith: { first, _ in first })
-    for result in document.cases {
-      for variant in result.variants {
-        let place = CaseVariant(caseID: result.key.id, variant: variant.name)
-        report.hiddenRows[place] = HiddenRowCount(variant)
-      }
-    }
     report.faults = faults(in: document)
     let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
     let found = Baseline(document, arguments: []).values

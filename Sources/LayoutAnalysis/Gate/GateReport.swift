@@ -10,8 +10,8 @@ package struct GateReport: Hashable, Sendable {
   package var newSubjects: [String] = []
   package var goneSubjects: [String] = []
   /// Layouts of the baseline that are neither in the run nor in the suite: they were renamed, or
-  /// their files left the list. By name, with where files declare them that are not listed.
-  package var lost: [String: [DeclarationSite]] = [:]
+  /// their files left the list.
+  package var lost: [String] = []
   package var isVerified = true
   package var faults: [GateFault] = []
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
@@ -20,8 +20,6 @@ package struct GateReport: Hashable, Sendable {
   package var comparesGrowth = false
   /// Where frames differ, the views that moved in one case, by subject.
   package var frameChanges: [String: FrameChange] = [:]
-  /// The rows that the run made although they are not visible, by where.
-  package var hiddenRows: [CaseVariant: HiddenRowCount] = [:]
   /// Files with layouts beside those that a project lists.
   package var unlisted: [String] = []
   /// What of the files is not in the run, and why.
@@ -52,15 +50,6 @@ package struct GateReport: Hashable, Sendable {
     }
   }
 
-  /// The subjects that something is said about; where they are declared is worth a search.
-  package var blamed: Set<String> {
-    let places =
-      findings(.regression).map(\.place.caseID) + allFaults.map(\.place) + growths.map(\.subject)
-      + newSubjects
-      + (time?.regressions.map(\.place.caseID) ?? [])
-    return Set(places.map(Self.subject))
-  }
-
   /// The subject that a place begins with: a case's id, or a subject and a variant.
   package static func subject(of place: String) -> String {
     String(place.prefix { $0 != "/" && $0 != "," })
@@ -82,19 +71,6 @@ package struct GateReport: Hashable, Sendable {
     if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
     if !lost.isEmpty { return .notComparable }
     return isStrict && isBaselineStale ? .stale : .fine
-  }
-}
-
-/// How many rows of a container in a scroll view are made, and how many of them are not visible.
-package struct HiddenRowCount: Hashable, Sendable {
-  package var made: Int
-  package var hidden: Int
-}
-
-extension HiddenRowCount {
-  init?(_ variant: VariantResult) {
-    guard let made = variant[.rowsMade], let hidden = variant[.rowsHidden] else { return nil }
-    self.init(made: made, hidden: hidden)
   }
 }
 

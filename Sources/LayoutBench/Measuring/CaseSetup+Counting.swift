@@ -32,9 +32,6 @@ extension CaseSetup {
       counters[.rowsEntered] = engine.lazyCounts.entered
       counters[.rowsLeft] = engine.lazyCounts.left
     }
-    if let rows = engine.hiddenRows.first, rows.isCostly(of: engine.counts(below: 0).queries) {
-      (counters[.rowsMade], counters[.rowsHidden]) = (rows.rows, rows.hidden)
-    }
     if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
     return CountedSample(
       counters: counters, checksums: checksums, outcome: looksAtOutcome ? outcome(tree) : nil,

@@ -16,9 +16,6 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case mostDistinctProposals = "most distinct proposals"
   case rowsEntered = "rows entered"
   case rowsLeft = "rows left"
-  /// Of the container in a scroll view that makes the most rows that are not visible.
-  case rowsMade = "rows made"
-  case rowsHidden = "rows made, not visible"
   case checksum
   case passes
   case calls
@@ -74,7 +71,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     switch self {
     case .checksum: Traits(tier: .exact, isGated: true)
     case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered, .rowsLeft,
-      .rowsMade, .rowsHidden, .sizesInCache:
+      .sizesInCache:
       Traits(tier: .exact)
     case .allocations: Traits(tier: .nearExact, isListed: true)
     case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)

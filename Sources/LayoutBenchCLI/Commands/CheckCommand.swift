@@ -99,22 +99,18 @@ struct CheckCommand: SuiteCommand {
     report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)
     report.checkCommand = command(known, in: context)
-    report.locations = DeclarationSearch()
-      .sites(of: report.blamed, in: context.suite)
+    if report.outcome(isStrict: true) != .fine {
+      report.locations = DeclarationSearch().sites(in: context.suite)
+    }
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
 
   /// The layouts that are gated and gone, unless the arguments name a part of the project's files.
-  private func lost(
-    _ report: GateReport, in context: CommandContext
-  ) -> [String: [DeclarationSite]] {
+  private func lost(_ report: GateReport, in context: CommandContext) -> [String] {
     let hasList = FileManager.default.fileExists(atPath: FileList.name)
-    guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [:] }
-    let gone = report.goneSubjects.filter { context.suite.subject(named: $0) == nil }
-    return gone.reduce(into: [:]) { lost, name in
-      lost[name] = context.isOfFiles ? DeclarationSearch().sites(ofLost: name) : []
-    }
+    guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [] }
+    return report.goneSubjects.filter { context.suite.subject(named: $0) == nil }
   }
 
   /// The command line that runs the same check over the same files, to be narrowed.

@@ -37,7 +37,7 @@ struct InitCommand: SuiteCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which commit of it (default: that of this one, or the newest).", valueName: "commit"))
+      "Which commit of it (default: that of this one, or its main branch).", valueName: "commit"))
   var revision: String?
 
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
@@ -57,14 +57,9 @@ struct InitCommand: SuiteCommand {
   private func workflow(in context: CommandContext) throws -> WorkflowTemplate {
     let own = OwnPackage()
     guard context.readsFileList else {
-      for (option, value) in [("--repository", repository), ("--revision", revision)]
-      where value != nil {
+      guard paths.isEmpty, repository == nil, revision == nil else {
         throw UserError.contradiction(
-          option, "a suite of your own", reason: "its package is in the project")
-      }
-      guard paths.isEmpty else {
-        throw UserError.contradiction(
-          "a path", "a suite of your own", reason: "the suite says what is gated")
+          "an argument", "a suite of your own", reason: "the suite says what is gated")
       }
       let project = FileManager.default.currentDirectoryPath
       guard let own, let folder = own.path(from: project) else {
@@ -79,18 +74,8 @@ struct InitCommand: SuiteCommand {
     return WorkflowTemplate(
       executable: "layout-bench", package: ".layout-bench",
       repository: repository ?? origin?.repository ?? Self.unknownRepository,
-      revision: revision ?? (repository == nil ? origin?.revision : repository.flatMap(Self.head))
-        ?? "main",
+      revision: revision ?? (repository == nil ? origin?.revision : nil) ?? "main",
       branch: ProjectSetup.mainBranch)
-  }
-
-  /// The commit that a repository's first branch is at; nil where it cannot be reached.
-  private static func head(of repository: String) -> String? {
-    // Nothing is asked of the user.
-    Command.git(
-      "-c", "core.askPass=true", "-c", "core.sshCommand=ssh -oBatchMode=yes", "ls-remote",
-      repository,
-      "HEAD")?.split { $0.isWhitespace }.first.map(String.init)
   }
 
   private func list() throws -> ProjectSetup.File {
@@ -113,38 +98,25 @@ struct InitCommand: SuiteCommand {
 
   private func next(_ files: [String]) -> [String] {
     let program = ProgramName.current
-    let hasBaseline = FileManager.default.fileExists(atPath: BaselineCommand.standardPath)
-    let steps = [
-      ("\(program) list", "the cases, and the layouts that cannot be run"),
-      hasBaseline ? nil : ("\(program) baseline", "writes \(BaselineCommand.standardPath)"),
-      ("git add \((files + [BaselineCommand.standardPath]).joined(separator: " "))", ""),
-    ].compactMap { $0 }
-    let width = steps.dropLast().map { $0.0.count + 3 }.max() ?? 0
-    return ["", "Next:"]
-      + steps.map { command, what in
-        let gap = String(repeating: " ", count: max(0, width - command.count))
-        return what.isEmpty ? "  \(command)" : "  \(command)\(gap)\(what)"
-      } + [
-        "",
-        "A pull request then fails where a layout queries, measures or places more.",
-      ]
+    let baseline = BaselineCommand.standardPath
+    let isWritten = FileManager.default.fileExists(atPath: baseline)
+    return [
+      "", "Next: '\(program) list' shows the cases, and the layouts that cannot be run.",
+      isWritten ? nil : "'\(program) baseline' writes \(baseline).",
+      "Then commit them: git add \((files + [baseline]).joined(separator: " "))",
+      "A pull request then fails where a layout queries, measures or places more.",
+    ].compactMap(\.self)
   }
 
   private func notes(_ workflow: WorkflowTemplate) -> [String] {
     var notes: [String] = []
-    if workflow.repository == Self.unknownRepository {
+    let repository = workflow.repository
+    if repository == Self.unknownRepository || "./".contains(repository.prefix(1)),
+      !repository.isEmpty
+    {
       notes.append(
-        "Set LAYOUT_BENCH_REPOSITORY in \(ProjectSetup.workflow): where this one is from is not "
-          + "known.")
-    } else if workflow.repository.hasPrefix("/") || workflow.repository.hasPrefix(".") {
-      notes.append(
-        "CI cannot fetch from '\(workflow.repository)': set LAYOUT_BENCH_REPOSITORY in "
+        "CI cannot fetch from '\(repository)': set LAYOUT_BENCH_REPOSITORY in "
           + "\(ProjectSetup.workflow).")
-    }
-    if workflow.revision == "main", !workflow.repository.isEmpty {
-      notes.append(
-        "Set LAYOUT_BENCH_REVISION in \(ProjectSetup.workflow) to a commit, so that the tool changes "
-          + "only when you change it.")
     }
     let here = FileManager.default.currentDirectoryPath
     if let root = Command.git("-C", here, "rev-parse", "--show-toplevel"), root != here {

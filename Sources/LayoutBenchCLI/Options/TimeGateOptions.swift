@@ -33,14 +33,11 @@ struct TimeGateOptions: ParsableArguments {
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
   func check() throws {
-    guard !gateTime else {
-      guard base == nil else { return }
-      throw UserError.missing(option: "--base", for: "--gate-time")
-    }
-    let needy = [
-      ("--base", base != nil), ("--delta", delta != nil), ("--workers", workers != nil),
-    ]
-    for (option, isGiven) in needy where isGiven {
+    if gateTime, base == nil { throw UserError.missing(option: "--base", for: "--gate-time") }
+    let given = [
+      base.map { _ in "--base" }, delta.map { _ in "--delta" }, workers.map { _ in "--workers" },
+    ].compactMap(\.self)
+    if !gateTime, let option = given.first {
       throw UserError.missing(option: "--gate-time", for: option)
     }
   }

@@ -8,10 +8,10 @@ struct DeclarationSearch {
 
   /// Where subjects are declared: the layout's own type where one file alone declares it, else
   /// the subject.
-  func sites(of names: Set<String>, in suite: Suite) -> [String: DeclarationSite] {
+  func sites(in suite: Suite) -> [String: DeclarationSite] {
     var files: [String: [SourceFile]] = [:]
     var sites: [String: DeclarationSite] = [:]
-    for subject in suite.subjects where names.contains(subject.name) {
+    for subject in suite.subjects {
       guard let known = subject.location else { continue }
       guard subject.typeName == nil, let type = subject.layoutType else {
         sites[subject.name] = relative(known)
@@ -52,21 +52,10 @@ struct DeclarationSearch {
     return lines.prefix { !$0.hasPrefix(end) }.contains { $0.contains(modifier) }
   }
 
-  /// Where the files of the working folder declare the type of a layout that the run does not have.
-  func sites(ofLost name: String) -> [DeclarationSite] {
-    let type = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
-    let folder = FileManager.default.currentDirectoryPath
-    return Self.sites(of: type, in: SourceFinder.readableFiles(in: folder)).map(relative)
-  }
-
-  private static func sites(of type: String, in files: [SourceFile]) -> [DeclarationSite] {
-    files.flatMap { file in
+  private static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
+    let found = files.flatMap { file in
       file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }
     }
-  }
-
-  private static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
-    let found = sites(of: type, in: files)
     return found.count == 1 ? found[0] : nil
   }
 

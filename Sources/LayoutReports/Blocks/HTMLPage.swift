@@ -3,7 +3,6 @@ struct HTMLPage {
   /// What was run, small, above the title.
   var run: String
   var title: String
-  var lead: String?
   var notices: [Block] = []
   var sections: [Section]
 
@@ -15,7 +14,7 @@ struct HTMLPage {
       + "<title>LayoutBench: \(escaped(title))</title><style>\(HTMLStyle.sheet)</style></head>"
       + "<body>\(start ?? "")\n<header><p class=\"run\"><b>LayoutBench</b> · \(escaped(run))</p>"
       + "<h1>\(escaped(title))</h1>"
-      + (lead.map { "<p class=\"lead\">\(escaped($0))</p>" } ?? "") + HTMLText.text(of: notices)
+      + HTMLText.text(of: notices)
       + "</header><main>"
       + (sections.count > 1 ? "<nav aria-label=\"Sections\">\(links)</nav>" : "")
       + sections.map(Self.text).joined(separator: "\n")

@@ -30,7 +30,7 @@ extension GateReport {
       moves += change.views.map { view in
         [
           "caseID": change.place.caseID, "variant": change.place.variant, "view": view.name,
-          "before": view.from.map(lengths), "now": view.to.map(lengths),
+          "before": lengths(view.from), "now": lengths(view.to),
         ]
       }
     }
@@ -43,16 +43,11 @@ extension GateReport {
     let json: JSONObject = [
       "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": options.system.rawValue,
       "comparedFigures": comparedFigures, "messages": messages, "findings": findings,
-      "moves": moves, "times": times, "appeared": appeared.map(\.name),
-      "vanished": vanished.map(\.name),
+      "moves": moves, "times": times, "appeared": appeared.map(\.words),
+      "vanished": vanished.map(\.words),
     ]
     return try JSONText.text(of: json)
   }
-}
-
-extension CaseVariant {
-  /// As in `flow/tags/100/root/first/memo-3 · cached`.
-  var name: String { "\(caseID) · \(variant)" }
 }
 
 /// What a gate found, as JUnit XML, which CI systems show as tests: one for each layout, and one for
@@ -107,31 +102,14 @@ package enum GateJUnit {
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
 package enum GateAnnotations {
-  /// GitHub shows so many of each kind for a step.
-  static let most = 10
-
-  /// The commands, one a line.
+  /// The commands, one a line. GitHub shows the first ten of each kind.
   package static func lines(of report: GateReport, isStrict: Bool) -> [String] {
-    let messages = report.messages(isStrict: isStrict)
-    return GateMessage.Severity.allCases.flatMap { severity in
-      let lines = messages.filter { $0.severity == severity }.map(line)
-      let more = "\(lines.count - most + 1) more; see the job's summary."
-      return lines.count <= most
-        ? lines : lines.prefix(most - 1) + [command(severity, title: "And more", more)]
+    report.messages(isStrict: isStrict).map { message in
+      let site = message.site
+      let place = site.map { "file=\(escapedProperty($0.file)),line=\($0.line)," } ?? ""
+      let text = ([message.text] + message.details + message.help).joined(separator: "\n")
+      return "::\(message.severity) \(place)title=\(message.kind.title)::\(escaped(text))"
     }
-  }
-
-  private static func line(_ message: GateMessage) -> String {
-    command(
-      message.severity, title: message.kind.title,
-      ([message.text] + message.details + message.help).joined(separator: "\n"), message.site)
-  }
-
-  private static func command(
-    _ severity: GateMessage.Severity, title: String, _ text: String, _ site: DeclarationSite? = nil
-  ) -> String {
-    let place = site.map { "file=\(escapedProperty($0.file)),line=\($0.line)," } ?? ""
-    return "::\(severity) \(place)title=\(escapedProperty(title))::\(escaped(text))"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -20,8 +20,7 @@ struct GateMessage: Hashable, Sendable {
       }
     }
 
-    /// How grave it is, unless everything is an error.
-    var severity: Severity {
+    fileprivate var severity: Severity {
       switch self {
       case .ungated, .new, .unlisted: .warning
       case .appeared, .vanished, .better: .notice
@@ -31,37 +30,31 @@ struct GateMessage: Hashable, Sendable {
   }
 
   /// As GitHub names them.
-  enum Severity: String, Sendable, CaseIterable {
+  enum Severity: String, Sendable {
     case error, warning, notice
   }
 
   var kind: Kind
-  var severity: Severity
+  /// A sentence that names the layout.
+  var text: String
   var subject: String?
   /// The case that shows it; nil where it is about no case alone.
   var place: CaseVariant?
-  /// A sentence that names the layout.
-  var text: String
   /// What differs, thing by thing.
-  var details: [String]
+  var details: [String] = []
   /// What the case means, in words.
   var meaning: String?
   var site: DeclarationSite?
   /// What shows it.
   var command: String?
+  /// Whether it is an error, whatever its kind.
+  var isFault = false
 
-  init(
-    _ kind: Kind, _ text: String, subject: String? = nil, at place: CaseVariant? = nil,
-    details: [String] = [], site: DeclarationSite? = nil, command: String? = nil
-  ) {
-    (self.kind, self.text, self.subject, self.place) = (kind, text, subject, place)
-    (self.details, self.site, self.command) = (details, site, command)
-    severity = kind.severity
-  }
+  var severity: Severity { isFault ? .error : kind.severity }
 
   /// What helps to see it, a line each.
   var help: [String] {
-    let site = kind == .unlisted || kind == .lost ? nil : site.map { "declared at \($0)" }
+    let site = kind == .unlisted ? nil : site.map { "declared at \($0)" }
     let place = [meaning, site].compactMap(\.self).joined(separator: "; ")
     return (place.isEmpty ? [] : [Wording.sentence(place)])
       + (command.map { ["To see it: \($0)"] } ?? [])
@@ -72,7 +65,7 @@ extension GateReport {
   /// Everything that was found, what is worse first.
   func messages(isStrict: Bool) -> [GateMessage] {
     var messages = ungated.map(Self.message) + faultMessages
-    messages += lost.sorted { $0.key < $1.key }.map(Self.message) + growths.map(message)
+    messages += lost.map(Self.message) + growths.map(message)
     messages += GateCause.all(of: findings(.regression)).map(message) + slowerMessages
     messages += unknownMessages + staleMessages
     messages += GateCause.all(of: findings(.improvement)).map(message)
@@ -87,7 +80,7 @@ extension GateReport {
       let key = message.place.flatMap { keys[$0.caseID] }
       message.meaning = key.map { Wording.place(of: $0) }
       message.site = message.site ?? message.subject.flatMap { locations[$0] }
-      if isStrict { message.severity = .error }
+      if isStrict { message.isFault = true }
       if let key, message.command == nil, message.kind != .slower {
         message.command = "\(checkCommand) --filter '^\(key.id)$'"
       }
@@ -100,9 +93,7 @@ extension GateReport {
   }
 
   private static func message(_ part: UngatedPart) -> GateMessage {
-    var message = GateMessage(.ungated, "Not gated: \(part.text)")
-    if part.isFault { message.severity = .error }
-    return message
+    GateMessage(kind: .ungated, text: "Not gated: \(part.text)", isFault: part.isFault)
   }
 
   private var faultMessages: [GateMessage] {
@@ -110,81 +101,79 @@ extension GateReport {
       let (first, subject) = (faults[0], Self.subject(of: faults[0].place))
       let isVerified = first.isIncorrect && !Subject.isInView(subject)
       return GateMessage(
-        first.isIncorrect ? .incorrect : .failed,
-        "\(first.place): \(first.problem)" + GateWords.more(faults.count, "case"),
+        kind: first.isIncorrect ? .incorrect : .failed,
+        text: "\(first.place): \(first.problem)" + GateWords.more(faults.count, "case"),
         subject: subject,
-        at: !isVerified && first.place.contains("/")
+        place: !isVerified && first.place.contains("/")
           ? CaseVariant(caseID: first.place, variant: "") : nil,
         command: isVerified ? verifying(subject) : nil)
     }
   }
 
-  private static func message(_ name: String, _ sites: [DeclarationSite]) -> GateMessage {
-    let site = Subject.isInView(name) ? nil : sites.first
-    return GateMessage(
-      .lost,
-      "\(name) is in the baseline, and the run has no such layout: "
-        + (site.map { "it is declared at \($0), in a file that is not listed. List that file." }
-          ?? "it is gone or renamed, does not compile, or its file left the list."),
-      subject: name, site: site)
+  private static func message(_ lost: String) -> GateMessage {
+    GateMessage(
+      kind: .lost,
+      text:
+        "\(lost) is in the baseline, and the run has no such layout: it is gone or renamed, does not "
+        + "compile, or its file left the list.", subject: lost)
   }
 
   private func message(_ growth: SteepFinding) -> GateMessage {
     GateMessage(
-      .steeper, "\(growth.words), and did not in the baseline: \(growth.message)",
+      kind: .steeper, text: "\(growth.words), and did not in the baseline: \(growth.message)",
       subject: growth.subject, command: verifying(growth.subject))
   }
 
   private func message(_ cause: GateCause) -> GateMessage {
-    let example = cause.example
-    let change = cause.metric == .checksum ? frameChanges[cause.subject] : nil
-    let place = change?.place ?? example.place
-    let details =
-      cause.metric == .checksum
-      ? change?.lines ?? ["The baseline does not keep where these views were."]
-      : cause.metric == .queries ? hiddenRows[place].map { [$0.sentence] } ?? [] : []
+    let moved = cause.metric == .checksum
+    let change = moved ? frameChanges[cause.subject] : nil
+    let place = change?.place ?? cause.example.place
     return GateMessage(
-      example.kind == .improvement ? .better : cause.metric == .checksum ? .moved : .worse,
-      cause.sentence(at: place), subject: cause.subject, at: place, details: details)
+      kind: cause.example.kind == .improvement ? .better : moved ? .moved : .worse,
+      text: cause.sentence(at: place), subject: cause.subject, place: place,
+      details: moved ? change?.lines ?? ["Which of its views moved is not known."] : [])
   }
 
   private var slowerMessages: [GateMessage] {
     (time?.regressions ?? []).grouped(by: \.place.subject).map { rows in
       let row = rows[0]
       return GateMessage(
-        .slower,
-        "\(row.place.words): time \(Figures.ratio(row.ratio.ratio)), \(GateWords.verdict(row))"
+        kind: .slower,
+        text:
+          "\(row.place.words): time \(Figures.ratio(row.ratio.ratio)), \(GateWords.verdict(row))"
           + GateWords.more(rows.count, "case variant"),
-        subject: row.place.subject, at: row.place)
+        subject: row.place.subject, place: row.place)
     }
   }
 
   private var unknownMessages: [GateMessage] {
     newSubjects.map { name in
       GateMessage(
-        .new, "\(name) is new, not in the baseline: add it with 'baseline --update'.",
+        kind: .new, text: "\(name) is new, not in the baseline: add it with 'baseline --update'.",
         subject: name)
     }
       + unlisted.map { file in
         GateMessage(
-          .unlisted,
-          "\(file) has a layout, and .layout-bench.json does not list it: list it, then 'baseline "
+          kind: .unlisted,
+          text:
+            "\(file) has a layout, and .layout-bench.json does not list it: list it, then 'baseline "
             + "--update'.", site: DeclarationSite(file: file, line: 1))
       }
   }
 
   private var staleMessages: [GateMessage] {
     let news = appeared.filter { !newSubjects.contains($0.subject) }
-    let gone = vanished.filter { lost[$0.subject] == nil }
+    let gone = vanished.filter { !lost.contains($0.subject) }
     let all: [(GateMessage.Kind, String, [CaseVariant])] = [
       (.appeared, "new and not gated yet, as the baseline lacks them", news),
       (.vanished, "gone, in the baseline only", gone),
     ]
     return all.filter { !$0.2.isEmpty }.map { kind, title, places in
       GateMessage(
-        kind,
-        "\(Figures.quantity(places.count, "case variant")) \(title), such as \(places[0].words)",
-        subject: places[0].subject, at: places[0])
+        kind: kind,
+        text:
+          "\(Figures.quantity(places.count, "case variant")) \(title), such as \(places[0].words)",
+        subject: places[0].subject, place: places[0])
     }
   }
 }
@@ -193,27 +182,16 @@ extension FrameChange {
   /// `subview 4 (120, 0) 47 x 28 -> (121, 0) 47 x 28` of the first views that moved, and how many
   /// more there are, containers among them.
   var lines: [String] {
+    func words(_ frame: CGRect) -> String {
+      "(\(Figures.points(frame.minX)), \(Figures.points(frame.minY))) \(Figures.size(frame.size))"
+    }
     let shown = views.prefix(3)
     let more = views.count - shown.count
-    let otherViews =
-      "It has more or fewer views than before. Which one is which is not known, so places are compared:"
-    return (isOfOtherViews ? [otherViews] : []) + shown.map(Self.line)
+    return shown.map { "\($0.name) \(words($0.from)) -> \(words($0.to))" }
       + (more > 0 ? ["and \(Figures.count(more)) more"] : [])
       + (unknown > 0
         ? ["and \(Figures.count(unknown)) more, whose places the baseline does not keep"]
         : [])
-  }
-
-  private static func line(_ view: View) -> String {
-    func frame(_ rect: CGRect) -> String {
-      "(\(Figures.points(rect.minX)), \(Figures.points(rect.minY))) \(Figures.size(rect.size))"
-    }
-    return switch (view.from.map(frame), view.to.map(frame)) {
-    case (let from?, let to?): "\(view.name) \(from) -> \(to)"
-    case (nil, let to?): "\(view.name) is at \(to), where no view was"
-    case (let from?, nil): "\(view.name) was at \(from), where none is"
-    case (nil, nil): view.name
-    }
   }
 }
 

@@ -28,12 +28,6 @@ extension CaseVariant {
   var words: String { "\(caseID), \(variant)" }
 }
 
-extension HiddenRowCount {
-  var sentence: String {
-    "In a scroll view all \(Figures.count(made)) rows are made, \(Figures.count(hidden)) not visible."
-  }
-}
-
 extension MetricValue {
   var words: String {
     switch self {

@@ -143,7 +143,7 @@ struct GateTests {
       ]))
     #expect(report.goneSubjects == ["flow"])
     #expect(report.outcome(isStrict: false) == .fine)
-    report.lost = ["flow": []]
+    report.lost = ["flow"]
     #expect(report.outcome(isStrict: false) == .notComparable)
   }
 }

@@ -90,18 +90,6 @@ struct GateCauseTests {
     #expect(causes.map(\.subject) == ["flow", "row"])
   }
 
-  @Test("Where more queries come with rows that are not visible, the rows are told")
-  func rows() throws {
-    var report = GateReport()
-    report.findings = Self.findings([.queries], cases: 1)
-    let place = report.findings[0].place
-    report.hiddenRows = [place: HiddenRowCount(made: 1_000, hidden: 993)]
-    let message = try #require(report.messages(isStrict: false).first)
-    #expect(
-      message.details.first
-        == "In a scroll view all 1,000 rows are made, 993 not visible.")
-  }
-
   @Test("A layout that fails in many cases is annotated once")
   func faults() {
     var report = GateReport()

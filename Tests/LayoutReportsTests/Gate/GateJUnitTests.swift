@@ -24,7 +24,7 @@ struct GateJUnitTests {
       GateFault(place: "flow/tags/10/root/first/memo-3", isIncorrect: false, problem: "SIGILL"),
     ]
     report.newSubjects = ["new"]
-    report.lost = ["flow": []]
+    report.lost = ["flow"]
     let elements = try Self.elements(report)
     #expect(
       elements.map(\.name) == [
