@@ -30,11 +30,11 @@ private let wrapping = [
 /// A flow at the top and at even places, a circle at odd ones.
 private let nestedVariants = Variant.pair(
   uncached: { place -> any Layout in
-    if isCircle(place) { return FixedRadialLayout(radius: 80 + place.phase) }
+    if isCircle(place) { return RadialLayout(radius: 80 + place.phase) }
     return FlowLayout()
   },
   cached: { place -> any Layout in
-    if isCircle(place) { return CachedFixedRadialLayout(radius: 80 + place.phase) }
+    if isCircle(place) { return CachedRadialLayout(radius: 80 + place.phase) }
     return CachedFlowLayout()
   })
 
@@ -70,8 +70,8 @@ private let circles = [
   ).subviewValue(RadialRank.self) { 1 + $0 % 3 },
   Subject(
     "radial-fixed", summary: "a circle of a given radius",
-    uncached: { FixedRadialLayout(radius: 120 + $0.phase) },
-    cached: { CachedFixedRadialLayout(radius: 120 + $0.phase) }),
+    uncached: { RadialLayout(radius: 120 + $0.phase) },
+    cached: { CachedRadialLayout(radius: 120 + $0.phase) }),
   Subject("switching", summary: "a row or a circle, by the subviews' ranks") {
     SwitchingLayout(ranks: $0.phase == 0 ? [1, 1, 1] : [1, 2, 3]).layout(cached: false)
   },
@@ -81,12 +81,12 @@ private let circles = [
 private let rows = [
   Subject(
     "equal-width-row", summary: "every subview as wide as the widest",
-    uncached: { _ in EqualWidthRow() },
-    cached: { _ in CachedEqualWidthRow() }),
+    uncached: { _ in EqualWidthStack(.horizontal) },
+    cached: { _ in CachedEqualWidthStack(.horizontal) }),
   Subject(
     "equal-width-column", summary: "every subview as wide as the widest",
-    uncached: { _ in EqualWidthColumn() },
-    cached: { _ in CachedEqualWidthColumn() }),
+    uncached: { _ in EqualWidthStack(.vertical) },
+    cached: { _ in CachedEqualWidthStack(.vertical) }),
 ]
 
 /// The layouts that SwiftUI brings along.

@@ -9,9 +9,13 @@ let views = [
   }.counts([10, 100]).asReference(),
   Subject(
     "fits", summary: "buttons of equal width in a row, or in a column where that is too narrow",
-    uncachedView: { Voting(count: $0, row: EqualWidthRow(), column: EqualWidthColumn()) },
+    uncachedView: {
+      Voting(count: $0, row: EqualWidthStack(.horizontal), column: EqualWidthStack(.vertical))
+    },
     cachedView: {
-      Voting(count: $0, row: CachedEqualWidthRow(), column: CachedEqualWidthColumn())
+      Voting(
+        count: $0, row: CachedEqualWidthStack(.horizontal), column: CachedEqualWidthStack(.vertical)
+      )
     }
   ).counts([3, 10, 100, 300]),
   Subject(

@@ -13,7 +13,7 @@ import PortableLayout
 /// The search never goes below half of the full width, so that flexible subviews do not vanish.
 /// The container takes what its columns need and is finite for an infinite width. A subview wider
 /// than its column moves all columns apart, and the reported size says so.
-public struct BalancedColumnsLayout: Layout {
+public struct BalancedColumnsLayout: UncachedSample {
   /// The number of columns; less than one counts as one.
   public var columns: Int
   /// The space between columns and within them, in points.
@@ -25,20 +25,19 @@ public struct BalancedColumnsLayout: Layout {
     self.spacing = spacing
   }
 
-  /// The columns at the width found; eight queries per subview.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  /// The columns at the width found; eight queries per subview, none at the last full width.
+  public func size(
+    of subviews: Subviews, for proposal: ProposedViewSize, _ columns: inout BalancedColumns
   ) -> CGSize {
-    var balanced = BalancedColumns()
-    return balanced.size(of: subviews, in: proposal.width, packing: packing)
+    columns.size(of: subviews, in: proposal.width, packing: packing)
   }
 
-  /// Places the subviews in their columns; nine queries per subview.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  /// Places the subviews in their columns; nine queries per subview, one at the last full width.
+  public func place(
+    _ subviews: Subviews, in bounds: CGRect, for proposal: ProposedViewSize,
+    _ columns: inout BalancedColumns
   ) {
-    var balanced = BalancedColumns()
-    balanced.place(subviews, in: proposal.width, packing: packing, at: bounds.origin)
+    columns.place(subviews, in: proposal.width, packing: packing, at: bounds.origin)
   }
 
   private var packing: EqualColumns { EqualColumns(count: columns, spacing: spacing) }
@@ -49,43 +48,11 @@ public struct BalancedColumnsLayout: Layout {
 /// Cost in queries per subview: `sizeThatFits` 8 in the first call after each change, then 7, or 0 if
 /// a column's full width is that of the last call; `placeSubviews` 1 more than that. The full width
 /// is at most the widest ideal width, so that all large proposals share one search.
-public struct CachedBalancedColumnsLayout: Layout {
-  /// The widest ideal width, and the last search with the full width that it is for.
-  public struct Cache: Sendable {
-    var columns = BalancedColumns()
-  }
-
-  /// The number of columns; less than one counts as one.
-  public var columns: Int
-  /// The space between columns and within them, in points.
-  public var spacing: CGFloat
+public struct CachedBalancedColumnsLayout: CachedSample {
+  public var base: BalancedColumnsLayout
 
   /// The given number of columns, with the given spacing in points.
   public init(columns: Int = 3, spacing: CGFloat = 8) {
-    self.columns = columns
-    self.spacing = spacing
+    base = BalancedColumnsLayout(columns: columns, spacing: spacing)
   }
-
-  /// An empty cache; no queries.
-  public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-  /// Forgets the ideal widths and the search; no queries.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.columns.forget() }
-
-  /// The columns at the width found; no queries if the full width is the last one.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize {
-    cache.columns.size(of: subviews, in: proposal.width, packing: packing)
-  }
-
-  /// Places the subviews in their columns; one query per subview if the full width is the last one.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    cache.columns.place(
-      subviews, in: proposal.width, packing: packing, at: bounds.origin)
-  }
-
-  private var packing: EqualColumns { EqualColumns(count: columns, spacing: spacing) }
 }

@@ -13,7 +13,22 @@ import PortableLayout
 /// here a column has at least the width 0, and there is at least one. A subview wider than its
 /// column moves all columns apart, and the reported size says so. The container fills its width:
 /// for an infinite one it is infinitely wide, and the columns have their ideal width.
-public struct MasonryLayout: Layout {
+public struct MasonryLayout: UncachedSample {
+  /// The subviews' sizes with the column width that they are for, and the widest ideal width.
+  public struct Memory: LayoutMemory {
+    fileprivate var sizes = SizesAtWidth()
+    fileprivate var idealWidth: CGFloat?
+
+    /// Nothing yet.
+    public init() {}
+
+    /// Forgets the sizes and the width.
+    public mutating func forget() {
+      sizes.forget()
+      idealWidth = nil
+    }
+  }
+
   /// The number of columns; less than one counts as one.
   public var columns: Int
   /// The space between columns and within them, in points.
@@ -25,30 +40,35 @@ public struct MasonryLayout: Layout {
     self.spacing = spacing
   }
 
-  /// The proposed width by the tallest column's height; one query per subview.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  /// The proposed width by the tallest column's height; one query per subview, none at the last
+  /// column width.
+  public func size(
+    of subviews: Subviews, for proposal: ProposedViewSize, _ memory: inout Memory
   ) -> CGSize {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    var sizes = SizesAtWidth()
-    return width(for: proposal, subviews, in: packing)
-      .size(of: subviews, in: &packing, &sizes)
+    return width(for: proposal, subviews, in: packing, &memory)
+      .size(of: subviews, in: &packing, &memory.sizes)
   }
 
-  /// Places the subviews in their columns; two queries per subview.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  /// Places the subviews in their columns; two queries per subview, one at the last column width.
+  public func place(
+    _ subviews: Subviews, in bounds: CGRect, for proposal: ProposedViewSize,
+    _ memory: inout Memory
   ) {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    var sizes = SizesAtWidth()
-    width(for: proposal, subviews, in: packing)
-      .place(subviews, in: &packing, at: bounds.origin, &sizes)
+    width(for: proposal, subviews, in: packing, &memory)
+      .place(subviews, in: &packing, at: bounds.origin, &memory.sizes)
   }
 
   private func width(
-    for proposal: ProposedViewSize, _ subviews: Subviews, in columns: EqualColumns
+    for proposal: ProposedViewSize, _ subviews: Subviews, in columns: EqualColumns,
+    _ memory: inout Memory
   ) -> MasonryWidth {
-    MasonryWidth(proposal.width, columns) { subviews.largestIdeal().width }
+    MasonryWidth(proposal.width, columns) {
+      let width = memory.idealWidth ?? subviews.largestIdeal().width
+      memory.idealWidth = width
+      return width
+    }
   }
 }
 
@@ -57,60 +77,12 @@ public struct MasonryLayout: Layout {
 /// Cost in queries per subview: `sizeThatFits` 1, or 0 if the columns are as wide as in the last
 /// call; `placeSubviews` 1 more than that. The widest ideal width costs 1 more, once after each
 /// change, at the first width that is nil or infinite. Nothing is queried in `makeCache`.
-public struct CachedMasonryLayout: Layout {
-  /// The subviews' sizes with the column width that they are for, and the widest ideal width.
-  public struct Cache: Sendable {
-    var sizes = SizesAtWidth()
-    var idealWidth: CGFloat?
-  }
-
-  /// The number of columns; less than one counts as one.
-  public var columns: Int
-  /// The space between columns and within them, in points.
-  public var spacing: CGFloat
+public struct CachedMasonryLayout: CachedSample {
+  public var base: MasonryLayout
 
   /// The given number of columns, with the given spacing in points.
   public init(columns: Int = 2, spacing: CGFloat = 8) {
-    self.columns = columns
-    self.spacing = spacing
-  }
-
-  /// An empty cache; no queries.
-  public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-  /// Forgets the sizes; no queries.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.sizes.forget()
-    cache.idealWidth = nil
-  }
-
-  /// The proposed width by the tallest column's height; no queries at the last column width.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize {
-    var packing = EqualColumns(count: columns, spacing: spacing)
-    return width(for: proposal, subviews, in: packing, &cache)
-      .size(of: subviews, in: &packing, &cache.sizes)
-  }
-
-  /// Places the subviews in their columns; one query per subview at the last column width.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    var packing = EqualColumns(count: columns, spacing: spacing)
-    width(for: proposal, subviews, in: packing, &cache)
-      .place(subviews, in: &packing, at: bounds.origin, &cache.sizes)
-  }
-
-  private func width(
-    for proposal: ProposedViewSize, _ subviews: Subviews, in columns: EqualColumns,
-    _ cache: inout Cache
-  ) -> MasonryWidth {
-    MasonryWidth(proposal.width, columns) {
-      let width = cache.idealWidth ?? subviews.largestIdeal().width
-      cache.idealWidth = width
-      return width
-    }
+    base = MasonryLayout(columns: columns, spacing: spacing)
   }
 }
 

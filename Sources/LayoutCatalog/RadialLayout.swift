@@ -1,41 +1,62 @@
 import PortableLayout
 
-/// Subviews on a circle of a third of the smaller side, the best-ranked one at the top.
+/// Subviews on a circle: of a given radius, or of a third of the smaller side.
 ///
-/// Fills the proposal; a side that is not proposed becomes 10 points. The circle is rotated by an
-/// offset computed from the ranks (``RadialRank``): of several subviews that share the best rank,
-/// the first is at the top. Published as MyRadialLayout (Apple's sample "Composing custom layouts
-/// with SwiftUI").
+/// Without a radius it fills the proposal; a side that is not proposed becomes 10 points. The
+/// circle is rotated by an offset computed from the ranks (``RadialRank``): of several subviews that
+/// share the best rank, the first is at the top. Published as MyRadialLayout (Apple's sample
+/// "Composing custom layouts with SwiftUI").
+///
+/// With a radius the size is twice that plus 50 points, whatever is proposed, and the first subview
+/// is at the top. Published as RadialLayout.
 ///
 /// Cost in queries per subview: `sizeThatFits` 0, `placeSubviews` 1.
 ///
 /// Published forms compute positions that are no numbers when an infinite proposal is placed;
-/// here an infinite side counts as 10 points in the placement. Subviews keep their ideal sizes: a
-/// subview larger than a third of the smaller side leaves the container, and large ones overlap,
-/// because the container has the size proposed whatever is in it.
-public struct RadialLayout: Layout {
-  /// A circle.
-  public init() {}
+/// here an infinite side counts as 10 points in the placement. The size does not follow the
+/// subviews, which keep their ideal sizes: large ones leave the container or overlap.
+public struct RadialLayout: UncachedSample {
+  /// The directions of the subviews.
+  public struct Memory: LayoutMemory {
+    fileprivate var rule: CircleDirections?
+    fileprivate var directions = Remembered<CircleDirections, CGPoint>()
 
-  /// The proposal; no queries.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    /// Nothing yet.
+    public init() {}
+
+    /// Forgets who is at the top.
+    public mutating func forget() { rule = nil }
+  }
+
+  /// The radius of the circle through the subviews' centres, in points; nil: by the proposal.
+  public var radius: CGFloat?
+
+  /// A circle, of a given radius in points or as large as fits.
+  public init(radius: CGFloat? = nil) { self.radius = radius }
+
+  /// Twice the radius plus 50 points, or the proposal; no queries.
+  public func size(
+    of subviews: Subviews, for proposal: ProposedViewSize, _ memory: inout Memory
   ) -> CGSize {
-    Self.size(for: proposal)
+    let size =
+      radius.map { CGSize(width: 2 * $0 + 50, height: 2 * $0 + 50) }
+      ?? proposal.replacingUnspecifiedDimensions()
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
   /// Places the subviews on the circle; one query per subview.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  public func place(
+    _ subviews: Subviews, in bounds: CGRect, for proposal: ProposedViewSize,
+    _ memory: inout Memory
   ) {
-    var directions = Remembered<CircleDirections, CGPoint>()
-    Circle(fillingThirdOf: bounds).place(
-      subviews, towards: CircleDirections(rankedIn: subviews), &directions)
+    let rule = memory.rule ?? rule(subviews)
+    memory.rule = rule
+    let circle = radius.map { Circle(radius: $0, in: bounds) } ?? Circle(fillingThirdOf: bounds)
+    circle.place(subviews, towards: rule, &memory.directions)
   }
 
-  static func size(for proposal: ProposedViewSize) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions()
-    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  private func rule(_ subviews: Subviews) -> CircleDirections {
+    radius == nil ? CircleDirections(rankedIn: subviews) : CircleDirections(count: subviews.count)
   }
 }
 
@@ -45,35 +66,9 @@ public struct RadialLayout: Layout {
 /// ranks and two trigonometric functions per subview and placement. Directions follow from the
 /// number of subviews and from which is at the top: they outlive changes that leave both as they
 /// are. They depend on no proposal; the radius does, so it is not in the cache.
-public struct CachedRadialLayout: Layout {
-  /// The directions of the subviews.
-  public struct Cache: Sendable {
-    var rule: CircleDirections?
-    var directions = Remembered<CircleDirections, CGPoint>()
-  }
+public struct CachedRadialLayout: CachedSample {
+  public var base: RadialLayout
 
-  /// A circle.
-  public init() {}
-
-  /// An empty cache; no queries.
-  public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-  /// Forgets who is at the top; no queries.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.rule = nil }
-
-  /// The proposal; no queries.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize {
-    RadialLayout.size(for: proposal)
-  }
-
-  /// Places the subviews on the circle; one query per subview.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    let rule = cache.rule ?? CircleDirections(rankedIn: subviews)
-    cache.rule = rule
-    Circle(fillingThirdOf: bounds).place(subviews, towards: rule, &cache.directions)
-  }
+  /// A circle, of a given radius in points or as large as fits.
+  public init(radius: CGFloat? = nil) { base = RadialLayout(radius: radius) }
 }

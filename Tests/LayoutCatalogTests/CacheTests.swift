@@ -96,8 +96,8 @@ struct CacheTests {
       fill(1, circle, seed: 21)
       return tree
     }
-    let uncached = tree(FlowLayout(), FixedRadialLayout(radius: 30))
-    let cached = tree(CachedFlowLayout(), CachedFixedRadialLayout(radius: 30))
+    let uncached = tree(FlowLayout(), RadialLayout(radius: 30))
+    let cached = tree(CachedFlowLayout(), CachedRadialLayout(radius: 30))
     var random = SplitMix(seed: 22)
     for _ in 0..<60 {
       let proposal = random.pick(Samples.proposals)

@@ -7,7 +7,7 @@ struct CircleTests {
   private static let leaves = Array(repeating: LeafContent.fixed(10, 10), count: 4)
   private static let radial: [any Layout] = [RadialLayout(), CachedRadialLayout()]
   private static let fixed: [any Layout] = [
-    FixedRadialLayout(radius: 100), CachedFixedRadialLayout(radius: 100),
+    RadialLayout(radius: 100), CachedRadialLayout(radius: 100),
   ]
 
   @Test(

@@ -87,8 +87,8 @@ struct HistoryTests {
       (BalancedColumnsLayout(), CachedBalancedColumnsLayout()),
       (BalancedColumnsLayout(columns: 4), CachedBalancedColumnsLayout(columns: 4)),
       (BalancedColumnsLayout(spacing: 2), CachedBalancedColumnsLayout(spacing: 2)),
-      (FixedRadialLayout(radius: 9), CachedFixedRadialLayout(radius: 9)),
-      (FixedRadialLayout(radius: 90), CachedFixedRadialLayout(radius: 90)),
+      (RadialLayout(radius: 9), CachedRadialLayout(radius: 9)),
+      (RadialLayout(radius: 90), CachedRadialLayout(radius: 90)),
     ]
     let uncached = TestTree(FlowLayout(), leaves, memo: .entries(memo))
     let cached = TestTree(CachedFlowLayout(), leaves, memo: .entries(memo))

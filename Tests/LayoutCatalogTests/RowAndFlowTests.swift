@@ -7,8 +7,12 @@ struct RowAndFlowTests {
   private static let leaves: [LeafContent] = [.fixed(40, 20), .fixed(50, 30), .fixed(60, 10)]
   private static let tags: [any Layout] = [TagsLayout(), CachedTagsLayout()]
   private static let flow: [any Layout] = [FlowLayout(), CachedFlowLayout()]
-  private static let equalRow: [any Layout] = [EqualWidthRow(), CachedEqualWidthRow()]
-  private static let equalColumn: [any Layout] = [EqualWidthColumn(), CachedEqualWidthColumn()]
+  private static let equalRow: [any Layout] = [
+    EqualWidthStack(.horizontal), CachedEqualWidthStack(.horizontal),
+  ]
+  private static let equalColumn: [any Layout] = [
+    EqualWidthStack(.vertical), CachedEqualWidthStack(.vertical),
+  ]
 
   @Test(
     "Tags and flows",

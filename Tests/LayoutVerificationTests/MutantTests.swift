@@ -39,8 +39,8 @@ struct CatalogMutant: Sendable, CustomTestStringConvertible {
 
   static let all =
     weakened("tags", CachedTagsLayout()) + weakened("flow", CachedFlowLayout())
-    + weakened("equal-width-row", CachedEqualWidthRow())
-    + weakened("equal-width-column", CachedEqualWidthColumn())
+    + weakened("equal-width-row", CachedEqualWidthStack(.horizontal))
+    + weakened("equal-width-column", CachedEqualWidthStack(.vertical))
     + weakened("halves", CachedHalvesLayout()) + weakened("masonry", CachedMasonryLayout())
     + weakened("balanced-columns", CachedBalancedColumnsLayout())
     // The directions of radial-fixed have a key, so that its updateCache does nothing.

@@ -70,9 +70,7 @@ package enum Merger {
     guard Set(values).count > 1 else { return values[0] }
     let lacking = zip(shards, values).filter { $0.1 != .counted }
     let first = lacking.first.map { "\($0.0.shard), \($0.1)" } ?? ""
-    return lacking.count == shards.count
-      ? .notAvailable(reason: "shard \(first)")
-      : .inPart(detail: "not in \(lacking.count) of \(shards.count) shards (\(first))")
+    return .notAvailable(reason: "in \(lacking.count) of \(shards.count) shards (\(first))")
   }
 
   /// A subject whose cases are in several shards was verified in each, with the same histories in

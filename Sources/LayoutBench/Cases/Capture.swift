@@ -28,17 +28,15 @@ extension Capture {
       var schema: Int?
       var capture: Capture?
     }
-    guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else { throw .noCapture }
     let file: File
     do {
       file = try JSONDecoder().decode(File.self, from: data)
     } catch let DecodingError.keyNotFound(key, context) {
-      throw .missingInCapture(Self.path(context.codingPath + [key]))
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
-    {
+      throw .notCaptured("'\(Self.path(context.codingPath + [key]))' is missing")
+    } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
       throw .wrongInCapture(Self.path(context.codingPath))
     } catch {
-      throw .noCapture
+      throw .notCaptured("it is not a capture")
     }
     guard file.schema == Self.schema else {
       throw UserError(
@@ -46,8 +44,7 @@ extension Capture {
           + "; this version reads schema \(Self.schema). Capture again with its LayoutProbe.")
     }
     guard let capture = file.capture else {
-      throw UserError(
-        "it has prices only, no \"capture\" with sizes. Use the file that LayoutProbe wrote.")
+      throw .notCaptured("it has prices only, no \"capture\" with sizes")
     }
     try capture.check()
     self = capture
@@ -67,13 +64,10 @@ extension Capture {
       throw UserError("it has no subview. Show the probe's layout with its subviews first.")
     }
     for (index, subview) in subviews.enumerated() {
-      let place = "capture.subviews[\(index)]"
-      guard subview.sizes.count == widths.count else {
-        throw UserError("'\(place)' has \(subview.sizes.count) sizes for \(widths.count) widths.")
-      }
       let all = subview.sizes + [subview.ideal, subview.least, subview.most].compactMap(\.self)
-      guard all.allSatisfy({ $0.count == 2 && $0.allSatisfy { $0.map { $0 >= 0 } ?? true } })
-      else { throw .wrongInCapture(place) }
+      guard subview.sizes.count == widths.count,
+        all.allSatisfy({ $0.count == 2 && $0.allSatisfy { $0.map { $0 >= 0 } ?? true } })
+      else { throw .wrongInCapture("capture.subviews[\(index)]") }
     }
   }
 
@@ -99,15 +93,11 @@ extension Capture {
 
 /// What is wrong with a capture, to go inside a sentence.
 extension UserError {
-  fileprivate static let noCapture = UserError(
-    "it is not a capture. Expected a JSON object, such as {\"schema\": 1, ...}. LayoutProbe writes "
-      + "one.")
-
-  package static func missingInCapture(_ key: String) -> UserError {
-    UserError("'\(key)' is missing. Use the file that LayoutProbe wrote.")
+  package static func notCaptured(_ problem: String) -> UserError {
+    UserError("\(problem). Use the file that LayoutProbe wrote.")
   }
 
   fileprivate static func wrongInCapture(_ key: String) -> UserError {
-    UserError("'\(key)' is not what LayoutProbe writes there.")
+    .notCaptured("'\(key)' is not what LayoutProbe writes there")
   }
 }

@@ -69,7 +69,7 @@ package struct IDFilter {
 ///
 /// The case's id alone decides its shard, so that every case is in exactly one, whatever the
 /// order of the plan, the platform and the process.
-package struct Shard: Hashable, Sendable, LosslessStringConvertible {
+package struct Shard: Codable, Hashable, Sendable, LosslessStringConvertible {
   package static let mostShards = 1_000
 
   /// Which part, from 1.
@@ -98,19 +98,6 @@ package struct Shard: Hashable, Sendable, LosslessStringConvertible {
   package func contains(_ id: String) -> Bool {
     let hash = SeededGenerator.seed(from: 0, label: id)
     return Int(hash.multipliedFullWidth(by: UInt64(count)).high) + 1 == index
-  }
-}
-
-extension Shard: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let index = try container.decode(Int.self, forKey: .index)
-    let count = try container.decode(Int.self, forKey: .count)
-    guard let shard = Shard(index, of: count) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .index, in: container, debugDescription: "\(index)/\(count) is not a shard.")
-    }
-    self = shard
   }
 }
 

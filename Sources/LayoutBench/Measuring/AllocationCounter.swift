@@ -52,15 +52,12 @@ package enum AllocationCounter {
 
 package enum CounterStatus: Hashable, Codable, Sendable, CustomStringConvertible {
   case counted
-  /// They were counted for some of the cases only.
-  case inPart(detail: String)
   case notCounted
   case notAvailable(reason: String)
 
   package var description: String {
     switch self {
     case .counted: "counted"
-    case .inPart(let detail): "in part: \(detail)"
     case .notCounted: "not counted"
     case .notAvailable(let reason): "not available: \(reason)"
     }

@@ -73,16 +73,15 @@ struct CaseRunner {
   ) throws(LayoutError) -> Bool {
     guard !timed.isEmpty else { return true }
     let start = clock.now()
-    let (timers, schedule) = try prepare(timed, passes: result.passes)
+    let (timers, schedule) = try prepare(timed.map { variants[$0] }, passes: result.passes)
     let order = VariantOrder(variants: timed.count)
     for pair in 0..<schedule.pairs {
       // Workers begin at different places of the order.
       for (place, index) in order[pair: pair + worker].enumerated() {
-        let variant = timed[index]
-        guard !interruption.isRequested(), let timer = timers[variant] else { return false }
-        let time = try timer.sample(repetitions: schedule.repetitions)
+        guard !interruption.isRequested() else { return false }
+        let time = try timers[index].sample(repetitions: schedule.repetitions)
         setup.alive()
-        result.variants[variant].samples.append(
+        result.variants[timed[index]].samples.append(
           TimeSample(
             worker: worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
       }
@@ -91,86 +90,76 @@ struct CaseRunner {
     return true
   }
 
-  struct Schedule: Equatable {
-    var repetitions: Int
-    var pairs: Int
-  }
-
   /// The timers of all variants, and how many samples they take; each has been tried on its trees,
   /// so that the first pair counts.
   private func prepare(
-    _ timed: [Int], passes: Int
-  ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
-    var timers = try timers(timed, batch: 1)
-    func trySamples() throws(LayoutError) -> (wallTimes: [Double], sampleTimes: [Double]) {
-      try sampled(timed.compactMap { timers[$0] }, passes: passes)
+    _ variants: [Variant], passes: Int
+  ) throws(LayoutError) -> (timers: [SampleTimer], schedule: Schedule) {
+    var timers = try timers(variants, batch: 1)
+    var trial = try tried(timers, passes: passes)
+    // Once is enough to know what a slow case takes, and to warm up.
+    if trial.round <= sampling.budget.rawValue {
+      let batch = SampleTimer.batch(
+        count: setup.key.count, tree: Nanoseconds(trial.samples.max() ?? 0),
+        length: sampling.sampleLength(variants: variants.count))
+      if batch > 1 {
+        timers = try self.timers(variants, batch: batch)
+        _ = try tried(timers, passes: passes)
+      }
+      trial = try tried(timers, passes: passes)
     }
-    var trial = try trySamples()
-    if trial.wallTimes.reduce(0, +) > sampling.budget.rawValue {
-      // Once is enough to know what it takes, and to warm up.
-      return (timers, Schedule(slow: trial.wallTimes, sampling: sampling))
-    }
-    let batch = SampleTimer.batch(
-      count: setup.key.count, tree: Nanoseconds(trial.sampleTimes.max() ?? 0),
-      length: sampling.sampleLength(variants: timed.count))
-    if batch > 1 {
-      timers = try self.timers(timed, batch: batch)
-      _ = try trySamples()
-    }
-    trial = try trySamples()
     return (
       timers,
-      Schedule(wallTimes: trial.wallTimes, sampleTimes: trial.sampleTimes, sampling: sampling)
+      Schedule(round: trial.round, fastest: trial.samples.min() ?? 1, sampling: sampling)
     )
   }
 
   private func timers(
-    _ timed: [Int], batch: Int
-  ) throws(LayoutError) -> [Int: SampleTimer] {
-    var timers: [Int: SampleTimer] = [:]
+    _ variants: [Variant], batch: Int
+  ) throws(LayoutError) -> [SampleTimer] {
     // Alternate which variant is set up first, so that its place in memory favours none.
-    for variant in worker % 2 == 0 ? timed : timed.reversed() {
-      timers[variant] = try SampleTimer(
-        setup, variants[variant], clock: clock, emptyRegion: emptyRegion, batch: batch,
-        payment: payment)
+    let isReversed = worker % 2 == 1
+    var timers: [SampleTimer] = []
+    for variant in isReversed ? variants.reversed() : variants {
+      timers.append(
+        try SampleTimer(
+          setup, variant, clock: clock, emptyRegion: emptyRegion, batch: batch, payment: payment))
     }
-    return timers
+    return isReversed ? timers.reversed() : timers
   }
 
-  private func sampled(
+  /// How long one repetition of all variants takes by the clock, and what the samples are.
+  private func tried(
     _ timers: [SampleTimer], passes: Int
-  ) throws(LayoutError) -> (wallTimes: [Double], sampleTimes: [Double]) {
-    var (wallTimes, sampleTimes): ([Double], [Double]) = ([], [])
+  ) throws(LayoutError) -> (round: Double, samples: [Double]) {
+    var trial = (round: 0.0, samples: [Double]())
     for timer in timers {
       let start = clock.now()
       let perPass = try timer.sample(repetitions: 1).processor
-      wallTimes.append(Double(clock.now() - start))
-      sampleTimes.append(perPass.rawValue * Double(passes * timer.batch))
+      trial.round += Double(clock.now() - start)
+      trial.samples.append(perPass.rawValue * Double(passes * timer.batch))
       setup.alive()
     }
-    return (wallTimes, sampleTimes)
+    return trial
+  }
+
+  struct Schedule: Equatable {
+    var repetitions: Int
+    var pairs: Int
   }
 }
 
 extension CaseRunner.Schedule {
-  /// The schedule of a case whose single repetition takes longer than the case's budget: three
-  /// pairs of one repetition. Where a repetition takes more than four budgets there are two pairs.
-  init(slow wallTimes: [Double], sampling: Sampling) {
-    let round = wallTimes.reduce(0, +)
-    repetitions = 1
-    pairs = round > 4 * sampling.budget.rawValue ? 2 : 3
-  }
-
   /// The same number of repetitions for every variant: enough for the fastest one's sample to
   /// last as long as the profile wants, but no more than the budget of the case allows. If that
-  /// leaves fewer than three pairs, there are three.
-  init(wallTimes: [Double], sampleTimes: [Double], sampling: Sampling) {
-    let fastest = max(1, sampleTimes.min() ?? 1)
-    let round = max(1, wallTimes.reduce(0, +))
-    let wanted = max(1, (sampling.sampleLength.rawValue / fastest).rounded(.up))
-    let affordable = sampling.budget.rawValue / (round * Double(sampling.pairs))
+  /// leaves fewer than three pairs, there are three, or two where a repetition takes more than four
+  /// budgets.
+  init(round: Double, fastest: Double, sampling: Sampling) {
+    let (budget, round) = (sampling.budget.rawValue, max(1, round))
+    let wanted = max(1, (sampling.sampleLength.rawValue / max(1, fastest)).rounded(.up))
+    let affordable = budget / (round * Double(sampling.pairs))
     repetitions = Int(min(wanted, max(1, affordable.rounded(.down)), 10_000))
-    let pairsInBudget = sampling.budget.rawValue / (round * Double(repetitions))
-    pairs = max(3, min(sampling.pairs, Int(pairsInBudget)))
+    let pairsInBudget = budget / (round * Double(repetitions))
+    pairs = max(round > 4 * budget ? 2 : 3, min(sampling.pairs, Int(pairsInBudget)))
   }
 }

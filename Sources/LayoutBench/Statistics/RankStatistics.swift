@@ -95,33 +95,25 @@ package enum HolmAdjustment {
   }
 }
 
-/// The n(n+1)/2 averages (x_i + x_j)/2, i <= j, of a sample, in ascending order, never stored.
+/// The n(n+1)/2 averages (x_i + x_j)/2, i <= j, of a sample, in ascending order.
 ///
-/// They are counted rather than listed, so that a large sample costs no quadratic time or memory.
 /// Source: Walsh, "Some significance tests for the median which are valid under very general
 /// conditions" (1949).
 package struct WalshAverages: Sendable {
   private let sorted: [Double]
 
   /// Creates the averages of a sample, or nil when it is empty or holds a value that is not finite.
-  package init?(_ sample: some Sequence<Double>) {
-    sorted = sample.sorted()
-    guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
+  package init?(_ sample: [Double]) {
+    guard !sample.isEmpty, sample.allSatisfy(\.isFinite) else { return nil }
+    sorted = sample.indices.flatMap { first in
+      // Adding zero turns -0 into 0.
+      sample[first...].map { Median.midpoint(sample[first], $0) + 0 }
+    }.sorted()
   }
 
-  package var count: Int { sorted.count * (sorted.count + 1) / 2 }
+  package var count: Int { sorted.count }
 
-  package func count(atMost limit: Double) -> Int {
-    // For a growing i the partners j >= i that fit can only become fewer.
-    var result = 0
-    var end = sorted.count
-    for first in sorted.indices {
-      while end > first, Median.midpoint(sorted[first], sorted[end - 1]) > limit { end -= 1 }
-      if end <= first { break }
-      result += end - first
-    }
-    return result
-  }
+  package func count(atMost limit: Double) -> Int { sorted.count { $0 <= limit } }
 
   /// The median of the averages: the Hodges-Lehmann estimate of the centre.
   package var median: Double {
@@ -129,33 +121,7 @@ package struct WalshAverages: Sendable {
   }
 
   /// The average with this rank, 1 being the smallest.
-  ///
-  /// Bisects over the floating-point numbers themselves: exact after at most 64 counts.
-  package subscript(rank rank: Int) -> Double {
-    precondition((1...count).contains(rank), "rank \(rank) of \(count) Walsh averages")
-    var low = Self.orderKey(-Double.greatestFiniteMagnitude)
-    var high = Self.orderKey(Double.greatestFiniteMagnitude)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if count(atMost: Self.value(ofOrderKey: middle)) >= rank {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    // Adding zero turns -0 into 0.
-    return Self.value(ofOrderKey: low) + 0
-  }
-
-  // An integer that grows with the number: IEEE 754 numbers sort like their bits, but for the sign.
-  private static func orderKey(_ value: Double) -> UInt64 {
-    let bits = value.bitPattern
-    return value.sign == .minus ? ~bits : bits | 1 << 63
-  }
-
-  private static func value(ofOrderKey key: UInt64) -> Double {
-    Double(bitPattern: key >> 63 == 1 ? key ^ 1 << 63 : ~key)
-  }
+  package subscript(rank rank: Int) -> Double { sorted[rank - 1] }
 }
 
 package enum Median {

@@ -10,7 +10,7 @@ extension Error {
       if error.domain == NSPOSIXErrorDomain { return Self.systemText(Int32(error.code)) }
       next = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     }
-    if let reason = cocoaReason { return reason }
+    if let error = self as? CocoaError { return "error \(error.errorCode) of the system" }
     let own = (self as? any LocalizedError)?.errorDescription
     let text = own.flatMap { $0.contains("not be completed") ? nil : $0 } ?? "\(self)"
     return text.hasSuffix(".") ? String(text.dropLast()) : text
@@ -19,20 +19,6 @@ extension Error {
   private static func systemText(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
-  }
-
-  private var cocoaReason: String? {
-    guard let error = self as? CocoaError else { return nil }
-    return switch error.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "no such file or directory"
-    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
-    case .fileWriteOutOfSpace: "no space left on device"
-    case .fileWriteVolumeReadOnly: "read-only file system"
-    case .fileWriteFileExists: "a file is there already"
-    case .fileReadInvalidFileName, .fileWriteInvalidFileName: "the name cannot be a file's"
-    case .fileReadTooLarge: "it is too large"
-    default: "error \(error.errorCode) of the system"
-    }
   }
 }
 

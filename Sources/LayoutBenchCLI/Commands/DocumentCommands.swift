@@ -129,7 +129,7 @@ struct ReportCommand: SuiteCommand {
     } catch let error as UserError {
       throw unusable("\(error)")
     } catch is DecodingError {
-      throw unusable("\(UserError.missingInCapture("capture.comparisons"))")
+      throw unusable("\(UserError.notCaptured("'capture.comparisons' is missing"))")
     }
   }
 }

@@ -3,7 +3,7 @@ import PortableLayout
 /// The best-filled columns of subviews, found by a search, and what the search measured.
 ///
 /// ``BalancedColumnsLayout`` makes one in each call, its cached form keeps the last one.
-struct BalancedColumns: Sendable {
+public struct BalancedColumns: LayoutMemory {
   private var idealWidth: CGFloat?
   /// The full width that the search began with; nil if there is none.
   private var full: CGFloat?
@@ -12,7 +12,11 @@ struct BalancedColumns: Sendable {
   /// Memory for the sizes at a width that is tried.
   private var trial: [CGSize] = []
 
-  mutating func forget() {
+  /// Nothing yet.
+  public init() {}
+
+  /// Forgets the ideal widths and the search.
+  public mutating func forget() {
     idealWidth = nil
     full = nil
   }

@@ -1,7 +1,7 @@
 import PortableLayout
 
 /// The subviews' sizes at the last proposed width; their ideal sizes at none.
-typealias SizesAtWidth = Remembered<CGFloat?, CGSize>
+public typealias SizesAtWidth = Remembered<CGFloat?, CGSize>
 
 extension SizesAtWidth {
   /// Measures the subviews at a width, with no height proposed, unless that is the last one.
@@ -41,18 +41,18 @@ extension Optional where Wrapped == CGFloat {
 
 /// What a layout computed for each subview, with the key that it follows from.
 ///
-/// A layout and its cached form share the code that computes, and this type between them: without
-/// a cache it lives for one call, in a cache until something changes. It is empty until a call
-/// needs it, so that a call with a fresh cache does exactly what one without a cache does.
-///
 /// One key is enough: a layout pass sizes and places with the same one after the other, and what
 /// lies further back is in the engine's own memo.
-struct Remembered<Key: Equatable & Sendable, Element: Sendable>: Sendable {
+public struct Remembered<Key: Equatable & Sendable, Element: Sendable>: LayoutMemory {
   /// What the elements follow from; nil if there are none.
   private var key: Key?
   private(set) var elements: [Element] = []
 
-  mutating func forget() { key = nil }
+  /// Nothing yet.
+  public init() {}
+
+  /// Forgets the key; the memory stays.
+  public mutating func forget() { key = nil }
 
   subscript(position: Int) -> Element { elements[position] }
 

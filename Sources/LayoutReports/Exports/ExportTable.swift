@@ -68,7 +68,7 @@ package struct ExportTable: Sendable {
           + "'\(ProgramName.current) list', and 'Findings' in report.md beside results.json.")
     }
     let names = Dictionary(grouping: entries, by: \.name)
-    if let name = names.first(where: { $0.value.count > 1 })?.key {
+    if let name = entries.map(\.name).first(where: { (names[$0] ?? []).count > 1 }) {
       throw UserError(
         "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter.")
     }

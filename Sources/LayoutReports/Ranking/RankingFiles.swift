@@ -24,8 +24,7 @@ package enum RankingTables {
     var table = CSVTable(
       header: CaseKey.columns + [
         "layout", "rank", "time", "own_time", "queries", "measurements", "distinct_proposals",
-        "calls", "allocations", "width", "height", "empty", "overlap", "outside", "columns",
-        "column_spread", "checksum",
+        "calls", "allocations", "width", "height", "empty", "overlap", "outside", "checksum",
       ])
     for ranked in ranking.cases {
       for place in ranked.places {
@@ -41,7 +40,6 @@ package enum RankingTables {
             perPass(result[.calls] ?? 0), perPass(result[.allocations]),
             number(outcome?.width), number(outcome?.height), number(outcome?.empty, places: 6),
             number(outcome?.overlap, places: 6), outcome.map { "\($0.outside)" } ?? "",
-            outcome?.columns.map(String.init) ?? "", number(outcome?.columnSpread),
             result.checksums.rounded,
           ])
       }

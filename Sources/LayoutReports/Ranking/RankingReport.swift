@@ -146,14 +146,14 @@ package struct RankingReport {
             Phrase(ranked.result.key.population.rawValue), Phrase(place.name, .code),
             Phrase(Self.size(outcome)), Phrase(Self.percent(outcome.empty)),
             Phrase(Self.percent(outcome.overlap)),
-            Phrase(Figures.count(outcome.outside)), Phrase(Self.columns(outcome)),
+            Phrase(Figures.count(outcome.outside)),
           ]
         }
       }
     }
     guard !rows.isEmpty else { return nil }
     return Table(
-      ["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"], rows)
+      ["subviews", "layout", ">size", ">empty", ">overlap", ">outside"], rows)
   }
 
   var cases: Table? {
@@ -188,8 +188,7 @@ package struct RankingReport {
       "equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
       "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
-      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
-        + "how many, and how far their lower ends are apart; \(Figures.none): the subviews form none",
+      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
     ]
   }

@@ -100,12 +100,4 @@ extension RankingReport {
   static func percent(_ part: Double?) -> String {
     part.map { Figures.decimal($0 * 100, places: 1) + " %" } ?? Figures.none
   }
-
-  /// The columns and how far their lower ends are apart, as in `3, 24 pt apart`.
-  static func columns(_ outcome: LayoutOutcome) -> String {
-    guard let columns = outcome.columns, let spread = outcome.columnSpread else {
-      return Figures.none
-    }
-    return "\(Figures.count(columns)), ends \(Figures.decimal(spread, places: 0)) pt apart"
-  }
 }

@@ -31,13 +31,6 @@ struct WalshAveragesTests {
     #expect(averages.median == Median.of(listed))
   }
 
-  @Test("a large sample takes no quadratic time")
-  func large() throws {
-    let averages = try #require(WalshAverages((0...5_000).lazy.map(Double.init)))
-    #expect(averages.count == 12_507_501)
-    #expect(averages.median == 2_500)
-  }
-
   @Test(
     "nothing and what is not finite have no averages",
     arguments: [[], [.nan], [1, .infinity], [-.infinity, 2]] as [[Double]])

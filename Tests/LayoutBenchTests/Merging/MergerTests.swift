@@ -44,7 +44,7 @@ struct MergerTests {
     #expect(merged.environment.cores == 1)
     #expect(
       merged.environment.allocations
-        == .inPart(detail: "not in 1 of 3 shards (3/3, not available: no counter)"))
+        == .notAvailable(reason: "in 1 of 3 shards (3/3, not available: no counter)"))
     #expect(merged.parts?.map(\.environment.cpu) == ["CPU", "Other", "CPU"])
   }
 

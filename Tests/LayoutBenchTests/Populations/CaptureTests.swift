@@ -172,7 +172,7 @@ struct CaptureTests {
       Mistake("{\"schema\": 1, \"capture\": {\"widths\": [], \"subviews\": []}}", "rise"),
       Mistake("{\"schema\": 1, \"capture\": {\"widths\": [9, 9], \"subviews\": []}}", "rise"),
       Mistake(subviews(""), "no subview"),
-      Mistake(subviews("{\"kind\": \"a\", \"sizes\": [[1, 2]]}"), "1 sizes for 2 widths"),
+      Mistake(subviews("{\"kind\": \"a\", \"sizes\": [[1, 2]]}"), "'capture.subviews[0]'"),
       Mistake(subviews("{\"kind\": \"a\", \"sizes\": [[1, 2], [1]]}"), "'capture.subviews[0]'"),
       Mistake(subviews("{\"kind\": 3, \"sizes\": []}"), "'capture.subviews[0].kind'"),
       Mistake(

@@ -11,7 +11,7 @@ struct ScheduleTests {
   @Test("samples are long enough for the fastest variant, the same number for all")
   func lengths() {
     let schedule = CaseRunner.Schedule(
-      wallTimes: [10_000, 12_000], sampleTimes: [8_000, 10_000], sampling: sampling)
+      round: 22_000, fastest: 8_000, sampling: sampling)
     #expect(schedule.repetitions == 125)
     #expect(schedule.pairs == 12)
   }
@@ -19,21 +19,22 @@ struct ScheduleTests {
   @Test("the case's budget limits the samples, then the pairs, down to three")
   func budget() {
     let slow = CaseRunner.Schedule(
-      wallTimes: [4_000_000, 4_000_000], sampleTimes: [100_000, 100_000], sampling: sampling)
+      round: 8_000_000, fastest: 100_000, sampling: sampling)
     #expect(slow.repetitions == 1)
     #expect(slow.pairs == 12)
     let slowest = CaseRunner.Schedule(
-      wallTimes: [400_000_000, 400_000_000], sampleTimes: [400_000_000, 400_000_000],
-      sampling: sampling)
+      round: 400_000_000, fastest: 200_000_000, sampling: sampling)
     #expect(slowest.repetitions == 1)
     #expect(slowest.pairs == 3)
   }
 
   @Test("a case whose trial takes longer than its budget gets two or three pairs")
   func slow() {
-    let long = CaseRunner.Schedule(slow: [90_000_000, 90_000_000], sampling: sampling)
+    let long = CaseRunner.Schedule(
+      round: 180_000_000, fastest: 90_000_000, sampling: sampling)
     #expect(long == CaseRunner.Schedule(repetitions: 1, pairs: 3))
-    let longer = CaseRunner.Schedule(slow: [900_000_000, 900_000_000], sampling: sampling)
+    let longer = CaseRunner.Schedule(
+      round: 1_800_000_000, fastest: 900_000_000, sampling: sampling)
     #expect(longer == CaseRunner.Schedule(repetitions: 1, pairs: 2))
   }
 

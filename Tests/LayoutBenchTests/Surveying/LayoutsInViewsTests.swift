@@ -15,7 +15,7 @@ struct LayoutsInViewsTests {
       VStack {
         FlowLayout { ForEach(0..<count, id: \.self) { Text("Tag \($0)") } }
         AnyLayout(FlowLayout())() { Text("a") }
-        GeometryReader { _ in CachedEqualWidthRow { Text("b") } }
+        GeometryReader { _ in CachedEqualWidthStack(.horizontal) { Text("b") } }
       }
     }
   }
@@ -29,7 +29,7 @@ struct LayoutsInViewsTests {
   @Test("Each type of layout becomes a subject, as written and with what can be made of it")
   func parts() {
     let subjects = expanded(Subject("tags") { Tags(count: $0) })
-    #expect(subjects.map(\.name) == ["FlowLayout in tags", "CachedEqualWidthRow in tags"])
+    #expect(subjects.map(\.name) == ["FlowLayout in tags", "CachedEqualWidthStack in tags"])
     #expect(
       subjects.map { $0.variants.map(\.name) } == [
         ["as written", "memoized sizes", "memoized sizes per proposal"],
@@ -72,7 +72,8 @@ struct LayoutsInViewsTests {
       return preview
     }
     let suite = Suite("s", previews).withLayoutsInViews(isolation: .none)
-    #expect(suite.subjects.map(\.name) == ["FlowLayout in Cloud", "CachedEqualWidthRow in Cloud"])
+    #expect(
+      suite.subjects.map(\.name) == ["FlowLayout in Cloud", "CachedEqualWidthStack in Cloud"])
     #expect(suite.examples.map(\.name) == ["Cloud", "Plain"])
     #expect(suite.examples.map(\.counts) == [[5], [1]])
   }

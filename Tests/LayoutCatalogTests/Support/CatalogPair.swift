@@ -40,17 +40,18 @@ struct CatalogPair: Sendable, CustomTestStringConvertible {
       name: "flow", uncached: FlowLayout(), cached: CachedFlowLayout(spacing: 8),
       uncachedCosts: twice, cachedCosts: once),
     CatalogPair(
-      name: "equal-width-row", uncached: EqualWidthRow(), cached: CachedEqualWidthRow(),
+      name: "equal-width-row", uncached: EqualWidthStack(.horizontal),
+      cached: CachedEqualWidthStack(.horizontal),
       uncachedCosts: twice, cachedCosts: once),
     CatalogPair(
-      name: "equal-width-column", uncached: EqualWidthColumn(),
-      cached: CachedEqualWidthColumn(), uncachedCosts: twice, cachedCosts: once),
+      name: "equal-width-column", uncached: EqualWidthStack(.vertical),
+      cached: CachedEqualWidthStack(.vertical), uncachedCosts: twice, cachedCosts: once),
     CatalogPair(
       name: "radial", uncached: RadialLayout(), cached: CachedRadialLayout(),
       uncachedCosts: Costs(), cachedCosts: Costs(), keepsApart: false),
     CatalogPair(
-      name: "radial-fixed", uncached: FixedRadialLayout(radius: 70),
-      cached: CachedFixedRadialLayout(radius: 70), uncachedCosts: Costs(),
+      name: "radial-fixed", uncached: RadialLayout(radius: 70),
+      cached: CachedRadialLayout(radius: 70), uncachedCosts: Costs(),
       cachedCosts: Costs(), keepsApart: false),
     CatalogPair(
       name: "halves", uncached: HalvesLayout(), cached: CachedHalvesLayout(),

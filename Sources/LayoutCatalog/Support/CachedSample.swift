@@ -1,0 +1,79 @@
+import PortableLayout
+
+/// What a layout works out about its subviews.
+///
+/// A layout and its cached form share the code that works it out: without a cache it lives for one
+/// call, in a cache until something changes. It is empty until a call needs it, so that a call with
+/// a fresh cache does exactly what one without a cache does.
+public protocol LayoutMemory: Sendable {
+  /// Nothing yet; no queries.
+  init()
+
+  /// Lets go of what may be wrong after a change; no queries.
+  mutating func forget()
+}
+
+/// A layout without a cache, which works out in each call what it needs.
+public protocol UncachedSample: Layout where Cache == Void {
+  /// What its cached form keeps.
+  associatedtype Memory: LayoutMemory
+
+  /// The size for a proposal.
+  func size(
+    of subviews: Subviews, for proposal: ProposedViewSize, _ memory: inout Memory
+  ) -> CGSize
+
+  /// Places the subviews.
+  func place(
+    _ subviews: Subviews, in bounds: CGRect, for proposal: ProposedViewSize,
+    _ memory: inout Memory)
+}
+
+extension UncachedSample {
+  /// The size, worked out anew.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var memory = Memory()
+    return size(of: subviews, for: proposal, &memory)
+  }
+
+  /// Places the subviews, worked out anew.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var memory = Memory()
+    place(subviews, in: bounds, for: proposal, &memory)
+  }
+}
+
+/// A layout that keeps in its cache what another one works out in each call.
+public protocol CachedSample: Layout where Cache == Base.Memory {
+  /// The layout without a cache.
+  associatedtype Base: UncachedSample
+
+  /// The layout without a cache.
+  var base: Base { get }
+}
+
+extension CachedSample {
+  /// An empty cache; no queries.
+  public func makeCache(subviews: Subviews) -> Base.Memory { Base.Memory() }
+
+  /// Forgets what may have changed; no queries.
+  public func updateCache(_ cache: inout Base.Memory, subviews: Subviews) { cache.forget() }
+
+  /// The size, with what is known.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Memory
+  ) -> CGSize {
+    base.size(of: subviews, for: proposal, &cache)
+  }
+
+  /// Places the subviews, with what is known.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Memory
+  ) {
+    base.place(subviews, in: bounds, for: proposal, &cache)
+  }
+}
