@@ -108,7 +108,7 @@ extension Specimen {
     let layout = makeLayout(LayoutContext())
     let name = String(reflecting: type(of: layout))
     // A private type has another name in each process.
-    guard hasCache, !name.contains("(unknown context") else { return nil }
+    guard hasCache, layout.cachesSizesAlone, !name.contains("(unknown context") else { return nil }
     // A stack asks for the spacing, too.
     let histories = [LayoutHost?.none, .stack].flatMap { host in
       usualHistories([3, 12, 2, 1, 30]).map { history in
@@ -120,16 +120,14 @@ extension Specimen {
     let calls = CacheReaders.each.filter { call in
       let other = uncached(unread: call)
       let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
-        let isSame =
-          layout.cachesSizesAlone
-          && histories.allSatisfy { history in
-            guard let own = lastResult(of: history, readsGuides: true), own.error == nil
-            else { return true }
-            return other.lastResult(of: history, readsGuides: true)?.agrees(with: own) == true
-          }
-        channel.write(Data([isSame ? 1 : 0]))
+        let isSame = histories.allSatisfy { history in
+          guard let own = lastResult(of: history, readsGuides: true), own.error == nil
+          else { return true }
+          return other.lastResult(of: history, readsGuides: true)?.agrees(with: own) == true
+        }
+        if isSame { channel.mark(1) }
       }
-      return outcome.ending == .finished && outcome.output == Data([1])
+      return outcome.ending == .finished && outcome.mark == 1
     }
     return calls.isEmpty ? nil : [name: CacheReaders(calls)]
   }
@@ -137,20 +135,20 @@ extension Specimen {
   private func differs(
     from uncached: Specimen, after histories: ArraySlice<CallHistory>
   ) -> Bool {
-    // 0 for each history that the layout itself survives, then 1 if it is the same uncached.
+    // Odd while a history that the layout itself survives runs uncached, and where that differs.
     let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       for (index, history) in histories.enumerated() {
-        channel.mark(index)
+        channel.mark(2 * index)
         guard let own = result(of: history), result(of: history)?.agrees(with: own) == true
         else { continue }
-        channel.write(Data([0]))
+        channel.mark(2 * index + 1)
         guard uncached.result(of: history)?.agrees(with: own) == true else { return }
-        channel.write(Data([1]))
+        channel.mark(2 * index)
       }
     }
-    if outcome.output.last == 0 { return true }
+    if outcome.mark % 2 == 1 { return true }
     // What does not return as written has no need of a cache.
     guard outcome.ending.reason != nil else { return false }
-    return differs(from: uncached, after: histories.dropFirst(max(0, outcome.mark) + 1))
+    return differs(from: uncached, after: histories.dropFirst(outcome.mark / 2 + 1))
   }
 }

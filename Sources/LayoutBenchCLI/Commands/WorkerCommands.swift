@@ -28,18 +28,18 @@ struct VerificationWorkerCommand: WorkerProcess {
       // What did not return in one variant will not in the next.
       guard !hanging.contains(subject.name) else {
         let result = VerificationResult.leftOut(subject.name, variant.name, seed: work.seed)
-        if work.mode == .verify { try send(.verified(index, result)) }
+        if !work.isProbe { try send(.verified(index, result)) }
         continue
       }
       var result: VerificationResult?
-      if work.mode == .verify {
+      if !work.isProbe {
         result = Verifier(extent: work.extent, seed: work.seed, system: work.system).verify(
           subject, variant, of: suite)
       }
       if result?.findings.contains(where: { $0.kind == .hangs }) == true {
         hanging.insert(subject.name)
-      } else if let probe = HashOrderProbe(subject, variant, isRandom: work.mode == .probe) {
-        if work.mode == .probe, !probe.hasReturned { hanging.insert(subject.name) }
+      } else if let probe = HashOrderProbe(subject, variant, isRandom: work.isProbe) {
+        if work.isProbe, !probe.hasReturned { hanging.insert(subject.name) }
         try send(.probed(index, probe))
       }
       if let result { try send(.verified(index, result)) }

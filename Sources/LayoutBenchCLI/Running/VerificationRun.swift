@@ -23,7 +23,7 @@ struct VerificationRun: Sendable {
     guard !isInProcess else { return resultsInProcess(begins, each) }
     let random = Task {
       var probes: [Int: HashOrderProbe] = [:]
-      _ = try await run(.probe, from: 0) { message in
+      _ = try await run(asProbe: true, from: 0) { message in
         if case .probed(let index, let probe) = message { probes[index] = probe }
       }
       return probes
@@ -47,7 +47,7 @@ struct VerificationRun: Sendable {
     while results.count < targets.count, !interruption.isRequested() {
       let before = results.count
       var started: Int?
-      let end = try await run(.verify, from: before) { message in
+      let end = try await run(asProbe: false, from: before) { message in
         switch message {
         case .started(let index):
           started = index
@@ -82,9 +82,7 @@ struct VerificationRun: Sendable {
     return results
   }
 
-  private func crashed(
-    _ target: Target, _ reason: String?
-  ) -> VerificationResult {
+  private func crashed(_ target: Target, _ reason: String?) -> VerificationResult {
     // Without its cache alone: what it does as written is verified next.
     if target.variant.name == Variant.Name.automaticUncached {
       return VerificationResult(
@@ -100,11 +98,11 @@ struct VerificationRun: Sendable {
 
   /// - Returns: Why it crashed; nil if it did not.
   private func run(
-    _ mode: VerificationWork.Mode, from first: Int,
+    asProbe isProbe: Bool, from first: Int,
     _ receive: (VerificationMessage) async throws -> Void
   ) async throws -> String? {
     let work = VerificationWork(
-      mode: mode,
+      isProbe: isProbe,
       targets: targets.map { Contender(subject: $0.subject.name, variant: $0.variant.name) },
       first: first, extent: verifier.extent, seed: verifier.seed,
       system: verifier.system)
@@ -113,7 +111,7 @@ struct VerificationRun: Sendable {
     let file = folder.file("work.json")
     try folder.write(try JSONEncoder().encode(work), to: file.lastPathComponent)
     let end = try await OwnProcess.run(
-      FileLaunch.itself, ["verification-worker", file.path], hashesAtRandom: mode == .probe
+      FileLaunch.itself, ["verification-worker", file.path], hashesAtRandom: isProbe
     ) { line in
       let message = try? JSONDecoder.ofMessages.decode(
         VerificationMessage.self, from: Data(line.utf8))
@@ -135,13 +133,8 @@ extension [VerificationRun.Target] {
 }
 
 struct VerificationWork: Codable {
-  enum Mode: String, Codable {
-    case verify
-    /// Only probes, in a process that hashes differently.
-    case probe
-  }
-
-  var mode: Mode
+  /// Whether it only probes, in a process that hashes differently.
+  var isProbe: Bool
   var targets: [Contender]
   var first: Int
   var extent: VerificationExtent

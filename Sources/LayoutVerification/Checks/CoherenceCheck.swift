@@ -89,7 +89,7 @@ extension Specimen {
   ) -> Finding {
     Finding(
       kind, title: kind == .crash ? condition?.title : nil, message, history,
-      expected: "no crash", found: "a crash")
+      ("no crash", "a crash"))
   }
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {
@@ -97,7 +97,7 @@ extension Specimen {
       specimen: self, seed: seed, populations: Population.allCases,
       memos: [CallHistory.Setting.alone.memo])
     let reference = reference
-    func difference(_ history: CallHistory) -> (expected: String, found: String)? {
+    func difference(_ history: CallHistory) -> Finding.Difference? {
       guard history.steps.count == 1, allows(history),
         let expected = reference?.freshResult(of: history),
         let found = freshResult(of: history), !found.agrees(with: expected)
@@ -113,7 +113,7 @@ extension Specimen {
       guard let first = difference(history) else { return }
       var shrinker = CallHistoryShrinker(budget: 500) { difference($0) != nil }
       let shortest = shrinker.shrink(history)
-      report(Finding(.differsFromReference, nil, shortest, difference(shortest) ?? first))
+      report(.differsFromReference, nil, shortest, difference(shortest) ?? first)
     }
   }
 }

@@ -72,8 +72,7 @@ extension CoherenceDiagnosis {
       .staleForProposal,
       "A new cache gives another result for \(last.proposals[0].words) than every used one: what "
         + "it begins with is taken for what was computed for that proposal.", shown,
-      expected: "\(difference.expected), as after another proposal",
-      found: "\(difference.found) on a new cache")
+      ("\(difference.expected), as after another proposal", "\(difference.found) on a new cache"))
   }
 
   /// Whether a new cache, too, gives the result, but for rounding, for a proposal close by.

@@ -82,11 +82,10 @@ extension Specimen {
         // A copy of a file has keys of its own, which the original does not read.
         guard let mismatch = alone.firstMismatch(in: history), mismatch.step == 2 else { continue }
         report(
-          Finding(
-            .staleAfterChange, title: "stale after a change of a layout value",
-            "After the layout value \(key.name) of subview 1 changes from \(key.from) to "
-              + "\(key.to), the layout still uses a cache made before.", history,
-            mismatch.difference))
+          .staleAfterChange, title: "stale after a change of a layout value",
+          "After the layout value \(key.name) of subview 1 changes from \(key.from) to "
+            + "\(key.to), the layout still uses a cache made before.", history,
+          mismatch.difference)
       }
     }
   }

@@ -60,13 +60,10 @@ struct Reporter {
 
   func callAsFunction(
     _ kind: Finding.Kind, title: String? = nil, _ message: String? = nil,
-    _ history: CallHistory? = nil, expected: String? = nil, found: String? = nil,
+    _ history: CallHistory? = nil, _ difference: Finding.Difference? = nil,
     severity: Severity? = nil
   ) {
-    send(
-      Finding(
-        kind, title: title, message, history, expected: expected, found: found,
-        severity: severity))
+    send(Finding(kind, title: title, message, history, difference, severity: severity))
   }
 }
 
@@ -96,23 +93,17 @@ extension ProposedViewSize {
 }
 
 extension Finding {
+  /// What two results show.
+  typealias Difference = (expected: String, found: String)
+
   init(
     _ kind: Kind, title: String? = nil, _ message: String? = nil, _ history: CallHistory?,
-    expected: String? = nil, found: String? = nil, severity: Severity? = nil
+    _ difference: Difference? = nil, severity: Severity? = nil
   ) {
     self.init(kind, title: title, message, severity: severity)
-    (self.expected, self.found) = (expected, found)
+    (expected, found) = (difference?.expected, difference?.found)
     guard let history else { return }
     self.history = history.lines
     (steps, subviews) = (history.steps.count, history.subviews.count)
-  }
-
-  /// What two results of the last call of a history show.
-  init(
-    _ kind: Kind, title: String? = nil, _ message: String? = nil, _ history: CallHistory,
-    _ difference: (expected: String, found: String)
-  ) {
-    self.init(
-      kind, title: title, message, history, expected: difference.expected, found: difference.found)
   }
 }

@@ -44,8 +44,8 @@ extension Specimen {
       // What is hidden far outside needs no place that moves along, on either axis.
       if frame.isFar(from: bounds), old.isFar(from: bounds) { continue }
       report(
-        .ignoresOrigin, nil, history, expected: "subview \(index) at \(expected.words)",
-        found: "subview \(index) at \(frame.words)")
+        .ignoresOrigin, nil, history,
+        ("subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)"))
       return
     }
   }
@@ -67,8 +67,10 @@ extension Specimen {
     else { return }
     report(
       .mirrorsItself, nil, turned,
-      expected: "right to left, subview 0 at \(mirrored[0].words)",
-      found: "subview 0 at \(right.frames[0].words)")
+      (
+        "right to left, subview 0 at \(mirrored[0].words)",
+        "subview 0 at \(right.frames[0].words)"
+      ))
   }
 }
 

@@ -53,7 +53,8 @@ extension Specimen {
         kind == .outsideSize && proposal == .unspecified
         && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
       let isProbablyWrong = isOwnChoice || isRow && kind == .overlap
-      var finding = Finding(kind, nil, shortest, found: words)
+      var finding = Finding(kind, nil, shortest)
+      finding.found = words
       finding.severity =
         keepsApart || reference != nil ? .error : isProbablyWrong ? .warning : .note
       if finding.severity == .note { finding.message += " For \(proposal.words): \(words)." }

@@ -32,15 +32,16 @@ extension Specimen {
     _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
   ) {
     guard result.unplaced > 0, !result.frames.isEmpty else { return }
-    var finding = Finding(
+    report(
       .leavesUnplaced,
       "For \(proposal.words), \(result.unplaced) of \(result.frames.count) subviews "
         + "are not placed; SwiftUI puts them at the centre of the container.", history,
-      expected: "\(result.frames.count) subviews placed",
-      found: "\(result.frames.count - result.unplaced) subviews placed")
-    // A container of no size shows nothing.
-    if result.size == .zero || proposal == .zero { finding.severity = .note }
-    report(finding)
+      (
+        "\(result.frames.count) subviews placed",
+        "\(result.frames.count - result.unplaced) subviews placed"
+      ),
+      // A container of no size shows nothing.
+      severity: result.size == .zero || proposal == .zero ? .note : nil)
   }
 
   /// A container may be proposed one size, take another one and be placed in that.
@@ -73,8 +74,7 @@ extension Specimen {
           + "placeSubviews does not treat nil as sizeThatFits does."
         : "\(start), but it places as if its bounds were what was proposed. That happens under "
           + "fixedSize, or in a frame with an alignment.", history,
-      expected: "subview \(index) at \(expected.words)",
-      found: "subview \(index) at \(frame.words)")
+      ("subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)"))
   }
 
   private var fitsWithRoom: Bool {
@@ -98,44 +98,44 @@ extension Specimen {
         ? ProposedViewSize(width: length, height: nil)
         : ProposedViewSize(width: nil, height: length / 2)
       guard let history = layingOut(Self.severalFixed, proposal), let result = result(of: history),
-        let size = result.size, let proposal = history.proposals.first
+        let size = result.size
       else { continue }
       total += 1
       let bounds = CGRect(origin: .zero, size: size)
-      var wrong = WrongFit(history: history, proposal: proposal, result: result, size: size)
-      wrong.index = result.frames.firstIndex { !$0.lies(in: bounds) && !$0.isFar(from: bounds) }
+      let index = result.frames.firstIndex { !$0.lies(in: bounds) && !$0.isFar(from: bounds) }
       let isEmpty = rows.flatMap { rows in result.spaceBelow.map { $0 > rows.bottom + 1 } }
-      fits = fits || wrong.index == nil
-      if wrong.index == nil ? isEmpty == true : fits { bad.append(wrong) }
+      fits = fits || index == nil
+      if index == nil ? isEmpty == true : fits {
+        bad.append(WrongFit(history: history, result: result, size: size, index: index))
+      }
     }
     // What always leaves its size does so on purpose, or is found by another check.
     if bad.count > total / 2 { bad = fitsWithRoom ? bad.filter(\.isByChoice) : [] }
     guard let example = bad.first(where: { $0.index != nil }) ?? bad.first else { return }
-    let (result, size) = (example.result, example.size.words)
-    let reached = result.frames.reduce(CGSize.zero) {
-      CGSize(
-        width: max($0.width, $1.origin.x + $1.size.width),
-        height: max($0.height, $1.origin.y + $1.size.height))
-    }
+    let (size, frames) = (example.size, example.result.frames)
+    let lowest = size.height - (example.result.spaceBelow ?? 0)
     report(
       .wrapsDifferently,
-      "For \(example.proposal.words) it reports \(size) and places subviews up to "
-        + "\(reached.words); so it is at \(bad.count) of \(total) lengths: "
-        + "sizeThatFits and placeSubviews wrap or add up by different rules.", example.history,
-      expected: example.index.map { "subview \($0) within \(size)" }
-        ?? "subviews down to \((example.size.height - (rows?.bottom ?? 0)).words)",
-      found: example.index.map { "subview \($0) at \(result.frames[$0].words)" }
-        ?? "subviews down to \(reached.height.words)")
+      "For \(example.proposal.words) it reports \(size.words), and places subviews outside or leaves "
+        + "a part empty; so it is at \(bad.count) of \(total) lengths: sizeThatFits and "
+        + "placeSubviews wrap or add up by different rules.", example.history,
+      example.index.map {
+        ("subview \($0) within \(size.words)", "subview \($0) at \(frames[$0].words)")
+      } ?? (
+        "subviews down to \((size.height - (rows?.bottom ?? 0)).words)",
+        "subviews down to \(lowest.words)"
+      ))
   }
 }
 
 private struct WrongFit {
   var history: CallHistory
-  var proposal: ProposedViewSize
   var result: CallResult
   var size: CGSize
   /// The subview that leaves the size; nil where rows that were sized stay empty.
   var index: Int?
+
+  var proposal: ProposedViewSize { history.proposals[0] }
 
   /// Whether the subview leaves the size on an axis on which more was proposed: the layout itself
   /// chose a size that is too small.
@@ -189,8 +189,7 @@ extension Specimen {
             + "takes \(frame.size.words). It was measured for "
             + "\(first.proposal.words), for which it takes "
             + "\(first.size.words).", history,
-          expected: "subview \(index) within \(size.words)",
-          found: "subview \(index) at \(frame.words)")
+          ("subview \(index) within \(size.words)", "subview \(index) at \(frame.words)"))
         return
       }
     }

@@ -22,10 +22,9 @@ extension Specimen {
         let mismatch = other.firstMismatch(in: history), mismatch.step == 2
       else { return }
       report(
-        Finding(
-          .staleAfterChange, title: "stale after a change of a property",
-          "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
-            + "with the new value.", history, mismatch.difference))
+        .staleAfterChange, title: "stale after a change of a property",
+        "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
+          + "with the new value.", history, mismatch.difference)
     }
   }
 

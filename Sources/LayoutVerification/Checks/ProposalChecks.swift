@@ -48,8 +48,7 @@ extension Specimen {
         "The size for a nil \(length) is that for a \(length) of 0, \(ideal.words); "
           + "with room it is \(large.words). fixedSize and scroll views propose nil.",
         CallHistory(subviews: fitted(Self.severalFixed), steps: [.size(.unspecified)]),
-        expected: "another size than for \(asZero)",
-        found: "size \(ideal.words) for both")
+        ("another size than for \(asZero)", "size \(ideal.words) for both"))
       return
     }
   }
@@ -97,8 +96,7 @@ extension Specimen {
       ) {
         guard let odd = proposals.first(where: { $0.holds(isOdd) }) else { return }
         report(
-          .invalidProposal, nil, history, found: "a subview is proposed \(odd.words)",
-          severity: severity)
+          .invalidProposal, "A subview is proposed \(odd.words).", history, severity: severity)
       }
       look(among: log.proposals, as: .error) { $0.isNaN }
       look(among: log.proposals) { $0 < 0 }

@@ -91,7 +91,7 @@ extension Specimen {
         else { return }
         func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
         report(
-          .wrongRow, message, history, expected: place(y), found: place(result.frames[index].minY))
+          .wrongRow, message, history, (place(y), place(result.frames[index].minY)))
       })
   }
 

@@ -17,11 +17,10 @@ extension Specimen {
       guard let (first, second) = disagreement(history) else { return }
       let isOfTime = disagreement(history, atOneTime: true) == nil
       report(
-        Finding(
-          .nondeterministic,
-          isOfTime
-            ? "The same calls give another result later: something depends on a clock." : nil,
-          history, second.difference(from: first)))
+        .nondeterministic,
+        isOfTime
+          ? "The same calls give another result later: something depends on a clock." : nil,
+        history, second.difference(from: first))
     }
   }
 
@@ -68,11 +67,10 @@ extension Specimen {
       tree.isSized = { other.run(step) }
       guard let last = tree.run(step), !last.agrees(with: first) else { return }
       report(
-        Finding(
-          .stateOutsideCache,
-          "A container gives another result if a second container of the same layout, with other "
-            + "subviews, is laid out in between: both share what is stored.", history,
-          last.difference(from: first)))
+        .stateOutsideCache,
+        "A container gives another result if a second container of the same layout, with other "
+          + "subviews, is laid out in between: both share what is stored.", history,
+        last.difference(from: first))
     }
   }
 }

@@ -37,13 +37,12 @@ extension Specimen {
       case .nonFinitePosition?:
         report(
           .invalidNumber, title: "a position that is not finite", nil, history,
-          expected: "finite numbers", found: result.words)
+          ("finite numbers", result.words))
       case nil: break
       }
       if let size = result.size, let title = problem(of: size, for: proposal) {
         report(
-          .invalidNumber, title: title, nil, history, expected: "finite numbers",
-          found: "size \(size.words)")
+          .invalidNumber, title: title, nil, history, ("finite numbers", "size \(size.words)"))
       }
     }
     check.explain = { ending, item, isolation in

@@ -45,10 +45,10 @@ extension CallHistory {
     }
   }
 
-  mutating func replace(_ old: ProposedViewSize, by new: ProposedViewSize) {
+  mutating func mapProposals(_ transform: (ProposedViewSize) -> ProposedViewSize) {
     for index in steps.indices {
-      for (slot, proposal) in steps[index].proposals.enumerated() where proposal == old {
-        steps[index].setProposal(new, at: slot)
+      for (slot, proposal) in steps[index].proposals.enumerated() {
+        steps[index].setProposal(transform(proposal), at: slot)
       }
     }
   }

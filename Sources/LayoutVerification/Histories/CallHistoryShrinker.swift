@@ -159,7 +159,7 @@ extension CallHistoryShrinker {
   private mutating func simplifyProposals(_ best: inout CallHistory) {
     for proposal in best.proposals {
       for simpler in Self.simpler(than: proposal) where !best.proposals.contains(simpler) {
-        if tryOne(&best, { $0.replace(proposal, by: simpler) }) { break }
+        if tryOne(&best, { $0.mapProposals { $0 == proposal ? simpler : $0 } }) { break }
       }
     }
     for index in best.steps.indices {

@@ -50,7 +50,7 @@ struct CallMismatch {
   var expected: CallResult
   var found: CallResult
 
-  var difference: (expected: String, found: String) { found.difference(from: expected) }
+  var difference: Finding.Difference { found.difference(from: expected) }
 }
 
 extension CallHistory.Step {
@@ -105,7 +105,7 @@ struct CallResult: Codable {
     }?.offset
   }
 
-  func difference(from expected: CallResult) -> (expected: String, found: String) {
+  func difference(from expected: CallResult) -> Finding.Difference {
     guard error == nil, expected.error == nil, let size, let wanted = expected.size,
       frames.count == expected.frames.count, let index = firstDifference(from: expected)
     else { return (expected.words, words) }

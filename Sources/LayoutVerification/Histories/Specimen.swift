@@ -93,14 +93,8 @@ extension Specimen {
     guard !allows(history) else { return history }
     var fitted = history
     if shape == .flat { fitted.fit(usableCounts) }
-    fitted.steps = fitted.steps.map { step in
-      var step = step
-      for (slot, proposal) in step.proposals.enumerated() {
-        step.setProposal(
-          ProposedViewSize(width: usable(proposal.width), height: usable(proposal.height)),
-          at: slot)
-      }
-      return step
+    fitted.mapProposals {
+      ProposedViewSize(width: usable($0.width), height: usable($0.height))
     }
     if crashes.contains(where: fitted.setting.meets) { fitted.setting.host = .root }
     return allows(fitted) ? fitted : nil
@@ -120,17 +114,13 @@ extension Specimen {
 }
 
 extension CallHistory {
-  fileprivate var counts: [Int] {
-    var count = subviews.count
-    var counts: [Int] = []
-    for step in steps {
-      switch step {
-      case .insert: count += 1
-      case .remove: count = max(0, count - 1)
-      default: if step.isCall { counts.append(count) }
-      }
+  /// The numbers of subviews that it has, one after the other.
+  var counts: [Int] {
+    steps.reduce(into: [subviews.count]) { counts, step in
+      let count = counts[counts.count - 1]
+      if case .insert = step { counts.append(count + 1) }
+      if case .remove = step { counts.append(max(0, count - 1)) }
     }
-    return counts
   }
 
   fileprivate mutating func fit(_ range: ClosedRange<Int>) {
@@ -141,15 +131,14 @@ extension CallHistory {
     }
     var count = subviews.count
     steps = steps.filter { step in
-      switch step {
-      case .insert:
-        guard count < range.upperBound else { return false }
-        count += 1
-      case .remove:
-        guard count > range.lowerBound else { return false }
-        count -= 1
-      default: break
-      }
+      let change =
+        switch step {
+        case .insert: 1
+        case .remove: -1
+        default: 0
+        }
+      guard change == 0 || range.contains(count + change) else { return false }
+      count += change
       return true
     }
   }
