@@ -31,9 +31,9 @@ nonisolated extension View {
   public func textInputAutocapitalization(_ style: NeutralOption?) -> Self { self }
   public func keyboardType(_ type: NeutralOption) -> Self { self }
   public func textSelection(_ selectability: NeutralOption) -> Self { self }
-  public func focused(_ condition: Binding<Bool>) -> Self { self }
-  public func focused<V: Hashable>(_: Binding<V?>, equals: V) -> Self { self }
-  public func defaultFocus<V: Hashable>(_: Binding<V?>, _: V) -> Self { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> Self { self }
+  public func focused<V: Hashable>(_: FocusState<V?>.Binding, equals: V) -> Self { self }
+  public func defaultFocus<V: Hashable>(_: FocusState<V?>.Binding, _: V) -> Self { self }
   public func focusable(_ isFocusable: Bool = true) -> Self { self }
   public func hoverEffect(_ effect: NeutralOption = .automatic) -> Self { self }
   public func deleteDisabled(_ isDisabled: Bool) -> Self { self }

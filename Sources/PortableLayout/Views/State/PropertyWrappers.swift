@@ -62,17 +62,28 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   /// Stands for the focus in modifiers.
-  public typealias Binding = PortableLayout.Binding<Value>
+  @propertyWrapper
+  public struct Binding {
+    let state: State<Value>
 
-  private let state: State<Value>
+    public var wrappedValue: Value {
+      get { state.wrappedValue }
+      nonmutating set { state.wrappedValue = newValue }
+    }
 
-  public init() where Value == Bool { state = State(wrappedValue: false) }
-  public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
-
-  public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
+    public var projectedValue: Binding { self }
   }
 
-  public var projectedValue: Binding { state.projectedValue }
+  public let projectedValue: Binding
+
+  public init() where Value == Bool { projectedValue = Binding(state: State(wrappedValue: false)) }
+
+  public init<T: Hashable>() where Value == T? {
+    projectedValue = Binding(state: State(wrappedValue: nil))
+  }
+
+  public var wrappedValue: Value {
+    get { projectedValue.wrappedValue }
+    nonmutating set { projectedValue.wrappedValue = newValue }
+  }
 }
