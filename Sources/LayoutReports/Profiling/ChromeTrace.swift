@@ -100,16 +100,3 @@ extension PassProfile {
     return labels
   }
 }
-
-extension PassTrace.Kind {
-  fileprivate var method: String {
-    switch self {
-    case .query: "sizeThatFits"
-    case .placement, .alignmentPlacement: "placeSubviews"
-    case .guide: "explicitAlignment"
-    case .makeCache: "makeCache"
-    case .updateCache: "updateCache"
-    case .spacing: "spacing"
-    }
-  }
-}
