@@ -71,7 +71,7 @@ struct ProfileCommand: SuiteCommand {
     if target.subject.isView {
       // A view that stands in no other's body stands in the preview or the subject.
       report.sites.merge(
-        search.sites(of: [name], in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
+        search.sites(in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
     }
     print(report.text(style: .standardOutput), terminator: "")
     if let output {
