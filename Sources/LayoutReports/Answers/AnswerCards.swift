@@ -47,10 +47,12 @@ struct AnswerCards {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// What verification found; of a cache that nobody wrote the layout without, what it is compared
-  /// with.
-  private func after(_ answer: Answer) -> [String] {
-    let findings = FindingWords.sentences(about: answer.subject, in: document)
+  /// What verification found and what texts remember; of a cache that nobody wrote the layout
+  /// without, what it is compared with.
+  func after(_ answer: Answer) -> [String] {
+    let findings =
+      FindingWords.sentences(about: answer.subject, in: document)
+      + [answer.kind == .notWorthIt ? remembering(answer.subject) : nil].compactMap(\.self)
     guard answer.candidate == Variant.Name.asWritten, answer.baseline != answer.candidate,
       ![.notKnown, .broken].contains(answer.kind)
     else { return findings }
@@ -60,6 +62,26 @@ struct AnswerCards {
       + "one: a part of what it saves may be filling the cache. To know, write a version without, and "
       + "'rank' the two."
     return findings + [comparison]
+  }
+
+  /// How many proposals a view remembers in SwiftUI (rule C1).
+  private static let remembered = 3
+
+  /// Why nothing is measured again where a text is asked for many sizes (rule C2); nil where none is.
+  private func remembering(_ subject: String) -> String? {
+    // Of one pass to which one size is proposed: any others are the layout's own.
+    let firsts = document.cases.filter {
+      $0.key.subject == subject && $0.key.memo.capacity == .standard
+        && $0.key.scenario == .first && $0.key.host == .root
+    }.compactMap { $0.variants.first { !Variant.Name.automatic.contains($0.name) } }
+    let asksTexts = firsts.contains {
+      ($0.counters[.mostDistinctProposals] ?? 0) > Self.remembered
+        && ($0.passCounts?[.text] ?? 0) > 0
+    }
+    guard asksTexts else { return nil }
+    return "A subview gets more than \(Self.remembered) proposals. SwiftUI remembers "
+      + "\(Self.remembered) sizes of a view; a text remembers all of its own, and is not measured "
+      + "again."
   }
 }
 

@@ -107,12 +107,23 @@ extension ConsoleSummary {
 
   private func notes(_ table: AnswerTable) -> [String] {
     let convention = [AnswerWords.convention(of: document)]
-    guard !isBrief else { return convention + parts(table) }
+    guard !isBrief else { return convention + [speed].compactMap(\.self) + parts(table) }
     let source = document.prices.source
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
     let references = table.references.joined(separator: ", ")
     return convention + ["prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"]
       + parts(table) + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
+  }
+
+  /// The factor of the machine, which decides about the figures as prices do; nil where none is
+  /// scaled.
+  private var speed: String? {
+    let factor = document.priceScale.factor(of: document.prices)
+    guard factor != 1 else { return nil }
+    let names = document.prices.name.split(separator: ", ", maxSplits: 1)
+    return "What SwiftUI's calls cost is taken from the price list '\(names[0])', multiplied by "
+      + "\(Figures.decimal(factor, places: 2)) for this machine"
+      + (names.count > 1 ? "; \(names[1]) as given." : ".")
   }
 
   /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.

@@ -131,4 +131,22 @@ struct AnswerWordsTests {
     document.cases[0].key.population = .tags
     #expect(!AnswerWords.convention(of: document).contains(words))
   }
+
+  @Test("that a layout proposes many sizes is said of what it proposes in one pass")
+  func proposals() {
+    var answer = Answer(
+      subject: "flow", baseline: "as written", candidate: Variant.Name.memoizedSizes, cases: [],
+      on: Answer.Terms(prices: .engine))
+    answer.kind = .notWorthIt
+    func notes(_ scenario: Scenario) -> [String] {
+      var variant = VariantResult(
+        name: Variant.Name.asWritten, pass: CountedPass(PassCounts([.query: 10, .text: 10])))
+      variant.counters[.mostDistinctProposals] = 24
+      let key = Fixture.key("flow", 100, .root, scenario, .text)
+      let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
+      return AnswerCards(document: document).after(answer)
+    }
+    #expect(notes(.first).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+    #expect(!notes(.resize).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+  }
 }
