@@ -146,7 +146,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test("JUnit names the layout that is worse, and its case; a file that cannot be written is an error")
+  @Test("JUnit names the layout that is worse and its case; what cannot be written is an error")
   func junit() throws {
     let regression = try Self.regression.get()
     #expect(regression.checked.status == 2)
