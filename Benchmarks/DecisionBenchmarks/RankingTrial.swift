@@ -18,7 +18,10 @@ struct RankingTrial {
     let first = try await ranking(seed: 1)
     let second = try await ranking(seed: 2)
     for (one, other) in zip(first.cases, second.cases) {
-      let groups = [one, other].map { $0.groups.map { Set($0.map(\.name)) } }
+      let groups = [one, other].map { run in
+        Dictionary(grouping: run.places) { $0.rank ?? 0 }
+          .sorted { $0.key < $1.key }.map { Set($0.value.map(\.name)) }
+      }
       cases += 1
       if groups.allSatisfy({ $0 == Self.planted }) { right += 1 }
       if groups[0] == groups[1] { agreeing += 1 }

@@ -28,7 +28,7 @@ struct RankCommandTests {
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("flow:cached"))
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      #expect(files == ["pairs.csv", "rank.csv", "rank.html", "results.json"])
+      #expect(files == ["rank.html", "results.csv", "results.json"])
       let document = try ResultsReader.read(folder)
       #expect(
         document.cases.first?.variants.map(\.name) == [

@@ -31,14 +31,9 @@ package struct DeviceComparison: Sendable {
   /// The calls of a pass, by the names of the capture.
   package struct Counts: Sendable {
     package var variant: String
-    package var here: [String: Double]
-    package var device: [String: Double]
+    package var calls: [(name: String, here: Double, device: Double?)]
     /// The systems whose measurements the device made; nil where it counted none.
     package var systems: Set<SwiftUISystem>?
-
-    package static let names = [
-      "makeCache", "updateCache", "sizeThatFits", "placeSubviews", "measurements",
-    ]
   }
 
   /// Compares a capture with a run over its subviews, at its prices.
@@ -71,8 +66,13 @@ private struct File: Decodable {
 }
 
 private struct Observation: Decodable {
-  struct Seen: Decodable {
-    var measurements, makeCache, updateCache, sizeThatFits, placeSubviews: Double?
+  /// A count, or nil of the times, which are text.
+  struct Figure: Decodable {
+    var count: Double?
+
+    init(from decoder: any Decoder) throws {
+      count = try? decoder.singleValueContainer().decode(Double.self)
+    }
   }
 
   var layout: String
@@ -81,8 +81,8 @@ private struct Observation: Decodable {
   var pairs: Int
   var ratio: Double
   var interval: [Double]
-  var cacheLeftOut: Seen
-  var asWritten: Seen
+  var cacheLeftOut: [String: Figure]
+  var asWritten: [String: Figure]
 
   private enum CodingKeys: String, CodingKey {
     case layout, scenario, subviews, pairs, ratio, interval
@@ -109,37 +109,31 @@ private struct Observation: Decodable {
     return .init(
       key: found.key, predicted: predicted, observed: observed,
       variants: [(names.0, cacheLeftOut), (names.1, asWritten)].compactMap { name, seen in
-        found.variant(named: name).map { seen.counts(beside: $0, found.passes, document) }
+        found.variant(named: name).map { Self.counts(of: $0, found.passes, seen, document) }
       })
   }
-}
 
-extension Observation.Seen {
-  func counts(
-    beside variant: VariantResult, _ passes: Int, _ document: ResultsDocument
+  private static func counts(
+    of variant: VariantResult, _ passes: Int, _ seen: [String: Figure], _ document: ResultsDocument
   ) -> DeviceComparison.Counts {
-    let names: [(String, Double?, Metric)] = [
-      ("makeCache", makeCache, .makeCacheCalls), ("updateCache", updateCache, .updateCacheCalls),
-      ("sizeThatFits", sizeThatFits, .sizeThatFitsCalls),
-      ("placeSubviews", placeSubviews, .placements), ("measurements", measurements, .measurements),
+    let names: KeyValuePairs<String, Metric> = [
+      "makeCache": .makeCacheCalls, "updateCache": .updateCacheCalls,
+      "sizeThatFits": .sizeThatFitsCalls, "placeSubviews": .placements,
+      "measurements": .measurements,
     ]
-    var counts = DeviceComparison.Counts(variant: variant.name, here: [:], device: [:])
-    for (name, seen, metric) in names {
-      counts.device[name] = seen
-      counts.here[name] = Double(variant[metric] ?? 0) / Double(passes)
-    }
-    if let seen = measurements, let here = counts.here["measurements"] {
-      func total(_ counts: PassCounts) -> Double {
-        counts[.measurement] + counts[.text] + counts[.platform]
-      }
-      var there = here
+    func here(_ metric: Metric) -> Double { Double(variant[metric] ?? 0) / Double(passes) }
+    let systems = seen["measurements"]?.count.map { seen in
+      var there = here(.measurements)
       if let other = variant.otherPass?.calls, let own = variant.passCounts {
-        there += total(other) - total(own)
+        for term in [PriceTerm.measurement, .text, .platform] { there += other[term] - own[term] }
       }
       let system = document.options.system
-      counts.systems = Set(
-        [(system, here), (system.other, there)].filter { abs($0.1 - seen) < 0.01 }.map(\.0))
+      return Set(
+        [(system, here(.measurements)), (system.other, there)]
+          .filter { abs($0.1 - seen) < 0.01 }.map(\.0))
     }
-    return counts
+    return .init(
+      variant: variant.name, calls: names.map { ($0, here($1), seen[$0]?.count) },
+      systems: systems)
   }
 }

@@ -24,11 +24,6 @@ package enum Merger {
     document.verification = verification(of: documents, in: document.cases)
     document.queryProfiles = queryProfiles(of: documents, in: document.cases)
     document.shard = nil
-    document.parts = shards.map {
-      RunPart(
-        runID: $0.document.runID, startedAt: $0.document.startedAt, shard: $0.shard,
-        environment: $0.document.environment)
-    }
     // The least time of all shards: what the machine takes when nothing else runs.
     document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
     document.noteWallFactor()
@@ -56,21 +51,18 @@ package enum Merger {
     environment.cpu = joined(all.map(\.cpu))
     environment.cores = all.map(\.cores).min() ?? environment.cores
     environment.keepsFreedMemory = all.allSatisfy(\.keepsFreedMemory)
-    environment.allocations = allocations(shards)
+    let statuses = all.map(\.allocations)
+    let lacking = statuses.count { $0 != .counted }
+    if (1..<statuses.count).contains(lacking) {
+      environment.allocations = .notAvailable(
+        reason: "in \(lacking) of \(statuses.count) shards")
+    }
     return environment
   }
 
   private static func joined(_ names: [String?]) -> String? {
     let known = Set(names.map { $0 ?? "unknown" })
     return known.count == 1 ? names[0] : "several: " + known.sorted().joined(separator: "; ")
-  }
-
-  private static func allocations(_ shards: [ShardSource]) -> CounterStatus {
-    let values = shards.map(\.document.environment.allocations)
-    guard Set(values).count > 1 else { return values[0] }
-    let lacking = zip(shards, values).filter { $0.1 != .counted }
-    let first = lacking.first.map { "\($0.0.shard), \($0.1)" } ?? ""
-    return .notAvailable(reason: "in \(lacking.count) of \(shards.count) shards (\(first))")
   }
 
   /// A subject whose cases are in several shards was verified in each, with the same histories in

@@ -42,7 +42,6 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// How much longer than the processor worked on them the samples took by the clock on the wall,
   /// as a factor; nil where nothing was timed.
   package var wallFactor: Double?
-  package var parts: [RunPart]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
 
@@ -104,13 +103,6 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
   package var hashing: String
   package var keepsFreedMemory: Bool
   package var allocations = CounterStatus.notCounted
-}
-
-package struct RunPart: Codable, Hashable, Sendable {
-  package var runID: String
-  package var startedAt: String
-  package var shard: Shard
-  package var environment: RunEnvironment
 }
 
 package struct QueryProfile: Codable, Hashable, Sendable {

@@ -21,17 +21,6 @@ package enum Growth {
     return (second.amount - first.amount) / (second.count - first.count)
   }
 
-  /// Returns the exponent of noisy amounts: the median of the exponents between all points.
-  ///
-  /// Source: Sen, "Estimates of the regression coefficient based on Kendall's tau" (1968), here on
-  /// the logarithms of both axes. Nil unless there are two usable points of different numbers.
-  package static func theilSen(_ points: [GrowthPoint]) -> Double? {
-    Median.of(
-      points.indices.flatMap { first in
-        points[(first + 1)...].compactMap { exponent(from: points[first], to: $0) }
-      })
-  }
-
   private static func logarithms(of point: GrowthPoint) -> (count: Double, amount: Double)? {
     guard point.count > 0, point.amount > 0, point.amount.isFinite else { return nil }
     return (log(Double(point.count)), log(point.amount))

@@ -9,7 +9,9 @@ struct ExportCommand: ParsableCommand {
     abstract: "Writes the results of a run in another tool's format.",
     discussion: """
       Formats:
-      \(formats)
+        github-action-benchmark  charts on GitHub Pages (customSmallerIsBetter)
+        bencher                  bencher.dev (Bencher Metric Format)
+        go                       benchstat (Go benchmark text, a line for each sample)
 
       A series is named <case>/<variant>/<metric>, as in \
       flow/tags/1000/root/first/memo-3/cached/queries. The export has the variants that are written by hand, \
@@ -61,8 +63,4 @@ struct ExportCommand: ParsableCommand {
           + (table.leftOut.count > 1 ? " and \(table.leftOut.count - 1) more." : "."))
     }
   }
-
-  private static let formats = ExportFormat.allCases.map { format in
-    "  \(format.rawValue)".padding(toLength: 27, withPad: " ", startingAt: 0) + format.purpose
-  }.joined(separator: "\n")
 }

@@ -49,7 +49,7 @@ struct RankCommand: MeasuringCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write rank.html, results.json, rank.csv and pairs.csv.", valueName: "directory"))
+      "Where to write rank.html, results.json and results.csv.", valueName: "directory"))
   var output = Self.usualOutput
 
   private static let usualOutput = "Reports/rank"
@@ -78,11 +78,12 @@ struct RankCommand: MeasuringCommand {
         "Nothing is ranked by measurements that are not complete; '\(output)' is as it was.")
       throw ExitStatus.interrupted
     }
-    try ranking.files.write(to: directory)
+    let report = RankingReport(ranking)
+    try report.files.write(to: directory)
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else if !printing.quiet {
-      print(RankingReport(ranking).text(style: .standardOutput, reports: output), terminator: "")
+      print(report.text(style: .standardOutput, reports: output), terminator: "")
     }
     if let status = results.exitStatus { throw status }
   }

@@ -10,7 +10,7 @@ struct RenderCommand: SuiteCommand {
     abstract: "Draws a layout's placement as SVG.",
     discussion: """
       Lays out each subject once and draws the layout's bounds (dashed), the frames and the names of its \
-      views; where subviews overlap the area is hatched. Several subjects, variants or widths stand \
+      views; where subviews overlap the area is dark. Several subjects, variants or widths stand \
       side by side, at one scale.
 
       Examples:

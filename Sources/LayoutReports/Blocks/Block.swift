@@ -80,14 +80,13 @@ struct Card: Sendable {
   var plot: Drawing?
 }
 
-/// A plot that is drawn for wide and for narrow pages.
+/// A plot, in a page or in the file that Markdown shows.
 struct Chart: Sendable {
-  var id: String
+  var drawing: Drawing
   /// What its marks mean: a small picture in HTML, and words.
   var key: [(icon: String, text: String)] = []
   /// The file that Markdown shows; nil for a plot of pages alone.
   var file: String?
-  var drawing: @Sendable (_ width: Double, _ id: String) -> Drawing
 }
 
 /// A text with names set as code, words that stand out, and links. The renderers escape it.
@@ -98,7 +97,6 @@ struct Phrase: Hashable, Sendable {
     case strong
     case toned(Tone)
     case link(String)
-    case lineBreak
   }
 
   struct Part: Hashable, Sendable {
@@ -115,8 +113,6 @@ struct Phrase: Hashable, Sendable {
   init(_ text: String, _ tone: Tone) {
     self.init(text, tone == .neutral ? .plain : .toned(tone))
   }
-
-  static let lineBreak = Phrase(" ", .lineBreak)
 
   var text: String { parts.map(\.text).joined() }
 
@@ -158,13 +154,11 @@ extension Phrase: ExpressibleByStringInterpolation {
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.phrase }
 }
 
-extension [Phrase] {
-  func joined(separator: Phrase) -> Phrase {
-    dropFirst().reduce(first ?? Phrase()) { $0 + separator + $1 }
-  }
-}
-
 extension [String] {
   /// The texts as names, as in `flow`, `cards`.
-  var asCode: Phrase { map { Phrase($0, .code) }.joined(separator: ", ") }
+  var asCode: Phrase {
+    enumerated().reduce(into: Phrase()) { names, name in
+      names += "\(name.offset > 0 ? ", " : "")\(code: name.element)"
+    }
+  }
 }

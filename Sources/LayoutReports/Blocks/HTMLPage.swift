@@ -19,7 +19,7 @@ struct HTMLPage {
       + (sections.count > 1 ? "<nav aria-label=\"Sections\">\(links)</nav>" : "")
       + sections.map(Self.text).joined(separator: "\n")
       + "</main><footer>Counts are exact; times hold for one machine. Made by layout-bench."
-      + "</footer>\n<script>\(HTMLScript.text)</script></body></html>\n"
+      + "</footer>\n</body></html>\n"
   }
 
   private static func text(of section: Section) -> String {
@@ -28,36 +28,6 @@ struct HTMLPage {
       + HTMLText.text(of: section.about.text.isEmpty ? [] : [.paragraph(section.about)])
       + HTMLText.text(of: section.blocks) + "</section>"
   }
-}
-
-/// What a script adds to pages that are complete without it: tables are sorted by a click on a
-/// column's title, and the cases are filtered by words.
-enum HTMLScript {
-  static let text = """
-    (function(){var all=function(q,e){return[].slice.call((e||document).querySelectorAll(q))};\
-    var first=document.querySelector('#cases details');if(first){\
-    var find=document.createElement('div');find.className='find';\
-    find.innerHTML='<label for="find">Show only</label> <input id="find" type="search" '+\
-    'placeholder="text resize costs"><span aria-live="polite"></span>';\
-    first.parentNode.insertBefore(find,first);var box=find.querySelector('input');\
-    box.addEventListener('input',function(){\
-    var w=box.value.toLowerCase().split(/\\s+/).filter(Boolean),shown=0;\
-    all('#cases details').forEach(function(d){var k=0,n=d.querySelector('code').textContent;\
-    all('tbody tr',d).forEach(function(r){var t=(n+' '+r.textContent).toLowerCase();\
-    var s=w.every(function(x){return t.indexOf(x)>=0});r.hidden=!s;k+=s});d.hidden=!k;shown+=k;\
-    if(w.length)d.open=k>0});\
-    find.querySelector('span').textContent=w.length?shown+' cases':''})}\
-    all('#cases thead th').forEach(function(th){\
-    var b=document.createElement('button');b.textContent=th.textContent;th.textContent='';\
-    th.appendChild(b);b.addEventListener('click',function(){\
-    var body=th.closest('table').tBodies[0],i=th.cellIndex,\
-    up=th.getAttribute('aria-sort')!=='ascending';\
-    all('th',th.parentNode).forEach(function(x){x.removeAttribute('aria-sort')});\
-    th.setAttribute('aria-sort',up?'ascending':'descending');\
-    var v=function(r){var t=r.cells[i].textContent.replace(/,/g,''),n=parseFloat(t);\
-    return isNaN(n)?t:n};[].slice.call(body.rows).sort(function(p,q){var x=v(p),y=v(q);\
-    return(x<y?-1:x>y?1:0)*(up?1:-1)}).forEach(function(r){body.appendChild(r)})})});})();
-    """
 }
 
 enum HTMLText {
@@ -94,12 +64,8 @@ enum HTMLText {
 
   private static func text(of chart: Chart) -> String {
     let key = chart.key.map { "<li>\($0.icon)\(escaped($0.text))</li>" }.joined()
-    let drawings = [(760.0, "w"), (346, "n")].map { width, style in
-      var drawing = chart.drawing(width, "\(chart.id)-\(style)")
-      drawing.classes += " \(style)"
-      return drawing.inline
-    }
-    return (key.isEmpty ? "" : "<ul class=\"key\">\(key)</ul>") + drawings.joined()
+    return (key.isEmpty ? "" : "<ul class=\"key\">\(key)</ul>")
+      + "<div class=\"scroll plot\">\(chart.drawing.inline)</div>"
   }
 
   /// A table; a row's first field is its heading.
@@ -132,7 +98,6 @@ enum HTMLText {
       case .code: "<code>\(text)</code>"
       case .strong: "<b>\(text)</b>"
       case .link(let target): "<a href=\"\(escaped(target))\">\(text)</a>"
-      case .lineBreak: "<br/>"
       case .toned(.better): "<span class=\"c-pays\">\(text)</span>"
       case .toned(.worse): "<span class=\"c-costs\">\(text)</span>"
       case .toned: "<span class=\"mu\">\(text)</span>"

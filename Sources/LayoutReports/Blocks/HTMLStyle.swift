@@ -1,7 +1,7 @@
 enum HTMLStyle {
   static let sheet =
     ":root{color-scheme:light dark}" + Palette.rules(for: ":root") + ChartStyle.rules + page
-    + narrow + print + preferences
+    + narrow + print
 
   private static let page = """
     *{box-sizing:border-box}html{-webkit-text-size-adjust:100%}\
@@ -52,13 +52,8 @@ enum HTMLStyle {
     details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid \
     var(--line)}summary{padding:10px 0;cursor:pointer}\
     #cases th,#cases td{white-space:nowrap;padding:2px 12px 2px 0}\
-    #cases button{all:unset;cursor:pointer}\
-    #cases button:focus-visible{outline:2px solid var(--pays)}.find{display:flex;gap:8px;\
-    align-items:center;margin:0 0 12px;font-size:14px}.find input{font:inherit;\
-    background:var(--card);color:inherit;border:1px solid var(--same);border-radius:6px;\
-    padding:5px 9px;width:260px;max-width:60%}\
     footer{color:var(--mute);font-size:13px;padding-top:34px;padding-bottom:60px}\
-    .ch.n{display:none}.try{margin:0 0 8px;padding-left:20px;font-size:14px}\
+    .plot .ch{max-width:none}.try{margin:0 0 8px;padding-left:20px;font-size:14px}\
     .try li{margin-bottom:6px;overflow-wrap:anywhere}
     """
 
@@ -67,19 +62,14 @@ enum HTMLStyle {
     @media screen and (max-width:804px){main,header,footer{padding:0 22px}\
     h1{font-size:31px}.lead{font-size:16px}header{padding-top:26px}section{padding-top:34px}\
     h2{font-size:21px}.cards.n3{grid-template-columns:minmax(0,1fr);gap:10px}\
-    .ch.w{display:none}.ch.n{display:block}.tree th,.tree td{padding-right:6px}}
+    .tree th,.tree td{padding-right:6px}}
     """
 
   private static let print = """
     @media print{:root{\(Palette.light);--bg:#fff}@page{size:A4;margin:13mm}\
     *{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:10.5pt}\
-    main,header,footer{max-width:none;padding:0}nav,.find,.skip{display:none!important}\
-    .ch.w{display:block;width:100%;height:auto}.card,svg.ch{break-inside:avoid}.cards{gap:8px}\
+    main,header,footer{max-width:none;padding:0}nav,.skip{display:none!important}\
+    .plot .ch{width:100%;height:auto}.card,svg.ch{break-inside:avoid}.cards{gap:8px}\
     h2,h4,.q,.sub,.key{break-after:avoid}section{padding-top:20px}a{text-decoration:none}}
-    """
-
-  private static let preferences = """
-    @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}\
-    @media (forced-colors:active){.card,.ch{forced-color-adjust:none}}
     """
 }

@@ -25,18 +25,16 @@ enum MarkdownText {
     case .alert(let kind, let phrase): ["> [!\(kind)]", "> \(inline(phrase))"]
     case .folded(let title, let blocks): folded(title, lines(of: blocks))
     case .cards(let cards, _): cards.map(line)
-    case .chart(let chart): chart.file.map { [line(of: chart, file: $0)] } ?? []
+    case .chart(let chart):
+      chart.file.map { file in
+        ["![\(escaped("\(chart.drawing.title). \(chart.drawing.summary)"))](\(file))"]
+      } ?? []
     }
   }
 
   private static func line(of card: Card) -> String {
     let sentences = card.sentences.map(inline).joined(separator: " ")
     return "- \(code(card.name)): \(inline(card.title)). \(sentences)"
-  }
-
-  private static func line(of chart: Chart, file: String) -> String {
-    let drawing = chart.drawing(760, chart.id)
-    return "![\(escaped("\(drawing.title). \(drawing.summary)"))](\(file))"
   }
 
   private static func folded(_ title: Phrase, _ lines: [String]) -> [String] {
@@ -66,7 +64,6 @@ enum MarkdownText {
       case .code: code(part.text)
       case .strong: "**\(escaped(part.text))**"
       case .link(let target): "[\(escaped(part.text))](\(target))"
-      case .lineBreak: "<br>"
       }
     }.joined()
   }

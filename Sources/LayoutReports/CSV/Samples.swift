@@ -37,7 +37,7 @@ enum SamplesReader {
   }
 
   private static func nanoseconds(_ field: String) -> Nanoseconds? {
-    Double(field).flatMap { (0...NumberScan.most).contains($0) ? Nanoseconds($0) : nil }
+    Double(field).flatMap { (0...ResultsReader.most).contains($0) ? Nanoseconds($0) : nil }
   }
 
   private static func fields(of line: Data.SubSequence) -> [String] {

@@ -62,13 +62,11 @@ struct Box: Hashable, Sendable {
 }
 
 extension SVGElement {
-  static func rect(
-    _ box: Box, _ style: String, radius: Double = 0, _ more: [(String, String)] = []
-  ) -> SVGElement {
+  static func rect(_ box: Box, _ style: String, radius: Double = 0) -> SVGElement {
     let (width, height) = (max(0, box.width), max(0, box.height))
     let place = attributes(style, ["x": box.x, "y": box.y, "width": width, "height": height])
     let corners = radius > 0 ? [("rx", MarkupText.coordinate(radius))] : []
-    return SVGElement("rect", place + corners + more)
+    return SVGElement("rect", place + corners)
   }
 
   private static func attributes(

@@ -28,31 +28,18 @@ struct LayoutPicture: Sendable {
         elements.append(.label(panel.title, left, margin + 12, "lab b"))
         elements.append(.label(panel.note, left, margin + 29, "ax"))
       }
-      let painter = PanelPainter(
-        panel: panel, scale: scale, x: left - extent.x * scale, y: top - extent.y * scale,
-        hatch: "\(id)-hatch")
-      elements += painter.elements
+      elements += panel.elements { box in
+        Box(
+          x: left + (box.x - extent.x) * scale, y: top + (box.y - extent.y) * scale,
+          width: box.width * scale, height: box.height * scale)
+      }
       left += width + margin * 1.5
     }
     let width = max(left - margin * 0.5, 1)
-    if panels.contains(where: { !$0.overlaps.isEmpty }) {
-      elements.insert(hatching, at: 0)
-    }
     return Drawing(
       width: width, height: top + highest * scale + margin, id: id, title: title,
       summary: panels.map { "\($0.title): \($0.note)." }.joined(separator: " "),
       elements: elements)
-  }
-
-  private var hatching: SVGElement {
-    let pattern = SVGElement(
-      "pattern",
-      [
-        ("id", "\(id)-hatch"), ("width", "5"), ("height", "5"),
-        ("patternUnits", "userSpaceOnUse"), ("patternTransform", "rotate(45)"),
-      ],
-      [.line(0, 0, 0, 5, "hatch")])
-    return SVGElement("defs", [], [pattern])
   }
 }
 
@@ -94,32 +81,14 @@ struct LayoutPanel: Sendable {
   }
 }
 
-struct PanelPainter {
-  let panel: LayoutPanel
-  /// Pixels to a point.
-  let scale: Double
-  /// Where the origin of the layout's coordinates lies, in pixels.
-  let x: Double
-  let y: Double
-  /// The id of the pattern that overlaps are filled with.
-  let hatch: String
-
-  var elements: [SVGElement] {
-    var elements: [SVGElement] = [.rect(pixels(panel.container), "p-box", radius: 2)]
-    for piece in panel.pieces { elements += draw(piece) }
-    for overlap in panel.overlaps {
-      elements.append(.rect(pixels(overlap), "over", [("fill", "url(#\(hatch))")]))
-    }
-    return elements
+extension LayoutPanel {
+  /// - Parameter pixels: Where a box of the layout's coordinates lies in the picture.
+  fileprivate func elements(_ pixels: (Box) -> Box) -> [SVGElement] {
+    [.rect(pixels(container), "p-box", radius: 2)] + pieces.flatMap { draw($0, pixels) }
+      + overlaps.map { .rect(pixels($0), "over") }
   }
 
-  private func pixels(_ box: Box) -> Box {
-    Box(
-      x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale,
-      height: box.height * scale)
-  }
-
-  private func draw(_ piece: LayoutPanel.Piece) -> [SVGElement] {
+  private func draw(_ piece: Piece, _ pixels: (Box) -> Box) -> [SVGElement] {
     let box = pixels(piece.frame)
     switch piece.role {
     case .leaf(let order):
@@ -132,29 +101,17 @@ struct PanelPainter {
         .rect(box, "p-bad", radius: 2), .rect(right, "p-right", radius: 2),
       ]
       if abs(box.midX - right.midX) + abs(box.midY - right.midY) > 6 {
-        elements += arrow(from: box, to: right)
+        elements.append(.line(box.midX, box.midY, right.midX, right.midY, "p-arrow"))
+        elements.append(.circle(right.midX, right.midY, radius: 2.5, "p-end"))
       }
       return elements + name(piece, in: box)
     }
   }
 
-  private func name(_ piece: LayoutPanel.Piece, in box: Box) -> [SVGElement] {
+  private func name(_ piece: Piece, in box: Box) -> [SVGElement] {
     guard box.height >= 11, !piece.name.isEmpty,
       let text = TextWidth.fitted(piece.name, size: 9, within: box.width - 4)
     else { return [] }
     return [.label(text, box.midX, box.midY + 3.2, "p-n", anchor: .middle)]
-  }
-
-  private func arrow(from: Box, to: Box) -> [SVGElement] {
-    let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
-    let length = (dx * dx + dy * dy).squareRoot()
-    let (ux, uy) = (dx / length * 5, dy / length * 5)
-    let head = [
-      (x: to.midX - ux + uy * 0.6, y: to.midY - uy - ux * 0.6), (x: to.midX, y: to.midY),
-      (x: to.midX - ux - uy * 0.6, y: to.midY - uy + ux * 0.6),
-    ]
-    return [
-      .line(from.midX, from.midY, to.midX, to.midY, "p-arrow"), .polyline(head, "p-arrow"),
-    ]
   }
 }

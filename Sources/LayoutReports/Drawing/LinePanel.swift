@@ -22,7 +22,7 @@ struct LinePanels: Sendable {
   var id: String
   var title: String
   var summary: String
-  var width = 760.0
+  private let width = 760.0
   private let heading = 36.0
   private let bottom = 20.0
   private var left: Double {
@@ -30,11 +30,11 @@ struct LinePanels: Sendable {
   }
   private let gap = 26.0
 
-  private var columns: Int { min(width < 500 ? 1 : 3, max(1, panels.count)) }
+  private var columns: Int { min(3, max(1, panels.count)) }
 
   var drawing: Drawing {
     let each = min(260, (width - left - gap * Double(columns - 1)) / Double(columns) - 6)
-    let high = width < 500 ? 110.0 : 120
+    let high = 120.0
     var elements: [SVGElement] = []
     let rows = (panels.count + columns - 1) / columns
     for (index, panel) in panels.enumerated() {

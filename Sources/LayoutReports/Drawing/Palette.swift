@@ -45,14 +45,15 @@ enum ChartStyle {
     .ch path.m-costs{fill:var(--costs)}\
     .p-box{fill:none;stroke:var(--same);stroke-dasharray:3 3}\
     .p-in{fill:none;stroke:var(--same);stroke-opacity:.7}\
-    .hatch{stroke:var(--ink);stroke-opacity:.55}\
+    .over{fill:var(--ink);fill-opacity:.4}\
     .p-bad{fill:var(--costs);fill-opacity:.42;stroke:var(--costs)}\
     .p-right{fill:none;stroke:var(--ink);stroke-dasharray:3 2}.p-arrow{stroke:var(--ink)}\
+    .p-end{fill:var(--ink)}\
     .ch .p-n{font-size:9px}\
     .ground{fill:var(--bg)}.m-half{fill:var(--bg);stroke:var(--pays);stroke-width:1.5}\
     .rug{width:100%;height:auto}\
-    .ch path.h-pays,.ch path.m-pays{fill:var(--pays)}.ch path.h-costs{fill:var(--costs)}\
-    .ch path.h-same{fill:var(--same)}.d-b{fill:var(--bg);stroke:var(--same);stroke-width:1.6}\
+    .h-pays,.ch path.m-pays{fill:var(--pays)}.h-costs{fill:var(--costs)}\
+    .h-same{fill:var(--same)}.d-b{fill:var(--bg);stroke:var(--same);stroke-width:1.6}\
     .d-c{fill:var(--pays)}
     """
 

@@ -23,25 +23,30 @@ struct RatioPlot: Sendable {
   }
 
   var rows: [Row]
-  /// What the axis covers; marks beyond it are drawn at its end, as arrows.
+  /// What the axis covers; marks beyond it are drawn at its end, beside an angle.
   var domain: ClosedRange<Double>
   var bound: Double
   var id: String
   var title: String
   var summary: String
-  var width = 760.0
-  /// Whether the title is drawn, too: where nothing else says what the plot shows.
-  var showsTitle = false
-
-  private var isNarrow: Bool { width < 500 }
+  private let width = 760.0
+  private let top = 48.0
+  private let radius = 4.0
   private var left: Double {
-    isNarrow ? 8 : min(220, (rows.map { TextWidth.of($0.name, size: 13) }.max() ?? 0) + 14)
+    min(220, (rows.map { TextWidth.of($0.name, size: 13) }.max() ?? 0) + 14)
   }
   private var right: Double {
-    isNarrow ? 8 : min(200, (rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0) + 14)
+    min(200, (rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0) + 14)
   }
-  private var top: Double { showsTitle ? 74 : 48 }
-  private let radius = 4.0
+
+  /// An axis for ratios: for all but a few, at most from a sixteenth to eight.
+  static func domain(of ratios: [Double]) -> ClosedRange<Double> {
+    let values = ratios.filter { $0 > 0 }.sorted()
+    guard !values.isEmpty else { return 0.5...2 }
+    let rare = values.count / 50
+    let (least, most) = (values[rare], values[values.count - 1 - rare])
+    return max(1.0 / 16, min(0.72, least * 0.9))...min(8, max(1.39, most * 1.1))
+  }
 
   var drawing: Drawing {
     let scale = Scale(domain, from: left + 8, to: width - right - 8)
@@ -51,11 +56,6 @@ struct RatioPlot: Sendable {
     for row in rows {
       let swarm = Swarm(row.points.map { scale.clamped($0.ratio) }, radius: radius, most: 3)
       let extent = Double(swarm.reach) * radius * 1.7 + radius + 7
-      if isNarrow {
-        rowElements.append(.label(row.name, left, y + 14, "lab b"))
-        rowElements.append(.label(row.note, width - right, y + 14, "ax", anchor: .end))
-        y += 20
-      }
       y += extent
       rowElements += draw(row, at: y, scale, swarm)
       y += extent
@@ -74,12 +74,11 @@ struct RatioPlot: Sendable {
         Box(x: low, y: top - 4, width: high - low, height: bottom - top + 4), style)
     }
     var elements = [band((1 + bound) * (1 + bound), "band2"), band(1 + bound, "band")]
-    for tick in Ticks.ratios(domain, most: isNarrow ? 5 : 7) {
+    for tick in Ticks.ratios(domain, most: 7) {
       let x = scale(tick)
       elements.append(.line(x, top - 4, x, bottom, tick == 1 ? "one" : "grid"))
       elements.append(.label(Ticks.ratioLabel(tick), x, top - 10, "ax", anchor: .middle))
     }
-    if showsTitle { elements.append(.label(title, 8, 22, "lab b")) }
     elements.append(.label("← faster", scale.start, top - 28, "ax"))
     elements.append(.label("slower →", scale.end, top - 28, "ax", anchor: .end))
     return elements
@@ -88,12 +87,11 @@ struct RatioPlot: Sendable {
   private func draw(
     _ row: Row, at y: Double, _ scale: Scale, _ swarm: Swarm
   ) -> [SVGElement] {
-    var elements: [SVGElement] = []
-    if !isNarrow {
-      let name = TextWidth.fitted(row.name, size: 13, within: left - 6) ?? row.name
-      elements.append(.label(name, left - 6, y + 4.5, "lab", anchor: .end))
-      elements.append(.label(row.note, width - right + 8, y + 4, "ax"))
-    }
+    let name = TextWidth.fitted(row.name, size: 13, within: left - 6) ?? row.name
+    var elements: [SVGElement] = [
+      .label(name, left - 6, y + 4.5, "lab", anchor: .end),
+      .label(row.note, width - right + 8, y + 4, "ax"),
+    ]
     var intervals = ""
     var marks: [SVGElement] = []
     for (index, point) in row.points.enumerated() {
@@ -102,10 +100,11 @@ struct RatioPlot: Sendable {
         let ends = [scale.clamped(lower), scale.clamped(upper)].map(MarkupText.coordinate)
         intervals += "M\(ends[0]) \(MarkupText.coordinate(at))H\(ends[1])"
       }
-      if scale.holds(point.ratio) {
-        marks += point.mark.elements(x: scale(point.ratio), y: at, radius: radius)
-      } else {
-        marks += arrow(point, at: at, scale)
+      let x = scale.clamped(point.ratio)
+      marks += point.mark.elements(x: x, y: at, radius: radius)
+      if point.ratio > domain.upperBound { marks.append(.label("›", x + 5, at + 4)) }
+      if point.ratio < domain.lowerBound {
+        marks.append(.label("‹", x - 5, at + 4, anchor: .end))
       }
     }
     if !intervals.isEmpty {
@@ -119,18 +118,6 @@ struct RatioPlot: Sendable {
     return elements
   }
 
-  private func arrow(_ point: Point, at y: Double, _ scale: Scale) -> [SVGElement] {
-    let isHigh = point.ratio > domain.upperBound
-    let x = isHigh ? scale.end : scale.start
-    let tip = x + (isHigh ? 7 : -7)
-    let arrow = SVGElement.polyline(
-      [
-        (x: tip + (isHigh ? -4 : 4), y: y - 4), (x: tip, y: y),
-        (x: tip + (isHigh ? -4 : 4), y: y + 4),
-      ],
-      "m-open")
-    return point.mark.elements(x: x, y: y, radius: radius) + [arrow]
-  }
 }
 
 /// Puts marks that would hide each other beside each other.
@@ -183,15 +170,13 @@ struct RatioHistogram: Sendable {
     }
     var bottoms = Array(repeating: base, count: bins)
     for (mark, style) in [(Mark.pays, "h-pays"), (.same, "h-same"), (.costs, "h-costs")] {
-      var path = ""
       for (bin, count) in (counts[mark] ?? []).enumerated() where count > 0 {
         let high = unit * Double(count)
-        let x = MarkupText.coordinate(6 + Double(bin) * step + 0.5)
         bottoms[bin] -= high
-        path += "M\(x) \(MarkupText.coordinate(bottoms[bin]))h\(MarkupText.coordinate(step - 1))"
-        path += "v\(MarkupText.coordinate(high))h-\(MarkupText.coordinate(step - 1))z"
+        let x = 6 + Double(bin) * step + 0.5
+        elements.append(
+          .rect(Box(x: x, y: bottoms[bin], width: step - 1, height: high), style))
       }
-      if !path.isEmpty { elements.append(SVGElement("path", [("class", style), ("d", path)])) }
     }
     return Drawing(
       width: width, height: height, id: id, title: "Ratios of the cases", summary: summary,

@@ -53,13 +53,10 @@ enum MarkupText {
 
   /// A coordinate with at most one decimal, as in `12` and `12.5`; a value that is not finite is 0.
   static func coordinate(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
     let tenths = (value * 10).rounded()
-    guard abs(tenths) < 9e15 else { return "0" }
-    let whole = Int(tenths)
-    let (quotient, remainder) = abs(whole).quotientAndRemainder(dividingBy: 10)
-    let sign = whole < 0 ? "-" : ""
-    return remainder == 0 ? "\(sign)\(quotient)" : "\(sign)\(quotient).\(remainder)"
+    guard tenths != 0, abs(tenths) < 9e15 else { return "0" }
+    let text = "\(tenths / 10)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   static func identifier(_ text: String) -> String {

@@ -37,19 +37,14 @@ enum Ticks {
   /// and 5 times them, where there would be fewer than three.
   static func logarithmic(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
     guard domain.lowerBound > 0 else { return [] }
-    let first = Int((log10(domain.lowerBound) - 1e-9).rounded(.up))
-    let last = Int((log10(domain.upperBound) + 1e-9).rounded(.down))
-    let powers = first <= last ? Array(first...last) : []
-    if powers.count >= 3 {
-      let gap = Int((Double(powers.count) / Double(max(2, most))).rounded(.up))
-      return powers.filter { ($0 - first) % gap == 0 }.map { pow(10, Double($0)) }
-    }
     let shown = (domain.lowerBound * 0.999)...(domain.upperBound * 1.001)
-    let fine = ((first - 1)...(last + 1)).flatMap { power in
-      [1.0, 2, 5].map { $0 * pow(10, Double(power)) }
-    }.filter(shown.contains)
-    if fine.count <= most { return fine }
-    return fine.indices.filter { $0 % 2 == 0 }.map { fine[$0] }
+    let first = Int(log10(domain.lowerBound).rounded(.down))
+    let all = (first...Int(log10(domain.upperBound).rounded(.up))).map { pow(10, Double($0)) }
+    let powers = all.filter(shown.contains)
+    let fine = all.flatMap { [$0, 2 * $0, 5 * $0] }.filter(shown.contains)
+    let ticks = powers.count >= 3 ? powers : fine
+    return stride(from: 0, to: ticks.count, by: max(1, (ticks.count + most - 1) / most))
+      .map { ticks[$0] }
   }
 
   /// Ratios by halves and doubles, as in 0.25, 0.5, 1, 2, with gaps where there would be too many.
@@ -67,14 +62,5 @@ enum Ticks {
     if let fraction = fractions[ratio] { return fraction }
     return ratio >= 1
       ? "\(MarkupText.coordinate(ratio))x" : "1/\(MarkupText.coordinate(1 / ratio))"
-  }
-
-  static func label(_ value: Double) -> String {
-    let magnitude = abs(value)
-    for (factor, suffix) in [(1e9, "G"), (1e6, "M"), (1e3, "k")] where magnitude >= factor {
-      return MarkupText.coordinate(value / factor) + suffix
-    }
-    if magnitude > 0, magnitude < 0.1 { return String(format: "%g", value) }
-    return MarkupText.coordinate(value)
   }
 }

@@ -8,15 +8,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case bencher
   case go
 
-  /// Who reads it, for the help of `export`.
-  package var purpose: String {
-    switch self {
-    case .gitHubActionBenchmark: "charts on GitHub Pages (customSmallerIsBetter)"
-    case .bencher: "bencher.dev (Bencher Metric Format)"
-    case .go: "benchstat (Go benchmark text, a line for each sample)"
-    }
-  }
-
   package func text(of table: ExportTable) throws -> String {
     switch self {
     case .gitHubActionBenchmark: try JSONText.text(of: table.gitHubActionBenchmark)
@@ -67,10 +58,11 @@ package struct ExportTable: Sendable {
         "There is nothing to export: results.json has no valid case\(filter). See the ids with "
           + "'\(ProgramName.current) list', and 'Findings' in report.md beside results.json.")
     }
-    let names = Dictionary(grouping: entries, by: \.name)
-    if let name = entries.map(\.name).first(where: { (names[$0] ?? []).count > 1 }) {
+    var names: Set<String> = []
+    for entry in entries where !names.insert(entry.name).inserted {
       throw UserError(
-        "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter.")
+        "Two results have the name '\(entry.name)'. Rename a subject or a variant, or use --filter."
+      )
     }
   }
 

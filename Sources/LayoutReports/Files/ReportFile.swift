@@ -20,22 +20,21 @@ package struct ReportFile: Sendable {
     ReportFile(name: "results.json") { try JSONText.compact(document) }
   }
 
+  static func figures(_ document: ResultsDocument) -> ReportFile {
+    ReportFile(name: "results.csv") { ResultsCSV.text(of: document) }
+  }
+
   static func samples(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "samples.csv") { SamplesCSV.text(of: document) }
   }
 }
 
 extension RunReport {
-  /// All files of a run; without its samples a document has no file of them.
+  /// All files of a run; those of samples and of the plot where there are some.
   package var files: [ReportFile] {
-    let figures = [
-      ReportFile.results(document),
-      ReportFile(name: "results.csv") { ResultsCSV.text(of: document) },
-    ]
-    return figures + (document.hasSamples ? [.samples(document)] : []) + [
+    [.results(document), .figures(document)] + (document.hasSamples ? [.samples(document)] : []) + [
       ReportFile(name: "report.md") { markdown }, ReportFile(name: "report.html") { html },
-      ReportFile(name: "cases.svg") { casesPlotFile },
-    ]
+    ] + (plot.map { plot in [ReportFile(name: "cases.svg") { plot.file }] } ?? [])
   }
 }
 
@@ -50,9 +49,10 @@ extension [ReportFile] {
       do {
         contents.append((place, try file.content()))
       } catch EncodingError.invalidValue(_, let context) {
-        throw .notFinite(path: place.path, place: context.codingPath.text)
+        throw FileWritingError(
+          path: place.path, reason: "\(context.codingPath.text) is not a finite number")
       } catch {
-        throw .notWritten(path: place.path, reason: error.systemReason)
+        throw FileWritingError(path: place.path, reason: error.systemReason)
       }
     }
     try FileExchange.write(contents, in: directory)

@@ -16,32 +16,21 @@ package enum ResultsReader {
     return document
   }
 
-  private struct Head: Decodable {
-    var schema: Int
-    var runID: String
-  }
-
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
     func error(_ problem: FileProblem) -> StoredFileError {
       StoredFileError(kind: .results, path: path, problem: problem)
     }
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard let first = data.first(where: { !isSpace($0) }) else { throw error(.empty) }
-    guard first == UInt8(ascii: "{") else {
-      throw error(.foreign(reason: "it does not start with '{'"))
+    guard data.contains(where: { $0 > 0x20 }) else { throw error(.empty) }
+    guard let object = try? JSONSerialization.jsonObject(with: data) else {
+      throw error(.damaged(reason: "it is not JSON, or not all of it"))
     }
-    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.schema > 0 else {
-      let isJSON = (try? JSONSerialization.jsonObject(with: data)) != nil
-      let isWhole = data.last { !isSpace($0) } == UInt8(ascii: "}")
-      throw error(
-        isJSON
-          ? .foreign(reason: "its top level has no valid 'schema' or no 'runID'")
-          : .damaged(reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value"))
+    guard let members = object as? [String: Any], members["runID"] is String,
+      let schema = members["schema"] as? Int, schema > 0
+    else {
+      throw error(.foreign(reason: "its top level has no valid 'schema' or no 'runID'"))
     }
-    guard head.schema == ResultsDocument.currentSchema else {
-      throw error(.otherVersion(head.schema))
-    }
-    if let number = NumberScan.firstBeyondRange(in: data) {
+    guard schema == ResultsDocument.currentSchema else { throw error(.otherVersion(schema)) }
+    if let number = numberBeyondRange(in: object) {
       throw error(.damaged(reason: "no result can be \(number)"))
     }
     do {
@@ -52,58 +41,22 @@ package enum ResultsReader {
       throw error(.damaged(reason: other.systemReason))
     }
   }
-}
 
-/// Looks through the numbers of a JSON text before anything is computed from them.
-///
-/// Counts and times are far below a quadrillion, and sums of so many still fit into 64 bits: a
-/// larger number comes from damage, and would end the process where it is added to another.
-enum NumberScan {
   /// The largest magnitude that a result can have.
+  ///
+  /// Counts and times are far below it, and sums of so many still fit into 64 bits: a larger number
+  /// comes from damage, and would end the process where it is added to another.
   static let most = 1e15
 
-  private static let isOfNumber = (0..<256).map { "+-.eE0123456789".utf8.contains(UInt8($0)) }
-
-  /// The first number that is larger than any result; nil if there is none.
-  ///
-  /// A seed may be any number of 64 bits. Text that is no JSON gives any answer.
-  static func firstBeyondRange(in data: Data) -> String? {
-    let (isOfNumber, quote, escape) = (isOfNumber, UInt8(ascii: "\""), UInt8(ascii: "\\"))
-    return data.withUnsafeBytes { bytes in
-      var place = 0
-      while place < bytes.count {
-        let start = place
-        place += 1
-        if bytes[start] == quote {
-          while place < bytes.count, bytes[place] != quote {
-            place += bytes[place] == escape ? 2 : 1
-          }
-          place += 1
-        } else if bytes[start] == UInt8(ascii: "-") || (0x30...0x39).contains(bytes[start]) {
-          while place < bytes.count, isOfNumber[Int(bytes[place])] { place += 1 }
-          let number = bytes[start..<place]
-          // Few digits without an exponent are the rule.
-          guard number.count > 15 || number.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
-          else { continue }
-          let text = String(decoding: number, as: UTF8.self)
-          let before = bytes[max(0, start - 16)..<start].filter { $0 != UInt8(ascii: " ") }
-          let isSeed = before.suffix(7).elementsEqual("\"seed\":".utf8)
-          if !isSeed, !(-most...most).contains(Double(text) ?? .infinity) { return text }
-        }
-      }
-      return nil
+  /// The first number that is larger than any result; nil if there is none. A seed may be any.
+  private static func numberBeyondRange(in value: Any) -> NSNumber? {
+    switch value {
+    case let object as [String: Any]:
+      object.lazy.filter { $0.key != "seed" }.compactMap { numberBeyondRange(in: $0.value) }.first
+    case let array as [Any]: array.lazy.compactMap(numberBeyondRange).first
+    case let number as NSNumber: abs(number.doubleValue) <= most ? nil : number
+    default: nil
     }
-  }
-}
-
-extension DecodingError.Context {
-  fileprivate var problem: String {
-    let start = "Cannot initialize "
-    let mark = " value "
-    guard debugDescription.hasPrefix(start), let range = debugDescription.range(of: mark) else {
-      return debugDescription
-    }
-    return "'\(debugDescription[range.upperBound...])' is not a value of it"
   }
 }
 
@@ -115,7 +68,7 @@ extension DecodingError {
     case .valueNotFound(_, let context): "\(context.codingPath.text) is missing"
     case .typeMismatch(_, let context): "\(context.codingPath.text) has the wrong type"
     case .dataCorrupted(let context):
-      "\(context.codingPath.text) is wrong: \(context.problem)"
+      "\(context.codingPath.text) is wrong: \(context.debugDescription)"
     @unknown default: "it cannot be decoded"
     }
   }

@@ -13,8 +13,6 @@ package enum StoredFileKind: Hashable, Sendable {
     case .baseline: Baseline.currentFormat
     }
   }
-
-  var versionName: String { self == .baseline ? "format" : "schema" }
 }
 
 package struct StoredFileError: Error, Hashable, Sendable {
@@ -28,46 +26,32 @@ package struct StoredFileError: Error, Hashable, Sendable {
 extension StoredFileError: CustomStringConvertible {
   package var description: String {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
+    let isResults = kind == .results
+    let noun = isResults ? "results file" : "baseline"
+    let writer = "'\(ProgramName.current) \(isResults ? "run" : "baseline")'"
+    let replacement = isResults ? "Run the benchmarks again" : "Write a new one with \(writer)"
     switch problem {
-    case .missing where kind == .results:
-      return "There is no \(noun) at '\(path)'. Write one with \(writer), or name another "
-        + "directory ('measure' keeps its results in its cache folder)."
     case .missing:
-      return "There is no \(noun) at '\(path)'. Write one with \(writer) and commit it, or name "
-        + "another with --baseline."
+      return "There is no \(noun) at '\(path)'. Write one with \(writer), or name another"
+        + (isResults
+          ? " directory ('measure' keeps its results in its cache folder)." : " with --baseline.")
     case .notRead(let reason):
       return "Cannot read '\(path)': \(reason). Check the path and its permissions."
     case .empty:
       return "\(place) is empty. \(replacement)."
     case .foreign(let reason):
       return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
-    case .otherVersion(let found) where found > kind.version:
-      return
-        "\(place) has \(kind.versionName) \(found); this version reads \(kind.versionName) \(kind.version). "
-        + "Update this tool."
     case .otherVersion(let found):
-      return
-        "\(place) has \(kind.versionName) \(found), from an older version of this tool; this version "
-        + "reads \(kind.versionName) \(kind.version). \(replacement)."
+      let remedy = found > kind.version ? "Update this tool" : replacement
+      let name = isResults ? "schema" : "format"
+      return "\(place) has \(name) \(found); this version reads \(name) \(kind.version). \(remedy)."
     case .conflict:
       return
         "\(place) has a conflict that a merge left. Settle it with '\(ProgramName.current) baseline "
         + "--update', which counts again, and commit the file."
     case .damaged(let reason):
-      let repair =
-        kind == .results ? replacement : "Restore the file, or write a new one with \(writer)"
-      return "\(place) is damaged: \(reason). \(repair)."
+      return "\(place) is damaged: \(reason). \(replacement), or restore the file."
     }
-  }
-
-  private var noun: String { kind == .results ? "results file" : "baseline" }
-
-  private var writer: String {
-    "'\(ProgramName.current) \(kind == .results ? "run" : "baseline")'"
-  }
-
-  private var replacement: String {
-    kind == .results ? "Run the benchmarks again" : "Write a new one with \(writer)"
   }
 }
 
@@ -76,16 +60,13 @@ enum StoredFile {
     func error(_ problem: FileProblem) -> StoredFileError {
       StoredFileError(kind: kind, path: url.path, problem: problem)
     }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-      throw error(.missing)
-    }
-    guard !isDirectory.boolValue else { throw error(.notRead(reason: "it is a directory")) }
-    // A device may have no end.
+    guard FileManager.default.fileExists(atPath: url.path) else { throw error(.missing) }
     let path = url.resolvingSymlinksInPath().path
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
-    guard type as? FileAttributeType != .typeCharacterSpecial else {
-      throw error(.notRead(reason: "it is a device"))
+    // A device may have no end.
+    let unread: [FileAttributeType] = [.typeDirectory, .typeCharacterSpecial]
+    if let type = type as? FileAttributeType, unread.contains(type) {
+      throw error(.notRead(reason: "it is a directory or a device"))
     }
     do {
       return try Data(contentsOf: url)

@@ -6,45 +6,42 @@ package struct RankingReport {
 
   package init(_ ranking: Ranking) { self.ranking = ranking }
 
+  package var files: [ReportFile] {
+    [
+      .results(ranking.document), .figures(ranking.document),
+      ReportFile(name: "rank.html") { html },
+    ]
+  }
+
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     let path = reports.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    let end = path.map { "\($0)/rank.html has the plot, with results.json, rank.csv and pairs.csv" }
+    let end = path.map { "\($0)/rank.html has the plot, with results.json and results.csv" }
     return TerminalText(style: style).text(
       of: [.paragraph(Phrase("\(headline)."))] + blocks
         + (end.map { [.paragraph(Phrase($0))] } ?? []))
   }
 
   /// The text of `rank.html`: the same, and a plot of all cases.
-  package var html: String {
+  var html: String {
     let cases = Figures.quantity(ranking.cases.count, "case")
     return HTMLPage(
       run: "rank · \(cases) · \(ranking.document.origin)", title: headline,
       sections: [
         Section(
           id: "rank", name: "Rank", question: "Which takes the least time?",
-          heading: distance ?? headline,
-          about: "Quality is no part of the ranks: the layouts may place the subviews differently.",
+          heading: "Ranks \(basis)", about: Phrase("\(Self.quality)."),
           blocks: (plot.map { [.chart($0)] } ?? []) + blocks)
       ]
     ).html
   }
 
   private var blocks: [Block] {
-    var blocks: [Block] = []
-    if let deciding = deciding { blocks.append(.paragraph(Phrase("\(deciding)."))) }
-    if let elsewhere = elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
-    let base = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
-    blocks += section("\(base) · \(ranking.document.origin)", order)
-    blocks += section("Each with each", pairs)
-    blocks += section("What they make of the same subviews", outcomes)
-    if let cases { blocks.append(.table(cases)) }
-    if !problems.isEmpty { blocks.append(.list(problems)) }
-    blocks += Wording.timing(ranking.document).map { .paragraph(Phrase($0, .undecided)) }
-    return blocks + [.list(notes.map { Phrase($0) })]
-  }
-
-  private func section(_ title: String, _ table: Table?) -> [Block] {
-    table.map { [.heading(2, Phrase(title)), .table($0)] } ?? []
+    let place = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
+    return [.heading(2, Phrase("\(place) · \(ranking.document.origin)")), .table(order)]
+      + [.heading(2, "What they make of the same subviews"), .table(outcomes)]
+      + (problems.isEmpty ? [] : [.list(problems)])
+      + Wording.timing(ranking.document).map { .paragraph(Phrase($0, .undecided)) }
+      + [.list(notes.map { Phrase($0) })]
   }
 
   /// The time of each layout divided by that of the first, a mark a case.
@@ -52,158 +49,151 @@ package struct RankingReport {
     guard let base = ranking.base, let first = base.places.first(where: { $0.rank == 1 })?.name
     else { return nil }
     let rows = base.places.filter { $0.rank != nil && $0.name != first }.map { place in
-      let points = ranking.cases.compactMap { $0.point(of: place.name, against: first) }
+      let points = ranking.cases.compactMap { ranked in
+        ranked.pair(first, place.name).map { RatioPlot.Point($0.ratio, mark: $0.verdict.mark) }
+      }
       return RatioPlot.Row(
         name: place.name, points: points,
-        typical: base.pair(first, place.name)?.ratio?.value.rawValue,
+        typical: base.pair(first, place.name)?.ratio.value.rawValue,
         note: "slower in \(Wording.cases(points.count { $0.mark == .costs }, of: points.count))")
     }
-    let values = rows.flatMap(\.points).map(\.ratio)
-    guard let least = values.min(), let most = values.max() else { return nil }
-    let domain = max(1.0 / 32, min(0.72, least * 0.9))...min(64, max(1.39, most * 1.1))
-    return Chart(
+    let ratios = rows.flatMap(\.points).map(\.ratio)
+    guard !ratios.isEmpty else { return nil }
+    let plot = RatioPlot(
+      rows: rows, domain: RatioPlot.domain(of: ratios), bound: ranking.document.options.delta,
       id: "order",
+      title: "Time divided by that of \(first), for each case", summary: "\(headline).")
+    return Chart(
+      drawing: plot.drawing,
       key: Mark.key([
         (.costs, "slower than \(first)"), (.same, "no practical difference"),
         (.tooClose, "too close to call from prices"), (.open, "not decided"), (.pays, "faster"),
-      ])
-    ) { [delta = ranking.document.options.delta, summary = distance ?? headline] width, id in
-      RatioPlot(
-        rows: rows, domain: domain, bound: delta, id: id,
-        title: "Time divided by that of \(first), for each case",
-        summary: "\(summary).", width: width
-      ).drawing
-    }
+      ]))
   }
 
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
-    let ranking = CaseRanking(result)
-    let ranks = ranking.places.map { place in
+    let ranks = CaseRanking(result).places.map { place in
       "\(place.rank.map { "\($0)" } ?? Figures.none) \(place.name)"
     }
     let problem = result.problems.first.map { ["! \($0)"] } ?? []
-    return (["[\(number)/\(total)] \(Self.id(result.key))"] + ranks + problem)
-      .joined(separator: "  ")
+    return (["[\(number)/\(total)] \(id(result.key))"] + ranks + problem).joined(separator: "  ")
   }
 
   private static func id(_ key: CaseKey) -> String {
     String(key.id.dropFirst(key.subject.count + 1))
   }
 
-  var order: Table? {
-    guard let base = ranking.base else { return nil }
-    let first = base.places.first { $0.rank == 1 }?.name
-    func perPass(_ count: Int) -> Phrase {
-      Phrase(Figures.perPass(Double(count) / Double(base.result.passes)))
-    }
-    return Table(
-      [
-        ">rank", "layout", ">time a pass", "to the first", ">queries a pass",
-        ">measurements a pass", "queries grow", "time grows",
-      ],
-      base.places.map { place in
-        let pair = first.flatMap { base.pair($0, place.name) }
-        return [
-          Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
-          Phrase(place.time.map(Figures.time) ?? Figures.none), toFirst(place, pair),
-          perPass(place.result.queries), perPass(place.result.measurements),
-          Phrase(Wording.growth(ranking.queryGrowth(of: place.name))),
-          Phrase(ranking.timeGrowth(of: place.name).map(Wording.power) ?? Figures.none),
-        ]
-      })
-  }
-
-  private func toFirst(_ place: CaseRanking.Place, _ pair: CaseRanking.Pair?) -> Phrase {
-    guard place.rank != nil else {
-      return Phrase(ranking.broken.contains(place.name) ? "incorrect" : "failed")
-    }
-    guard let pair, let ratio = pair.ratio else { return "" }
-    return Phrase(Figures.ratio(ratio), pair.verdict.tone)
-  }
-
-  var pairs: Table? {
-    guard let base = ranking.base, base.pairs.contains(where: { $0.ratio != nil }) else {
-      return nil
-    }
-    return Table(
-      ["", "time", "verdict", ">difference"],
-      base.pairs.map { pair in
+  private var order: Table {
+    let first = ranking.base?.places.first { $0.rank == 1 }?.name
+    var table = Table([
+      ">rank", "layout", ">time a pass", "to the first", "", ">queries a pass",
+      ">measurements a pass", "queries grow", "time grows",
+    ])
+    guard let base = ranking.base else { return table }
+    for place in base.places {
+      let pair = place.rank == nil ? nil : first.flatMap { base.pair($0, place.name) }
+      let fault = ranking.broken.contains(place.name) ? "incorrect" : "failed"
+      let counts = [place.result.queries, place.result.measurements].map {
+        Phrase(Figures.perPass(Double($0) / Double(base.result.passes)))
+      }
+      let growth = [
+        ranking.growth(of: place.name) { Double($0.result.queries) },
+        ranking.growth(of: place.name) { $0.time?.rawValue },
+      ]
+      table.append(
         [
-          Phrase("\(pair.second) / \(pair.first)"),
-          Phrase(pair.ratio.map(Figures.ratio) ?? Figures.none),
-          Phrase(pair.verdict.shortName, pair.verdict.tone),
-          Phrase(pair.difference.map { "\(Figures.time($0.value)) a pass" } ?? ""),
-        ]
-      })
+          Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
+          Phrase(place.time.map(Figures.time) ?? Figures.none),
+          Phrase(place.rank == nil ? fault : pair.map { Figures.ratio($0.ratio) } ?? ""),
+          pair.map { Phrase($0.verdict.shortName, $0.verdict.tone) } ?? "",
+        ] + counts + growth.map { Phrase(Wording.growth($0)) })
+    }
+    return table
   }
 
   /// What each layout makes of its subviews, for each kind that the ranking ran.
-  var outcomes: Table? {
-    let rows = ranking.kinds.flatMap { ranked in
-      ranked.places.compactMap { place in
-        place.result.outcome.map { outcome -> [Phrase] in
-          [
-            Phrase(ranked.result.key.population.rawValue), Phrase(place.name, .code),
-            Phrase(Self.size(outcome)), Phrase(Self.percent(outcome.empty)),
-            Phrase(Self.percent(outcome.overlap)),
-            Phrase(Figures.count(outcome.outside)),
-          ]
-        }
+  private var outcomes: Table {
+    var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside"])
+    func percent(_ part: Double?) -> String {
+      part.map { Figures.decimal($0 * 100, places: 1) + " %" } ?? Figures.none
+    }
+    for ranked in ranking.cases(along: .population) {
+      for place in ranked.places {
+        guard let outcome = place.result.outcome else { continue }
+        table.append([
+          Phrase(ranked.result.key.population.rawValue), Phrase(place.name, .code),
+          Phrase(
+            [outcome.width, outcome.height].map { Figures.decimal($0, places: 0) }
+              .joined(separator: " x ")),
+          Phrase(percent(outcome.empty)), Phrase(percent(outcome.overlap)),
+          Phrase(Figures.count(outcome.outside)),
+        ])
       }
     }
-    guard !rows.isEmpty else { return nil }
-    return Table(
-      ["subviews", "layout", ">size", ">empty", ">overlap", ">outside"], rows)
-  }
-
-  var cases: Table? {
-    guard ranking.cases.count > 1 else { return nil }
-    return Table(
-      ["rank in each case"] + ranking.names.map { ">\($0)" },
-      ranking.cases.map { ranked in
-        let ranks = Dictionary(
-          ranked.places.map { ($0.name, $0.rank) }, uniquingKeysWith: { first, _ in first })
-        return [Phrase(Self.id(ranked.result.key), .code)]
-          + ranking.names.map { name in
-            guard let rank = ranks[name] ?? nil else { return Phrase(Figures.none) }
-            return Phrase("\(rank)", rank == 1 ? .better : .neutral)
-          }
-      })
+    return table
   }
 
   private var problems: [Phrase] {
-    let faults = ranking.cases.filter { !$0.result.problems.isEmpty }
-    let shown = faults.prefix(ConsoleSummary.mostBlocks).map { ranked in
-      Phrase("! \(Self.id(ranked.result.key)): \(ranked.result.problems[0])", .worse)
-    }
-    let rest = faults.count - shown.count
-    return shown + (rest > 0 ? ["and \(Figures.count(rest)) more, see results.json"] : [])
+    let faults = ranking.cases.map(\.result).filter { !$0.problems.isEmpty }
+    let rest = faults.count - ConsoleSummary.mostBlocks
+    return faults.prefix(ConsoleSummary.mostBlocks).map {
+      Phrase("! \(Self.id($0.key)): \($0.problems[0])", .worse)
+    } + (rest > 0 ? ["and \(Figures.count(rest)) more, see results.json"] : [])
   }
+}
+
+/// The words of a ranking.
+extension RankingReport {
+  /// Which layouts are first, and in how many cases; what holds in most cases comes first.
+  var headline: String {
+    let ranked = ranking.cases.filter { $0.places.contains { $0.rank != nil } }
+    let cases = Dictionary(grouping: ranked, by: first)
+    let order = ranked.map(first).uniqued()
+      .sorted { (cases[$0]?.count ?? 0) > (cases[$1]?.count ?? 0) }
+    guard !order.isEmpty else { return "Nothing could be ranked" }
+    let words = order.map { first in
+      let (count, all) = (cases[first]?.count ?? 0, ranked.count)
+      let place = count == all ? "all \(Figures.count(all)) cases" : Wording.cases(count, of: all)
+      return first + (all > 1 ? " in \(place)" : "")
+    }
+    return words.prefix(3).joined(separator: "; ")
+      + (words.count > 3 ? "; others in the rest" : "") + (isTimed ? "" : ": nothing was timed")
+  }
+
+  private func first(in ranked: CaseRanking) -> String {
+    let first = Set(ranked.places.filter { $0.rank == 1 }.map(\.name))
+    let all = ranking.names.filter(first.contains)
+    let names = Wording.list(all, "and")
+    guard isTimed else { return "\(names) \(all.count > 1 ? "have" : "has") the fewest queries" }
+    guard all.count > 1 else { return "\(names) is fastest" }
+    let areEqual = all.indices.allSatisfy { index in
+      all[..<index].allSatisfy {
+        ranked.pair($0, all[index])?.verdict == .noPracticalDifference
+      }
+    }
+    return areEqual
+      ? "\(names) are equally fast" : "It is not decided which of \(names) is fastest"
+  }
+
+  private var isTimed: Bool {
+    ranking.base?.result.comparisons.contains { $0.verdict != .untimed } ?? false
+  }
+
+  private var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
+
+  private static let quality =
+    "Quality is no part of the ranks: compare size, empty area and columns yourself"
 
   private var notes: [String] {
     let document = ranking.document
     let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     return [
-      "ranks: \(basis)",
+      "ranks: \(basis). \(Self.quality)",
       "equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
       "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
       "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
     ]
-  }
-}
-
-extension CaseRanking {
-  /// The time of one layout divided by that of another; nil where they were not compared.
-  fileprivate func point(of name: String, against first: String) -> RatioPlot.Point? {
-    if let pair = pair(first, name) {
-      return pair.ratio.map { RatioPlot.Point($0, mark: pair.verdict.mark) }
-    }
-    return pair(name, first).flatMap { pair in
-      pair.ratio.map { ratio in
-        RatioPlot.Point(ratio.map { Ratio(1 / $0.rawValue) }, mark: pair.verdict.turned.mark)
-      }
-    }
   }
 }

@@ -60,18 +60,15 @@ extension RunReport {
   private var prices: Phrase {
     let list = AnswerWords.prices(document.prices, scale: document.priceScale)
     guard !document.prices.isFree else {
-      return """
-        No prices are added (\(list)): in the engine that runs here a call costs nearly nothing, \
-        unlike in SwiftUI.
-        """
+      return
+        "No prices are added (\(list)): in the engine that runs here a call costs nearly nothing."
     }
     let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
     return """
-      What calls cost in SwiftUI is taken from the price \(list)\(source). In the engine that runs here \
-      a call costs nearly nothing. So each call is counted, and its price is added to the measured \
-      time of the pass. To use prices of your own: \
-      \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this \
-      report.
+      In the engine that runs here a call costs nearly nothing, unlike in SwiftUI. So each call is \
+      counted, and its price is added to the measured time of the pass, from the price \
+      \(list)\(source). To use prices of your own: \
+      \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this report.
       """
   }
 

@@ -2,36 +2,50 @@ import LayoutAnalysis
 import LayoutBench
 
 extension RunReport {
-  var casesPlot: Section? {
+  /// All cases as a plot, which Markdown shows as `cases.svg`; nil where nothing was timed.
+  var plot: Drawing? {
     guard !summary.timed.isEmpty else { return nil }
-    return Section(
-      id: "cases-plot", name: "All cases", question: "How sure is it, and does it differ by case?",
-      heading: slower,
-      about: Phrase(
-        "A mark a case: time with the cache divided by time without, on a logarithmic axis. "
-          + "Faint lines are 95 % intervals; an upright line is the typical case. The inner band "
-          + "is \(Figures.bound(summary.bound)), no practical difference; the outer one reaches to "
-          + "where verdicts from prices begin. Cases in which nothing happens, or with another "
-          + "size memo, are not drawn."),
-      blocks: [
-        .chart(
-          Chart(
-            id: "plot",
-            key: Mark.key([
-              (.pays, "pays off"), (.same, "no practical difference"),
-              (.tooClose, "too close to call from prices"), (.open, "not decided"),
-              (.costs, "costs"),
-            ]), file: "cases.svg"
-          ) { casesPlot($0, $1).drawing })
-      ])
+    let rows = summary.timed.map { layout in
+      let points = layout.voting.compactMap { outcome in
+        outcome.ratio.map { RatioPlot.Point($0, mark: outcome.verdict.mark) }
+      }
+      let logarithms = layout.voting.compactMap { $0.priced?.ratio.logRatio.value }
+      let (pays, costs) = (points.count { $0.mark == .pays }, points.count { $0.mark == .costs })
+      return RatioPlot.Row(
+        name: layout.name, points: points,
+        typical: LogRatio.mean(logarithms).map { Ratio($0).rawValue },
+        note: "\(pays) pay, \(costs) cost, of \(points.count)")
+    }
+    return RatioPlot(
+      rows: rows, domain: summary.ratios, bound: summary.bound.delta, id: "plot",
+      title: "Time with the cache divided by time without, for each case",
+      summary: slower + "."
+    ).drawing
   }
 
-  /// What `cases.svg` holds.
-  var casesPlotFile: String {
-    guard !summary.timed.isEmpty else { return Drawing.nothingTimed.file }
-    var plot = casesPlot(760, "cases")
-    plot.showsTitle = true
-    return plot.drawing.file
+  var casesPlot: Section? {
+    plot.map { plot in
+      Section(
+        id: "cases-plot", name: "All cases",
+        question: "How sure is it, and does it differ by case?",
+        heading: slower,
+        about: Phrase(
+          "A mark a case: time with the cache divided by time without, on a logarithmic axis. "
+            + "Faint lines are 95 % intervals; an upright line is the typical case. The inner band "
+            + "is \(Figures.bound(summary.bound)), no practical difference; the outer one reaches to "
+            + "where verdicts from prices begin. Cases in which nothing happens, or with another "
+            + "size memo, are not drawn."),
+        blocks: [
+          .chart(
+            Chart(
+              drawing: plot,
+              key: Mark.key([
+                (.pays, "pays off"), (.same, "no practical difference"),
+                (.tooClose, "too close to call from prices"), (.open, "not decided"),
+                (.costs, "costs"),
+              ]), file: "cases.svg"))
+        ])
+    }
   }
 
   /// Whether caches get slower somewhere: in a case, or by the answer.
@@ -47,24 +61,6 @@ extension RunReport {
       ? "It gets slower in some case"
       : "\(Figures.count(count)) of \(Figures.count(summary.timed.count)) "
         + "layouts \(count == 1 ? "gets" : "get") slower in some case"
-  }
-
-  private func casesPlot(_ width: Double, _ id: String) -> RatioPlot {
-    let rows = summary.timed.map { layout in
-      let points = layout.voting.compactMap { outcome in
-        outcome.ratio.map { RatioPlot.Point($0, mark: outcome.verdict.mark) }
-      }
-      let logarithms = layout.voting.compactMap { $0.priced?.ratio.logRatio.value }
-      let (pays, costs) = (points.count { $0.mark == .pays }, points.count { $0.mark == .costs })
-      return RatioPlot.Row(
-        name: layout.name, points: points,
-        typical: LogRatio.mean(logarithms).map { Ratio($0).rawValue },
-        note: "\(pays) pay, \(costs) cost, of \(points.count)")
-    }
-    return RatioPlot(
-      rows: rows, domain: summary.ratios, bound: summary.bound.delta, id: id,
-      title: "Time with the cache divided by time without, for each case",
-      summary: slower + ".", width: width)
   }
 
   /// Each case with all of its figures.
@@ -132,10 +128,4 @@ extension RunReport {
     fields.append((isSilent ? "no vote: " : "") + verdict.rawValue)
     return fields.map { Phrase($0 ?? Figures.none) }
   }
-}
-
-extension Drawing {
-  fileprivate static let nothingTimed = Drawing(
-    width: 300, height: 40, id: "nothing", title: "Nothing to plot",
-    summary: "Nothing was timed.", elements: [.label("Nothing was timed.", 12, 25)])
 }

@@ -31,8 +31,7 @@ extension DeviceComparison {
     var table = Table(["case", "variant", "calls", ">here", ">device"])
     for row in rows {
       for counts in row.variants {
-        for name in Counts.names {
-          let (here, device) = (counts.here[name] ?? 0, counts.device[name])
+        for (name, here, device) in counts.calls {
           guard here != 0 || device ?? 0 != 0 else { continue }
           table.append([
             Phrase(row.key.scenario.rawValue), Phrase(counts.variant), Phrase(name),

@@ -20,14 +20,11 @@ extension RunReport {
   }
 
   private var findingsHeading: String {
-    func part(_ count: Int, _ one: String, _ several: String) -> String? {
-      count == 0 ? nil : "\(Figures.count(count)) \(count == 1 ? one : several)"
-    }
     let parts = [
-      part(incorrect.count, "layout is incorrect", "layouts are incorrect"),
-      part(summary.faults.count, "case has no usable figures", "cases have no usable figures"),
-    ].compactMap(\.self)
-    if !parts.isEmpty { return Wording.sentence(parts.joined(separator: ", ")) }
+      (incorrect.count, "incorrect layout", ""),
+      (summary.faults.count, "case", " without usable figures"),
+    ].filter { $0.0 > 0 }.map { Figures.quantity($0.0, $0.1) + $0.2 }
+    guard parts.isEmpty else { return parts.joined(separator: ", ") }
     return document.verification == nil ? "No case failed" : "Nothing is wrong"
   }
 
@@ -62,9 +59,8 @@ extension RunReport {
             [
               Phrase(fault.id, .code), Phrase(fault.verdict.rawValue),
               fault.variants.isEmpty ? "all" : fault.variants.asCode,
-              fault.problems.isEmpty
-                ? Phrase(Figures.none)
-                : fault.problems.map { Phrase($0) }.joined(separator: .lineBreak),
+              Phrase(
+                fault.problems.isEmpty ? Figures.none : fault.problems.joined(separator: " ")),
             ]
           })),
     ]

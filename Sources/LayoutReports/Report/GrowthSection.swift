@@ -7,9 +7,7 @@ extension RunReport {
   private var frame: Nanoseconds { Worth.frame }
 
   var growth: Section? {
-    let series = GrowthSeries.all(in: document.cases)
-    let layouts = summary.timed.compactMap { GrowingLayout($0, in: series) }
-      .prefix(Self.mostPanels)
+    let layouts = Array(summary.timed.compactMap(GrowingLayout.init).prefix(Self.mostPanels))
     guard !layouts.isEmpty else { return nil }
     let rows = layouts.flatMap { layout in
       layout.series.map { series -> [Phrase] in
@@ -23,7 +21,7 @@ extension RunReport {
     return Section(
       id: "growth", name: "Growth",
       question: "How does it grow, and when is a frame used up?",
-      heading: heading(Array(layouts)),
+      heading: heading(layouts),
       about: Phrase(
         "Time per subview at the list's prices over the number of subviews, both axes "
           + "logarithmic: what is linear is flat. A dotted line, where one falls, is a frame: "
@@ -31,8 +29,8 @@ extension RunReport {
       blocks: [
         .chart(
           Chart(
-            id: "grow", key: [Self.dot("d-b", "without the cache"), Self.dot("d-c", "with it")]
-          ) { drawing(Array(layouts), $0, $1) }),
+            drawing: drawing(layouts),
+            key: [Self.dot("d-b", "without the cache"), Self.dot("d-c", "with it")])),
         .table(
           Table(
             ["layout", "case", "queries grow", ">a frame of \(Figures.time(frame)) used up from"],
@@ -45,19 +43,16 @@ extension RunReport {
   }
 
   private func heading(_ layouts: [GrowingLayout]) -> String {
-    let models = layouts.compactMap { layout in
-      layout.series[0].queriesModel.map { (name: layout.name, isSteep: $0.isSteep) }
+    let steep = layouts.filter(\.isSteep).map(\.name)
+    guard layouts.contains(where: { $0.series[0].queriesModel != nil }) else {
+      return "How queries grow is not known"
     }
-    let steep = models.filter(\.isSteep)
-    guard !models.isEmpty else { return "How queries grow is not known" }
-    if steep.isEmpty { return "Queries grow no faster than the number of subviews" }
-    let place =
-      steep.count == models.count
-      ? "" : " in \(Wording.list(steep.prefix(3).map(\.name), "and"))"
-    return "Queries grow faster than the number of subviews" + place
+    guard !steep.isEmpty else { return "Queries grow no faster than the number of subviews" }
+    return "Queries grow faster than the number of subviews"
+      + (steep.count == layouts.count ? "" : " in \(Wording.list(Array(steep.prefix(3)), "and"))")
   }
 
-  private func drawing(_ layouts: [GrowingLayout], _ width: Double, _ id: String) -> Drawing {
+  private func drawing(_ layouts: [GrowingLayout]) -> Drawing {
     let points = layouts.flatMap { $0.series.flatMap(\.timesPerSubview) }
     let counts = (points.map(\.x).min() ?? 1)...(points.map(\.x).max() ?? 10)
     let times = points.map(\.y).filter { $0 > 0 }
@@ -77,13 +72,13 @@ extension RunReport {
     return LinePanels(
       panels: panels,
       x: LinePanels.Axis(
-        domain: counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
+        domain: counts, ticks: Ticks.logarithmic(counts).map { ($0, Figures.count(Int($0))) }),
       y: LinePanels.Axis(
         domain: range,
         ticks: Ticks.logarithmic(range, most: 4).map { ($0, Figures.tick(Nanoseconds($0))) }),
-      id: id, title: "Time per subview over the number of subviews",
+      id: "grow", title: "Time per subview over the number of subviews",
       summary: layouts.map { "\($0.name) \(Wording.growth($0.series[0].queriesModel))" }
-        .joined(separator: ", ") + ".", width: width
+        .joined(separator: ", ") + "."
     ).drawing
   }
 
@@ -102,36 +97,53 @@ private struct GrowingLayout: Sendable {
   var place: String
   var series: [GrowthSeries]
 
+  var isSteep: Bool {
+    switch series[0].queriesModel {
+    case .power(let growth), .exponential(let growth): growth > SteepGrowth.leastOfQueries
+    case nil: false
+    }
+  }
+
   /// Nil where fewer than three counts were timed.
-  init?(_ layout: SubjectSummary, in growth: [GrowthSeries]) {
+  init?(_ layout: SubjectSummary) {
     guard let comparison = layout.outcomes.first?.comparison else { return nil }
-    let lines = growth.filter { $0.key.subject == layout.name && $0.timesPerSubview.count >= 3 }
-    let candidates = lines.filter { $0.variant == comparison.candidate }
-    let longest = candidates.max {
-      ($0.points.count, $1.key.id) < ($1.points.count, $0.key.id)
+    let lines = Dictionary(grouping: layout.cases) { result in
+      var key = result.key
+      key.count = 0
+      return key
     }
-    series = [comparison.baseline, comparison.candidate].compactMap { name in
-      lines.first { $0.key == longest?.key && $0.variant == name }
+    let all = lines.map { key, cases in
+      (
+        key: key,
+        series: [comparison.baseline, comparison.candidate].map { GrowthSeries($0, in: cases) }
+      )
+    }.filter { $0.series.allSatisfy { $0.timesPerSubview.count >= 3 } }
+    let longest = all.max {
+      ($0.series[1].points.count, $1.key.id) < ($1.series[1].points.count, $0.key.id)
     }
-    guard let longest, series.count == 2 else { return nil }
-    name = layout.name
+    guard let longest else { return nil }
+    (name, series) = (layout.name, longest.series)
     place = Wording.place(of: longest.key, without: [.subject, .count])
   }
 }
 
 /// How the queries and the time of a variant grow over cases that differ in the number of subviews.
 struct GrowthSeries: Sendable {
-  struct Point: Hashable, Sendable {
-    var count: Int
-    /// The queries of one pass.
-    var queries: Double
-    /// The time of one pass at the prices; nil if nothing was timed.
-    var time: Nanoseconds?
-  }
+  let variant: String
+  /// By rising number of subviews, with the queries of one pass, and its time at the prices if it
+  /// was timed.
+  let points: [(count: Int, queries: Double, time: Nanoseconds?)]
 
-  var key: CaseKey
-  var variant: String
-  var points: [Point]
+  init(_ variant: String, in cases: [CaseResult]) {
+    self.variant = variant
+    points = cases.sorted { $0.key.count < $1.key.count }.compactMap { result in
+      guard let found = result.variant(named: variant), result.isUsable(found) else { return nil }
+      return (
+        result.key.count, Double(found.queries) / Double(max(1, result.passes)),
+        CaseRanking.time(of: variant, in: result)
+      )
+    }
+  }
 
   var queriesModel: GrowthFit.Model? {
     GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
@@ -149,44 +161,6 @@ struct GrowthSeries: Sendable {
   var timesPerSubview: [(x: Double, y: Double)] {
     points.filter { $0.count > 0 }.compactMap { point in
       point.time.map { (Double(point.count), $0.rawValue / Double(point.count)) }
-    }
-  }
-
-  static func all(in cases: [CaseResult]) -> [GrowthSeries] {
-    struct Name: Hashable {
-      var key: CaseKey
-      var variant: String
-    }
-    var series: [Name: GrowthSeries] = [:]
-    var order: [Name] = []
-    for result in cases {
-      var key = result.key
-      key.count = 0
-      for variant in result.variants where result.isUsable(variant) {
-        let name = Name(key: key, variant: variant.name)
-        if series[name] == nil { order.append(name) }
-        series[name, default: GrowthSeries(key: key, variant: variant.name, points: [])]
-          .points.append(
-            Point(
-              count: result.key.count,
-              queries: Double(variant.queries) / Double(max(1, result.passes)),
-              time: CaseRanking.time(of: variant.name, in: result)))
-      }
-    }
-    return order.compactMap { name in
-      series[name].map {
-        GrowthSeries(
-          key: $0.key, variant: $0.variant, points: $0.points.sorted { $0.count < $1.count })
-      }
-    }
-  }
-}
-
-extension GrowthFit.Model {
-  fileprivate var isSteep: Bool {
-    switch self {
-    case .power(let exponent): exponent > SteepGrowth.leastOfQueries
-    case .exponential(let base): base > SteepGrowth.leastOfQueries
     }
   }
 }

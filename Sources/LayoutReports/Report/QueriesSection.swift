@@ -2,15 +2,13 @@ import LayoutAnalysis
 import LayoutBench
 
 extension RunReport {
-  private static let mostLayouts = 40
-
   /// Where the queries of each layout come from, that of most queries a view first.
   var queries: Section? {
     let profiles = (document.queryProfiles ?? []).enumerated().sorted {
       ($1.element.queriesPerView, $0.offset) < ($0.element.queriesPerView, $1.offset)
     }.map(\.element)
     guard let worst = profiles.first else { return nil }
-    let rows = profiles.prefix(Self.mostLayouts).map { profile -> [Phrase] in
+    let rows = profiles.map { profile -> [Phrase] in
       let main = profile.causes.first
       let others = profile.causes.dropFirst().map {
         "\(Wording.origin($0.origin)) \(Figures.share($0.queries, of: profile.queries))"
@@ -25,7 +23,10 @@ extension RunReport {
         + [profile.measurements, profile.distinct, max(0, profile.queries &- profile.distinct)]
         .map { Phrase(Figures.count($0)) }
     }
-    let left = profiles.count - rows.count
+    let words = [
+      ProgramName.short, "profile", Shell.quoted(worst.key.subject), document.options.files,
+    ]
+    let command = words.compactMap(\.self).joined(separator: " ")
     return Section(
       id: "queries", name: "Queries", question: "Where do the queries come from?",
       heading: QueryWords.heading(worst),
@@ -43,9 +44,8 @@ extension RunReport {
             ], rows)),
         .paragraph(
           """
-          \(left > 0 ? "And \(Figures.quantity(left, "more layout")). " : "")What reduces them, each \
-          change tried and counted: \(code: QueryWords.command(worst, document.options)), and the \
-          same with the name of another layout.
+          What reduces them, each change tried and counted: \(code: command), and the same with the \
+          name of another layout.
           """),
       ])
   }
@@ -61,21 +61,5 @@ enum QueryWords {
     let share = Figures.share(cause.queries, of: worst.queries)
     return Wording.sentence("\(share) of the queries in \(name) come from ")
       + Wording.origin(cause.origin)
-  }
-
-  /// The command that shows the same pass with all its causes.
-  static func command(_ profile: QueryProfile, _ options: RunOptions) -> String {
-    let key = profile.key
-    var words = [ProgramName.short, "profile", Shell.quoted(key.subject)]
-    if key.host != .root { words.append("--host \(key.host.rawValue)") }
-    words.append("--count \(key.count)")
-    if ![.own, .capture].contains(key.population) {
-      words.append("--population \(key.population.rawValue)")
-    }
-    if key.memo.capacity != .standard { words.append("--memo \(key.memo)") }
-    if options.seed != 42 { words.append("--seed \(options.seed)") }
-    words += options.system.arguments
-    if let files = options.files { words.append(files) }
-    return words.joined(separator: " ")
   }
 }

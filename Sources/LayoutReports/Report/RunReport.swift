@@ -60,19 +60,7 @@ package struct RunReport: Sendable {
 extension RunReport {
   /// The text of `report.md`.
   package var markdown: String {
-    let whole = markdown(counts: counts())
-    return whole.utf8.count > Self.mostBytes
-      ? markdown(counts: counts(isOfWritten: true)) : whole
-  }
-
-  /// A report with more leaves the counts of automatic variants to `report.html`.
-  static let mostBytes = 30_000
-
-  /// More bytes of findings than these are in `report.html` alone.
-  static let mostFindings = 8_000
-
-  private func markdown(counts: Section?) -> String {
-    let sections = [answers, casesPlot, counts, shortFindings].compactMap(\.self)
+    let sections = [answers, casesPlot, counts(), findings].compactMap(\.self)
     return MarkdownText.text(
       of: [.heading(1, Phrase(title))] + summary.notices + [.paragraph(Phrase(run))]
         + sections.flatMap(MarkdownText.blocks) + [
@@ -82,15 +70,5 @@ extension RunReport {
             \("report.html", link: "report.html"). Every figure: \(code: "results.csv").
             """)
         ])
-  }
-
-  private var shortFindings: Section {
-    var section = findings
-    if MarkdownText.text(of: section.blocks).utf8.count > Self.mostFindings {
-      section.blocks = [
-        .paragraph("There are many: see \("report.html", link: "report.html#findings").")
-      ]
-    }
-    return section
   }
 }

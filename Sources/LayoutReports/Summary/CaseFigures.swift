@@ -91,10 +91,7 @@ struct VariantTime {
   }
 
   var origin: String {
-    let pairs = samples / max(1, workers)
-    let isEven = pairs * workers == samples
-    return Figures.quantity(workers, "worker")
-      + (isEven ? " x \(Figures.quantity(pairs, "pair"))" : ", \(Figures.count(samples)) pairs")
+    "\(Figures.quantity(workers, "worker")), \(Figures.quantity(samples, "sample"))"
   }
 }
 

@@ -12,7 +12,7 @@ struct RunSummary: Sendable {
   let decided: [SubjectSummary]
   /// Those of them with times.
   let timed: [SubjectSummary]
-  /// What the axis of ratios covers: all typical values, at most from a sixteenth to eight.
+  /// What the axis of ratios covers.
   let ratios: ClosedRange<Double>
   let faults: [CaseFault]
 
@@ -31,12 +31,7 @@ struct RunSummary: Sendable {
       return (ranks[0], counts[0], left.name) < (ranks[1], counts[1], right.name)
     }
     timed = decided.filter { !$0.voting.isEmpty && $0.answer?.kind != .broken }
-    let values = timed.flatMap { $0.voting.compactMap(\.value) }.filter { $0 > 0 }.sorted()
-    let rare = values.count / 50
-    let ends = values.isEmpty ? (0, 0) : (values[rare], values[values.count - 1 - rare])
-    ratios =
-      values.isEmpty
-      ? 0.5...2 : max(1.0 / 16, min(0.72, ends.0 * 0.9))...min(8, max(1.39, ends.1 * 1.1))
+    ratios = RatioPlot.domain(of: timed.flatMap { $0.voting.compactMap(\.value) })
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
 
@@ -59,21 +54,13 @@ struct RunSummary: Sendable {
       + "\(Figures.count(document.plannedCases)) planned cases."
   }
 
-  /// What was timed: `9 workers, 1 to 12 pairs`.
+  /// What was timed: `9 workers, up to 12 pairs`.
   var method: String {
-    let timed = document.cases.flatMap(\.variants).flatMap(\.timedPairs)
-    guard !isUntimed, !timed.isEmpty else { return "counts only" }
-    return Figures.range(timed.map(\.workers), "worker") + ", "
-      + Figures.range(timed.map(\.pairs), "pair")
-  }
-}
-
-extension VariantResult {
-  /// In how many workers it was timed, and how often in each.
-  fileprivate var timedPairs: [(workers: Int, pairs: Int)] {
-    let byWorker = Dictionary(grouping: samples, by: \.worker)
-    guard byWorker.isEmpty else { return byWorker.values.map { (byWorker.count, $0.count) } }
-    return timeSummary.map { [($0.workers.count, $0.samples / max(1, $0.workers.count))] } ?? []
+    guard document.cases.flatMap(\.variants).contains(where: { $0.medianPass != nil }) else {
+      return "counts only"
+    }
+    return Figures.quantity(document.options.workers, "worker") + ", up to "
+      + Figures.quantity(document.options.pairs, "pair")
   }
 }
 
@@ -108,30 +95,25 @@ struct SubjectSummary: Sendable {
 }
 
 extension Wording {
-  private static func leftOut(_ document: ResultsDocument) -> String? {
-    let ids = document.leftOut ?? []
-    let shortened = document.shortened ?? [:]
-    guard !ids.isEmpty || !shortened.isEmpty else { return nil }
-    var parts: [String] = []
-    if !ids.isEmpty {
-      parts.append(
-        "Left out for want of time: \(cases(ids.count, of: document.plannedCases)) "
-          + "(\(examples(ids)))")
-    }
-    if !shortened.isEmpty {
-      parts.append(
-        "\(parts.isEmpty ? "Timed" : "timed") in "
-          + "\(Figures.range(Array(shortened.values), "worker")) instead of "
-          + "\(document.options.workers), for want of time: "
-          + "\(Figures.quantity(shortened.count, "case")) "
-          + "(\(examples(shortened.keys.sorted())))")
-    }
-    return parts.joined(separator: "; ") + ". Choose fewer cases, or --profile thorough."
-  }
-
   /// What of the times is not as planned.
   static func timing(_ document: ResultsDocument) -> [String] {
-    [leftOut(document), busy(document)].compactMap(\.self)
+    let shortened = document.shortened ?? [:]
+    let workers = Figures.range(Array(shortened.values), "worker")
+    return [
+      forWantOfTime("left out", document.leftOut ?? [], of: document.plannedCases),
+      forWantOfTime(
+        "timed in \(workers) instead of \(document.options.workers)", shortened.keys.sorted(),
+        of: document.plannedCases),
+      busy(document),
+    ].compactMap(\.self)
+  }
+
+  private static func forWantOfTime(_ what: String, _ ids: [String], of all: Int) -> String? {
+    guard !ids.isEmpty else { return nil }
+    let rest = ids.count > 2 ? " and \(Figures.count(ids.count - 2)) more" : ""
+    return
+      "For want of time \(cases(ids.count, of: all)) \(ids.count == 1 ? "was" : "were") \(what): "
+      + "\(ids.prefix(2).joined(separator: ", "))\(rest). Choose fewer cases, or --profile thorough."
   }
 
   /// How busy the machine was; nil where the samples took hardly longer than they were computed.
@@ -140,12 +122,6 @@ extension Wording {
     let times = Figures.decimal(factor, places: 1)
     return "The machine was busy: a sample took \(times) times as long as the processor worked on "
       + "it. Times are those of the processor, the shortest of each process."
-  }
-
-  private static func examples(_ ids: [String]) -> String {
-    let rest = ids.count - 2
-    return ids.prefix(2).joined(separator: ", ")
-      + (rest > 0 ? " and \(Figures.count(rest)) more" : "")
   }
 }
 
@@ -170,29 +146,22 @@ extension ResultsDocument {
 
 extension RunSummary {
   var notices: [Block] {
-    var notices: [Block] = []
-    if let interruption {
-      notices.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
-    }
-    notices += Wording.timing(document).map { .alert("NOTE", Phrase($0)) }
+    let warnings: [Phrase] = interruption.map { ["\($0) What follows is about those alone."] } ?? []
+    var notes = Wording.timing(document).map { Phrase($0) }
     if let shard = document.shard {
-      notices.append(
-        .alert(
-          "NOTE",
-          """
-          This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of \
-          \(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards.
-          """))
+      notes.append(
+        """
+        This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of \
+        \(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards.
+        """)
     }
     if isFromOneProcess {
-      notices.append(
-        .alert(
-          "NOTE",
-          """
-          Times come from \(strong: "one process"): each verdict on them is a hint, not a proof. \
-          Run with more workers to decide more. Counts are exact all the same.
-          """))
+      notes.append(
+        """
+        Times come from \(strong: "one process"): each verdict on them is a hint, not a proof. \
+        Run with more workers to decide more. Counts are exact all the same.
+        """)
     }
-    return notices
+    return warnings.map { .alert("WARNING", $0) } + notes.map { .alert("NOTE", $0) }
   }
 }

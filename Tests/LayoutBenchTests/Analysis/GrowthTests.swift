@@ -18,14 +18,6 @@ struct GrowthTests {
       let back = try #require(Growth.exponent(from: second, to: first))
       #expect(abs(found - exponent) < 1e-12 && abs(back - exponent) < 1e-12)
     }
-    #expect(abs(try #require(Growth.theilSen(points)) - exponent) < 1e-12)
-  }
-
-  @Test("one outlier does not change the exponent of a time")
-  func outlier() throws {
-    var points = Self.points { 3 * $0 }
-    points[1].amount *= 50
-    #expect(abs(try #require(Growth.theilSen(points)) - 1) < 1e-9)
   }
 
   @Test("unusable points have no exponent")
@@ -34,10 +26,7 @@ struct GrowthTests {
     for bad in [(10, 7), (0, 7), (-3, 7), (20, 0), (20, -1), (20, .nan), (20, .infinity)] {
       let point = GrowthPoint(count: bad.0, amount: bad.1)
       #expect(Growth.exponent(from: good, to: point) == nil, "\(bad)")
-      #expect(Growth.theilSen([good, point]) == nil, "\(bad)")
     }
-    #expect(Growth.theilSen([]) == nil)
-    #expect(Growth.theilSen([good]) == nil)
   }
 }
 

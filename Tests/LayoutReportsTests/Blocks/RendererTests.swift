@@ -55,9 +55,9 @@ struct RendererTests {
 
   private static func chart(file: String?) -> Block {
     .chart(
-      Chart(id: "c", key: Mark.key([(.pays, "pays")]), file: file) { width, id in
-        Drawing(width: width, height: 9, id: id, title: "T", summary: "S")
-      })
+      Chart(
+        drawing: Drawing(width: 760, height: 9, id: "c", title: "T", summary: "S"),
+        key: Mark.key([(.pays, "pays")]), file: file))
   }
 
   @Test("A card is a box in a page, an item in Markdown and a paragraph in a terminal")
@@ -75,10 +75,10 @@ struct RendererTests {
     #expect(html.contains("<ol><li>size(p)</li></ol>"))
   }
 
-  @Test("A chart is drawn for wide and narrow pages; Markdown shows its file, a terminal nothing")
+  @Test("A chart is drawn in a page; Markdown shows its file, a terminal nothing")
   func charts() {
     let html = HTMLText.text(of: [Self.chart(file: nil)])
-    #expect(html.contains("id=\"c-w-t\"") && html.contains("id=\"c-n-t\""))
+    #expect(html.contains("id=\"c-t\""))
     #expect(html.contains("</svg>pays</li>"))
     #expect(
       MarkdownText.text(of: ["x", "y"].map { .paragraph($0) } + [Self.chart(file: "c.svg")])

@@ -33,7 +33,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("Overlaps are hatched, names are left out where they do not fit")
+  @Test("Overlaps are dark, names are left out where they do not fit")
   func picture() {
     func piece(_ x: Double, _ name: String, width: Double = 60) -> LayoutPanel.Piece {
       LayoutPanel.Piece(
@@ -44,12 +44,12 @@ struct DrawingTests {
         title: "t", note: "n", container: Box(x: 0, y: 0, width: 200, height: 20), pieces: pieces)
       return LayoutPicture(id: "p", title: "t", panels: [panel]).drawing.inline
     }
-    #expect(svg([piece(0, "one"), piece(50, "two")]).contains("url(#p-hatch)"))
-    #expect(!svg([piece(0, "one"), piece(60, "two")]).contains("hatch"))
+    #expect(svg([piece(0, "one"), piece(50, "two")]).contains("\"over\""))
+    #expect(!svg([piece(0, "one"), piece(60, "two")]).contains("\"over\""))
     #expect(!svg([piece(0, "a very long name indeed", width: 5)]).contains("very"))
   }
 
-  @Test("What is wrong is drawn with the right place and an arrow")
+  @Test("What is wrong is drawn with the right place and a line to it")
   func wrong() {
     let right = Box(x: 100, y: 40, width: 20, height: 20)
     let panel = LayoutPanel(

@@ -34,9 +34,7 @@ struct ResultsReaderTests {
       try Self.error("{\"schema\": 8, \"other\": true}"),
       try Self.error(json.replacing("\"seed\"", with: "\"sed\"")),
       try Self.error(json.replacing("\"stack\"", with: "\"shelf\"")),
-      FileWritingError.noDirectory(path: "Reports", reason: "permission denied"),
-      FileWritingError.notWritten(path: "Reports/report.md", reason: "no space left"),
-      FileWritingError.notFinite(path: "Reports/results.json", place: "cases[0].passes"),
+      FileWritingError(path: "Reports/report.md", reason: "no space left"),
       StoredFileError(
         kind: .results, path: "Reports/results.json",
         problem: .notRead(reason: "permission denied")),

@@ -116,21 +116,4 @@ struct MarkdownReportTests {
     }
     #expect(RunReport(Fixture.document(cases)).markdown.utf8.count < 30_000)
   }
-
-  @Test("A report that is too large leaves the counts of automatic variants to the page")
-  func automatic() throws {
-    func report(_ layouts: Int) -> String {
-      var spec = Fixture.Spec()
-      spec.variants = ("as written", "memoized sizes")
-      let cases = (0..<layouts).map {
-        Fixture.result(Fixture.key("layout-\($0)", 1_000, .root, .first), spec)
-      }
-      return RunReport(Fixture.document(cases)).markdown
-    }
-    let (small, large) = (report(4), report(120))
-    #expect(small.contains("\n|  | `memoized sizes` | 83.3 |"))
-    #expect(!large.contains("\n|  | `memoized sizes` | 83.3 |"))
-    #expect(large.contains("| `as written` | 2,000 |"))
-    #expect(large.contains("The automatic variants are in [report.html](report.html#counts)."))
-  }
 }

@@ -102,19 +102,11 @@ struct QueriesSectionTests {
       ])
   }
 
-  @Test("The command that shows more names the case")
+  @Test("The command that shows more names the layout and its files")
   func command() {
-    var profile = Self.profile("my flow", 400, [(.size, 400)])
-    var options = Self.document([profile]).options
-    (options.seed, options.files) = (7, "A.swift")
-    #expect(
-      QueryWords.command(profile, options)
-        == "layout-bench profile 'my flow' --host nested --count 1000 --population text --seed 7 "
-        + "A.swift")
-    (options.seed, options.files) = (42, nil)
-    profile.key = Fixture.key("flow", 12, .root, .first, .own, memo: 0)
-    #expect(
-      QueryWords.command(profile, options) == "layout-bench profile flow --count 12 --memo 0")
+    var document = Self.document([Self.profile("my flow", 400, [(.size, 400)])])
+    document.options.files = "A.swift"
+    #expect(RunReport(document).html.contains("layout-bench profile 'my flow' A.swift"))
   }
 
   @Test("A document keeps its profiles in few bytes, and the page made again is the same")

@@ -170,7 +170,7 @@ struct RunReportTests {
     for index in Self.runs.indices {
       let page = try Self.pages(index)
       #expect(throws: Never.self, "\(Self.runs[index].name)") {
-        try XMLDocument(xmlString: page.casesPlotFile)
+        try page.plot.map { try XMLDocument(xmlString: $0.file) }
       }
     }
   }

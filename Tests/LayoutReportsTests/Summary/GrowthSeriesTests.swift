@@ -17,27 +17,26 @@ struct GrowthSeriesTests {
     return Fixture.result(Fixture.key("flow", count, .root, .first, population), spec)
   }
 
-  @Test("the cases of a series differ in the number of subviews alone")
-  func oneKey() throws {
+  @Test("the cases of a series come by rising number of subviews; one case has no growth")
+  func order() {
     let cases = [
       result(1_000, .tags, perSubview: 180, queries: 3_000),
       result(1_000, .text, perSubview: 10, queries: 9_000),
       result(100, .tags, perSubview: 180, queries: 300),
     ]
-    let all = GrowthSeries.all(in: cases).filter { $0.variant == "uncached" }
-    #expect(all.map(\.key.population) == [.tags, .text])
-    #expect(all[0].points.map(\.count) == [100, 1_000])
-    #expect(all[0].queriesModel == .power(exponent: 1))
-    #expect(all[1].queriesModel == nil)
+    let tags = GrowthSeries("uncached", in: cases.filter { $0.key.population == .tags })
+    #expect(tags.points.map(\.count) == [100, 1_000])
+    #expect(tags.queriesModel == .power(exponent: 1))
+    #expect(GrowthSeries("uncached", in: [cases[1]]).queriesModel == nil)
   }
 
   @Test("what multiplies with each one more is told as that, and no power")
-  func exponential() throws {
+  func exponential() {
     let cases = [4, 5, 6, 7, 8].map { count in
       result(
         count, .own, perSubview: 10, queries: Int((100 * pow(2.07, Double(count))).rounded()))
     }
-    let series = try #require(GrowthSeries.all(in: cases).first)
+    let series = GrowthSeries("uncached", in: cases)
     #expect(Wording.growth(series.queriesModel) == "2.07 times with each one more")
   }
 
