@@ -33,8 +33,6 @@ private struct TraceReader {
   private var stackPlaces: Set<Int> = []
 
   private var found: [PassProfile.QueryCause: Int] = [:]
-  /// The views that were asked, each with the proposals.
-  private var seen: [PassProfile.QueryCause: [Int: Set<ProposalKey>]] = [:]
 
   init(_ profile: PassProfile, _ engine: LayoutEngine, own: Set<Int>, names: ViewNames?) {
     self.profile = profile
@@ -110,7 +108,6 @@ private struct TraceReader {
     let all = found.map { question, queries in
       var cause = question
       cause.queries = queries
-      cause.distinct = seen[question]?.values.reduce(0) { $0 + $1.count } ?? 0
       return cause
     }
     return all.sorted {
@@ -160,7 +157,6 @@ private struct TraceReader {
     let asker = views[places[parent.view]]
     let cause = PassProfile.QueryCause(label: asker.label, depth: asker.depth, origin: origin)
     found[cause, default: 0] += 1
-    seen[cause, default: [:]][event.view, default: []].insert(ProposalKey(event.proposal))
   }
 
   /// Whether a stack that is not under test queries in order to know how far a size can change: its

@@ -104,6 +104,5 @@ package struct PassProfile: Sendable {
     package var depth: Int
     package var origin: QueryOrigin
     package var queries = 0
-    package var distinct = 0
   }
 }

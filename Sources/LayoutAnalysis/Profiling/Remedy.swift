@@ -28,7 +28,6 @@ package enum Remedy: Hashable, Sendable {
   /// Whether it holds for these texts, and may not for others.
   var dependsOnTexts: Bool {
     switch self {
-    case .unwrapped(let place): place.isModifier
     case .fixedSize(let place, let axis): axis != .vertical && place.hasTexts
     default: false
     }

@@ -10,15 +10,7 @@ package struct RemedyTrials {
   private static let mostShown = 4
 
   private let profile: PassProfile
-  /// Whether the source has a modifier, so that it can be left out there.
-  private let isWritten: (_ modifier: String, _ owner: String?) -> Bool
-
-  package init(
-    _ profile: PassProfile, isWritten: @escaping (String, String?) -> Bool = { _, _ in true }
-  ) {
-    self.profile = profile
-    self.isWritten = isWritten
-  }
+  package init(_ profile: PassProfile) { self.profile = profile }
 
   /// At most four remedies that leave at most nine tenths of the queries: by order, then by what is
   /// left.
@@ -158,9 +150,10 @@ package struct RemedyTrials {
         return true
       },
       each(.unwrapped(innerPlace), of: inner) { engine, view in
-        guard engine.node(of: view)?.childCount == 1, !place.isDynamic,
-          !place.isModifier || isWritten(place.label, place.owner)
-        else { return false }
+        // A modifier may be there for other texts or another window.
+        guard engine.node(of: view)?.childCount == 1, !place.isDynamic, !place.isModifier else {
+          return false
+        }
         engine.dissolve(view)
         return true
       },

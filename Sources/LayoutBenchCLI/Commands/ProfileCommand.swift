@@ -59,11 +59,8 @@ struct ProfileCommand: SuiteCommand {
       profile.views[index].site = profile.views[index].site.map(search.relative)
     }
     var report = OwnStreams.silencing {
-      let trials = RemedyTrials(profile) { modifier, owner in
-        search.hasModifier(modifier, in: owner, beside: target.subject)
-      }
-      return ProfileReport(
-        profile, trials: trials.run(),
+      ProfileReport(
+        profile, trials: RemedyTrials(profile).run(),
         other: try? SystemCost(target.at(target.system.other)))
     }
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })

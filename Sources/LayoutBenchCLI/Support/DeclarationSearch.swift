@@ -40,18 +40,6 @@ struct DeclarationSearch {
     }
   }
 
-  /// Whether the declaration of a view has a modifier; a view of the engine, such as a form, brings
-  /// its own.
-  func hasModifier(_ name: String, in owner: String?, beside subject: Subject) -> Bool {
-    let site = owner.flatMap { sites(of: [$0], beside: subject)[$0] } ?? subject.location
-    guard let site, let text = SourceFinder.readableFile(at: site.file)?.text else { return true }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropFirst(site.line - 1)
-    let end = (lines.first?.prefix { $0 == " " } ?? "") + "}"
-    let modifier = ".\(name == "flexibleFrame" ? "frame" : name)("
-    return lines.prefix { !$0.hasPrefix(end) }.contains { $0.contains(modifier) }
-  }
-
   private static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
     let found = files.flatMap { file in
       file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }

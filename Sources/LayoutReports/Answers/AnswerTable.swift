@@ -81,8 +81,9 @@ struct AnswerTable {
 /// Where a layout's pass spends its time, at the prices: a cache is no cure where queries are
 /// little of it.
 struct PassParts {
-  private var key: CaseKey
-  private var parts: [(name: String, time: Nanoseconds)]
+  var whole: Nanoseconds
+  /// As in `as it is, a pass takes 26 µs, with 100 tag subviews, on resize: queries 12 µs, ...`.
+  var sentence: String
 
   private static let names: [(name: String, terms: [PriceTerm])] = [
     ("queries", [.query]), ("text measurements", [.text]), ("platform views", [.platform]),
@@ -95,11 +96,11 @@ struct PassParts {
   init?(of answer: Answer, in document: ResultsDocument) {
     let worth = document.options.worth
     // The case of which the answer says what a cache could save at most, if it says so.
-    let named =
+    let bound =
       answer.ownCache == .code
       ? answer.bounds?.code.key
       : answer.ownCache != nil || answer.noCacheSaves == true ? answer.bounds?.calls.key : nil
-    let shown = Set(named.map { [$0] } ?? answer.savings.map(\.key))
+    let shown = Set(bound.map { [$0] } ?? answer.savings.map(\.key))
     let cases = document.cases.filter {
       $0.key.subject == answer.subject && $0.key.memo.capacity == .standard
         && $0.key.count <= worth.of($0.key).mostSubviews
@@ -109,22 +110,18 @@ struct PassParts {
       let written = result.variants.last(where: { !Variant.Name.automatic.contains($0.name) }),
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
-    key = result.key
     let prices = document.priceScale.scaled(document.prices)
-    parts =
+    let parts: [(name: String, time: Nanoseconds)] =
       [("its own code", own)]
       + Self.names.map { name, terms in
         (name, terms.reduce(.zero) { $0 + prices[$1] * calls[$1] })
       }
-  }
-
-  var whole: Nanoseconds { parts.reduce(.zero) { $0 + $1.time } }
-
-  /// As in `As it is, a pass takes 26 µs with 100 tag subviews, on resize: queries 12 µs, ...`.
-  var sentence: String {
+    let whole = parts.reduce(Nanoseconds.zero) { $0 + $1.time }
     let named = parts.filter { $0.time > whole * 0.001 }.sorted { $0.time > $1.time }
       .map { "\($0.name) \(Figures.time($0.time))" }
-    return "as it is, a pass takes \(Figures.time(whole)), with \(Wording.place(of: key)): "
+    self.whole = whole
+    sentence =
+      "as it is, a pass takes \(Figures.time(whole)), with \(Wording.place(of: result.key)): "
       + named.joined(separator: ", ")
   }
 }

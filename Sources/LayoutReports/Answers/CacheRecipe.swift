@@ -53,37 +53,35 @@ package struct CacheRecipe: Sendable {
     let command =
       "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
       + (isAdvised ? "" : "=always")
-    let first =
-      hasFile
-      ? ["1. Your files have `\(file.layout).swift` already."]
-      : ["1. Add `\(file.layout).swift`, printed below, to your target."] + isolation
-    return [
-      .verbatim(
-        first + [
-          "2. Change `\(layout)` as shown. `\(command)`",
-          "   does this in copies of the files, and measures those.",
-        ]), .code(difference, language: "diff"),
-    ]
+    let first = hasFile ? "1. Your files have `\(file.layout).swift` already." : adding
+    let text = """
+      \(first)
+      2. Change `\(layout)` as shown. `\(command)`
+         does this in copies of the files, and measures those.
+      """
+    return [.verbatim(Self.lines(text)), .code(difference, language: "diff")]
   }
 
   /// Whether the measured files have the cache's file already.
   fileprivate var hasFile: Bool { change?.difference != nil && change?.file == nil }
 
-  /// Nothing where the file has it already.
-  private var isolation: [String] {
-    text.contains("nonisolated ")
-      ? []
-      : [
-        "   With MainActor as default isolation, write `nonisolated` before each of its declarations."
-      ]
+  /// The first step; of isolation nothing where the file has it already.
+  private var adding: String {
+    let isolation =
+      "\n   With MainActor as default isolation, write `nonisolated` before each of its declarations."
+    return "1. Add `\(file.layout).swift`, printed below, to your target."
+      + (text.contains("nonisolated ") ? "" : isolation)
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// What to do by hand.
   package var steps: [String] {
     let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
     let text = """
-      1. Add `\(file.layout).swift`, printed below, to your target.\
-      \(isolation.map { "\n" + $0 }.joined())
+      \(adding)
       2. Change in `\(layout)`:
 
              \(layout.prefix { $0 != "<" }): Layout -> \(layout.prefix { $0 != "<" }): \(file.layout)
@@ -95,7 +93,7 @@ package struct CacheRecipe: Sendable {
          `inout \(file.cache)`, which calls yours with `\(file.subviews)(subviews, cache)`:
          SwiftUI no longer calls yours, and the compiler does not say so.
       """
-    return refusal + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return refusal + Self.lines(text)
   }
 }
 

@@ -33,14 +33,14 @@ extension ProfileReport {
     let shown = shownRows
     let table = Table(
       [
-        "view", ">depth", ">queries below", ">share", ">queries", ">measurements", ">different",
+        "view", ">queries below", ">share", ">queries", ">measurements", ">different",
         ">repeated", hasOwners ? "declared in" : "",
       ],
       shown.map { row in
         let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
         return [
           Phrase(String(repeating: "  ", count: min(row.depth, 20)) + name),
-          Phrase(Figures.count(row.depth)), Phrase(Figures.count(row.total)),
+          Phrase(Figures.count(row.total)),
           Phrase(Figures.share(row.total, of: profile.queries)),
         ]
           + [row.queries, row.measurements, row.distinct, row.repeated]

@@ -81,10 +81,8 @@ extension ProfileReport {
 
   private var causes: [String] {
     profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
-      let again = cause.distinct < cause.queries
-      return
-        "\(Figures.count(cause.queries)) of \(Figures.count(profile.queries)) queries come from "
-        + name(of: cause) + (again ? "; \(Figures.count(cause.distinct)) of them differ." : ".")
+      "\(Figures.count(cause.queries)) of \(Figures.count(profile.queries)) queries come from "
+        + "\(name(of: cause))."
     }
   }
 
@@ -110,10 +108,7 @@ extension ProfileReport {
       "\(place.label) in \(place.parent) made one with it"
         + (place.isDynamic ? ", if it is never empty" : "") + site(place)
     case .unwrapped(let place):
-      "\(place.child) without "
-        + (place.label == "flexibleFrame"
-          ? "its flexible .frame"
-          : place.isModifier ? ".\(place.label)" : "the \(place.label) around it") + site(place)
+      "\(place.child) without the \(place.label) around it" + site(place)
     case .fixedSize(let place, let axis):
       Self.fixedSize(axis) + " on \(place.label)"
         + (axis == .vertical || !place.hasTexts ? "" : ", whose texts then do not wrap")

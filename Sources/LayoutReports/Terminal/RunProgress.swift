@@ -38,13 +38,10 @@ package enum CaseLine {
     var parts = result.outcomes.filter { $0.verdict != .untimed }.map { outcome in
       style.paint(words(for: outcome.comparison), outcome.verdict.tone)
     }
-    if !result.comparisons.isEmpty, result.comparisons.allSatisfy({ $0.verdict == .untimed }) {
+    if parts.isEmpty {
       parts = result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map {
-        "\($0.name) \(Figures.quantity($0.queries, "query"))"
-      }
-    } else if parts.isEmpty {
-      parts = result.variants.map { variant in
-        "\(variant.name) \(VariantTime(variant)?.text ?? "not timed")"
+        let time = VariantTime($0).map { ", \($0.text)" } ?? ""
+        return "\($0.name) \(Figures.quantity($0.queries, "query"))\(time)"
       }
     }
     if let problem = result.problems.first { parts.append(style.paint("! \(problem)", .worse)) }

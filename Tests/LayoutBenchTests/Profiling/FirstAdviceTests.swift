@@ -185,24 +185,6 @@ struct FirstAdviceTests {
     #expect(!RemedyTrials(profile).run().contains { $0.remedy.isLazy })
   }
 
-  @Test("a modifier that may be there for other texts is left out after what holds for all")
-  func modifiers() throws {
-    let cards = Subject("cards") { _ in
-      HStack(spacing: 12) {
-        ForEach(["Lisbon", "Porto"], id: \.self) { title in
-          VStack(alignment: .leading, spacing: 4) {
-            Color.gray.frame(maxWidth: .infinity).frame(height: 110)
-            Text(title)
-            Text("Yesterday")
-          }
-        }
-      }
-    }
-    let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(cards, .v27))).run()
-    let left = try #require(trials.first { "\($0.remedy)".hasPrefix("unwrapped(") }, "\(trials)")
-    #expect(left.keepsFrames && left.order == 1)
-  }
-
   @Test("rows that are not visible are told of once for each line of the source")
   func hiddenPlaces() throws {
     let shelves = Subject("shelves") { _ in Shelves { HStack(spacing: 12) { Posters() } } }

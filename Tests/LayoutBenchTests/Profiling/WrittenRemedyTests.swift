@@ -84,11 +84,6 @@ struct WrittenRemedyTests {
     } after: {
       ScrollView { LazyVStack { ForEach(0..<8) { _ in Text("0") } } }
     },
-    Screen("unwrapped") {
-      VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Guided(isGuided: true) } }
-    } after: {
-      VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Guided(isGuided: false) } }
-    },
   ]
 
   /// Views on top of one another; it places them for each question for a guide.
@@ -136,14 +131,6 @@ struct WrittenRemedyTests {
     #expect(trial.queries == (try Self.target(screen.after, system).untracedPass().queries))
     #expect(
       trial.otherQueries == (try Self.target(screen.after, system.other).untracedPass().queries))
-  }
-
-  @Test("a modifier that the source does not have is not left out")
-  func modifiers() throws {
-    let guided = try #require(Self.screens.last)
-    let profile = try PassProfile(Self.target(guided.before, .v27))
-    let trials = RemedyTrials(profile) { modifier, _ in modifier != "alignmentGuide" }.run()
-    #expect(!trials.contains { "\($0.remedy)".hasPrefix("unwrapped(") }, "\(trials)")
   }
 
   @Test("a container has the line on which it stands, not that of its body")

@@ -69,23 +69,6 @@ struct ProfileReportTests {
     #expect(text.contains("HStack in a ScrollView, 2 times: all 18 rows are made, "), "\(text)")
   }
 
-  @Test("A flexible frame is named as it is written")
-  func flexibleFrame() throws {
-    let cards = Subject("cards") { _ in
-      HStack(spacing: 12) {
-        ForEach(["Lisbon", "Porto"], id: \.self) { title in
-          VStack(alignment: .leading, spacing: 4) {
-            Color.gray.frame(maxWidth: .infinity).frame(height: 110)
-            Text(title)
-            Text("Yesterday")
-          }
-        }
-      }
-    }
-    let text = try Self.text(of: cards)
-    #expect(text.contains("without its flexible .frame, 2 times"), "\(text)")
-  }
-
   private static func text(of view: Subject) throws -> String {
     let key = CaseKey(
       subject: view.name, population: .own, count: 1, host: .root, scenario: .first,
