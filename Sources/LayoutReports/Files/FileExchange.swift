@@ -1,7 +1,7 @@
 import Foundation
 import LayoutBench
 
-/// Files that wait beside their places and take them together, or not at all.
+/// Files that wait beside their places and take them together.
 ///
 /// A reader, and a process that starts after this one was killed, finds each file as it was or as
 /// it is to be, never a part.
@@ -37,7 +37,7 @@ package enum FileExchange {
     for (new, place) in waiting {
       // Foundation's own move refuses a place that is taken; the system's rename replaces it at
       // once.
-      try attempt(at: place) {
+      try attempt(at: place, leavesFiles: place == waiting[0].place) {
         guard rename(new.path, place.path) == 0 else { throw systemError() }
       }
     }
@@ -51,13 +51,16 @@ package enum FileExchange {
     try write([(place, content)], in: folder)
   }
 
-  private static func attempt(at place: URL, _ step: () throws -> Void) throws(FileWritingError) {
+  private static func attempt(
+    at place: URL, leavesFiles: Bool = true, _ step: () throws -> Void
+  ) throws(FileWritingError) {
     do {
       try step()
-    } catch let failure as PassingFolder.Failure {
-      throw FileWritingError(path: place.path, reason: failure.reason)
     } catch {
-      throw FileWritingError(path: place.path, reason: error.systemReason)
+      throw FileWritingError(
+        path: place.path,
+        reason: (error as? PassingFolder.Failure)?.reason ?? error.systemReason,
+        leavesFiles: leavesFiles)
     }
   }
 
@@ -87,9 +90,12 @@ package enum FileExchange {
 package struct FileWritingError: Error, Hashable, Sendable, CustomStringConvertible {
   package var path: String
   package var reason: String
+  /// Whether no file is changed; a disk may fail while files take their places.
+  package var leavesFiles = true
 
   package var description: String {
-    "Cannot write '\(path)': \(reason). The files there are unchanged. "
+    "Cannot write '\(path)': \(reason). "
+      + (leavesFiles ? "The files there are unchanged. " : "Some of the files are new, some not. ")
       + "Check permissions and free space, or name another place."
   }
 }

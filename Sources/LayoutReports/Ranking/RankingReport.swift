@@ -182,7 +182,7 @@ extension RankingReport {
   private var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
 
   private static let quality =
-    "Quality is no part of the ranks: compare size, empty area and columns yourself"
+    "Quality is no part of the ranks: compare size, empty area and overlap yourself"
 
   private var notes: [String] {
     let document = ranking.document

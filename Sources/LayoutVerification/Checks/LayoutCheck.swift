@@ -93,9 +93,6 @@ extension ProposedViewSize {
 }
 
 extension Finding {
-  /// What two results show.
-  typealias Difference = (expected: String, found: String)
-
   init(
     _ kind: Kind, title: String? = nil, _ message: String? = nil, _ history: CallHistory?,
     _ difference: Difference? = nil, severity: Severity? = nil

@@ -64,6 +64,11 @@ extension CallHistory.Step {
   }
 }
 
+extension Finding {
+  /// What two results show.
+  typealias Difference = (expected: String, found: String)
+}
+
 struct CallResult: Codable {
   /// The size, in points; nil if the layout did something that cannot be carried out.
   var size: CGSize?
