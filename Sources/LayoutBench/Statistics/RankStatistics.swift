@@ -4,11 +4,8 @@ import Foundation
 ///
 /// Source: Hollander, Wolfe and Chicken, "Nonparametric Statistical Methods", sections 3.1 to 3.3.
 package enum SignedRank {
-  private static let known = Locked<[Int: [Double]]>([:])
-
   /// The probability of each value of W+ for so many values, from 0.
   package static func distribution(count n: Int) -> [Double] {
-    if let found = known.withLock({ $0[n] }) { return found }
     var probabilities = [1.0]
     for rank in stride(from: 1, through: n, by: 1) {
       // Rank `rank` goes to the positive side or not, with even chances.
@@ -19,7 +16,6 @@ package enum SignedRank {
       }
       probabilities = next
     }
-    known.withLock { $0[n] = probabilities }
     return probabilities
   }
 
