@@ -16,10 +16,8 @@ private let wrapping = [
   ).keepingApart(),
   Subject(
     "flow", summary: "the same with one spacing; reports the widest row",
-    variants: Variant.pair(
-      uncached: { FlowLayout(spacing: 8 + $0.phase) },
-      cached: { CachedFlowLayout(spacing: 8 + $0.phase) })
-      + [Variant("cached at once") { EagerCachedFlowLayout(spacing: 8 + $0.phase) }]
+    uncached: { FlowLayout(spacing: 8 + $0.phase) },
+    cached: { CachedFlowLayout(spacing: 8 + $0.phase) }
   ).keepingApart(),
   Subject(
     "nested-flow", summary: "a flow of flows and circles, three deep, four to each",

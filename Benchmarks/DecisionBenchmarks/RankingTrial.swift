@@ -61,7 +61,7 @@ struct RankingTrial {
     let recorder = ResultsRecorder(
       ResultsDocument(
         runID: "ranking", startedAt: "",
-        environment: .here(commit: nil, keepsFreedMemory: true),
+        environment: .here(commit: nil),
         options: RunOptions(
           profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10))))
     var launcher = InProcessLauncher(suite: suite)

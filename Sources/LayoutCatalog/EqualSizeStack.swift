@@ -26,14 +26,10 @@ struct EqualSizeStack {
 
   func size(count: Int) -> CGSize {
     guard count > 0 else { return .zero }
-    switch axis {
-    case .horizontal:
-      return CGSize(
-        width: max(0, largest.width * CGFloat(count) + gapTotal), height: largest.height)
-    case .vertical:
-      return CGSize(
-        width: largest.width, height: max(0, largest.height * CGFloat(count) + gapTotal))
-    }
+    func length(_ slot: CGFloat) -> CGFloat { max(0, slot * CGFloat(count) + gapTotal) }
+    return axis == .horizontal
+      ? CGSize(width: length(largest.width), height: largest.height)
+      : CGSize(width: largest.width, height: length(largest.height))
   }
 
   /// Places every subview at the centre of its slot, with the slot's size as the proposal.

@@ -47,28 +47,3 @@ public struct CachedFlowLayout: CachedSample {
   /// A flow with the given spacing, in points.
   public init(spacing: CGFloat = 8) { base = FlowLayout(spacing: spacing) }
 }
-
-/// ``FlowLayout`` with the subviews' ideal sizes measured in `makeCache` and `updateCache`, as it
-/// was published.
-///
-/// Cost in queries per subview: 1 after each change, whatever is called then; `sizeThatFits` 0,
-/// `placeSubviews` 1.
-public struct EagerCachedFlowLayout: CachedSample {
-  public var base: FlowLayout
-
-  /// A flow with the given spacing, in points.
-  public init(spacing: CGFloat = 8) { base = FlowLayout(spacing: spacing) }
-
-  /// The subviews' ideal sizes; one query per subview.
-  public func makeCache(subviews: Subviews) -> SizesAtWidth {
-    var sizes = SizesAtWidth()
-    sizes.measure(subviews)
-    return sizes
-  }
-
-  /// The subviews' ideal sizes anew; one query per subview.
-  public func updateCache(_ sizes: inout SizesAtWidth, subviews: Subviews) {
-    sizes.forget()
-    sizes.measure(subviews)
-  }
-}

@@ -20,7 +20,7 @@ struct CacheTargetTests {
   private func targets(_ answers: [LayoutAnswer]) -> (targets: [CacheTarget], others: [String]) {
     var document = ResultsDocument(
       runID: "r", startedAt: "", isComplete: true, plannedCases: 0,
-      environment: .here(commit: nil, keepsFreedMemory: true),
+      environment: .here(commit: nil),
       options: RunOptions(
         profile: "files", seed: 1, workers: 1, sampling: Sampling(pairs: 1)),
       cases: [])

@@ -32,7 +32,7 @@ struct ExportCommandTests {
       plannedCases: 1,
       environment: RunEnvironment(
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
-        cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
+        cores: 2, buildMode: "release"),
       options: RunOptions(
         profile: "standard", seed: 42, workers: 6, sampling: Sampling(pairs: 2)),
       cases: cases ? [result] : [])

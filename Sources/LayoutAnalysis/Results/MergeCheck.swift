@@ -35,7 +35,7 @@ struct ShardSource {
     let parts: [Any] = [document.environment, document.options, document.options.sampling]
     // By reflection, so that an option that is added later is compared too. The time for a case
     // depends on how many a shard has, and processors may differ.
-    let free = ["sampling", "budget", "cpu", "cores", "keepsFreedMemory", "allocations"]
+    let free = ["sampling", "budget", "cpu", "cores", "allocations"]
     let members = parts.flatMap { Mirror(reflecting: $0).children }.map { member in
       (name: member.label ?? "", value: member.value as? String ?? "\(member.value)")
     }

@@ -50,7 +50,6 @@ package enum Merger {
     var environment = all[0]
     environment.cpu = joined(all.map(\.cpu))
     environment.cores = all.map(\.cores).min() ?? environment.cores
-    environment.keepsFreedMemory = all.allSatisfy(\.keepsFreedMemory)
     let statuses = all.map(\.allocations)
     let lacking = statuses.count { $0 != .counted }
     if (1..<statuses.count).contains(lacking) {

@@ -99,9 +99,6 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
   package var cores: Int
   /// `release` or `debug`.
   package var buildMode: String
-  /// `random` or `deterministic`: how hash tables are seeded.
-  package var hashing: String
-  package var keepsFreedMemory: Bool
   package var allocations = CounterStatus.notCounted
 }
 

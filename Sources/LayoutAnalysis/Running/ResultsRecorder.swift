@@ -48,15 +48,13 @@ package final class ResultsRecorder: Recorder {
 }
 
 extension RunEnvironment {
-  package static func here(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
+  package static func here(commit: String?) -> RunEnvironment {
     RunEnvironment(
       commit: commit, toolchain: toolchain,
       os: ProcessInfo.processInfo.operatingSystemVersionString, architecture: architecture,
       cpu: cpu, cores: ProcessInfo.processInfo.activeProcessorCount,
       buildMode: isRelease ? "release" : "debug",
-      hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil
-        ? "random" : "deterministic",
-      keepsFreedMemory: keepsFreedMemory, allocations: AllocationCounter.status)
+      allocations: AllocationCounter.status)
   }
 
   package static var isRelease: Bool {
@@ -91,17 +89,8 @@ extension RunEnvironment {
   }
 
   private static var cpu: String? {
-    #if canImport(Darwin)
-      var text = [UInt8](repeating: 0, count: 256)
-      var size = text.count
-      guard sysctlbyname("machdep.cpu.brand_string", &text, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: text.prefix(size).prefix { $0 != 0 }, as: UTF8.self)
-    #else
-      guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
-        return nil
-      }
-      return text.split(separator: "\n").first { $0.hasPrefix("model name") }?
-        .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
-    #endif
+    let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    return text?.split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

@@ -38,16 +38,11 @@ public struct CaseKey: Hashable, Codable, Sendable {
   }
 
   package func differences(from other: CaseKey) -> [Part] {
-    Part.allCases.filter { part in
-      switch part {
-      case .subject: subject != other.subject
-      case .scenario: scenario != other.scenario
-      case .host: host != other.host
-      case .count: count != other.count
-      case .population: population != other.population
-      case .memo: memo != other.memo
-      }
-    }
+    let differ = [
+      subject != other.subject, scenario != other.scenario, host != other.host,
+      count != other.count, population != other.population, memo != other.memo,
+    ]
+    return Part.allCases.filter { differ[$0.rawValue] }
   }
 
   /// The case around which the others are varied: the one from which most differ in one part; of

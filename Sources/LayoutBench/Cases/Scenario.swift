@@ -129,25 +129,18 @@ extension Scenario {
 }
 
 struct ScenarioScript {
-  private let scenario: Scenario
-  private let traits: ScenarioTraits
-  private let host: LayoutHost
+  let scenario: Scenario
+  let host: LayoutHost
   /// How many subviews there are before the first change.
-  private let count: Int
-  private let seed: UInt64
+  let count: Int
+  let seed: UInt64
 
   struct Step {
     var change: ScenarioChange
     var window: ProposedViewSize
   }
 
-  init(scenario: Scenario, host: LayoutHost, count: Int, seed: UInt64) {
-    self.scenario = scenario
-    traits = scenario.traits
-    self.host = host
-    self.count = count
-    self.seed = seed
-  }
+  private var traits: ScenarioTraits { scenario.traits }
 
   var startsAnew: Bool { traits.start != .kept }
 
@@ -158,17 +151,15 @@ struct ScenarioScript {
   var passes: Int { traits.passes }
 
   func steps(sample: Int) -> [Step] {
-    traits.windows.enumerated().map { index, window in
-      Step(change: change(sample * passes + index), window: self.window(window))
+    let traits = traits
+    return traits.windows.enumerated().map { index, size in
+      let number = sample * traits.passes + index
+      var random = SeededGenerator(seed: seed, label: scenario.rawValue, index: number)
+      return Step(change: traits.change(number, count, &random), window: window(size))
     }
   }
 
   private func window(_ size: CGSize) -> ProposedViewSize {
     host.window(width: size.width, height: size.height)
-  }
-
-  private func change(_ number: Int) -> ScenarioChange {
-    var random = SeededGenerator(seed: seed, label: scenario.rawValue, index: number)
-    return traits.change(number, count, &random)
   }
 }

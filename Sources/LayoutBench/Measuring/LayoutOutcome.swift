@@ -35,31 +35,18 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
 }
 
 /// The area that rectangles cover together, what several cover counted once.
-///
-/// A line sweeps along the x axis; of each stretch between two edges along the y axis it is known
-/// how many rectangles cover it.
 struct CoveredArea {
   private(set) var area = 0.0
 
-  /// Measures rectangles with positive sides.
+  /// Measures rectangles with positive sides, in one upright strip between two edges after another.
   init(_ rectangles: [CGRect]) {
-    let edges = Set(rectangles.flatMap { [Double($0.minY), $0.maxY] }).sorted()
-    let places = Dictionary(uniqueKeysWithValues: zip(edges, edges.indices))
-    let events = rectangles.flatMap { rectangle in
-      let stretches = (places[rectangle.minY] ?? 0)..<(places[rectangle.maxY] ?? 0)
-      return [
-        (x: rectangle.minX, change: 1, stretches), (x: rectangle.maxX, change: -1, stretches),
-      ]
-    }.sorted { $0.x < $1.x }
-    var covers = [Int](repeating: 0, count: edges.count)
-    var (covered, previous) = (0.0, events.first?.x ?? 0)
-    for (x, change, stretches) in events {
-      area += covered * (x - previous)
-      previous = x
-      for place in stretches {
-        let isEnd = covers[place] == (change > 0 ? 0 : 1)
-        covers[place] += change
-        if isEnd { covered += Double(change) * (edges[place + 1] - edges[place]) }
+    let edges = Set(rectangles.flatMap { [$0.minX, $0.maxX] }).sorted()
+    let fromTop = rectangles.sorted { $0.minY < $1.minY }
+    for (left, right) in zip(edges, edges.dropFirst()) {
+      var end = -CGFloat.infinity
+      for rectangle in fromTop where rectangle.minX <= left && rectangle.maxX >= right {
+        area += (right - left) * max(0, rectangle.maxY - max(end, rectangle.minY))
+        end = max(end, rectangle.maxY)
       }
     }
   }

@@ -54,43 +54,37 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     case ratio
   }
 
-  package struct Traits: Sendable {
-    package var tier: Tier
-    package var unit = Unit.count
-    /// Whether it is a counter that `results.csv` and the exports have wherever it was counted.
-    var isListed = false
-    /// Whether a baseline can hold it.
-    var isGated = false
-
-    static let exactCount = Traits(tier: .exact, isListed: true, isGated: true)
-    static let time = Traits(tier: .noisy, unit: .nanoseconds)
-    static let ratio = Traits(tier: .noisy, unit: .ratio)
-  }
-
-  package var traits: Traits {
+  package var tier: Tier {
     switch self {
-    case .checksum: Traits(tier: .exact, isGated: true)
-    case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered, .rowsLeft,
-      .sizesInCache:
-      Traits(tier: .exact)
-    case .allocations: Traits(tier: .nearExact, isListed: true)
-    case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)
+    case .allocations, .allocatedBytes: .nearExact
     case .timePerPass, .shortestTimePerPass, .ownTimePerPass, .makeCacheTime, .updateCacheTime,
-      .sizeThatFitsTime, .placeSubviewsTime, .pricedTimePerPass, .queryBreakEven,
-      .queryBreakEvenFromAbove:
-      .time
-    case .timeRatio, .pricedTimeRatio: .ratio
-    default: .exactCount
+      .sizeThatFitsTime, .placeSubviewsTime, .timeRatio, .pricedTimePerPass, .pricedTimeRatio,
+      .queryBreakEven, .queryBreakEvenFromAbove:
+      .noisy
+    default: .exact
     }
   }
 
-  package var tier: Tier { traits.tier }
-  package var unit: Unit { traits.unit }
+  package var unit: Unit {
+    switch self {
+    case .allocatedBytes: .bytes
+    case .timeRatio, .pricedTimeRatio: .ratio
+    default: tier == .noisy ? .nanoseconds : .count
+    }
+  }
 
-  package static let listed = allCases.filter(\.traits.isListed)
+  /// The counters that `results.csv` and the exports have wherever they were counted.
+  package static let listed = allCases.filter { metric in
+    let others: [Metric] = [
+      .checksum, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered,
+      .rowsLeft, .sizesInCache,
+    ]
+    return metric.tier != .noisy && !others.contains(metric)
+  }
   package static let counts = listed.filter { $0.tier == .exact }
   package static let resources = listed.filter { $0.tier == .nearExact }
-  package static let gated = allCases.filter(\.traits.isGated)
+  /// What a baseline can hold.
+  package static let gated = counts + [.checksum]
 
   /// The own time of layouts in each of their methods.
   package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [

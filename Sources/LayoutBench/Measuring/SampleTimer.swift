@@ -65,10 +65,11 @@ final class SampleTimer {
     for _ in 0..<repetitions {
       try prepare()
       for step in script.steps(sample: repetition) {
-        total = total + (try time(step, trees))
+        total.add(try time(step, trees))
         regions += 1
         guard !paying.isEmpty else { continue }
-        total = total + (try time(step, paying)) - (try time(step, emptyMetered))
+        total.add(try time(step, paying))
+        total.add(try time(step, emptyMetered), -1)
       }
       repetition += 1
     }
@@ -117,10 +118,7 @@ package struct Payment: Hashable, Sendable {
   let rounds: [Int32]
 
   package init(_ prices: PriceList, clock: BenchClock) {
-    self.init(prices, perRound: Self.timePerRound(clock))
-  }
-
-  init(_ prices: PriceList, perRound: Nanoseconds) {
+    let perRound = Self.timePerRound(clock)
     rounds = PassMeter.Call.allCases.map {
       guard perRound > .zero else { return 0 }
       let wanted = prices[$0].rawValue / perRound.rawValue

@@ -124,13 +124,6 @@ package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
   case ninetyFive = 95
 
   package var alpha: Double { Double(100 - rawValue) / 100 }
-
-  package var normalQuantile: Double {
-    switch self {
-    case .ninety: 1.644_853_626_951_472_2
-    case .ninetyFive: 1.959_963_984_540_054
-    }
-  }
 }
 
 /// How the times of two variants compare: the analysis of a case's pairs.

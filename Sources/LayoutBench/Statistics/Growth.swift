@@ -56,8 +56,6 @@ package struct GrowthFit: Hashable, Codable, Sendable {
 
   package let model: Model
   package let logFactor: Double
-  /// The root of the mean square of what it leaves of the logarithms.
-  package let residual: Double
 
   /// Nil unless three points are positive and differ in their counts.
   package init?(_ points: [GrowthPoint]) {
@@ -66,13 +64,10 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     let amounts = usable.map { log($0.amount) }
     let power = Line(usable.map { log(Double($0.count)) }, amounts)
     let exponential = Line(usable.map { Double($0.count) }, amounts)
-    if power.residual <= exponential.residual {
-      model = .power(exponent: power.slope)
-      (logFactor, residual) = (power.intercept, power.residual)
-    } else {
-      model = .exponential(base: exp(exponential.slope))
-      (logFactor, residual) = (exponential.intercept, exponential.residual)
-    }
+    let isPower = power.residual <= exponential.residual
+    model =
+      isPower ? .power(exponent: power.slope) : .exponential(base: exp(exponential.slope))
+    logFactor = isPower ? power.intercept : exponential.intercept
   }
 
   /// The count or depth at which the model reaches an amount; nil if it does not grow.
@@ -92,6 +87,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   private struct Line {
     var slope: Double
     var intercept: Double
+    /// The root of the mean square of what it leaves.
     var residual: Double
 
     init(_ x: [Double], _ y: [Double]) {

@@ -4,9 +4,7 @@ import Foundation
 ///
 /// Source: Hollander, Wolfe and Chicken, "Nonparametric Statistical Methods", sections 3.1 to 3.3.
 package enum SignedRank {
-  /// The largest sample whose ranks come from the exact distribution.
-  package static let exactLimit = 25
-
+  /// The probability of each value of W+ for so many values, from 0.
   package static func distribution(count n: Int) -> [Double] {
     var probabilities = [1.0]
     for rank in stride(from: 1, through: n, by: 1) {
@@ -21,30 +19,15 @@ package enum SignedRank {
     return probabilities
   }
 
-  /// Returns the rank k of the interval's ends among the Walsh averages, counted from either end.
-  ///
-  /// Exact up to `exactLimit` values, the normal formula beyond. At n = 30 the exact rule gives
-  /// 138 and 152 (95 % and 90 %), the normal formula 137 and 152: at most a rank wider.
-  /// - Returns: Nil when the sample is too small for the level.
+  /// Returns the rank of the interval's ends among the Walsh averages, counted from either end: the
+  /// largest k with P(W+ <= k - 1) <= alpha/2, nil when there is none.
   package static func rank(count n: Int, level: ConfidenceLevel) -> Int? {
-    n <= exactLimit ? exactRank(count: n, level: level) : normalRank(count: n, level: level)
-  }
-
-  /// Returns the largest k with P(W+ <= k - 1) <= alpha/2, nil when there is none.
-  package static func exactRank(count n: Int, level: ConfidenceLevel) -> Int? {
     var tail = 0.0
     let rank = distribution(count: n).firstIndex { probability in
       tail += probability
       return tail > level.alpha / 2
     }
     return rank.flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  /// Returns k = floor(n(n+1)/4 - z sqrt(n(n+1)(2n+1)/24)), nil when it is below one.
-  package static func normalRank(count n: Int, level: ConfidenceLevel) -> Int? {
-    let moments = moments(count: n)
-    let rank = moments.mean - level.normalQuantile * moments.deviation
-    return rank >= 1 ? Int(rank) : nil
   }
 
   package static func minimumCount(for level: ConfidenceLevel) -> Int {
@@ -54,27 +37,17 @@ package enum SignedRank {
     return n
   }
 
-  static func moments(count n: Int) -> (mean: Double, deviation: Double) {
-    let n = Double(n)
-    return (n * (n + 1) / 4, (n * (n + 1) * (2 * n + 1) / 24).squareRoot())
-  }
-
   /// Returns the two-sided p-value of a centre, the counterpart of the interval.
   ///
   /// W+ is the number of Walsh averages above the centre. Averages equal to it count for the less
-  /// extreme side. Exact up to `exactLimit` values, normal with continuity correction beyond.
+  /// extreme side.
   /// - Returns: Nil when the sample is empty or holds a value that is not finite.
   package static func pValue<Value: Quantity>(of sample: [Value], centre: Value) -> Double? {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
     let notAbove = averages.count(atMost: centre.rawValue)
     let notBelow = averages.count - averages.count(atMost: centre.rawValue.nextDown)
-    return min(1, 2 * tail(count: sample.count, atMost: min(notAbove, notBelow)))
-  }
-
-  private static func tail(count n: Int, atMost sum: Int) -> Double {
-    guard n > exactLimit else { return distribution(count: n).prefix(sum + 1).reduce(0, +) }
-    let moments = moments(count: n)
-    return erfc((moments.mean - Double(sum) - 0.5) / moments.deviation / 2.0.squareRoot()) / 2
+    let tail = distribution(count: sample.count).prefix(min(notAbove, notBelow) + 1)
+    return min(1, 2 * tail.reduce(0, +))
   }
 }
 

@@ -68,12 +68,12 @@ package struct EquivalenceBound: Hashable, Sendable {
   /// Nil unless `delta` is positive and finite.
   package init?(delta: Double) {
     guard delta > 0, delta.isFinite else { return nil }
-    self.init(valid: delta)
+    self.delta = delta
   }
 
-  private init(valid delta: Double) { self.delta = delta }
+  private init() { delta = 0.05 }
 
-  package static let standard = EquivalenceBound(valid: 0.05)
+  package static let standard = EquivalenceBound()
 
   /// L = ln(1 + delta): a difference matters beyond -L or +L.
   package var logRatio: LogRatio { LogRatio(log1p(delta)) }

@@ -15,7 +15,11 @@ extension Suite {
   package func contenders(_ names: [String]) throws(UserError) -> [Contender] {
     var found: [Contender] = []
     for name in names {
-      let contender = try contender(name)
+      let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+      let contender =
+        listed(name).map { Contender(subject: name, variant: $0.usualVariant.name) }
+        ?? Contender(subject: parts.first ?? name, variant: parts.count == 2 ? parts[1] : "")
+      _ = try self.found(contender)
       guard !found.contains(contender) else {
         throw UserError(
           "'\(name)' is named twice. Name each layout once, or two variants of it as NAME:VARIANT.")
@@ -28,17 +32,6 @@ extension Suite {
           + "See '\(ProgramName.current) list'.")
     }
     return found
-  }
-
-  private func contender(_ name: String) throws(UserError) -> Contender {
-    if let subject = listed(name) {
-      return Contender(subject: name, variant: subject.usualVariant.name)
-    }
-    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-    let contender = Contender(
-      subject: parts.first ?? name, variant: parts.count == 2 ? parts[1] : "")
-    _ = try found(contender)
-    return contender
   }
 
   private func listed(_ name: String) -> Subject? { subject(named: name) ?? example(named: name) }

@@ -89,12 +89,12 @@ public struct Variant: Sendable {
     return hasCache ? [pair[2], asWritten] : [asWritten] + pair[3...]
   }
 
-  package static func withoutCache(_ layout: some Layout) -> any Layout {
-    UncachedLayout(base: layout, unread: CacheReaders.unread(by: type(of: layout)))
-  }
-  /// The same, where some calls read nothing of what `makeCache` found out.
-  package static func withoutCache(_ layout: some Layout, unread: CacheReaders) -> any Layout {
-    UncachedLayout(base: layout, unread: unread)
+  /// - Parameter unread: The calls that read nothing of what `makeCache` found out; nil for those
+  ///   that verification found.
+  package static func withoutCache(
+    _ layout: some Layout, unread: CacheReaders? = nil
+  ) -> any Layout {
+    UncachedLayout(base: layout, unread: unread ?? CacheReaders.unread(by: type(of: layout)))
   }
   static func withSizes(_ layout: some Layout) -> any Layout {
     CachingSizes(base: layout, kind: .idealSizes)

@@ -58,12 +58,9 @@ package struct SampleTime: Hashable, Sendable {
   package var processor = Nanoseconds.zero
   package var wall = Nanoseconds.zero
 
-  static func + (left: Self, right: Self) -> Self {
-    Self(processor: left.processor + right.processor, wall: left.wall + right.wall)
-  }
-
-  static func - (left: Self, right: Self) -> Self {
-    Self(processor: left.processor - right.processor, wall: left.wall - right.wall)
+  mutating func add(_ other: SampleTime, _ factor: Double = 1) {
+    processor = processor + other.processor * factor
+    wall = wall + other.wall * factor
   }
 }
 

@@ -23,7 +23,7 @@ struct SuiteRun {
   var interruption = Interruption.signals()
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
-    let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
+    _ = clb_keep_freed_memory()  // As every worker does.
     var options = options
     options.files = context.fileArguments.isEmpty ? nil : context.fileArguments
     let verification =
@@ -42,7 +42,7 @@ struct SuiteRun {
     var document = ResultsDocument(
       runID: Self.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
-      environment: .here(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
+      environment: .here(commit: Commit.current()),
       options: options)
     (document.prices, document.priceScale) = (prices, scale)
     (document.verification, document.shard) = (verification, plan.shard)

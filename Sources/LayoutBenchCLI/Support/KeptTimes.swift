@@ -61,7 +61,7 @@ enum MachineSpeed {
 
   /// What the time depends on.
   private static var machine: String {
-    let here = RunEnvironment.here(commit: nil, keepsFreedMemory: true)
+    let here = RunEnvironment.here(commit: nil)
     return [
       here.cpu ?? here.architecture, "\(here.cores) cores", here.toolchain, here.buildMode,
       "reference \(PriceKernel.reference.durationText)",

@@ -11,7 +11,8 @@ struct HalvesRows: RowArithmetic {
   private(set) var size: CGSize
 
   init(width: CGFloat?) {
-    let width = width.clampedToZero
+    // Below zero counts as zero.
+    let width = width.map { max(0, $0) }
     proposedWidth = width.map { $0 / 2 }
     secondX = proposedWidth?.finiteOrZero ?? 0
     size = CGSize(width: width ?? 0, height: 0)

@@ -34,11 +34,6 @@ extension CGFloat {
   var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }
 
-extension Optional where Wrapped == CGFloat {
-  /// The proposed length without a sign: below zero counts as zero, none stays none.
-  var clampedToZero: CGFloat? { map { Swift.max(0, $0) } }
-}
-
 /// What a layout computed for each subview, with the key that it follows from.
 ///
 /// One key is enough: a layout pass sizes and places with the same one after the other, and what

@@ -26,32 +26,11 @@ struct SignedRankTests {
 
   @Test("exact ranks and their coverage", arguments: vectors)
   func exact(vector: RankVector) {
-    #expect(SignedRank.exactRank(count: vector.n, level: vector.level) == vector.k)
+    #expect(SignedRank.rank(count: vector.n, level: vector.level) == vector.k)
     // Without an interval the table has the most that the outermost averages cover.
     let coverage =
       1 - 2 * SignedRank.distribution(count: vector.n).prefix(vector.k ?? 1).reduce(0, +)
     #expect(abs(coverage - vector.coverage) <= 0.000_051, "covers \(coverage)")
-  }
-
-  @Test("the rank in use is exact up to 25 values", arguments: vectors.filter { $0.n <= 25 })
-  func used(vector: RankVector) {
-    #expect(SignedRank.rank(count: vector.n, level: vector.level) == vector.k)
-  }
-
-  @Test("beyond 25 values the rank is normal, within one of the exact one", arguments: 26...40)
-  func normal(n: Int) throws {
-    for level in ConfidenceLevel.allCases {
-      let used = try #require(SignedRank.rank(count: n, level: level))
-      let exact = try #require(SignedRank.exactRank(count: n, level: level))
-      #expect(used == SignedRank.normalRank(count: n, level: level))
-      #expect(abs(used - exact) <= 1, "\(level): normal \(used), exact \(exact)")
-    }
-  }
-
-  @Test("at n = 30 the formulas differ by one rank at 95 %")
-  func thirty() {
-    #expect(SignedRank.rank(count: 30, level: .ninetyFive) == 137)
-    #expect(SignedRank.rank(count: 30, level: .ninety) == 152)
   }
 
   @Test("probabilities sum to one and are symmetric", arguments: [0, 1, 5, 12])
@@ -97,16 +76,5 @@ struct SignedRankTestTests {
       let p = try #require(SignedRank.pValue(of: sample, centre: centre))
       #expect((p <= 0.05) == !ci95.contains(centre), "centre \(centre): p = \(p), \(ci95)")
     }
-  }
-
-  @Test("the normal tail is close to the exact one", arguments: [-2, 0, 3, 6, 9])
-  func normalTail(centre: Double) throws {
-    let ranks = (1...26).map { $0.isMultiple(of: 2) ? $0 : -$0 }
-    let sample = ranks.map { Double($0) + 1.25 }
-    let notAbove = try #require(WalshAverages(sample)).count(atMost: centre)
-    let extreme = min(notAbove, 351 - notAbove)
-    let exact = 2 * SignedRank.distribution(count: 26).prefix(extreme + 1).reduce(0, +)
-    let normal = SignedRank.pValue(of: sample.map(LogRatio.init(_:)), centre: LogRatio(centre))
-    #expect(abs(try #require(normal) - min(1, exact)) < 0.0065)
   }
 }

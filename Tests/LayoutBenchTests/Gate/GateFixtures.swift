@@ -38,7 +38,7 @@ enum GateFixtures {
       plannedCases: isComplete ? cases.count : cases.count + 1,
       environment: RunEnvironment(
         commit: nil, toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: "CPU",
-        cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
+        cores: 2, buildMode: "release"),
       options: RunOptions(
         profile: "gate", seed: seed, workers: 1, sampling: Sampling(pairs: 0)),
       cases: cases)

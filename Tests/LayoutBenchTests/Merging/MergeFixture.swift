@@ -44,7 +44,7 @@ enum MergeFixture {
       isComplete: true, plannedCases: plan.cases.count,
       environment: RunEnvironment(
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64",
-        cpu: "CPU", cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true,
+        cpu: "CPU", cores: 2, buildMode: "release",
         allocations: .counted),
       options: options, verification: verification, shard: plan.shard,
       cases: plan.cases.map(result))

@@ -173,7 +173,6 @@ struct GrowthFitTests {
       return
     }
     #expect(abs(found - exponent) < 1e-9)
-    #expect(fit.residual < 1e-9)
     let count = try #require(fit.count(reaching: 7 * Double.pow(20, exponent)))
     #expect(abs(count / 20 - 1) < 1e-9)
   }

@@ -67,7 +67,7 @@ struct RankingTests {
     schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
       ResultsDocument(
-        runID: "rank", startedAt: "", environment: .here(commit: nil, keepsFreedMemory: false),
+        runID: "rank", startedAt: "", environment: .here(commit: nil),
         options: RunOptions(
           profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4))))
     var launcher = InProcessLauncher(suite: ranked, clock: clock.clock)

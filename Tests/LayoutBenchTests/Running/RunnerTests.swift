@@ -171,7 +171,7 @@ struct RunnerTests {
     ResultsRecorder(
       ResultsDocument(
         runID: "x", startedAt: "2026-01-01T00:00:00Z",
-        environment: .here(commit: nil, keepsFreedMemory: false),
+        environment: .here(commit: nil),
         options: RunOptions(
           profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6))))
   }

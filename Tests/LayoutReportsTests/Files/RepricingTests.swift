@@ -31,7 +31,7 @@ struct RepricingTests {
   private func run(at prices: PriceList) async throws -> ResultsDocument {
     var document = ResultsDocument(
       runID: "x", startedAt: "2026-01-01T00:00:00Z",
-      environment: .here(commit: nil, keepsFreedMemory: false),
+      environment: .here(commit: nil),
       options: RunOptions(
         profile: "test", seed: 1, workers: 6, sampling: Sampling(pairs: 3)))
     document.prices = prices

@@ -90,7 +90,7 @@ struct GateReportTests {
     runID: "run", startedAt: "2026-11-21T00:00:00Z", isComplete: true, plannedCases: 1,
     environment: RunEnvironment(
       commit: nil, toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
-      cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
+      cores: 2, buildMode: "release"),
     options: RunOptions(
       profile: "gate", seed: 42, workers: 1, sampling: Sampling(pairs: 0)),
     cases: [

@@ -11,8 +11,7 @@ extension Fixture {
       isComplete: isComplete, plannedCases: planned ?? cases.count,
       environment: RunEnvironment(
         commit: "0123abc-dirty", toolchain: "Swift 6.3", os: "Ubuntu 24.04, \"noble\"",
-        architecture: "x86_64", cpu: "Example CPU | 2 GHz", cores: 2, buildMode: "release",
-        hashing: "deterministic", keepsFreedMemory: true),
+        architecture: "x86_64", cpu: "Example CPU | 2 GHz", cores: 2, buildMode: "release"),
       options: RunOptions(
         profile: workers > 1 ? "standard" : "quick", seed: 42, workers: workers,
         sampling: Sampling(pairs: workers > 1 ? 4 : 12)),
