@@ -113,9 +113,15 @@ package struct RankingReport {
 
   /// What each layout makes of its subviews, for each kind that the ranking ran.
   private var outcomes: Table {
-    var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside"])
+    var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"])
     func percent(_ part: Double?) -> String {
       part.map { Figures.decimal($0 * 100, places: 1) + " %" } ?? Figures.none
+    }
+    func columns(_ outcome: LayoutOutcome) -> String {
+      guard let count = outcome.columns, let spread = outcome.columnSpread else {
+        return Figures.none
+      }
+      return "\(Figures.count(count)), ends \(Figures.decimal(spread, places: 0)) pt apart"
     }
     for ranked in ranking.cases(along: .population) {
       for place in ranked.places {
@@ -126,7 +132,7 @@ package struct RankingReport {
             [outcome.width, outcome.height].map { Figures.decimal($0, places: 0) }
               .joined(separator: " x ")),
           Phrase(percent(outcome.empty)), Phrase(percent(outcome.overlap)),
-          Phrase(Figures.count(outcome.outside)),
+          Phrase(Figures.count(outcome.outside)), Phrase(columns(outcome)),
         ])
       }
     }
@@ -182,7 +188,7 @@ extension RankingReport {
   private var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
 
   private static let quality =
-    "Quality is no part of the ranks: compare size, empty area and overlap yourself"
+    "Quality is no part of the ranks: compare size, empty area and columns yourself"
 
   private var notes: [String] {
     let document = ranking.document
@@ -192,7 +198,8 @@ extension RankingReport {
       "equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
       "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
-      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",
+      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
+        + "how many, and how far their lower ends are apart; \(Figures.none): there are none",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
     ]
   }

@@ -23,6 +23,38 @@ struct LayoutOutcomeTests {
     #expect(outcome.width == 100 && outcome.height == 50)
   }
 
+  @Test("columns are told by extents that do not overlap")
+  func columns() {
+    let columns = LayoutOutcome(
+      frames: [
+        frame(0, 0, 40, 10), frame(60, 0, 30, 25), frame(5, 10, 20, 30), frame(55, 25, 40, 5),
+      ], in: bounds)
+    #expect(columns.columns == 2)
+    #expect(columns.columnSpread == 10)
+    let rows = LayoutOutcome(
+      frames: [frame(0, 0, 60, 10), frame(60, 0, 40, 10), frame(0, 10, 80, 10)], in: bounds)
+    #expect(rows.columns == nil)
+    // The last row is not stretched.
+    let justified = LayoutOutcome(
+      frames: [0.0, 30, 60].map { frame($0, 0, 20, 10) }
+        + [0, 22].map { frame($0, 10, 20, 10) }, in: bounds)
+    #expect(justified.columns == nil)
+    let row = LayoutOutcome(frames: [frame(0, 0, 40, 10), frame(50, 0, 40, 20)], in: bounds)
+    #expect(row.columns == nil)
+  }
+
+  @Test("a subview that is wider than its column makes no two columns one")
+  func wideSubview() {
+    let frames = [
+      frame(0, 0, 30, 10), frame(0, 10, 45, 8), frame(0, 20, 20, 5),
+      frame(34, 0, 30, 10), frame(34, 20, 20, 5), frame(34, 28, 30, 8),
+      frame(67, 0, 30, 10), frame(67, 10, 30, 8), frame(67, 20, 20, 5),
+    ]
+    let outcome = LayoutOutcome(frames: frames, in: bounds)
+    #expect(outcome.columns == 3)
+    #expect(outcome.columnSpread == 11)
+  }
+
   @Test("nothing, and what has no area or no end")
   func extremes() {
     #expect(LayoutOutcome(frames: [], in: .zero).empty == nil)
