@@ -52,7 +52,9 @@ struct AnswerCards {
   func after(_ answer: Answer) -> [String] {
     let findings =
       FindingWords.sentences(about: answer.subject, in: document)
-      + [answer.kind == .notWorthIt ? remembering(answer.subject) : nil].compactMap(\.self)
+      + [
+        [.notWorthIt, .worthItForLarge].contains(answer.kind) ? remembering(answer.subject) : nil
+      ].compactMap(\.self)
     guard answer.candidate == Variant.Name.asWritten, answer.baseline != answer.candidate,
       ![.notKnown, .broken].contains(answer.kind)
     else { return findings }
