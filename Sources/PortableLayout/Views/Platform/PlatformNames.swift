@@ -139,6 +139,10 @@
   public typealias NSColor = UIColor
   public typealias NSFont = UIFont
   public typealias NSImage = UIImage
+
+  nonisolated extension Image {
+    public init(nsImage: NSImage) { self.init("") }
+  }
 #endif
 
 nonisolated extension Color {
@@ -149,5 +153,4 @@ nonisolated extension Color {
 
 nonisolated extension Image {
   public init(uiImage: UIImage) { self.init("") }
-  public init(nsImage: NSImage) { self.init("") }
 }
