@@ -107,6 +107,16 @@ struct BaselineCommandTests {
         ["check", "--baseline", folder.path], of: "failing-bench")
       #expect(directory.status == 5)
       #expect(directory.errors.contains("it is a directory"))
+      for (text, reason) in [
+        ("my notes\n", "is not a baseline"), ("# LayoutBench baseline, format 99\n", "format 99"),
+      ] {
+        let file = folder.appendingPathComponent("notes.md")
+        try Data(text.utf8).write(to: file)
+        let kept = try Executable.run(["baseline", "--baseline", file.path], of: "failing-bench")
+        #expect(kept.status == 5)
+        #expect(kept.errors.contains(reason), "\(kept.errors)")
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      }
       let refused = try Executable.run(
         ["baseline", "--baseline", "/dev/null/no/baseline.txt"] + SoundBaseline.cases,
         of: "failing-bench",

@@ -170,7 +170,8 @@ struct CommandLineTests {
       ["--memo", "99"], ["--outptu", "x"], ["measure", "nosuch.swift"], ["measure"],
       ["report", "nosuch"], ["check", "--baseline", "nosuch.txt"], ["rank", "flow"],
       ["profile", "nosuch"], ["render", "flow", "--variant", "nosuch"],
-      ["report", "--device", "nosuch"], ["export", "nosuch", "--format", "go"],
+      ["report", "--device", "nosuch"], ["report", "--device", "nosuch", "--json"],
+      ["export", "nosuch", "--format", "go"],
       ["list", "--shard", "3/2"],
     ]
     try Scratch.directory { folder in

@@ -91,6 +91,8 @@ package enum FileProblem: Hashable, Sendable {
   case empty
   case foreign(reason: String)
   case otherVersion(Int)
+  /// It is of an earlier version of this tool.
+  case outdated(reason: String)
   case conflict
   case damaged(reason: String)
 }

@@ -49,15 +49,27 @@ struct BaselineCommand: SuiteCommand {
 
   static let standardPath = "Reports/baseline.txt"
 
+  /// A damaged baseline, or one of an earlier version, is written anew; what else is there stays.
+  private func refuseTaken(_ url: URL) throws {
+    do throws(StoredFileError) {
+      _ = try BaselineFile.read(url, settlesConflicts: true)
+    } catch {
+      switch error.problem {
+      case .otherVersion(let format) where format > Baseline.currentFormat: throw error
+      case .foreign: throw error
+      default: return
+      }
+    }
+    throw UserError(
+      "'\(baseline)' is there already. Add --update to renew its figures, which keeps its "
+        + "selection and seed; to write another one, delete it first.")
+  }
+
   func run(in context: CommandContext) async throws {
     let url = URL(fileURLWithPath: baseline)
     let renewsAll = cases.arguments.isEmpty && results == nil
     let old = update ? try BaselineFile.read(url, settlesConflicts: renewsAll) : nil
-    if !update, (try? BaselineFile.read(url, settlesConflicts: true)) != nil {
-      throw UserError(
-        "'\(baseline)' is there already. Add --update to renew its figures, which keeps its "
-          + "selection and seed; to write another one, delete it first.")
-    }
+    if !update { try refuseTaken(url) }
     let source = GateSource(
       context: context, cases: cases, results: results, seed: old?.seed ?? 42,
       counting: counting, isQuiet: false)

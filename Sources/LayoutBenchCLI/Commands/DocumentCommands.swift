@@ -94,6 +94,13 @@ struct ReportCommand: SuiteCommand {
 
   @OptionGroup var printing: PrintOptions
 
+  func validate() throws {
+    guard device != nil, printing.isSilent || output != nil || worth.isChosen else { return }
+    throw UserError.contradiction(
+      "--device", "what is for reports", reason: "a comparison is printed, and no report is written"
+    )
+  }
+
   func run(in context: CommandContext) throws {
     let results = LastRun.path(results)
     if let device { return try compare(results, with: device) }
@@ -113,6 +120,7 @@ struct ReportCommand: SuiteCommand {
         : ConsoleSummary(report).text(style: .standardOutput, reports: folder),
       terminator: "")
   }
+
   private func compare(_ results: String, with device: String) throws {
     func unusable(_ reason: String) -> UserError {
       UserError.unusableFile(option: "--device", path: device, reason: reason)
@@ -120,10 +128,14 @@ struct ReportCommand: SuiteCommand {
     guard let capture = FileManager.default.contents(atPath: device) else {
       throw unusable("it cannot be read.")
     }
+    guard (try? JSONSerialization.jsonObject(with: capture)) is [String: Any] else {
+      throw unusable("\(UserError.notCaptured("it is not a JSON object"))")
+    }
     var options = prices
     if !options.isChosen { options.prices = device }
-    let document = try options.applied(to: LastRun.results(results), from: results)
+    let run = try LastRun.results(results)
     do {
+      let document = try options.applied(to: run, from: results)
       let comparison = try DeviceComparison(capture, document)
       print(comparison.text(style: .standardOutput), terminator: "")
     } catch let error as UserError {

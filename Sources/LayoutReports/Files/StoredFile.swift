@@ -45,6 +45,8 @@ extension StoredFileError: CustomStringConvertible {
       let remedy = found > kind.version ? "Update this tool" : replacement
       let name = isResults ? "schema" : "format"
       return "\(place) has \(name) \(found); this version reads \(name) \(kind.version). \(remedy)."
+    case .outdated(let reason):
+      return "\(place) is of an earlier version: \(reason). \(replacement)."
     case .conflict:
       return
         "\(place) has a conflict that a merge left. Settle it with '\(ProgramName.current) baseline "
