@@ -133,6 +133,9 @@ struct ReportCommand: SuiteCommand {
     }
     var options = prices
     if !options.isChosen { options.prices = device }
+    guard prices.isChosen || (try? options.list()) != nil else {
+      throw unusable("\(UserError.notCaptured("it has no prices that can be read"))")
+    }
     let run = try LastRun.results(results)
     do {
       let document = try options.applied(to: run, from: results)

@@ -6,7 +6,7 @@ enum GateWords {
   static let meanings: [(Metric, String)] = [
     (
       .queries,
-      "A query asks a subview for its size. Each call of sizeThatFits, dimensions(in:) or place makes one."
+      "A query is one question for the size of a subview. Each call of sizeThatFits, dimensions(in:) or place makes one."
     ),
     (.measurements, "A measurement is a query whose answer the subview does not remember."),
   ]
