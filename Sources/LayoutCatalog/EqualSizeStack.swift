@@ -1,5 +1,6 @@
 import PortableLayout
 
+/// The arithmetic of a stack whose subviews are all as large as the largest.
 struct EqualSizeStack {
   private let axis: Axis
   /// The largest ideal width and height, in points.

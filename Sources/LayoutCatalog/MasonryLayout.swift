@@ -86,6 +86,7 @@ public struct CachedMasonryLayout: CachedSample {
   }
 }
 
+/// The width of a masonry and of its columns for a proposed width.
 struct MasonryWidth {
   let column: CGFloat
   private let proposed: CGFloat?

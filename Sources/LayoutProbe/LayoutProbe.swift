@@ -341,6 +341,7 @@ nonisolated extension View {
 
 /// What was called, and for how long.
 nonisolated struct LayoutProbeCalls {
+  /// The methods of a layout that SwiftUI calls.
   enum Method: Int, CaseIterable {
     case makeCache, updateCache, sizeThatFits, placeSubviews, spacing, explicitAlignment
   }
@@ -383,6 +384,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   private var subviews: [CapturedSubview] = []
   private var sink = 0.0
 
+  /// The sizes of one subview, as an app had it.
   private struct CapturedSubview {
     var kind: String
     var priority: Double

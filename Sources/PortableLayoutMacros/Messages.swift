@@ -18,8 +18,10 @@ struct CompilerMessage: Decodable {
   var getCapability: Ignored?
   var expandAttachedMacro: Attached?
 
+  /// The value of a message whose content nobody reads.
   struct Ignored: Decodable {}
 
+  /// The request to expand a macro that is attached to a declaration.
   struct Attached: Decodable {
     var macro: Macro
     var macroRole: String
@@ -27,15 +29,18 @@ struct CompilerMessage: Decodable {
     var lexicalContext: [Syntax]?
   }
 
+  /// The macro that a request names.
   struct Macro: Decodable {
     var typeName: String
   }
 
+  /// A piece of source, as the compiler sends it.
   struct Syntax: Decodable {
     var source: String
   }
 }
 
+/// The reply to a request: the source that the macro expands to.
 struct Expansion: Encodable {
   var expandedSource: String
   var diagnostics: [String] = []

@@ -1,5 +1,6 @@
 import PortableLayout
 
+/// The directions of subviews on a circle, one of which points to the top.
 struct CircleDirections: Hashable, Sendable {
   let count: Int
   var indexAtTop = 0
@@ -27,6 +28,7 @@ extension CircleDirections {
   }
 }
 
+/// A circle around the centre of a layout's bounds.
 struct Circle {
   private let centre: CGPoint
   private let radius: CGFloat

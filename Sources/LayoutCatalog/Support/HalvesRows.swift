@@ -1,5 +1,6 @@
 import PortableLayout
 
+/// Rows of two subviews, each measured at half of the width.
 struct HalvesRows: RowArithmetic {
   let proposedWidth: CGFloat?
   private let secondX: CGFloat

@@ -167,10 +167,12 @@
     }
   }
 
+  /// The end of a stroked line.
   public enum CGLineCap: Int32, Sendable {
     case butt, round, square
   }
 
+  /// The corner between two stroked lines.
   public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
   }

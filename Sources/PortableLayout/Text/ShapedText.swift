@@ -147,6 +147,7 @@ struct TextLimits: Hashable, Sendable {
   }
 }
 
+/// The lines that words fill one after the other within a width.
 private struct LineBreaker {
   let limit: Int
   /// Lines beyond these do not count for `widest` (rule T3).

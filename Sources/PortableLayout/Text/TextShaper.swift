@@ -1,3 +1,4 @@
+/// The reader of strings, which makes words with their widths of them.
 struct TextShaper {
   private var words: [ShapedText.Word] = []
   private var codes: [UInt8] = []

@@ -1,9 +1,11 @@
+/// The axes on which a view's length follows its container's, and the rule for it.
 struct ContainerRelativeLength {
   let axes: Axis.Set
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
 }
 
+/// The node of a view that is as long as a part of its container.
 final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
   /// What the length relates to; nil for the window.
   var container: RelativeContainer?

@@ -66,6 +66,7 @@ public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
   public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
 }
 
+/// The node of a geometry reader, whose content is resolved once its size is known.
 final class GeometryReaderNode: LayoutNode {
   var resolve: (GeometryProxy) -> Void = { _ in }
   /// By place and size: `CGRect` is a key only from iOS 18 on.

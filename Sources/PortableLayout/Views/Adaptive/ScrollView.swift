@@ -54,6 +54,7 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
 
 /// Scrolls to views, before they are laid out: later calls have no effect.
 public struct ScrollViewProxy: @unchecked Sendable {
+  /// The place that a scroll view shows first.
   final class Target {
     var start: ScrollTarget?
   }
@@ -103,6 +104,7 @@ public nonisolated struct Canvas: View, FillingView {
 
 /// What a drawing is made with; nothing is drawn here.
 public struct GraphicsContext {
+  /// A colour or a pattern that fills a drawing; it is drawn nowhere.
   public struct Shading {
     public static func color(_ color: Color) -> Shading { Shading() }
     public static func style(_ style: some ShapeStyle) -> Shading { Shading() }

@@ -68,6 +68,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
 
 /// One of the views that another view consists of, once it is resolved.
 public nonisolated struct Subview: View, PrimitiveView, Identifiable {
+  /// The identity of a subview among its siblings.
   public struct ID: Hashable, Sendable {
     let position: Int
   }

@@ -29,6 +29,7 @@ public macro Entry() = #externalMacro(module: "PortableLayoutMacros", type: "Ent
 
 /// A preview as a value; the macro of that name makes none.
 public struct Preview {
+  /// The surroundings of a preview that is made as a value.
   public struct ViewTraits: Sendable {}
 }
 
@@ -53,6 +54,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
 }
 
+/// A change that several previews share.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
   /// What previews share.
@@ -104,6 +106,7 @@ public struct _PreviewBody {
   }
 }
 
+/// A type whose static property is a preview, as before the macro.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View

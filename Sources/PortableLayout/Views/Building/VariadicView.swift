@@ -20,8 +20,10 @@ public nonisolated enum _VariadicView {
 
 public typealias _VariadicView_Children = SubviewsCollection
 
+/// A view that gets the views of its content one by one.
 public protocol _VariadicView_Root {}
 
+/// A root that makes views of the content's views.
 @MainActor @preconcurrency
 public protocol _VariadicView_ViewRoot: _VariadicView_Root {
   associatedtype Body: View

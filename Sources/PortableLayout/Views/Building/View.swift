@@ -53,6 +53,7 @@ nonisolated extension Group: View, PrimitiveView where Content: View {
   }
 }
 
+/// A change of a view, as a type.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View

@@ -50,6 +50,7 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
 ///
 /// How many children it gives is known only at run time (rule E11).
 public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
+  /// The branch that was taken, with its view.
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)

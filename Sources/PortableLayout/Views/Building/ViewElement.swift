@@ -110,6 +110,7 @@ package struct SourceSite: Sendable {
   var isInThisModule: Bool { "\(file)".hasPrefix(Self.folder) }
 }
 
+/// The tree that views are resolved into, and what surrounds them.
 struct ViewSite {
   let engine: LayoutEngine
   let names: ViewNames
@@ -125,6 +126,7 @@ struct ViewSite {
   }
 }
 
+/// The names, the types and the places in the source of the views of a tree.
 package final class ViewNames {
   package internal(set) var entries: [(name: String, view: Int)] = []
   /// The types in whose bodies views stand, where those differ from their containers'.
@@ -137,6 +139,7 @@ package final class ViewNames {
   package init() {}
 }
 
+/// The primitive views that a view consists of.
 struct ViewList {
   var elements: [ViewElement] = []
   /// Whether the number of elements is known from the types alone (rule E11).
@@ -181,6 +184,7 @@ extension PrimitiveView {
   public nonisolated var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
+/// The surroundings in which a view's body is evaluated.
 struct ViewContext {
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).
   var orientation: Axis?

@@ -56,6 +56,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
+/// A look of buttons, made of views.
 public protocol ButtonStyle: _ControlStyle where _Configuration == ButtonStyleConfiguration {
   typealias Configuration = ButtonStyleConfiguration
 }

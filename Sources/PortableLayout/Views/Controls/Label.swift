@@ -36,6 +36,7 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
+/// A look of labels, made of views.
 public protocol LabelStyle: _ControlStyle where _Configuration == LabelStyleConfiguration {
   typealias Configuration = LabelStyleConfiguration
 }

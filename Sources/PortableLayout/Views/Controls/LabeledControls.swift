@@ -36,6 +36,7 @@ public struct ToggleStyleConfiguration {
   @Binding public var isOn: Bool
 }
 
+/// A look of toggles, made of views.
 public protocol ToggleStyle: _ControlStyle where _Configuration == ToggleStyleConfiguration {
   typealias Configuration = ToggleStyleConfiguration
 }

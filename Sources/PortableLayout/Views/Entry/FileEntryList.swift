@@ -2,6 +2,7 @@
 /// them lists them.
 @_spi(LayoutBench) public final class FileEntryList {
   package struct Entry: Sendable {
+    /// A layout or a view, made for a number of subviews.
     package enum Content: Sendable {
       case layout(@MainActor @Sendable (Int) -> any Layout)
       case view(@MainActor @Sendable (Int) -> any View)

@@ -46,6 +46,7 @@ enum GridRowKey: LayoutValueKey {
   static var defaultValue: GridRowMark? { nil }
 }
 
+/// The row of a grid that a view stands in.
 final class GridRowMark {
   /// The guide of this row; nil for the grid's.
   let alignment: VerticalAlignment?
@@ -53,6 +54,7 @@ final class GridRowMark {
   init(alignment: VerticalAlignment?) { self.alignment = alignment }
 }
 
+/// The number of columns that a cell spans.
 enum GridColumnsKey: LayoutValueKey {
   static var defaultValue: Int { 1 }
 }
@@ -62,10 +64,12 @@ enum GridUnsizedAxesKey: LayoutValueKey {
   static var defaultValue: Axis.Set { [] }
 }
 
+/// The guide of a cell's column; nil for the grid's.
 enum GridColumnAlignmentKey: LayoutValueKey {
   static var defaultValue: HorizontalAlignment? { nil }
 }
 
+/// The point at which a cell stands in its space; nil where guides place it.
 enum GridAnchorKey: LayoutValueKey {
   static var defaultValue: UnitPoint? { nil }
 }

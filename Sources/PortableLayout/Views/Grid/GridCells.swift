@@ -59,6 +59,7 @@ struct GridRank {
 
 /// The cells of several columns that were asked, in that order (rule G5).
 struct GridSpans {
+  /// The width that a cell takes over its columns.
   private struct Span {
     var columns: Range<Int>
     var isBare: Bool

@@ -19,6 +19,7 @@ struct ElementSource {
 
 /// The rows of a lazy container before they are made. A row is one resolved view (rule L4).
 struct LazyContent {
+  /// Rows that follow one another and come from one source.
   struct Run {
     var rows: Range<Int>
     var section: SectionMark?

@@ -101,7 +101,9 @@ public struct GridItem: Sendable {
   }
 }
 
+/// The tracks of a lazy grid across its scrolling axis, for one length.
 struct LazyGridTracks {
+  /// One track: its place, its length, and the grid item that it comes from.
   struct Track: Equatable {
     var start: CGFloat
     var length: CGFloat

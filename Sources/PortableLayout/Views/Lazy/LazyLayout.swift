@@ -56,6 +56,7 @@ struct LazyLayout {
 /// Which rows stand on which line: the rows of a section, or those around sections, fill the tracks
 /// line by line, and a header or a footer spans all tracks of a line of its own (rule G7).
 struct LazyLines {
+  /// Rows of one section that share the number of tracks on a line.
   private struct Part {
     var line: Int
     var rows: Range<Int>

@@ -1,6 +1,7 @@
 /// The lengths of the lines of a lazy container for one length across, as far as they are known. A
 /// line that was never measured counts as long as the mean of the others (rule L2).
 struct LazyLengths {
+  /// A line that was measured.
   private struct Line {
     var index: Int
     var length: CGFloat

@@ -13,6 +13,7 @@ extension LazyNode {
   /// Lengths that differ by less are one: sums of the same lengths in another order.
   private static let tolerance: CGFloat = 1e-6
 
+  /// A line that is placed, with the sizes of its cells.
   private struct Line {
     var index: Int
     var start, length: CGFloat

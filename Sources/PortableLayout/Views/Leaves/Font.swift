@@ -2,6 +2,7 @@
 ///
 /// Face, design, width and slant are accepted and change no size.
 public struct Font: Hashable, Sendable {
+  /// The size of a font.
   enum Size: Hashable {
     case style(TextStyle)
     /// Points at the standard Dynamic Type size, and the style that they grow with; nil: with none.

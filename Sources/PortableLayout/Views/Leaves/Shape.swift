@@ -45,6 +45,7 @@ public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
   }
 }
 
+/// The node of a shape that computes its own size.
 final class SizingNode: LayoutNode {
   var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
 

@@ -12,6 +12,7 @@ struct FixedFrame {
   }
 }
 
+/// The node of a frame of a fixed width, height or both.
 final class FrameNode: ValueNode<FixedFrame> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
@@ -90,12 +91,14 @@ struct FlexibleLength {
   }
 }
 
+/// The limits of a frame on both axes, and its alignment.
 struct FlexibleFrame {
   let width: FlexibleLength
   let height: FlexibleLength
   let alignment: Alignment
 }
 
+/// The node of a frame with a minimum, an ideal and a maximum.
 final class FlexibleFrameNode: ValueNode<FlexibleFrame> {
   private var width: FlexibleLength { value.width }
   private var height: FlexibleLength { value.height }

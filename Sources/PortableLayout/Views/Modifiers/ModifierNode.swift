@@ -1,3 +1,4 @@
+/// A node with one child, whose proposal or place it changes.
 class ModifierNode: LayoutNode {
   final var child: Int { Int(order[0]) }
 

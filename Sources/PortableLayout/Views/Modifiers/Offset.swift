@@ -1,3 +1,4 @@
+/// The node that places its child beside where it stands.
 final class OffsetNode: ValueNode<CGPoint> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     place(child, at: bounds.corner + value, size: bounds.size, proposal: proposal)

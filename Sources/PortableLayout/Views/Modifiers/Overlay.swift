@@ -1,3 +1,4 @@
+/// The node of a view with another one before or behind it.
 final class OverlayNode: ValueNode<Alignment> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let primary = childDimensions(proposal)

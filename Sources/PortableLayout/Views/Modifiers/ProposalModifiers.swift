@@ -1,3 +1,4 @@
+/// The node that leaves room around its child.
 final class PaddingNode: ValueNode<EdgeInsets> {
   private var insets: EdgeInsets { value }
 

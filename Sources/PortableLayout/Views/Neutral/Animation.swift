@@ -42,6 +42,7 @@ public func withAnimation<Result>(
   try body()
 }
 
+/// A transition; nothing appears or disappears here, so that it has no effect.
 public struct AnyTransition: Sendable {
   private init() {}
 

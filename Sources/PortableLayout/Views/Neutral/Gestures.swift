@@ -1,3 +1,4 @@
+/// A gesture, which never happens.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
@@ -47,6 +48,7 @@ public struct DragValue: Equatable, Sendable {
   public var predictedEndTranslation: CGSize { translation }
 }
 
+/// The value of a magnify gesture.
 public struct MagnifyValue: Equatable, Sendable {
   public var magnification: CGFloat
   public var startAnchor: UnitPoint

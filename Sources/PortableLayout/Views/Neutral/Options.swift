@@ -125,6 +125,7 @@ public typealias PlainListStyle = NeutralOption
 public typealias SidebarListStyle = NeutralOption
 public typealias StackNavigationViewStyle = NeutralOption
 
+/// The edge at which the lines of a text stand; it changes no size.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 }

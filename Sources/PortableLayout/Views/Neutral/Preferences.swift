@@ -15,6 +15,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 public struct Anchor<Value> {
   let value: Value
 
+  /// The part of a view that an anchor is for.
   public struct Source {}
 }
 

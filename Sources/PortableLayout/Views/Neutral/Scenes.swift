@@ -33,6 +33,7 @@ public typealias Settings = UnshownViews
 public typealias ToolbarItem = UnshownViews
 public typealias ToolbarItemGroup = UnshownViews
 
+/// The state of a scene; a layout sees an active one.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }

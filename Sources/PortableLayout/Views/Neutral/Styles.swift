@@ -1,3 +1,4 @@
+/// A colour or a pattern that fills shapes; nothing is drawn.
 public protocol ShapeStyle: Sendable {}
 
 // The colours, which are members of `Color` by its conformance.
@@ -71,6 +72,7 @@ public nonisolated struct Gradient: View, FillingView, ShapeStyle, Hashable {
   public init(colors: [Color]) {}
   public init(stops: [Stop]) {}
 
+  /// A colour of a gradient and where it stands.
   public struct Stop: Hashable, Sendable {
     public init(color: Color, location: CGFloat) {}
   }

@@ -38,6 +38,7 @@
 
   /// The device: a phone.
   public struct UIDevice: Sendable {
+    /// The kind of a device.
     public enum UserInterfaceIdiom: Sendable {
       case unspecified, phone, pad, tv, carPlay, mac, vision
     }

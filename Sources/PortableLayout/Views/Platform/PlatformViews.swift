@@ -13,12 +13,15 @@
       fittingSizeLevel = Self(50)
   }
 
+  /// The name space of a constraint's axis; constraints themselves have no effect.
   public enum NSLayoutConstraint {
+    /// The axis of a content priority.
     public enum Axis: Sendable {
       case horizontal, vertical
     }
   }
 
+  /// A view of UIKit, with the members that its size follows from.
   @MainActor @preconcurrency
   open class UIView: NSObject {
     public static let noIntrinsicMetric: CGFloat = -1
@@ -134,6 +137,7 @@
     public init(style: Style) {}
   }
 
+  /// A view with an effect behind its content; the effect is not drawn.
   open class UIVisualEffectView: UIView {
     public var effect: UIBlurEffect?
 

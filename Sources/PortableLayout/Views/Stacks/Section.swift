@@ -1,4 +1,6 @@
+/// The section, and the part of it, that a view belongs to.
 struct SectionMark: Equatable {
+  /// A part of a section.
   enum Part { case header, content, footer }
 
   /// Tells sections apart.

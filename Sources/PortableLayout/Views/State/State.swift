@@ -55,12 +55,14 @@ public typealias GestureState = State
 /// A name space for effects that match views; it has no effect on layout.
 @propertyWrapper
 public struct Namespace {
+  /// The identity of a name space; all are equal.
   public struct ID: Hashable, Sendable {}
 
   public init() {}
   public var wrappedValue: ID { ID() }
 }
 
+/// A value that is read and written elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
