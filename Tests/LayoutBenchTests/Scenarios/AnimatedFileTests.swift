@@ -93,7 +93,8 @@ struct AnimatedFileTests {
     let error = #expect(throws: UserError.self) { try Plan(suite, selection, .standard) }
     let text = error.map { "\($0)" } ?? ""
     #expect(text.hasPrefix("'Still' has no 'animatableData' that an animation could change, so"))
-    #expect(text.contains("Choose from: first, relayout, resize, rotate, update, text-size, insert."))
+    #expect(
+      text.contains("Choose from: first, relayout, resize, rotate, update, text-size, insert."))
   }
 
   @Test("frames change from pass to pass, and a cache by the animated value misses in each")

@@ -49,7 +49,8 @@
       Entry(
         name: name, file: file, line: line, expression: expression,
         typeName: String(reflecting: L.self), origin: origin, hasCache: L.Cache.self != Void.self,
-        isAnimatable: L.AnimatableData.self != EmptyAnimatableData.self, content: .layout { make($0) }))
+        isAnimatable: L.AnimatableData.self != EmptyAnimatableData.self,
+        content: .layout { make($0) }))
   }
 
   public func addView<V: View>(
