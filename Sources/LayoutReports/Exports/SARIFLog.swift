@@ -59,12 +59,13 @@ package struct SARIFLog {
       let rule = "check-\(message.kind.rawValue)"
       add(Rule(id: rule, title: message.kind.title, level: level))
       let place = [message.subject, message.place?.words, message.metric?.rawValue]
+        .compactMap(\.self)
       results.append(
         Result(
           rule: rule, level: level,
           text: ([message.text] + message.details + message.help).joined(separator: "\n"),
           subject: message.subject, site: message.site,
-          fingerprint: place.compactMap(\.self).joined(separator: "/")))
+          fingerprint: ([rule] + (place.isEmpty ? [message.text] : place)).joined(separator: "/")))
     }
   }
 
