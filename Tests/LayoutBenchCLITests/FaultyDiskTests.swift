@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSources
 import TestSupport
 import Testing
 
