@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 
 /// Simulates the gate of times on equal and on slower code, and the interval of one build.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -88,7 +88,9 @@ struct BaselineCommand: SuiteCommand {
     let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments
     var new = Baseline(document, arguments: arguments)
     let suite = try source.suite(for: old)
-    new.frames = OwnStreams.silencing { document.keptFrames(of: suite) }
+    new.frames = OwnStreams.silencing {
+      document.keptFrames { suite.placement(of: $0, $1, document.options) }
+    }
     if let old, try !source.isWhole(document, for: old) {
       try document.options.checkSystem(is: old.system)
       try refuseForeignCases(of: new, in: old, source)

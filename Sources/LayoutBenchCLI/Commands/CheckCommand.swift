@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -94,7 +94,9 @@ struct CheckCommand: SuiteCommand {
       report.growths = try await source.confirmed(report.growths)
     }
     let suite = try source.suite(for: known)
-    OwnStreams.silencing { report.findFrameChanges(from: known, in: suite, document) }
+    OwnStreams.silencing {
+      report.findFrameChanges(from: known) { suite.placement(of: $0, $1, document.options) }
+    }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)
