@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import LayoutBenchCLI
 import LayoutDeciding
 
 /// Simulates the gate of times on equal and on slower code, and the interval of one build.
