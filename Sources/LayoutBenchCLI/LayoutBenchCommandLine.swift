@@ -1,8 +1,8 @@
 import ArgumentParser
 import CLayoutBench
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 @_spi(LayoutBench) import PortableLayout

@@ -58,7 +58,7 @@ extension Suite {
   private func hasPart(of view: Subject) -> Bool {
     subject(named: view.name) == nil
       && (view.origin == .preview
-        || subjects.contains { $0.name.hasSuffix(Subject.preposition + view.name) })
+        || subjects.contains { $0.name.hasSuffix(SubjectName.preposition + view.name) })
   }
 
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
@@ -66,7 +66,7 @@ extension Suite {
     return with(
       subjects.flatMap { $0.previewsOneByOne(.none) }.flatMap { subject -> [Subject] in
         guard let make = subject.onlyView,
-          names.contains(where: { $0.hasSuffix(Subject.preposition + subject.name) })
+          names.contains(where: { $0.hasSuffix(SubjectName.preposition + subject.name) })
         else { return [subject] }
         return subject.parts(ViewSurvey(isolation: .none, of: make))
       })
@@ -74,19 +74,9 @@ extension Suite {
 }
 
 extension Subject {
-  static let preposition = " in "
-
   /// What a preview is called: its title, without the signs that a case's name has between its parts.
   package static func name(ofTitle title: String) -> String {
     title.split { "/,".contains($0) }.joined(separator: "-")
-  }
-
-  /// Whether a name is that of a layout in a view.
-  package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
-
-  /// The view that a layout stands in, by the layout's name; the name itself where it is in none.
-  package static func view(in name: String) -> String {
-    name.range(of: preposition).map { String(name[$0.upperBound...]) } ?? name
   }
 
   /// The names of a type and of those around it, without its module, arguments and, for a private
@@ -146,7 +136,7 @@ extension Subject {
     survey.layouts.map { layout in
       var part = fixed(survey)
       part.variants = Variant.inPlace(variants[0], layout)
-      part.name = "\(layout.name)\(Self.preposition)\(name)"
+      part.name = "\(layout.name)\(SubjectName.preposition)\(name)"
       part.typeName = nil
       part.typePath = Self.path(ofType: layout.fullName)
       part.origin = .given

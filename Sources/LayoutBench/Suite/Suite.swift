@@ -114,15 +114,3 @@ extension Subject {
     location = DeclarationSite(file: entry.file, line: entry.line)
   }
 }
-
-package struct DeclarationSite: Hashable, Sendable, CustomStringConvertible {
-  package var file: String
-  package var line: Int
-
-  package init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
-
-  package var description: String { "\(file):\(line)" }
-}

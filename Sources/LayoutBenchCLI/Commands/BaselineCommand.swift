@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -89,7 +89,9 @@ struct BaselineCommand: SuiteCommand {
     var new = Baseline(document, arguments: arguments)
     new.growth = try await source.acceptedGrowth(of: document, before: old)
     let suite = try source.suite(for: old)
-    new.frames = OwnStreams.silencing { document.keptFrames(of: suite) }
+    new.frames = OwnStreams.silencing {
+      document.keptFrames { suite.placement(of: $0, $1, document.options) }
+    }
     if let old, try !source.isWhole(document, for: old) {
       try document.options.checkSystem(is: old.system)
       try refuseForeignCases(of: new, in: old, source)

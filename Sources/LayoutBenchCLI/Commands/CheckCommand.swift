@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -104,7 +104,9 @@ struct CheckCommand: SuiteCommand {
     }
     if results == nil { try await source.confirmGrowth(in: &report) }
     let suite = try source.suite(for: known)
-    OwnStreams.silencing { report.findFrameChanges(from: known, in: suite, document) }
+    OwnStreams.silencing {
+      report.findFrameChanges(from: known) { suite.placement(of: $0, $1, document.options) }
+    }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -131,12 +131,15 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   }
 }
 
-extension CardPictures {
+/// The pictures beside the answers.
+enum CardPictures {
   /// They are drawn in this process: none of a layout that crashed or did not return.
   static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
-    OwnStreams.silencing {
-      all(of: suite, named: document.returningSubjects)
+    let trees = OwnStreams.silencing { suite.placedTrees(named: document.returningSubjects) }
+    let drawings = trees.map { name, tree in
+      (name, tree.card(summary: suite.subject(named: name)?.summary ?? ""))
     }
+    return Dictionary(uniqueKeysWithValues: drawings).compactMapValues(\.self)
   }
 }
 

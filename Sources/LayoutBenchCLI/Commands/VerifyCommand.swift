@@ -57,7 +57,8 @@ struct VerifyCommand: SuiteCommand {
     }
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
-      command: ExecutableName.current, arguments: arguments(in: context))
+      command: ExecutableName.current, arguments: arguments(in: context),
+      limitation: Isolation.limitation)
     let started = Date()
     var variants: [VerificationResult] = []
     func showLayout() {

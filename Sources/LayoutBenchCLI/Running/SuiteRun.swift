@@ -1,7 +1,7 @@
 import CLayoutBench
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 import LayoutVerification
@@ -72,11 +72,8 @@ struct SuiteRun {
     }
     var schedule = RunSchedule(options)
     schedule.limits = limits
-    schedule.prices = scale.scaled(prices)
-    schedule.machine = scale.machine
     schedule.endless = (verification ?? []).endless
     schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
-    if contenders != nil { schedule.comparing = .eachOther }
     if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }
     let printed = PrintedLog()
     try await Runner(
@@ -84,11 +81,16 @@ struct SuiteRun {
         interruption: interruption, contenders: contenders, capture: suite.capture,
         needingCaches: verification?.needingCaches ?? [],
         unread: verification?.unread ?? [:], printed: printed),
-      schedule: schedule, interruption: interruption
+      schedule: schedule,
+      judge: Analyzer(
+        bound: options.bound, prices: scale.scaled(prices), machine: scale.machine,
+        comparing: contenders == nil ? .withFirst : .eachOther),
+      interruption: interruption
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
     var results = recorder.results
+    results.answers = LayoutAnswers.all(of: results)
     if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
     return results
   }

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutSources
 
 /// Compiles files and becomes the executable that measures them.

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// What is said of each layout: its answer, why, and what else is to be known.
 struct AnswerCards {
@@ -55,7 +55,7 @@ struct AnswerCards {
       + [
         [.notWorthIt, .worthItForLarge].contains(answer.kind) ? remembering(answer.subject) : nil
       ].compactMap(\.self)
-    guard answer.candidate == Variant.Name.asWritten, answer.baseline != answer.candidate,
+    guard answer.candidate == VariantName.asWritten, answer.baseline != answer.candidate,
       ![.notKnown, .broken].contains(answer.kind)
     else { return findings }
     let comparison =
@@ -75,7 +75,7 @@ struct AnswerCards {
     let firsts = document.cases.filter {
       $0.key.subject == subject && $0.key.memo.capacity == .standard
         && $0.key.scenario == .first && $0.key.host == .root
-    }.compactMap { $0.variants.first { !Variant.Name.automatic.contains($0.name) } }
+    }.compactMap { $0.variants.first { !VariantName.automatic.contains($0.name) } }
     let asksTexts = firsts.contains {
       ($0.counters[.mostDistinctProposals] ?? 0) > Self.remembered
         && ($0.passCounts?[.text] ?? 0) > 0

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// `results.csv`: one row for each case and variant, with a column for each metric.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutBench
+import LayoutModel
 
 struct RatioPlot: Sendable {
   struct Point: Sendable {

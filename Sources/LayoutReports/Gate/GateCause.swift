@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// What is behind a number of figures that differ: one layout, and one thing that it does.
 ///
@@ -52,7 +52,7 @@ struct GateCause: Hashable, Sendable {
     let rest =
       following.isEmpty
       ? "" : "; with it \(following.map(\.rawValue).joined(separator: ", "))"
-    return "\(Subject.view(in: subject)): \(example.words) in \(place.words)\(extent)\(rest)"
+    return "\(SubjectName.view(in: subject)): \(example.words) in \(place.words)\(extent)\(rest)"
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 extension GateReport {
   /// What was found, as JSON: the messages in the words of a terminal; of what moved x, y, width and

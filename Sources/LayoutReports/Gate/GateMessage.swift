@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// One thing that a gate found: the same words in a terminal, in annotations, JUnit and JSON.
 struct GateMessage: Hashable, Sendable {
@@ -99,7 +99,7 @@ extension GateReport {
   private var faultMessages: [GateMessage] {
     allFaults.grouped { "\(Self.subject(of: $0.place)) \($0.problem)" }.map { faults in
       let (first, subject) = (faults[0], Self.subject(of: faults[0].place))
-      let isVerified = first.isIncorrect && !Subject.isInView(subject)
+      let isVerified = first.isIncorrect && !SubjectName.isInView(subject)
       return GateMessage(
         kind: first.isIncorrect ? .incorrect : .failed,
         text: "\(first.place): \(first.problem)" + GateWords.more(faults.count, "case"),

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 enum GateWords {
   /// What is counted, for somebody who sees it first.

@@ -1,5 +1,4 @@
-import LayoutBench
-import PortableLayout
+import LayoutModel
 
 extension RunReport {
   private static let mostRows = 40
@@ -12,7 +11,7 @@ extension RunReport {
         let result = usable.first(where: { $0.key == key })
       else { return [] }
       let variants = result.variants.filter {
-        result.isUsable($0) && !(isOfWritten && Variant.Name.automatic.contains($0.name))
+        result.isUsable($0) && !(isOfWritten && VariantName.automatic.contains($0.name))
       }
       return variants.enumerated().map { index, variant in
         let place = Wording.place(of: key, passes: result.passes)

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 extension RunReport {
   private static let mostPanels = 9

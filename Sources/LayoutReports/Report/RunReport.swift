@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// The reports of a run, from the same sections: `report.html` has all of them, `report.md` those
 /// that fit on a few screens.

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 package struct ConsoleSummary: Sendable {
   package static let mostBlocks = 4

@@ -1,14 +1,17 @@
 import Foundation
-import LayoutBench
+import LayoutModel
 
 package struct VerifyReport {
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
+  /// What crashes and endless loops of layouts do in this process; nil where each ends its copy alone.
+  let limitation: String?
 
-  package init(command: String, arguments: String) {
+  package init(command: String, arguments: String, limitation: String? = nil) {
     self.command = command
     self.arguments = arguments
+    self.limitation = limitation
   }
 
   /// The variants of one layout: a line if all is well, else a block for each finding.
@@ -73,7 +76,7 @@ package struct VerifyReport {
     let end =
       start + (incorrect == 0 ? "no errors" : "\(incorrect) incorrect")
       + (warnings == 0 ? "." : ", \(warnings) warning\(warnings == 1 ? "" : "s").")
-    return Isolation.limitation.map { "\(end)\n\($0)" } ?? end
+    return limitation.map { "\(end)\n\($0)" } ?? end
   }
 }
 

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 package enum Wording {
   static func host(_ host: LayoutHost) -> String {

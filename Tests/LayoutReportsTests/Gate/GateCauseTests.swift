@@ -1,7 +1,8 @@
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("What is behind figures that differ")

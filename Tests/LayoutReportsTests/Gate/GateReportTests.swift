@@ -2,8 +2,9 @@ import PortableLayout
 import TestSupport
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("What a gate found, for people and for CI systems")

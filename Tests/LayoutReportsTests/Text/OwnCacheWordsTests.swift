@@ -1,7 +1,8 @@
-import LayoutAnalysis
+import LayoutDeciding
 import Testing
 
 @testable import LayoutBench
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("What a cache of one's own could save, in words")

@@ -1,0 +1,179 @@
+import Foundation
+import LayoutModel
+
+/// The lines of a baseline's file, format 3.
+///
+/// All lines of a layout stand together, and the lines between two layouts never change: branches
+/// that change different layouts merge without a conflict.
+private enum BaselineLine {
+  static let title = "# LayoutBench baseline, format "
+  static let seed = "# seed: "
+  static let system = "# system: "
+  static let cases = "# cases: "
+  static let growthIsChecked = "# growth is checked"
+  static let layout = "# layout: "
+  static let growth = "# grows: "
+  static let frames = "frames "
+  static let end = "# end"
+
+  /// The metrics in the order of a line: what matters most first.
+  static let metrics =
+    [.queries, .measurements] + Metric.gated.filter { $0 != .queries && $0 != .measurements }
+}
+
+extension Baseline {
+  package static let currentFormat = 3
+
+  /// The baseline as its file has it.
+  package var text: String {
+    var lines = head
+    for (subject, places) in Dictionary(grouping: values.keys, by: \.subject)
+      .sorted(by: { $0.key < $1.key })
+    {
+      lines.append(BaselineLine.layout + subject)
+      let steep = (growth ?? []).filter { GateReport.subject(of: $0) == subject }
+      lines += steep.sorted().map { BaselineLine.growth + $0 }
+      var last = ""
+      for place in places.sorted() {
+        let start = "\(place.caseID)\t\(place.variant)\t"
+        let figures = BaselineLine.metrics.compactMap { metric in
+          let value = values[place]?[metric] ?? .count(0)
+          return value == .count(0) ? nil : "\(metric.rawValue) \(value)"
+        }
+        lines.append(start + figures.joined(separator: ", "))
+        if place.caseID != last, let frames = frames[place.caseID] {
+          lines.append(start + BaselineLine.frames + frames.text)
+        }
+        last = place.caseID
+      }
+      lines.append("")
+    }
+    return (lines + [BaselineLine.end]).joined(separator: "\n") + "\n"
+  }
+
+  private var head: [String] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    let cases = (try? encoder.encode(arguments)) ?? Data("[]".utf8)
+    return [
+      BaselineLine.title + "\(Self.currentFormat)", BaselineLine.seed + "\(seed)",
+      BaselineLine.system + "\(system)",
+      BaselineLine.cases + String(decoding: cases, as: UTF8.self),
+    ] + (growth == nil ? [] : [BaselineLine.growthIsChecked]) + [
+      "# Written by the command 'baseline', changed by 'baseline --update'.",
+      "# A line a case and variant: its figures without those that are 0. Below the first variant",
+      "# of a case, where its views lie, in tenths of a point.",
+      "",
+    ]
+  }
+
+  /// Lines may come in any order, as a merge leaves them.
+  ///
+  /// - Parameter settlesConflicts: Whether of what a merge left in conflict the first side counts,
+  ///   for a baseline that is about to be renewed.
+  package init(text: String, settlesConflicts: Bool = false) throws(BaselineError) {
+    // Git may check the file out with other line ends.
+    let text = text.replacing("\r\n", with: "\n")
+    guard text.contains(where: { !$0.isWhitespace }) else { throw .init(problem: .empty) }
+    let first = text.prefix { $0 != "\n" }
+    guard first.hasPrefix(BaselineLine.title),
+      let format = Int(first.dropFirst(BaselineLine.title.count)), format > 0
+    else {
+      throw .init(
+        problem: .foreign(reason: "it does not begin with '# LayoutBench baseline'"))
+    }
+    guard format == Self.currentFormat else { throw .init(problem: .otherVersion(format)) }
+    // To pass them in silence would be wrong.
+    guard !text.contains("\n# scope ") else {
+      throw .init(problem: .outdated(reason: "it has allocations, which are no longer gated"))
+    }
+    guard text.hasSuffix("\n" + BaselineLine.end + "\n") else {
+      throw .init(problem: .damaged(reason: "its last line is not '\(BaselineLine.end)'"))
+    }
+    var reader = BaselineReader()
+    var (isConflicted, isCounted) = (false, true)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      let marker = line.prefix(7)
+      if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(marker) {
+        guard settlesConflicts else { throw .init(line: index + 1, problem: .conflict) }
+        isConflicted = true
+        isCounted = marker == "<<<<<<<" || marker == ">>>>>>>"
+      } else if isCounted {
+        do throws(UserError) {
+          try reader.read(line)
+        } catch {
+          guard isConflicted else {
+            throw .init(line: index + 1, problem: .damaged(reason: error.description))
+          }
+        }
+      }
+    }
+    guard reader.hasSeed else {
+      throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
+    }
+    self = reader.baseline
+  }
+}
+
+private struct BaselineReader {
+  // Of the system that older baselines counted for.
+  var baseline = Baseline(seed: 0, system: .v26, arguments: [], values: [:])
+  var hasSeed = false
+
+  mutating func read(_ line: Substring) throws(UserError) {
+    func rest(_ title: String) -> Substring? {
+      line.hasPrefix(title) ? line.dropFirst(title.count) : nil
+    }
+    if !line.hasPrefix("#") {
+      try readCase(line.split(separator: "\t", omittingEmptySubsequences: false))
+    } else if let text = rest(BaselineLine.seed) {
+      let seed = UInt64(text)
+      (baseline.seed, hasSeed) = (seed ?? 0, seed != nil)
+    } else if let name = rest(BaselineLine.system) {
+      guard let system = SwiftUISystem(rawValue: String(name)) else {
+        throw UserError("no system is called '\(name)'")
+      }
+      baseline.system = system
+    } else if let text = rest(BaselineLine.cases) {
+      guard let options = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+        throw UserError("the options are not a list of strings")
+      }
+      baseline.arguments = options
+    } else if line == BaselineLine.growthIsChecked {
+      baseline.growth = baseline.growth ?? []
+    } else if let text = rest(BaselineLine.growth) {
+      baseline.growth = (baseline.growth ?? []).union([String(text)])
+    }
+  }
+
+  private mutating func readCase(_ columns: [Substring]) throws(UserError) {
+    guard columns.count == 3 else {
+      throw UserError("it has \(columns.count) columns in place of 3")
+    }
+    let place = CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
+    if columns[2].hasPrefix(BaselineLine.frames) {
+      guard let frames = KeptFrames(text: columns[2].dropFirst(BaselineLine.frames.count)) else {
+        throw UserError("the frames are not those of a case")
+      }
+      // Older versions wrote one alone where the views lay as in another case.
+      baseline.frames[place.caseID] = frames.frames.count > 1 ? frames : nil
+      return
+    }
+    let counts = Metric.gated.filter { $0 != .checksum }
+    var figures = [Metric: MetricValue](
+      uniqueKeysWithValues: counts.map { ($0, .count(0)) })
+    for part in columns[2].split(separator: ",") {
+      let text = part.drop { $0 == " " }
+      let space = text.lastIndex(of: " ") ?? text.startIndex
+      guard let metric = Metric(rawValue: String(text[..<space])), Metric.gated.contains(metric),
+        let value = MetricValue(text[space...].dropFirst(), of: metric)
+      else { throw UserError("'\(text)' is no figure of a case") }
+      figures[metric] = value
+    }
+    guard figures[.checksum] != nil else { throw UserError("it has no checksum") }
+    guard baseline.values.updateValue(figures, forKey: place) == nil else {
+      throw UserError("the same case stands twice")
+    }
+  }
+}
