@@ -1,5 +1,10 @@
+// For dladdr.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "CLayoutBench.h"
 
+#include <dlfcn.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,6 +25,11 @@ const char *clb_sanitizer(void) {
 #else
   return NULL;
 #endif
+}
+
+bool clb_is_in_image(const void *address) {
+  Dl_info image;
+  return dladdr(address, &image) != 0;
 }
 
 int clb_keep_freed_memory(void) {

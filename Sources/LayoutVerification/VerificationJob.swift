@@ -85,6 +85,7 @@ struct VerificationJob {
   mutating func run(_ isolation: Isolation) {
     guard findCounts(isolation) else { return }
     makeChecks()
+    if let left = specimen.propertiesLeftOut { omissions.append(left) }
     runChecks(isolation)
     guard isolation.makesCopies, !has(.hangs), !has(.nondeterministic),
       !Variant.Name.automatic.contains(specimen.variant),

@@ -104,6 +104,9 @@ void clb_watch_signals(void);
 /// Whether something that was printed could not be written to standard output.
 bool clb_output_failed(void);
 
+/// Whether a loaded file holds the address, so that reading there is no crash.
+bool clb_is_in_image(const void *_Nonnull address);
+
 /// The signal that was noted, or 0.
 int clb_signal_received(void);
 
