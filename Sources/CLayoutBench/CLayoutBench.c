@@ -27,6 +27,15 @@ const char *clb_sanitizer(void) {
 #endif
 }
 
+int64_t clb_heap_bytes(void) {
+#if defined(__GLIBC__) && !defined(CLB_SANITIZER)
+  struct mallinfo2 heap = mallinfo2();
+  return (int64_t)(heap.uordblks + heap.hblkhd);
+#else
+  return 0;
+#endif
+}
+
 bool clb_is_in_image(const void *address) {
   Dl_info image;
   return dladdr(address, &image) != 0;
@@ -72,7 +81,10 @@ void clb_watch_signals(void) {
   struct sigaction known;
   if (sigaction(SIGHUP, NULL, &known) == 0 && known.sa_handler != SIG_IGN)
     sigaction(SIGHUP, &action, NULL);
-  // A parent may have blocked them.
+  clb_unblock_signals();
+}
+
+void clb_unblock_signals(void) {
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);

@@ -28,6 +28,13 @@ extension Specimen {
               subviews: Self.changedSubviews, steps: [call, change, call, back, call]))
         }
       }
+      + Self.usualProposals.flatMap { proposal in
+        // One after the other, with and without a call in between.
+        let call = CallHistory.Step.layOut(proposal)
+        return [changes.flatMap { [$0, call] }, changes + [call], changes.reversed() + [call]].map {
+          fitted(CallHistory(subviews: subviews, steps: [call] + $0))
+        }
+      }
     var check = LayoutCheck("changes", histories) { history, report in
       guard let mismatch = firstMismatch(in: history) else { return }
       report(finding(history, mismatch, budget: shrinkBudget))
