@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import PortableLayout
 import Testing
 
 @testable import LayoutBench
