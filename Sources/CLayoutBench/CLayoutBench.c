@@ -13,6 +13,13 @@
 #include <malloc.h>
 #endif
 
+// Since glibc 2.33; a sanitizer has a heap of its own.
+#if defined(__GLIBC__) && !defined(CLB_SANITIZER)
+#if __GLIBC_PREREQ(2, 33)
+#define CLB_COUNTS_HEAP
+#endif
+#endif
+
 static const clb_allocation_counter *linked = NULL;
 
 const clb_allocation_counter *clb_linked_allocation_counter(void) { return linked; }
@@ -28,7 +35,7 @@ const char *clb_sanitizer(void) {
 }
 
 int64_t clb_heap_bytes(void) {
-#if defined(__GLIBC__) && !defined(CLB_SANITIZER)
+#ifdef CLB_COUNTS_HEAP
   struct mallinfo2 heap = mallinfo2();
   return (int64_t)(heap.uordblks + heap.hblkhd);
 #else

@@ -10,7 +10,7 @@ struct LayingOutTests {
   @Test("a crash ends the command with the code of a benchmark that failed, and not the process")
   func crash() {
     #expect(throws: ExitStatus.benchmarkFailed) {
-      try UserError.layingOut("flow") { fatalError("no room") }
+      _ = try UserError.layingOut("flow") { () -> Int in fatalError("no room") }
     }
   }
 
@@ -34,6 +34,8 @@ struct LayingOutTests {
   @Test("what cannot be carried out is told as before")
   func cannot() {
     struct Wrong: Error {}
-    #expect(throws: UserError.self) { try UserError.layingOut("flow") { throw Wrong() } }
+    #expect(throws: UserError.self) {
+      _ = try UserError.layingOut("flow") { () -> Int in throw Wrong() }
+    }
   }
 }

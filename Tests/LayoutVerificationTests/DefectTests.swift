@@ -158,7 +158,9 @@ struct DefectTests {
       -> String
     {
       let specimen = Specimen { _ in Sketch(size: size, place: { _, _, _ in }) }
-      let result = Verifier(extent: VerificationExtent(histories: 1), seed: 11).verify(specimen)
+      let result = Verifier(
+        extent: VerificationExtent(histories: 1, milliseconds: 60_000), seed: 11
+      ).verify(specimen)
       return try #require(result.findings.first { $0.kind == .crash }).remedy
     }
     let byNumber = try advice { _, subviews in subviews[1].sizeThatFits(.unspecified) }

@@ -101,7 +101,8 @@ extension Specimen {
 
   /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
   private func verifyWrapping(
-    isHorizontal: Bool, _ subviews: [CallHistory.Subview] = severalFixed, _ report: Reporter
+    isHorizontal: Bool, _ subviews: [CallHistory.Subview] = Specimen.severalFixed,
+    _ report: Reporter
   ) {
     guard !overlays else { return }
     var bad: [WrongFit] = []

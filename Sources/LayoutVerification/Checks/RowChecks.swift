@@ -24,7 +24,7 @@ struct RowLayout {
   var isWhole: Bool
 
   /// Nil for a layout that makes no rows, or rows of another height than their subviews'.
-  init?(_ specimen: Specimen, count: Int = subviews.count, allowsColumn: Bool = false) {
+  init?(_ specimen: Specimen, count: Int = RowLayout.subviews.count, allowsColumn: Bool = false) {
     guard !specimen.overlays, let low = RowLayout(specimen, count, height: 20),
       let high = RowLayout(specimen, count, height: 60), allowsColumn || low.starts[1] > 1,
       low.starts == high.starts, (high.pitch - low.pitch - 40).magnitude < CGRect.tolerance
