@@ -24,11 +24,11 @@ struct LayingOutTests {
   @Test("what returns is made once more, here")
   func returns() throws {
     var count = 0
-    #expect(
-      try UserError.layingOut("flow") { () -> Int in
-        count += 1
-        return count
-      } == 1)
+    let made = try UserError.layingOut("flow") { () -> Int in
+      count += 1
+      return count
+    }
+    #expect(made == 1)
   }
 
   @Test("what cannot be carried out is told as before")
