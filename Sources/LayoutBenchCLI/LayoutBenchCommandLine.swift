@@ -75,7 +75,9 @@ public enum LayoutBenchCommandLine {
 
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
     let status = await ProgramName.$current.withValue(ExecutableName.current) {
-      await outcome(of: arguments, context)
+      await LayoutBenchCommand.$ownSubjects.withValue(context.suite.subjects.count) {
+        await outcome(of: arguments, context)
+      }
     }
     guard clb_output_failed() else { return status }
     StandardError.print(
