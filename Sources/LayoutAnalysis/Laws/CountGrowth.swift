@@ -32,15 +32,12 @@ package enum CountGrowth: Hashable, Sendable {
       log(Double(to.value) / Double(from.value)) / log(Double(to.key) / Double(from.key)))
   }
 
-  /// n log n has 1.15 between 517 and 1,000, and up to 1.23 between smaller numbers from 31 on.
-  package static let steepExponent = 1.3
-
   /// Whether the count grows faster than n log n.
   package var isSteep: Bool {
     switch self {
     case .law(let law): law.formula.degree > 1
     case .between: false
-    case .power(let exponent): exponent >= Self.steepExponent
+    case .power(let exponent): exponent >= Growth.steepCounts
     }
   }
 

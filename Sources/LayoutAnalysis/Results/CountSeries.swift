@@ -11,8 +11,10 @@ package struct CountSeries: Hashable, Sendable {
   package var numbers: [Int]
   /// The counts of all passes together with each of the numbers, by metric.
   package var counts: [Metric: [Int]]
-  /// The numbers that could not be counted, with the reasons.
+  /// The numbers with which a worker crashed, with the reasons.
   package var failures: [Int: String]
+  /// The numbers that were left out, as they took too long or too much memory.
+  package var leftOut: [Int]
 
   package var passes: Int { line.scenario.traits.passes }
 
@@ -67,9 +69,10 @@ extension CountSeries {
 
   private static func of(_ cases: [CaseResult], on line: UsualLine) -> [CountSeries] {
     guard let first = cases.first else { return [] }
-    let failed = cases.compactMap { result in
+    let failed = cases.filter { $0.reachedLimit != true }.compactMap { result in
       result.failure.map { (result.key.count, $0) }
     }
+    let leftOut = cases.filter { $0.reachedLimit == true }.map(\.key.count)
     let names = cases.max { $0.variants.count < $1.variants.count }?.variants.map(\.name) ?? []
     return names.map { name in
       let counted = cases.filter { $0.failure == nil && $0.variant(named: name) != nil }
@@ -82,14 +85,14 @@ extension CountSeries {
         counts: Dictionary(uniqueKeysWithValues: counts).filter {
           $0.value.count == counted.count
         },
-        failures: Dictionary(failed, uniquingKeysWith: { first, _ in first }))
+        failures: Dictionary(failed, uniquingKeysWith: { first, _ in first }), leftOut: leftOut)
     }
   }
 }
 
 extension CountSeries: Codable {
   private enum CodingKeys: String, CodingKey {
-    case subject, variant, host, scenario, population, numbers, counts, failures, laws
+    case subject, variant, host, scenario, population, numbers, counts, failures, leftOut, laws
   }
 
   package init(from decoder: any Decoder) throws {
@@ -103,6 +106,7 @@ extension CountSeries: Codable {
     numbers = try fields.decode([Int].self, forKey: .numbers)
     counts = try fields.decode([Metric: [Int]].self, forKey: .counts)
     failures = try fields.decodeIfPresent([Int: String].self, forKey: .failures) ?? [:]
+    leftOut = try fields.decodeIfPresent([Int].self, forKey: .leftOut) ?? []
     guard counts.allSatisfy({ $0.value.count == numbers.count }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .counts, in: fields, debugDescription: "a metric has not as many counts as numbers")
@@ -119,6 +123,7 @@ extension CountSeries: Codable {
     try fields.encode(population, forKey: .population)
     try fields.encode(numbers, forKey: .numbers)
     try fields.encode(counts, forKey: .counts)
+    if !leftOut.isEmpty { try fields.encode(leftOut, forKey: .leftOut) }
     if !failures.isEmpty { try fields.encode(failures, forKey: .failures) }
     let laws = counts.keys.map { ($0, growth(of: $0)?.text(passes: passes)) }
     try fields.encode(

@@ -125,6 +125,7 @@ extension [Metric: Int] {
       .distinctProposals: views.distinctProposals,
       .mostDistinctProposals: views.mostDistinctProposals,
     ]
+    for (_, metric) in PassMeter.metrics { self[metric] = 0 }
     for (name, path) in CallCounts.all {
       guard let metric = Metric(rawValue: name) else {
         preconditionFailure("'\(name)' is counted, and no metric.")

@@ -87,7 +87,7 @@ struct BaselineCommand: SuiteCommand {
     try refuseFaults(of: document)
     let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments
     var new = Baseline(document, arguments: arguments)
-    new.growth = try await source.acceptedGrowth(of: document, before: old)
+    new.accepted = try await source.accepted(in: document, before: old)
     let suite = try source.suite(for: old)
     new.frames = OwnStreams.silencing { document.keptFrames(of: suite) }
     if let old, try !source.isWhole(document, for: old) {
@@ -97,11 +97,7 @@ struct BaselineCommand: SuiteCommand {
     }
     try BaselineFile.write(new, to: url)
     print(Self.summary(old: old, new: new, path: baseline))
-    let known = old?.growth ?? []
-    for growth in document.steepFindings ?? []
-    where new.growth?.contains(growth.text) == true && !known.contains(growth.text) {
-      print("Accepted: \(growth.sentence) 'check' says nothing of it.")
-    }
+    for line in try Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
   }
 
   /// Cases beyond the baseline's own selection would never be run by a plain `check`.
@@ -125,6 +121,19 @@ struct BaselineCommand: SuiteCommand {
         + "No baseline was written: repair the layout first, or leave its file out"
         + (results == nil && files.paths.isEmpty ? " of \(FileList.name)." : "."))
     throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
+  }
+
+  /// What the baseline accepts that the one before it did not, in the words of `check`.
+  private static func changes(
+    from old: Baseline?, to new: Baseline, in document: ResultsDocument
+  ) throws -> [String] {
+    var before = old ?? Baseline(document, arguments: [])
+    // A baseline that begins accepts all findings; so does one from a run that checked more.
+    before.accepted = old?.accepted ?? []
+    var report = try Gate(before).report(on: document)
+    report.errors.removeAll { new.accepted?.contains($0.accepted) != true }
+    report.growths.removeAll { new.accepted?.contains($0.accepted) != true }
+    return report.acceptedChanges
   }
 
   private static func summary(old: Baseline?, new: Baseline, path: String) -> String {

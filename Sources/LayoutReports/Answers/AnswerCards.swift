@@ -6,10 +6,15 @@ struct AnswerCards {
   var document: ResultsDocument
 
   func card(_ answer: Answer) -> Card {
+    let isAboutCache = answer.isAboutCandidate && answer.candidate != answer.baseline
+    let laws = LawTexts(document: document).reason(
+      answer.subject, written: answer.baseline,
+      cached: isAboutCache ? answer.candidate : nil)
     let sentences =
       before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
       + [
-        AnswerWords.atOtherSystem(answer.subject, in: document), AnswerWords.savings(of: answer),
+        laws, AnswerWords.atOtherSystem(answer.subject, in: document),
+        AnswerWords.savings(of: answer),
       ].compactMap(\.self) + after(answer)
     let mark = answer.kind.words.mark
     let title = AnswerWords.title(of: answer)

@@ -84,7 +84,9 @@ extension GateFinding {
 
 extension SteepFinding {
   /// `the time of flow grows faster than its subviews`.
-  var words: String {
+  var words: String { Self.words(kind, of: subject) }
+
+  static func words(_ kind: Finding.Kind, of subject: String) -> String {
     kind == .superLinearTime
       ? "the time of \(subject) grows faster than its subviews"
       : "the queries of \(subject) grow faster than its subviews"

@@ -14,21 +14,37 @@ struct LawTests {
     #expect(Law.numbers == Array(0...16) + [31, 32, 33, 64, 100, 517, 1_000])
   }
 
+  /// A count of n subviews, and what is said of it.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    var words: String
+    var isSteep = false
+    var count: @Sendable (Int) -> Int
+
+    init(_ words: String, isSteep: Bool = false, _ count: @escaping @Sendable (Int) -> Int) {
+      self.words = words
+      self.isSteep = isSteep
+      self.count = count
+    }
+
+    var testDescription: String { words }
+  }
+
+  private static let laws = [
+    Sample("3n") { 3 * $0 }, Sample("0") { _ in 0 }, Sample("5") { _ in 5 },
+    Sample("n^3 - n") { $0 * $0 * $0 - $0 }, Sample("n(n - 1)/2") { $0 * ($0 - 1) / 2 },
+    Sample("6n - 4 from 2 subviews") { $0 < 2 ? 0 : 6 * $0 - 4 },
+    Sample("3n + 2 from 1 subview") { $0 == 0 ? 0 : 3 * $0 + 2 },
+    Sample("n from 4 subviews") { $0 == 3 ? 9 : $0 },
+  ]
+
   @Test(
-    "a law is the polynomial of least degree, from the fewest subviews on",
-    arguments: [
-      ("3n", { 3 * $0 }), ("0", { _ in 0 }), ("5", { _ in 5 }), ("n^3 - n", { $0 * $0 * $0 - $0 }),
-      ("n(n - 1)/2", { $0 * ($0 - 1) / 2 }),
-      ("6n - 4 from 2 subviews", { $0 < 2 ? 0 : 6 * $0 - 4 }),
-      ("3n + 2 from 1 subview", { $0 == 0 ? 0 : 3 * $0 + 2 }),
-      ("n from 4 subviews", { $0 == 3 ? 9 : $0 }),
-    ] as [(String, @Sendable (Int) -> Int)])
-  func found(_ text: String, _ count: @Sendable (Int) -> Int) throws {
-    let law = try #require(Law(counts: Self.counts(count)))
-    #expect(law.text == text)
+    "a law is the polynomial of least degree, from the fewest subviews on", arguments: laws)
+  func found(_ sample: Sample) throws {
+    let law = try #require(Law(counts: Self.counts(sample.count)))
+    #expect(law.text == sample.words)
     #expect(try Law(text: law.text) == law)
     #expect(try Law(text: law.words) == law)
-    for n in [2_048, 10_000] { #expect(law.count(at: n) == count(n)) }
+    for n in [2_048, 10_000] { #expect(law.count(at: n) == sample.count(n)) }
   }
 
   @Test("a law that misses one count by one is none", arguments: [6, 16, 31, 33, 100, 517, 1_000])
@@ -48,31 +64,33 @@ struct LawTests {
     #expect(Law(counts: counts.filter { $0.key <= 33 })?.text == "3n")
   }
 
-  @Test(
-    "without a law the growth is said by its limits, else by its exponent",
-    arguments: [
-      ("between 3n and 4n", false, { $0 >= 20 ? 4 * $0 : 3 * $0 }),
-      ("between 2.3n and 2.4n", false, { 2 * $0 + $0 / 3 }),
-      ("between 5n and 10n", false, { $0 * (Int.bitWidth - $0.leadingZeroBitCount) }),
-      ("about n^1.5", true, { $0 * Int(Double($0).squareRoot()) }),
-      ("about n^4", true, { $0 * $0 * $0 * $0 }), ("n²", true, { $0 * $0 }),
-      ("3n + 2", false, { 3 * $0 + 2 }),
-    ] as [(String, Bool, @Sendable (Int) -> Int)])
-  func growth(_ words: String, _ isSteep: Bool, _ count: @Sendable (Int) -> Int) throws {
-    let growth = try #require(CountGrowth(counts: Self.counts(count)))
-    #expect(growth.words() == words)
-    #expect(growth.isSteep == isSteep)
+  private static let growths = [
+    Sample("between 3n and 4n") { $0 >= 20 ? 4 * $0 : 3 * $0 },
+    Sample("between 2.3n and 2.4n") { 2 * $0 + $0 / 3 },
+    Sample("between 5n and 10n") { $0 * (Int.bitWidth - $0.leadingZeroBitCount) },
+    Sample("about n^1.5", isSteep: true) { $0 * Int(Double($0).squareRoot()) },
+    Sample("about n^4", isSteep: true) { $0 * $0 * $0 * $0 },
+    Sample("n²", isSteep: true) { $0 * $0 }, Sample("3n + 2") { 3 * $0 + 2 },
+  ]
+
+  @Test("without a law the growth is said by its limits, else by its exponent", arguments: growths)
+  func growth(_ sample: Sample) throws {
+    let growth = try #require(CountGrowth(counts: Self.counts(sample.count)))
+    #expect(growth.words() == sample.words)
+    #expect(growth.isSteep == sample.isSteep)
   }
+
+  private static let ofPasses = [
+    Sample("3n") { 72 * $0 }, Sample("about 2.9n + 0.5") { 70 * $0 + 12 },
+    Sample("n(n − 1)/2") { 12 * $0 * ($0 - 1) }, Sample("about 0.5n") { 13 * $0 },
+    Sample("between 2n and 3.1n") { $0 >= 20 ? 73 * $0 : 48 * $0 },
+  ]
 
   @Test(
     "the law of several passes is that of one where all are alike, else a mean",
-    arguments: [
-      ("3n", { 72 * $0 }), ("about 2.9n + 0.5", { 70 * $0 + 12 }),
-      ("n(n − 1)/2", { 12 * $0 * ($0 - 1) }), ("about 0.5n", { 13 * $0 }),
-      ("between 2n and 3.1n", { $0 >= 20 ? 73 * $0 : 48 * $0 }),
-    ] as [(String, @Sendable (Int) -> Int)])
-  func passes(_ words: String, _ count: @Sendable (Int) -> Int) throws {
-    let growth = try #require(CountGrowth(counts: Self.counts(count)))
-    #expect(growth.words(passes: 24) == words)
+    arguments: ofPasses)
+  func passes(_ sample: Sample) throws {
+    let growth = try #require(CountGrowth(counts: Self.counts(sample.count)))
+    #expect(growth.words(passes: 24) == sample.words)
   }
 }
