@@ -79,7 +79,9 @@ extension CountGrowth {
     let ends = (
       decimal((low * 10).rounded(.down) / 10), decimal((high * 10).rounded(.up) / 10)
     )
-    return ends.0 == ends.1 ? "about \(ends.0)n" : "between \(ends.0)n and \(ends.1)n"
+    func times(_ factor: String) -> String { factor == "1" ? "n" : factor + "n" }
+    return ends.0 == ends.1
+      ? "about \(times(ends.0))" : "between \(times(ends.0)) and \(times(ends.1))"
   }
 
   /// A number with at most one decimal.

@@ -121,11 +121,13 @@ private struct GrowingLayout: Sendable {
     }
     guard let longest else { return nil }
     let line = UsualLine(host: longest.key.host, scenario: longest.key.scenario)
-    (name, series) = (layout.name, longest.series)
-    for index in series.indices {
-      series[index].counts = document.series?.first {
-        $0.subject == layout.name && $0.variant == series[index].variant && $0.line == line
+    name = layout.name
+    series = longest.series.map { series in
+      var series = series
+      series.counts = document.series?.first {
+        $0.subject == layout.name && $0.variant == series.variant && $0.line == line
       }
+      return series
     }
     place = Wording.place(of: longest.key, without: [.subject, .count])
   }
