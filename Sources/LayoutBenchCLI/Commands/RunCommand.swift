@@ -160,6 +160,7 @@ extension ResultsDocument {
 
   var exitStatus: ExitStatus? {
     if verification?.byLayout.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if !crashesWhileCounting.isEmpty { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }

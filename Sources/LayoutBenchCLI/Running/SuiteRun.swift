@@ -102,12 +102,15 @@ struct SuiteRun {
   /// Counts the passes that laws are found from; nil where no layout has a law, and in rankings,
   /// whose subjects are made of several.
   private func series(
-    of plan: Plan, in suite: Suite, _ launcher: any WorkerLauncher, _ schedule: RunSchedule,
+    of plan: Plan, in suite: Suite, _ launcher: SubprocessLauncher, _ schedule: RunSchedule,
     counts: [String: ClosedRange<Int>]
   ) async throws -> [CountSeries]? {
     guard let plan = plan.countingLaws(of: suite, numbers: Law.numbers, counts: counts) else {
       return nil
     }
+    // What a layout prints as it crashes with one number is said of the finding.
+    var launcher = launcher
+    launcher.printed = PrintedLog()
     var schedule = schedule
     schedule.options.sampling = .countsOnly
     schedule.secondsForLongCases = nil

@@ -98,7 +98,10 @@ package enum FindingWords {
   static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
     let result = result(about: subject, in: document)
     let growing = result?.findings.first { $0.kind == .cacheGrows }
-    return [result.flatMap(error), growing.map { "Warning: \(text(of: $0))" }].compactMap(\.self)
+    let crash = document.crashesWhileCounting.first { $0.subject == subject }
+      .map { "Error: it \($0.finding.title): \($0.finding.message)" }
+    return [result.flatMap(error), crash, growing.map { "Warning: \(text(of: $0))" }]
+      .compactMap(\.self)
   }
 
   static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {

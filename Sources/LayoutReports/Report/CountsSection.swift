@@ -32,9 +32,10 @@ extension RunReport {
       heading: "What was counted and timed",
       about: """
         Of each layout the size queries and measurements of a pass, as formulas in the number n of \
-        subviews, found on small numbers and tested on larger ones; a view has those of one case. Times \
-        and allocations are of that case, for one pass of the whole tree. The times are those of the layout's own code, by method, and of the whole pass, without \
-        prices; they hold for this machine.\(rest)
+        subviews, found on small numbers and tested on larger ones; limits in place of a formula say \
+        that the content decides. A view has the counts of one case. Times and allocations are of that \
+        case, for one pass of the whole tree. The times are those of the layout's own code, by method, \
+        and of the whole pass, without prices; they hold for this machine.\(rest)
         """,
       blocks: [
         .table(
