@@ -210,6 +210,8 @@ private struct BaselineReader {
     var laws = Dictionary(uniqueKeysWithValues: Metric.lawful.map { ($0, KeptCounts.zero) })
     for part in (parts.count > 1 ? parts[1] : "").split(separator: ",") {
       let text = part.drop { $0 == " " }
+      // Where all counts are 0 nothing is said.
+      if text.isEmpty { continue }
       guard let metric = Metric.lawful.first(where: { text.hasPrefix($0.rawValue + " ") }),
         let counts = KeptCounts(text: text.dropFirst(metric.rawValue.count + 1), passes: passes)
       else { throw UserError("'\(text)' is no law") }

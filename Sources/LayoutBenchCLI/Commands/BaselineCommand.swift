@@ -97,43 +97,24 @@ struct BaselineCommand: SuiteCommand {
     }
     try BaselineFile.write(new, to: url)
     print(Self.summary(old: old, new: new, path: baseline))
-    for line in try Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
-  }
-
-  /// Cases beyond the baseline's own selection would never be run by a plain `check`.
-  private func refuseForeignCases(
-    of new: Baseline, in old: Baseline, _ source: GateSource
-  ) throws {
-    var whole = source
-    whole.cases = try CaseOptions.parse([]).cases
-    let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
-    guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
-    throw UserError(
-      "'\(foreign)' is not among the cases of this baseline, which was made with "
-        + "'\(old.arguments.joined(separator: " "))'. To write a new one, delete the file first.")
-  }
-
-  private func refuseFaults(of document: ResultsDocument) throws {
-    let report = try Gate(Baseline(document, arguments: [])).report(on: document)
-    guard let fault = report.faults.first else { return }
-    StandardError.print(
-      "error: \(fault.place) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
-        + "No baseline was written: repair the layout first, or leave its file out"
-        + (results == nil && files.paths.isEmpty ? " of \(FileList.name)." : "."))
-    throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
+    for line in Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
   }
 
   /// What the baseline accepts that the one before it did not, in the words of `check`.
   private static func changes(
     from old: Baseline?, to new: Baseline, in document: ResultsDocument
-  ) throws -> [String] {
-    var before = old ?? Baseline(document, arguments: [])
-    // A baseline that begins accepts all findings; so does one from a run that checked more.
-    before.accepted = old?.accepted ?? []
-    var report = try Gate(before).report(on: document)
-    report.errors.removeAll { new.accepted?.contains($0.accepted) != true }
-    report.growths.removeAll { new.accepted?.contains($0.accepted) != true }
-    return report.acceptedChanges
+  ) -> [String] {
+    let known = old?.accepted ?? []
+    func isNew(_ finding: AcceptedFinding) -> Bool {
+      new.accepted?.contains(finding) == true && !known.contains(finding)
+    }
+    let growths = (document.steepFindings ?? []).filter { isNew($0.accepted) }
+    let errors = ((document.layoutErrors ?? []) + document.crashesWhileCounting)
+      .filter { isNew($0.accepted) }
+    // Of another system or other cases there is nothing to compare.
+    let changes = old.flatMap { try? Gate($0).report(on: document).acceptedChanges } ?? []
+    return errors.map(\.words) + growths.map { "\($0.sentence) 'check' says nothing of it." }
+      + changes
   }
 
   private static func summary(old: Baseline?, new: Baseline, path: String) -> String {

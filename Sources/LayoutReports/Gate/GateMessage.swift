@@ -137,8 +137,8 @@ extension GateReport {
   private func message(_ error: FoundError) -> GateMessage {
     GateMessage(
       kind: .wrong,
-      text: "\(error.subject), \(error.variant): \(error.finding.title), and not in the baseline: "
-        + error.finding.message, subject: error.subject, command: verifying(error.subject))
+      text: "\(error.words) The baseline does not accept it.", subject: error.subject,
+      command: verifying(error.subject))
   }
 
   private func message(_ broken: BrokenPromise) -> GateMessage {

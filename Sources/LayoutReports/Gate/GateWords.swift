@@ -95,3 +95,10 @@ extension SteepFinding {
   /// What grows, and by how much, as sentences.
   package var sentence: String { "\(words): \(message)" }
 }
+
+extension FoundError {
+  /// `flow, cached: crashes with 3 subviews: ...`.
+  package var words: String {
+    "\(subject), \(variant): \(finding.title): \(finding.message)"
+  }
+}
