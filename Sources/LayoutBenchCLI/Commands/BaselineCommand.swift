@@ -100,6 +100,29 @@ struct BaselineCommand: SuiteCommand {
     for line in Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
   }
 
+  /// Cases beyond the baseline's own selection would never be run by a plain `check`.
+  private func refuseForeignCases(
+    of new: Baseline, in old: Baseline, _ source: GateSource
+  ) throws {
+    var whole = source
+    whole.cases = try CaseOptions.parse([]).cases
+    let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
+    guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
+    throw UserError(
+      "'\(foreign)' is not among the cases of this baseline, which was made with "
+        + "'\(old.arguments.joined(separator: " "))'. To write a new one, delete the file first.")
+  }
+
+  private func refuseFaults(of document: ResultsDocument) throws {
+    let report = try Gate(Baseline(document, arguments: [])).report(on: document)
+    guard let fault = report.faults.first else { return }
+    StandardError.print(
+      "error: \(fault.place) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
+        + "No baseline was written: repair the layout first, or leave its file out"
+        + (results == nil && files.paths.isEmpty ? " of \(FileList.name)." : "."))
+    throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
+  }
+
   /// What the baseline accepts that the one before it did not, in the words of `check`.
   private static func changes(
     from old: Baseline?, to new: Baseline, in document: ResultsDocument
