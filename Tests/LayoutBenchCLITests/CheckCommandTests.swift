@@ -19,7 +19,8 @@ struct CheckCommandTests {
       ("sound", [], 0, "no regression"),
       ("greedy", [], 2, "row/tags/10/stack/first/memo-3"),
       ("thrifty", ["--strict"], 4, "stale"),
-      ("renamed", [], 5, "row is in the baseline, and the run has no such layout"),
+      ("renamed", [], 0, "row is now called line, with the same figures"),
+      ("replaced", [], 5, "row is in the baseline, and the run has no such layout"),
       ("crashing", [], 3, "row/tags/10/stack/first/memo-3"),
       ("stale", [], 6, "row, as written"),
     ])
@@ -39,7 +40,8 @@ struct CheckCommandTests {
     arguments: [
       ("sound", ["--strict"], 0, "no regression"),
       ("thrifty", [], 0, "the baseline is stale"),
-      ("renamed", ["--strict"], 5, "line is new, not in the baseline"),
+      ("renamed", ["--strict"], 4, "row is now called line, with the same figures"),
+      ("replaced", ["--strict"], 5, "line is new, not in the baseline"),
       ("crashing", [], 3, "row/tags/10/stack/first/memo-3"),
     ])
   func outcomesOfResults(

@@ -83,9 +83,10 @@ package struct GateReport: Hashable, Sendable {
   }
 
   package func outcome(isStrict: Bool) -> GateOutcome {
-    if faults.contains(where: \.isIncorrect) || !errors.isEmpty { return .incorrect }
+    if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
     let slower = time?.regressions.isEmpty == false
+    if !errors.isEmpty { return .incorrect }
     let isWorse =
       !findings(.regression).isEmpty || !laws(.regression).isEmpty || !promises.isEmpty
     if slower || !growths.isEmpty || isWorse { return .regression }

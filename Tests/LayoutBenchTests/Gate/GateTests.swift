@@ -139,7 +139,7 @@ struct GateTests {
   func lost() throws {
     var report = try report(
       GateFixtures.document([
-        GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 20)])
+        GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 21)])
       ]))
     #expect(report.goneSubjects == ["flow"])
     #expect(report.outcome(isStrict: false) == .fine)
