@@ -6,6 +6,8 @@ package struct FileList: Hashable, Sendable {
   package static let name = ".layout-bench.json"
 
   package var request: FileRequest
+  /// The bounds that the project promises of counts, in the order of their lines.
+  package var promises: [WrittenPromise] = []
 
   /// Reads `{"files": ["Sources"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}`; nil
   /// if the folder has no list.
@@ -22,7 +24,7 @@ package struct FileList: Hashable, Sendable {
       throw bad("it is not JSON.")
     }
     guard let fields = object as? [String: Any] else { throw bad("it is not a JSON object.") }
-    let known = ["files", "init", "swiftVersion"]
+    let known = ["files", "init", "swiftVersion", "laws", "$schema"]
     if let key = fields.keys.sorted().first(where: { !known.contains($0) }) {
       throw bad("it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
     }
@@ -37,6 +39,48 @@ package struct FileList: Hashable, Sendable {
     }
     request = FileRequest(
       paths: files, inits: inits.map(InitExpression.init), languageMode: mode)
+    guard let laws = (fields["laws"] ?? [String: [String: String]]()) as? [String: [String: String]]
+    else {
+      throw bad(
+        "'laws' is not an object of layouts with a formula a count, such as "
+          + #"{"FlowLayout": {"queries": "3n + 2"}}."#)
+    }
+    promises = WrittenPromise.all(in: laws, of: String(decoding: data, as: UTF8.self), path: path)
+  }
+}
+
+/// A bound of a count as the project's list has it.
+package struct WrittenPromise: Hashable, Sendable {
+  package var layout: String
+  package var count: String
+  package var formula: String
+  /// As messages name it: `.layout-bench.json, line 5`.
+  package var source: String
+
+  fileprivate static func all(
+    in laws: [String: [String: String]], of text: String, path: String
+  ) -> [WrittenPromise] {
+    var promises: [(line: Int, promise: WrittenPromise)] = []
+    for (layout, counts) in laws {
+      for (count, formula) in counts {
+        let line = line(of: ["laws", layout, count], in: text)
+        let promise = WrittenPromise(
+          layout: layout, count: count, formula: formula, source: "\(path), line \(line)")
+        promises.append((line, promise))
+      }
+    }
+    return promises.sorted { ($0.line, $0.promise.count) < ($1.line, $1.promise.count) }
+      .map(\.promise)
+  }
+
+  /// The line of the last of several keys, each of which stands behind the one before.
+  private static func line(of keys: [String], in text: String) -> Int {
+    var rest = text[...]
+    for key in keys {
+      guard let found = rest.firstRange(of: "\"\(key)\"") else { break }
+      rest = rest[found.upperBound...]
+    }
+    return text[..<rest.startIndex].count { $0.isNewline } + 1
   }
 }
 

@@ -75,14 +75,41 @@ struct FileTests {
           paths: ["Sources"], inits: [InitExpression("Flow(a: 1)")], languageMode: "6"))
   }
 
+  @Test("Promises come in the order of their lines, each with its line")
+  func promises() throws {
+    let json = """
+      {
+        "files": ["Sources"],
+        "laws": {
+          "Flow": {"queries": "3n + 2"},
+          "*": {
+            "spacings read": "n",
+            "queries": "n^2"
+          }
+        }
+      }
+      """
+    let list = try FileList(json: Data(json.utf8), path: "l")
+    #expect(
+      list.promises.map { [$0.layout, $0.count, $0.formula, $0.source] } == [
+        ["Flow", "queries", "3n + 2", "l, line 4"], ["*", "spacings read", "n", "l, line 6"],
+        ["*", "queries", "n^2", "l, line 7"],
+      ])
+  }
+
   @Test(
     "A list that is wrong says what is",
     arguments: [
       ("[", "it is not JSON."), ("[]", "it is not a JSON object."),
       ("{}", "'files' is not a list of paths."),
       (#"{"files": []}"#, "'files' is not a list of paths."),
-      (#"{"file": ["a"]}"#, "it has a key 'file'. Keys are files, init, swiftVersion."),
+      (#"{"file": ["a"]}"#, "it has a key 'file'. Keys are files, init, swiftVersion, laws, $schema."),
       (#"{"files": ["a"], "init": "x"}"#, "'init' is not a list of expressions."),
+      (
+        #"{"files": ["a"], "laws": {"Flow": "3n"}}"#,
+        "'laws' is not an object of layouts with a formula a count, such as "
+          + #"{"FlowLayout": {"queries": "3n + 2"}}."#
+      ),
       (#"{"files": ["a"], "swiftVersion": "4"}"#, #"'swiftVersion' is neither "5" nor "6"."#),
     ])
   func badList(_ json: String, _ reason: String) {

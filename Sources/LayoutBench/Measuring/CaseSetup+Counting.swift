@@ -25,9 +25,12 @@ extension CaseSetup {
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = tree(of: variant)
     let engine = tree.engine
+    let meter = PassMeter()
+    tree.attach(meter)
     let checksums = try layOut(tree)
     let calls = engine.calls(from: tree.container)
     var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
+    counters.add(meter)
     if engine.hasLazyContainers {
       counters[.rowsEntered] = engine.lazyCounts.entered
       counters[.rowsLeft] = engine.lazyCounts.left
@@ -45,6 +48,7 @@ extension CaseSetup {
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
     engine.countsDistinctProposals = true
     engine.resetCounts()
+    tree.resetMeter()
     var checksum = FNV1a()
     var bitChecksum = FNV1a()
     for step in script.steps(sample: 0) {

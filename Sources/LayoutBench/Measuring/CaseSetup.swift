@@ -166,6 +166,8 @@ package final class CaseTree {
     engine.attach(meter)
   }
 
+  func resetMeter() { meter?.reset() }
+
   func time(_ ownTime: OwnTime) {
     self.ownTime = ownTime
     engine.time(ownTime)

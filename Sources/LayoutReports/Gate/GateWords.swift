@@ -84,7 +84,9 @@ extension GateFinding {
 
 extension SteepFinding {
   /// `the time of flow grows faster than its subviews`.
-  var words: String {
+  var words: String { Self.words(kind, of: subject) }
+
+  static func words(_ kind: Finding.Kind, of subject: String) -> String {
     kind == .superLinearTime
       ? "the time of \(subject) grows faster than its subviews"
       : "the queries of \(subject) grow faster than its subviews"
@@ -92,4 +94,11 @@ extension SteepFinding {
 
   /// What grows, and by how much, as sentences.
   package var sentence: String { "\(words): \(message)" }
+}
+
+extension FoundError {
+  /// `flow, cached: crashes with 3 subviews: ...`.
+  package var words: String {
+    "\(subject), \(variant): \(finding.title): \(finding.message)"
+  }
 }

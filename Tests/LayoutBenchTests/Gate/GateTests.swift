@@ -20,7 +20,7 @@ struct GateTests {
   func same() throws {
     let report = try report(GateFixtures.flow(queries: 20))
     #expect(report.outcome(isStrict: true) == .fine)
-    #expect(report.comparedFigures == 12)
+    #expect(report.comparedFigures == 16)
     #expect(report.comparedCases == 1)
   }
 
@@ -140,7 +140,7 @@ struct GateTests {
   func lost() throws {
     var report = try report(
       GateFixtures.document([
-        GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 20)])
+        GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 21)])
       ]))
     #expect(report.goneSubjects == ["flow"])
     #expect(report.outcome(isStrict: false) == .fine)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutAnalysis
+@testable import LayoutDeciding
 @testable import LayoutBench
 @_spi(LayoutBench) @testable import PortableLayout
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LayoutAnalysis
+@testable import LayoutDeciding
 @testable import LayoutBench
 @testable import LayoutReports
 
