@@ -69,7 +69,7 @@ package struct FoundError: Hashable, Sendable {
 
 extension ResultsDocument {
   private var writtenVerification: [VerificationResult]? {
-    verification?.filter { !Variant.Name.automatic.contains($0.variant) }
+    verification?.filter { !VariantName.automatic.contains($0.variant) }
   }
 
   /// The errors beside broken caches, which no baseline accepts; nil where nothing was verified.

@@ -21,7 +21,7 @@ extension ResultsDocument {
   /// What a baseline keeps of the series of counts, of what somebody wrote.
   package var keptSeries: [SeriesPlace: [Metric: KeptCounts]] {
     var kept: [SeriesPlace: [Metric: KeptCounts]] = [:]
-    for series in series ?? [] where !Variant.Name.automatic.contains(series.variant) {
+    for series in series ?? [] where !VariantName.automatic.contains(series.variant) {
       let place = SeriesPlace(
         subject: series.subject, variant: series.variant, line: series.line)
       let counts = series.counts.keys.map { metric in

@@ -65,7 +65,7 @@ extension LawPromise {
     _ promises: [LawPromise], by document: ResultsDocument
   ) -> [BrokenPromise] {
     let written = (document.series ?? []).filter {
-      !Variant.Name.automatic.contains($0.variant)
+      !VariantName.automatic.contains($0.variant)
     }
     return promises.flatMap { promise in
       written.map(\.subject).uniqued().filter(promise.isAbout).compactMap { subject in

@@ -37,7 +37,7 @@ struct LawTexts {
   /// The line of `.layout-bench.json` that promises what a layout does now; nil where it has no law.
   func promise(of subject: String) -> String? {
     let written = (document.series ?? []).filter {
-      $0.subject == subject && !Variant.Name.automatic.contains($0.variant)
+      $0.subject == subject && !VariantName.automatic.contains($0.variant)
     }
     let laws = [Metric.queries, .measurements].compactMap { metric in
       LawPromise.kept(by: written, of: metric).map { "\"\(metric.rawValue)\": \"\($0.text)\"" }
