@@ -16,10 +16,11 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
       ViewElement { site, view in
         let node = GeometryReaderNode(tree: site.engine.tree, view: view)
         node.resolve = { proxy in
+          context.identity?.restart()
           context.whileCurrent {
+            let content = context.reading { content(proxy) }
             guard
-              let child = context.oriented(nil).elements(of: content(proxy))
-                .overlaid(.topLeading)
+              let child = context.oriented(nil).elements(of: content).overlaid(.topLeading)
             else { return }
             // The engine lives as long as its nodes; the node must not keep it alive.
             let site = ViewSite(
@@ -37,6 +38,13 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
 public struct GeometryProxy {
   let tree: TreePointer
   let bounds: CGRect
+
+  init(tree: TreePointer, bounds: CGRect) { (self.tree, self.bounds) = (tree, bounds) }
+
+  /// The size and place of a view after a pass.
+  init(_ engine: LayoutEngine, _ view: Int) {
+    self.init(tree: engine.tree, bounds: engine.frame(of: view))
+  }
 
   /// The reader's size, in points.
   public var size: CGSize { bounds.size }
