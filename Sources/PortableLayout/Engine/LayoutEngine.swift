@@ -33,6 +33,8 @@ public final class LayoutEngine {
   var viewsByID: [AnyHashable: Int] = [:]
   /// Whether an action of a view would run after a pass (rule U2).
   package var hasActions = false
+  /// Whether views are made while the tree is laid out: the content of geometry readers.
+  package var hasLateViews = false
   /// Whether what modifiers leave at views is kept: the tree is one of a screen.
   var keepsMarks = false
   var marks: [Int: [ViewMark]] = [:]

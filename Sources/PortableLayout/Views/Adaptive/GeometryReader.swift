@@ -30,6 +30,7 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
           }
         }
         site.engine.setNode(node, of: view)
+        site.engine.hasLateViews = true
       })
   }
 }

@@ -10,6 +10,9 @@ package final class Screen {
   /// How many updates a screen may take (rule U6).
   package static let mostUpdates = 32
 
+  /// How many actions on the main queue an update runs (rule U5).
+  package static let mostQueued = UpdateLog.mostQueued
+
   /// Makes a screen whose view a closure makes, as that of a preview does, in each update.
   package init(_ make: @escaping () -> any View) {
     self.make = make
@@ -56,6 +59,32 @@ package final class Screen {
     }
   }
 
+  /// Settles a screen in the order of the tree, or in the reverse one where it only settles so.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the screen's view.
+  ///   - pass: Makes a tree with a screen in it, and lays it out.
+  package static func settled(
+    _ make: @escaping () -> any View, pass: (Screen) throws(LayoutError) -> LayoutEngine
+  ) throws(LayoutError) -> (screen: Screen, settlement: Settlement, engine: LayoutEngine) {
+    let first = try settled(make, order: .childrenFirst, pass: pass)
+    guard !first.settlement.isSettled else { return first }
+    let second = try settled(make, order: .parentsFirst, pass: pass)
+    return second.settlement.isSettled ? second : first
+  }
+
+  /// Settles a new screen in one order.
+  package static func settled(
+    _ make: @escaping () -> any View, order: ActionOrder,
+    pass: (Screen) throws(LayoutError) -> LayoutEngine
+  ) throws(LayoutError) -> (screen: Screen, settlement: Settlement, engine: LayoutEngine) {
+    let screen = Screen(make)
+    let (settlement, engine) = try screen.settle(order: order) {
+      () throws(LayoutError) in try pass(screen)
+    }
+    return (screen, settlement, engine)
+  }
+
   private func update(
     _ order: ActionOrder, _ pass: () throws(LayoutError) -> LayoutEngine
   ) throws(LayoutError) -> LayoutEngine {
@@ -89,7 +118,7 @@ package enum ActionOrder: String, Codable, Hashable, Sendable {
 }
 
 /// How a screen settled, or did not.
-package struct Settlement: Hashable, Sendable {
+package struct Settlement: Codable, Hashable, Sendable {
   package var order: ActionOrder
   package var updates = 0
   package var isSettled = false

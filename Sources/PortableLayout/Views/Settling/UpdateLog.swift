@@ -1,7 +1,7 @@
 import Foundation
 
 /// A modifier whose action runs after a pass, and where it stands.
-package struct ActionSource: Hashable, Sendable {
+package struct ActionSource: Codable, Hashable, Sendable {
   package var modifier: String
   package var file: String
   package var line: Int
@@ -12,7 +12,7 @@ package struct ActionSource: Hashable, Sendable {
 }
 
 /// A value that an action wrote.
-package struct StateWrite: Hashable, Sendable {
+package struct StateWrite: Codable, Hashable, Sendable {
   /// The property, after the view or the model that declares it: `Feed.headerHeight`.
   package var property: String
   package var value: String
@@ -131,7 +131,7 @@ final class UpdateLog: @unchecked Sendable {
 }
 
 /// The words for values of state.
-enum ValueWords {
+package enum ValueWords {
   static func text(of value: Any) -> String {
     switch value {
     case let number as CGFloat: return text(number)
