@@ -250,21 +250,21 @@ struct CheckCommandTests {
       ("", "is empty"), ("[1, 2]\n", "is not a baseline"),
       ("# LayoutBench baseline, format 2\n", "has format 2"),
       ("# LayoutBench baseline, format 4\n", "has format 4"),
-      ("# LayoutBench baseline, format 3\n# seed: 42\n", "is damaged: its last line"),
+      ("# LayoutBench baseline, format 4\n# seed: 42\n", "is damaged: its last line"),
       (
-        "# LayoutBench baseline, format 3\n# seed: 42\na/b\tcached\tqueries many\n# end\n",
+        "# LayoutBench baseline, format 4\n# seed: 42\na/b\tcached\tqueries many\n# end\n",
         "line 3 is damaged: 'queries many' is no figure of a case"
       ),
       (
-        "# LayoutBench baseline, format 3\n# seed: 42\n<<<<<<< HEAD\n# end\n",
+        "# LayoutBench baseline, format 4\n# seed: 42\n<<<<<<< HEAD\n# end\n",
         "line 3 has a conflict that a merge left. Settle it with"
       ),
       (
-        "# LayoutBench baseline, format 3\n# seed: 42\na/b\tcached\t\(checksum)\n# end\n",
+        "# LayoutBench baseline, format 4\n# seed: 42\na/b\tcached\t\(checksum)\n# end\n",
         "27 here, 26 there"
       ),
       (
-        "# LayoutBench baseline, format 3\n# seed: 42\n# system: 27\n"
+        "# LayoutBench baseline, format 4\n# seed: 42\n# system: 27\n"
           + "a/b\tcached\t\(checksum)\n# end\n",
         "no case in common"
       ),

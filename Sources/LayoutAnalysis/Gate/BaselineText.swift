@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// The lines of a baseline's file, format 3.
+/// The lines of a baseline's file, format 4.
 ///
 /// All lines of a layout stand together, and the lines between two layouts never change: branches
 /// that change different layouts merge without a conflict.
@@ -23,7 +23,7 @@ private enum BaselineLine {
 }
 
 extension Baseline {
-  package static let currentFormat = 3
+  package static let currentFormat = 4
 
   /// The baseline as its file has it.
   package var text: String {

@@ -19,6 +19,7 @@ extension PassProfile {
     var reader = TraceReader(
       profile, engine, own: tree.containersUnderTest, names: tree.names)
     self = reader.read()
+    settlement = tree.settled?.settlement
   }
 }
 

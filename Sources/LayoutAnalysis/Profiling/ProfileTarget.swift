@@ -116,10 +116,13 @@ package struct PlacedTree: Sendable {
   package var container: CGRect
   /// The views, those that hold others first.
   package var views: [PlacedView]
+  /// How the screen settled; nil where no action writes state.
+  package var settlement: Settlement?
 
   package init(_ target: ProfileTarget) throws(LayoutError) {
     self.target = target
     let tree = target.tree()
+    settlement = tree.settled?.settlement
     let engine = tree.engine
     let trace = try engine.traced { () throws(LayoutError) in
       try engine.layOut(in: target.window)

@@ -67,6 +67,14 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// Whether there is nothing to be told of a view: it has no action that writes state.
   package var isPlainView: Bool { isOfView == true && updates == nil && findings.isEmpty }
 
+  /// Says nothing of a view that no preview shows by itself where others say all of it.
+  package mutating func leaveOut(known: [VerificationResult], isUnshown: Bool) {
+    guard isUnshown, isOfView == true else { return }
+    let said = Set(known.filter { $0.isOfView == true }.flatMap(\.findings).map(\.message))
+    guard findings.allSatisfy({ said.contains($0.message) }) else { return }
+    (findings, omissions, updates) = ([], [], nil)
+  }
+
   /// Whether the cache is broken: in some history it changes a size or a frame.
   package var isBroken: Bool { errors.contains { $0.kind.breaksCache } }
 

@@ -28,7 +28,7 @@ extension CaseSetup {
     let checksums = try layOut(tree)
     let calls = engine.calls(from: tree.container)
     var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
-    if variant.isView { counters[.updates] = tree.settled?.settlement.updates ?? 1 }
+    if let settled = tree.settled { counters[.updates] = settled.settlement.updates }
     if engine.hasLazyContainers {
       counters[.rowsEntered] = engine.lazyCounts.entered
       counters[.rowsLeft] = engine.lazyCounts.left

@@ -40,7 +40,7 @@ extension Suite {
             .map(\.0)
         }
       })
-    .screens(subjects.filter { $0.onlyView != nil })
+    .screens(subjects.screens)
     guard whole.subjects.isEmpty else {
       let wholeViews = zip(subjects, surveys).compactMap { $1.map($0.fixed) }
       return whole.examples(wholeViews.filter(whole.hasPart))
@@ -72,11 +72,22 @@ extension Suite {
         else { return [subject] }
         return subject.parts(ViewSurvey(isolation: .none, of: make))
       }
-    ).screens(views.filter { $0.onlyView != nil })
+    ).screens(views.screens)
+  }
+}
+
+extension [Subject] {
+  /// The whole views, those that somebody shows first.
+  fileprivate var screens: [Subject] {
+    let views = filter { $0.onlyView != nil }
+    return views.filter { !$0.isUnshownView } + views.filter(\.isUnshownView)
   }
 }
 
 extension Subject {
+  /// Whether it is a view that no preview of the files is named for.
+  package var isUnshownView: Bool { isView && [.found, .tried].contains(origin) }
+
   static let preposition = " in "
 
   /// What a preview is called: its title, without the signs that a case's name has between its parts.

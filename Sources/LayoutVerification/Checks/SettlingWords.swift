@@ -68,8 +68,10 @@ struct SettlingWords {
 
 /// The writes of a screen that keep it from settling, or that it settles after.
 struct WriteChain {
+  private typealias Link = (property: String, source: ActionSource, writes: [StateWrite])
+
   /// Of each property that is read, what was written by which action.
-  private var links: [(property: String, source: ActionSource, writes: [StateWrite])] = []
+  private var links: [Link] = []
   private let all: [StateWrite]
 
   /// The updates at the end that tell what repeats.
@@ -116,18 +118,21 @@ struct WriteChain {
     }
     let values = WrittenValues(all.filter { $0.property == first.property })
     return "\(first.property) is written in each of \(updates) updates: \(values.words) "
-      + written
+      + links.prefix(3).map { words(of: $0, as: "It") }.joined(separator: " ")
   }
 
   /// "It is written by onPreferenceChange (Feed.swift:31) and read in the body of Feed."
   var written: String {
-    links.prefix(3).map { link in
-      let readers = link.writes.flatMap(\.readers).uniqued()
-      let read = readers.isEmpty ? "" : ", and read in \(readers.joined(separator: " and "))"
-      let isDeferred = link.writes.contains(where: \.isDeferred)
-      let later = isDeferred ? ", on the main queue" : ""
-      return "\(link.property) is written by \(link.source.words)\(later)\(read)."
-    }.joined(separator: " ")
+    links.prefix(3).map { words(of: $0, as: $0.property) }.joined(separator: " ")
+  }
+
+  private func words(of link: Link, as name: String) -> String {
+    let readers = link.writes.flatMap(\.readers).uniqued()
+    let isRead = !readers.isEmpty && readers != ["the preview"]
+    let read = isRead ? " and read in the body of \(readers.joined(separator: " and "))" : ""
+    let isDeferred = link.writes.contains(where: \.isDeferred)
+    return "\(name) is written by \(link.source.words)\(isDeferred ? " on the main queue" : "")"
+      + "\(read)."
   }
 }
 

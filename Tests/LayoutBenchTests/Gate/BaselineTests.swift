@@ -113,8 +113,8 @@ struct BaselineTests {
       ("# LayoutBench baseline, format x\n", noTitle),
       ("# LayoutBench baseline, format 4\n# end\n", .otherVersion(4)),
       ("# LayoutBench baseline, format 2\n# seed: 1\n# end\n", .otherVersion(2)),
-      ("# LayoutBench baseline, format 3\n# seed: 1\n", noEnd),
-      ("# LayoutBench baseline, format 3\n# seed: 1\n# end", noEnd),
+      ("# LayoutBench baseline, format 4\n# seed: 1\n", noEnd),
+      ("# LayoutBench baseline, format 4\n# seed: 1\n# end", noEnd),
     ])
   func noBaseline(_ text: String, _ problem: FileProblem) {
     #expect(throws: BaselineError(problem: problem)) { try Baseline(text: text) }
@@ -139,7 +139,7 @@ struct BaselineTests {
       ("a\tb\tframes 1,x", "the frames are not those of a case"),
     ])
   func damaged(_ lines: String, _ reason: String) {
-    let text = "# LayoutBench baseline, format 3\n# seed: 1\n\(lines)\n# end\n"
+    let text = "# LayoutBench baseline, format 4\n# seed: 1\n\(lines)\n# end\n"
     let line = 2 + lines.split(separator: "\n").count
     #expect(throws: BaselineError(line: line, problem: .damaged(reason: reason))) {
       try Baseline(text: text)
@@ -151,14 +151,14 @@ struct BaselineTests {
     let problem = FileProblem.outdated(reason: "it has allocations, which are no longer gated")
     #expect(throws: BaselineError(problem: problem)) {
       try Baseline(
-        text: "# LayoutBench baseline, format 3\n# seed: 1\n# scope 1f: Linux\n# end\n")
+        text: "# LayoutBench baseline, format 4\n# seed: 1\n# scope 1f: Linux\n# end\n")
     }
   }
 
   @Test("a baseline needs a seed")
   func noSeed() {
     #expect(throws: BaselineError(line: 2, problem: .damaged(reason: "there is no seed"))) {
-      try Baseline(text: "# LayoutBench baseline, format 3\n# end\n")
+      try Baseline(text: "# LayoutBench baseline, format 4\n# end\n")
     }
   }
 }

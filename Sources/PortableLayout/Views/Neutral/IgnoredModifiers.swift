@@ -4,6 +4,11 @@
 
 /// The names of the modifiers in this file, which `measure` finds in the files of a user.
 package enum IgnoredModifiers {
+  /// What runs later in SwiftUI and may write state then, and never runs here.
+  package static let later: Set<String> = [
+    "asyncAfter", "onReceive", "onScrollGeometryChange", "scheduledTimer", "sleep", "task",
+  ]
+
   package static let names: Set<String> = [
     "allowsTightening", "badge", "baselineOffset", "buttonStyle",
     "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",

@@ -71,7 +71,6 @@ nonisolated extension View {
   public func geometryGroup() -> Self { self }
   public func tag(_ tag: some Hashable) -> Self { self }
   public func equatable() -> Self { self }
-  public func coordinateSpace(name: some Hashable) -> Self { self }
 
   // Events.
 

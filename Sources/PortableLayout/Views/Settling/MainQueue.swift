@@ -8,7 +8,7 @@ extension DispatchQueue {
   /// Leaves work for later; what an action of a screen leaves on the main queue runs before the
   /// next update.
   public func async(execute work: @escaping () -> Void) {
-    guard let log = UpdateLog.acting, self === DispatchQueue.main else {
+    guard let log = UpdateLog.acting?.log, self === DispatchQueue.main else {
       let work = Sent(work)
       return async(group: nil, qos: .unspecified, flags: []) { work.value() }
     }
@@ -17,7 +17,7 @@ extension DispatchQueue {
 
   /// Leaves work for a later time; what an action of a screen leaves is not waited for.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-    guard let log = UpdateLog.acting else {
+    guard let log = UpdateLog.acting?.log else {
       let work = Sent(work)
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: []) { work.value() }
     }

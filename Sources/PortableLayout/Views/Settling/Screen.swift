@@ -13,6 +13,10 @@ package final class Screen {
   /// How many actions on the main queue an update runs (rule U5).
   package static let mostQueued = UpdateLog.mostQueued
 
+  /// Runs what waits on the main queue, such as tasks of the main actor; nil in a process that is not
+  /// free to do so.
+  package nonisolated(unsafe) static var turnMainQueue: (() -> Void)?
+
   /// Makes a screen whose view a closure makes, as that of a preview does, in each update.
   package init(_ make: @escaping () -> any View) {
     self.make = make
@@ -47,6 +51,7 @@ package final class Screen {
     while true {
       settlement.updates += 1
       let engine = try update(order, pass)
+      settlement.queries.append(engine.counts(below: 0).queries)
       let hasEnded = log.runQueue()
       let hasNews = log.hasNewsOfModels || root.allSlots.contains(where: \.hasNews)
       settlement.isSettled = hasEnded && !hasNews
@@ -121,6 +126,8 @@ package enum ActionOrder: String, Codable, Hashable, Sendable {
 package struct Settlement: Codable, Hashable, Sendable {
   package var order: ActionOrder
   package var updates = 0
+  /// The queries of the pass of each update.
+  package var queries: [Int] = []
   package var isSettled = false
   /// Whether what actions left for later on the main queue came to an end.
   package var endsQueue = true

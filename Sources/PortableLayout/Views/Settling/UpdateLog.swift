@@ -33,8 +33,8 @@ final class UpdateLog: @unchecked Sendable {
 
   /// Gives state that is made now its place, while the closure of a preview runs.
   @TaskLocal static var maker: StateMaker?
-  /// The log of the screen whose action runs.
-  @TaskLocal static var acting: UpdateLog?
+  /// The screen whose action runs, and the action; a task that an action starts inherits it.
+  @TaskLocal static var acting: (log: UpdateLog, source: ActionSource?)?
 
   /// The number of the update, from 1.
   private(set) var update = 0
@@ -43,6 +43,8 @@ final class UpdateLog: @unchecked Sendable {
   var reader: String?
   private(set) var writes: [StateWrite] = []
   private var source: ActionSource?
+  /// The action that ran last in this update; nil where none ran.
+  private var lastSource: ActionSource?
   private var isDeferred = false
   private var models: [ObjectIdentifier: ObservedModel] = [:]
   /// Whether a property of an observable object changes that was read in this update.
@@ -59,6 +61,7 @@ final class UpdateLog: @unchecked Sendable {
     reader = nil
     models = [:]
     isObservedChanged = false
+    lastSource = nil
   }
 
   /// Notes an object that a view observes.
@@ -72,7 +75,7 @@ final class UpdateLog: @unchecked Sendable {
   }
 
   private func note(_ value: Any, in property: String, readers: [String]) {
-    guard let source else { return }
+    guard let source = UpdateLog.acting?.source ?? source else { return }
     writes.append(
       StateWrite(
         property: property, value: ValueWords.text(of: value), number: ValueWords.number(of: value),
@@ -93,9 +96,10 @@ final class UpdateLog: @unchecked Sendable {
   }
 
   private func act(_ source: ActionSource?, isDeferred: Bool, _ action: () -> Void) {
+    lastSource = source
     let outer = (self.source, self.isDeferred, isActing)
     (self.source, self.isDeferred, isActing) = (source, isDeferred, true)
-    UpdateLog.$acting.withValue(self, operation: action)
+    UpdateLog.$acting.withValue((self, source), operation: action)
     noteModels()
     (self.source, self.isDeferred, isActing) = outer
   }
@@ -115,11 +119,24 @@ final class UpdateLog: @unchecked Sendable {
     if !notAwaited.contains(what) { notAwaited.append(what) }
   }
 
-  /// Runs what actions left for later.
+  /// Runs what actions left for later: what waits in the queue here, and what tasks of the main actor
+  /// wait for, where this process runs them.
   ///
   /// - Returns: Whether that came to an end.
   func runQueue() -> Bool {
     var count = 0
+    guard let turn = Screen.turnMainQueue, lastSource != nil else { return emptyQueue(&count) }
+    for _ in 0..<Self.turns {
+      guard emptyQueue(&count) else { return false }
+      act(lastSource, isDeferred: true, turn)
+    }
+    return emptyQueue(&count)
+  }
+
+  /// How often a task may wait for another one.
+  private static let turns = 4
+
+  private func emptyQueue(_ count: inout Int) -> Bool {
     while !queue.isEmpty {
       guard count < Self.mostQueued else { return false }
       let (source, work) = queue.removeFirst()
