@@ -47,6 +47,7 @@ public enum LayoutBenchCommandLine {
     guard let name = arguments.first,
       let worker = workers.first(where: { $0.configuration.commandName == name })
     else { return nil }
+    Screen.turnMainQueue = MainQueue.runAll
     do {
       // The options of the other commands need not be set up for it.
       let command = try worker.parseAsRoot(Array(arguments.dropFirst()))

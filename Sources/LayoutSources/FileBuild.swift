@@ -114,7 +114,7 @@ struct FileBuild {
       + set.notes(onLayoutsBesides: types)
       + FileNotes.of(types, refused: missing)
       + FileNotes.values(of: layouts, in: set.files)
-      + [set.files.noteOnIgnoredModifiers].compactMap(\.self)
+      + [set.files.noteOnIgnoredModifiers, set.files.noteOnLaterActions].compactMap(\.self)
     let lost = set.lostLayouts
     guard !factories.isEmpty else {
       let gone = set.omissions.list.filter { set.measured.contains($0.file) }

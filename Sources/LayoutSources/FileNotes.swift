@@ -96,7 +96,33 @@ extension [SourceFile] {
   }
 }
 
+extension [SourceFile] {
+  /// What the files say that never runs here, although it may write state, in files with actions that do
+  /// run; each name with its first place.
+  var noteOnLaterActions: String? {
+    let found = map(SwiftTokens.init).filter(\.hasActions).flatMap { file in
+      file.names { $0.isLater($1) }
+    }
+    guard !found.isEmpty else { return nil }
+    let list = found.map(\.name).uniqued().compactMap { name in
+      found.first { $0.name == name }.map { ".\(name) (\($0.place))" }
+    }
+    return "Not waited for, although it may write state in SwiftUI: "
+      + list.joined(separator: ", ") + "."
+  }
+}
+
 extension SwiftTokens {
+  fileprivate var hasActions: Bool {
+    let actions: Set = ["onGeometryChange", "onPreferenceChange", "onAppear", "onChange"]
+    return tokens.indices.contains { $0 > 0 && self[$0 - 1] == "." && actions.contains(self[$0]) }
+  }
+
+  fileprivate func isLater(_ index: Int) -> Bool {
+    self[index - 1] == "." && IgnoredModifiers.later.contains(self[index])
+      && ["(", "{"].contains(self[index + 1])
+  }
+
   /// The tokens that meet a condition, with their places.
   fileprivate func names(
     where isMeant: (SwiftTokens, Int) -> Bool

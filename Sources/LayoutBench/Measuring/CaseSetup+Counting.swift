@@ -31,6 +31,7 @@ extension CaseSetup {
     let calls = engine.calls(from: tree.container)
     var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
     counters.add(meter)
+    if let settled = tree.settled { counters[.updates] = settled.settlement.updates }
     if engine.hasLazyContainers {
       counters[.rowsEntered] = engine.lazyCounts.entered
       counters[.rowsLeft] = engine.lazyCounts.left
@@ -73,6 +74,10 @@ extension CaseSetup {
     _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
   ) -> [String] {
     var problems: [String] = []
+    if let settlement = tree.settled?.settlement, !settlement.isSettled {
+      let property = settlement.writes.last.map { ": \($0.property) is written again and again" }
+      problems.append("\(variant.name): the screen does not settle\(property ?? "").")
+    }
     // Scrolling calls nothing but what enters.
     if key.scenario != .relayout, key.scenario != .scroll {
       // A container at the origin takes over the placement that answered an alignment query.

@@ -40,6 +40,7 @@ extension Suite {
             .map(\.0)
         }
       })
+    .screens(subjects.screens)
     guard whole.subjects.isEmpty else {
       let wholeViews = zip(subjects, surveys).compactMap { $1.map($0.fixed) }
       return whole.examples(wholeViews.filter(whole.hasPart))
@@ -49,7 +50,7 @@ extension Suite {
       let trees = zip(subjects, surveys).compactMap { subject, survey in
         subject.origin == origin && survey?.problem == nil ? survey.map(subject.fixed) : nil
       }
-      if !trees.isEmpty { return with(trees) }
+      if !trees.isEmpty { return with(trees).screens(whole.screens) }
     }
     return whole
   }
@@ -63,17 +64,30 @@ extension Suite {
 
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
+    let views = subjects.flatMap { $0.previewsOneByOne(.none) }
     return with(
-      subjects.flatMap { $0.previewsOneByOne(.none) }.flatMap { subject -> [Subject] in
+      views.flatMap { subject -> [Subject] in
         guard let make = subject.onlyView,
           names.contains(where: { $0.hasSuffix(SubjectName.preposition + subject.name) })
         else { return [subject] }
         return subject.parts(ViewSurvey(isolation: .none, of: make))
-      })
+      }
+    ).screens(views.screens)
+  }
+}
+
+extension [Subject] {
+  /// The whole views, those that somebody shows first.
+  fileprivate var screens: [Subject] {
+    let views = filter { $0.onlyView != nil }
+    return views.filter { !$0.isUnshownView } + views.filter(\.isUnshownView)
   }
 }
 
 extension Subject {
+  /// Whether it is a view that no preview of the files is named for.
+  package var isUnshownView: Bool { isView && [.found, .tried].contains(origin) }
+
   /// What a preview is called: its title, without the signs that a case's name has between its parts.
   package static func name(ofTitle title: String) -> String {
     title.split { "/,".contains($0) }.joined(separator: "-")
@@ -226,7 +240,7 @@ extension ViewSurvey {
     let outcome = isolation.run(milliseconds: 10_000) { channel in
       var survey = ViewSurvey()
       for count in Self.counts {
-        survey.lay(out: make(count))
+        survey.layOut { make(count) }
         channel.mark(count)
       }
       if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
@@ -238,20 +252,32 @@ extension ViewSurvey {
     problem = outcome.ending.problem ?? problem
   }
 
-  private mutating func lay(out view: some View) {
-    let engine = LayoutEngine()
+  private mutating func layOut(_ make: @escaping () -> any View) {
+    var engine = LayoutEngine()
     var found = layouts
-    engine.substitution = { layout in
+    let notice: LayoutSubstitution = { layout in
       let custom = CustomLayout(layout)
       let isOfSwiftUI = custom.fullName.hasPrefix("PortableLayout.")
       if !isOfSwiftUI, !found.contains(custom) { found.append(custom) }
       return nil
     }
-    engine.setView(view, of: 0)
+    engine.substitution = notice
+    func set(_ view: some View) { engine.setView(view, of: 0) }
+    set(make())
     hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
     hasLazyRows = engine.hasLazyContainers
-    do {
-      _ = try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+    do throws(LayoutError) {
+      let window = ProposedViewSize(width: 390, height: 800)
+      try engine.layOut(in: window)
+      if engine.hasActions {
+        engine = try Screen.settled(make) { screen throws(LayoutError) in
+          let engine = LayoutEngine()
+          engine.substitution = notice
+          screen.build(into: engine, at: 0)
+          try engine.layOut(in: window)
+          return engine
+        }.engine
+      }
     } catch {
       problem = "\(error)"
     }

@@ -137,7 +137,9 @@ struct SuiteRun {
         .filter { !$0.subject.isView }
     }
     let names = Set(plan.cases.map(\.subject))
-    return suite.subjects.filter { names.contains($0.name) && !$0.isView }
+    let views = Set(names.map(Subject.view(in:)))
+    let layouts = suite.subjects.filter { names.contains($0.name) && !$0.isView }
+    return (layouts + suite.screens.filter { views.contains($0.name) })
       .flatMap { subject in subject.variants.map { (subject, $0) } }
   }
 
@@ -180,7 +182,7 @@ struct SuiteRun {
       verifier: Verifier(
         extent: profile.verification, seed: options.seed, system: options.system),
       isInProcess: !context.startsWorkers, interruption: interruption)
-    let results = try await run.results()
+    let results = try await run.results().filter { !$0.isPlainView }
     for result in results.byLayout where !isQuiet {
       guard let error = result.errors.first else { continue }
       let what = result.isBroken ? "its cache is broken" : "it is not correct"

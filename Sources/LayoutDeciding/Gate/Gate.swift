@@ -131,15 +131,22 @@ package struct Gate: Sendable {
   /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
   private func faults(in document: ResultsDocument) -> [GateFault] {
     let verified = (document.verification ?? [])
-      .filter { $0.isBroken && !VariantName.automatic.contains($0.variant) }
+      .filter { ($0.isBroken || $0.isUnsettled) && !VariantName.automatic.contains($0.variant) }
       .map { result in
         GateFault(
           place: "\(result.subject), \(result.variant)", isIncorrect: true,
-          problem: result.errors.first(where: \.kind.breaksCache).map {
+          problem: result.errors.first {
+            $0.kind.breaksCache || $0.kind == .settling
+          }.map {
             "\($0.title): \($0.message)"
           } ?? "incorrect")
       }
     let others = document.cases.compactMap { result -> GateFault? in
+      let view = Subject.view(in: result.key.subject)
+      // The case is not valid since its screen does not settle.
+      if result.problems.count > 0, verified.contains(where: { $0.place.hasPrefix("\(view), ") }) {
+        return nil
+      }
       if let problem = result.problems.first {
         return GateFault(place: result.key.id, isIncorrect: false, problem: problem)
       }

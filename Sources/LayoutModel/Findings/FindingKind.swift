@@ -31,6 +31,7 @@ extension Finding {
       case crashes = "Crashes"
       case geometry = "Numbers and places"
       case costs = "Costs"
+      case screens = "Screens whose actions write state"
     }
 
     /// Whether a layout with this error has a broken cache: a call's result depends on the calls
@@ -66,7 +67,7 @@ extension Finding.Kind {
     .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
     .leavesUnplaced, .mixesAxes, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate,
     .keyTooSharp,
-    .superLinearQueries, .superLinearTime, .manyProposals,
+    .superLinearQueries, .superLinearTime, .manyProposals, .settling,
   ]
 
   package static let staleAfterChange = Finding.Kind(
@@ -228,4 +229,12 @@ extension Finding.Kind {
     "Each subview gets more different proposals in a pass than its size memo holds; nested, each "
       + "level multiplies the calls (a warning).",
     "Query each subview with as few different proposals as possible; cache sizes by proposal.")
+  package static let settling = Finding.Kind(
+    "settling", .screens, .error, "does not settle",
+    "What is measured writes state that changes what is measured, in 32 updates one after the other: "
+      + "SwiftUI lays the screen out again for each, until it stops delivering the value. A note where "
+      + "it settles after 3 updates or more, or where the order of its actions makes a difference.",
+    "Measure a view whose size does not depend on the property: move the modifier below what reads it. "
+      + "Or compare before writing, and leave differences under a point. Or write a custom layout, which "
+      + "gets sizes and needs no state.")
 }

@@ -19,6 +19,8 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case guidesRead = "guides read"
   case spacingsRead = "spacings read"
   case distancesRead = "distances read"
+  /// How many updates a screen takes until its actions write nothing new.
+  case updates
   case rowsEntered = "rows entered"
   case rowsLeft = "rows left"
   case checksum
@@ -81,7 +83,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   /// The counters that `results.csv` and the exports have wherever they were counted.
   package static let listed = allCases.filter { metric in
     let others: [Metric] = [
-      .checksum, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered,
+      .checksum, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .updates, .rowsEntered,
       .rowsLeft, .sizesInCache,
     ]
     return metric.tier != .noisy && !others.contains(metric)
@@ -93,7 +95,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   package static let counts = listed.filter { $0.tier == .exact }
   package static let resources = listed.filter { $0.tier == .nearExact }
   /// What a baseline can hold.
-  package static let gated = counts + [.checksum]
+  package static let gated = counts + [.updates, .checksum]
 
   /// The own time of layouts in each of their methods.
   package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [

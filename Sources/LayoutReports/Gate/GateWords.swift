@@ -8,6 +8,10 @@ enum GateWords {
       .queries,
       "A query is one question for the size of a subview. Each call of sizeThatFits, dimensions(in:) or place makes one."
     ),
+    (
+      .updates,
+      "An update is one round of bodies, layout pass and actions. A screen takes as many until its actions write nothing new."
+    ),
     (.measurements, "A measurement is a query whose answer the subview does not remember."),
   ]
 

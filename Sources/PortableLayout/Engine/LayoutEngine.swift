@@ -31,6 +31,15 @@ public final class LayoutEngine {
   var isScrolled = false
   /// The views that a scroll view can be told to show.
   var viewsByID: [AnyHashable: Int] = [:]
+  /// Whether an action of a view would run after a pass (rule U2).
+  package var hasActions = false
+  /// Whether views are made while the tree is laid out: the content of geometry readers.
+  package var hasLateViews = false
+  /// The names of views' coordinate spaces.
+  var spaces: [Int: AnyHashable] = [:]
+  /// Whether what modifiers leave at views is kept: the tree is one of a screen.
+  var keepsMarks = false
+  var marks: [Int: [ViewMark]] = [:]
   /// What views relate to that stand in no scroll view and no list (rule M).
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).

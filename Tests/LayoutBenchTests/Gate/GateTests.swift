@@ -24,6 +24,21 @@ struct GateTests {
     #expect(report.comparedCases == 1)
   }
 
+  @Test("a screen that takes one more update is a regression, which names both numbers")
+  func updates() throws {
+    func document(_ updates: Int) -> ResultsDocument {
+      var document = GateFixtures.flow(queries: 20)
+      document.cases[0].variants[0].counters[.updates] = updates
+      return document
+    }
+    let gate = Gate(Baseline(document(2), arguments: []))
+    let report = try gate.report(on: document(3))
+    #expect(report.findings.map(\.metric) == [.updates])
+    #expect(report.findings.map(\.baseline) == [.count(2)])
+    #expect(report.outcome(isStrict: false) == .regression)
+    #expect(try gate.report(on: document(2)).outcome(isStrict: true) == .fine)
+  }
+
   @Test(
     "one more is a regression, one less an improvement, other frames are a regression",
     arguments: [
