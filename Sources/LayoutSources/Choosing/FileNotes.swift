@@ -82,7 +82,7 @@ enum FileNotes {
 extension [SourceFile] {
   /// What the files say that has no effect here, each modifier with its first place.
   var noteOnIgnoredModifiers: String? {
-    let files = map(SwiftTokens.init)
+    let files = map(\.scan.tokens)
     let own = Set(files.flatMap { $0.names { $0[$1 - 1] == "func" } }.map(\.name))
     let found = files.flatMap { $0.names { $0.isIgnored($1) } }.filter { !own.contains($0.name) }
     guard !found.isEmpty else { return nil }

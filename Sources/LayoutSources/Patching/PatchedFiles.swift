@@ -89,10 +89,12 @@ package struct PatchedFiles: Sendable {
     others.map { other in files.first { $0.path == other.path } ?? other } + cacheFiles
   }
 
-  /// What changed and the files of the caches, at paths in a folder.
-  package func written(in folder: String) -> [SourceFile] {
+  /// What changed and the files of the caches, at paths in a folder; with the byte order mark that a
+  /// file had.
+  package func written(in folder: String) -> [(path: String, text: String)] {
     let all = files + cacheFiles
+    let marked = Set(originals.filter(\.hasMark).map(\.path))
     return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }
-      .map { SourceFile(path: "\(folder)/\($1)", text: $0.text) }
+      .map { ("\(folder)/\($1)", (marked.contains($0.path) ? "\u{FEFF}" : "") + $0.text) }
   }
 }

@@ -12,6 +12,7 @@ package final class ProjectFiles {
   let root: String?
   /// Absolute paths; of too many those nearest to the folder.
   private(set) var paths: [String] = []
+  private lazy var all = Set(paths)
   private(set) var isCut = false
   private let (folder, named, home): (String, String?, String)
   private let mostFiles: Int
@@ -25,7 +26,8 @@ package final class ProjectFiles {
   private var folderNames: Set<String> = []
   private var manifest = ""
   private var contents: [String: String] = [:]
-  private var scans: [String: SourceScan] = [:]
+  /// The words whose declarations were searched for.
+  private var declared: Set<String> = []
 
   init(
     around folder: String, within named: String? = nil, home: String, mostFiles: Int = 2_000
@@ -107,25 +109,28 @@ package final class ProjectFiles {
     return found
   }()
 
+  func contains(_ path: String) -> Bool { all.contains(path) }
+
   /// The files that may name a word.
   func files(naming word: String) -> [SourceFile] {
     words.insert(word)
+    return files { text in text.withCString { strstr($0, word) != nil } }
+  }
+
+  /// The files in which a word follows one that begins a declaration, or an extension.
+  func files(declaring word: String) -> [SourceFile] {
+    declared.insert(word)
+    return files { DeclaringWord.isDeclared(word, in: $0) }
+  }
+
+  private func files(where holds: (String) -> Bool) -> [SourceFile] {
     for path in paths where contents[path] == nil {
       contents[path] = SourceFinder.readableFile(at: path)?.text ?? ""
     }
     return paths.compactMap { path in
-      guard let text = contents[path], text.withCString({ strstr($0, word) != nil }) else {
-        return nil
-      }
+      guard let text = contents[path], holds(text) else { return nil }
       return SourceFile(path: path, text: text)
     }
-  }
-
-  func scan(of file: SourceFile) -> SourceScan {
-    if let known = scans[file.path] { return known }
-    let scan = file.scan
-    scans[file.path] = scan
-    return scan
   }
 
   private static func isRoot(_ folder: String) -> Bool {
@@ -199,34 +204,37 @@ extension ProjectFiles {
     var home: String
     var modules: [String]
     var words: [String]
+    /// The words whose declarations were searched for.
+    var declared: [String]
     /// The times and sizes of all files.
     var stamp: String
-    /// The text of those with one of the words.
+    /// The text of those that were found.
     var key: String
 
     /// Whether the same search would find the same.
     var isCurrent: Bool {
       let project = ProjectFiles(around: folder, within: named, home: home)
       for module in modules { _ = project.hasModule(module) }
-      return project.stamp == stamp || project.key(of: words) == key
+      return project.stamp == stamp || project.key(of: words, declared) == key
     }
   }
 
   var search: Search {
-    let words = words.sorted()
+    let (words, declared) = (words.sorted(), declared.sorted())
     return Search(
       folder: folder, named: named, home: home, modules: neighbors.sorted(), words: words,
-      stamp: stamp, key: key(of: words))
+      declared: declared, stamp: stamp, key: key(of: words, declared))
   }
 
   private var stamp: String {
     BuildCache.key(of: paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
   }
 
-  private func key(of words: [String]) -> String {
-    let found: [(word: String, files: [SourceFile])] = words.map { ($0, self.files(naming: $0)) }
-    let all = found.flatMap(\.files).uniqued().sorted { $0.path < $1.path }
-    let places = found.flatMap { [$0.word] + $0.files.map(\.path).sorted() }
+  private func key(of words: [String], _ declared: [String]) -> String {
+    let found =
+      words.map { ($0, files(naming: $0)) } + declared.map { ($0, files(declaring: $0)) }
+    let all = found.flatMap(\.1).uniqued().sorted { $0.path < $1.path }
+    let places = found.flatMap { [$0.0] + $0.1.map(\.path).sorted() }
     return BuildCache.key(of: places + all.map(\.text))
   }
 }
