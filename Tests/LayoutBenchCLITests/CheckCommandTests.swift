@@ -55,6 +55,30 @@ struct CheckCommandTests {
     }
   }
 
+  @Test("a finished run is compared with another one, counts and times")
+  func twoRuns() throws {
+    #expect(try SoundBaseline.results("sound").status == 0)
+    #expect(try SoundBaseline.results("greedy").status == 0)
+    try SoundBaseline.with { folder in
+      let before = folder.appendingPathComponent("before.json").path
+      try SoundBaseline.results("sound").document.write(to: URL(fileURLWithPath: before))
+      let now = try SoundBaseline.resultsOption("greedy", in: folder)
+      func check(_ options: [String]) throws -> Executable.Result {
+        try Executable.run(
+          ["check", "--baseline", before] + options, of: "failing-bench", in: folder)
+      }
+      let compared = try check(now)
+      #expect(compared.status == 2, "\(compared.errors)")
+      #expect(compared.output.contains("queries 80 -> 110, +30 (+37.5 %)"))
+      #expect(compared.output.contains("Not compared: times, as the two have none in common."))
+      #expect(!compared.output.contains("--update"))
+      #expect(try check(["--results", before]).status == 0)
+      let refused = try check(now + ["--count", "10"])
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("the runs have the cases that they have"))
+    }
+  }
+
   @Test("a baseline of another system is exit code 5, until it is renewed")
   func otherSystem() throws {
     try SoundBaseline.with { folder in

@@ -39,10 +39,11 @@ package struct Gate: Sendable {
       report.comparesGrowth = true
       report.growths = steep.filter { finding in
         finding.isClear && !growth.contains(finding.text)
-          && baseline.values.keys.contains {
-            $0.subject == finding.subject && $0.variant == finding.variant
-          }
+          && baseline.values.keys.contains(where: finding.isOf)
       }
+      let seen = Set(steep.map(\.text))
+      report.flatter = growth.subtracting(seen).sorted().compactMap(SteepFinding.init(text:))
+        .filter { known in found.keys.contains(where: known.isOf) }
     }
     report.isVerified = document.verification != nil
     report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()

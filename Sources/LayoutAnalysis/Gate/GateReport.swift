@@ -16,6 +16,8 @@ package struct GateReport: Hashable, Sendable {
   package var faults: [GateFault] = []
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
   package var growths: [SteepFinding] = []
+  /// Growth that the baseline accepts and the run does not find in a layout that it has.
+  package var flatter: [SteepFinding] = []
   /// Whether growth was compared: the baseline says what grew, and the run checked it.
   package var comparesGrowth = false
   /// Where frames differ, the views that moved in one case, by subject.
@@ -29,12 +31,14 @@ package struct GateReport: Hashable, Sendable {
   package var comparedFigures = 0
   package var comparedCases = 0
   package var time: TimeGateReport?
+  /// The times of the two runs, where a finished run is compared with another one.
+  package var runs: RunComparison?
 
   package var locations: [String: DeclarationSite] = [:]
   /// The cases of the run, by their ids.
   package var keys: [String: CaseKey] = [:]
-  /// The command line of this check.
-  package var checkCommand = "layout-bench check"
+  /// The command line of this check, to be narrowed to a case; nil where nothing is run.
+  package var checkCommand: String? = "layout-bench check"
 
   package var allFaults: [GateFault] { faults + (time?.faults ?? []) }
 
@@ -55,9 +59,11 @@ package struct GateReport: Hashable, Sendable {
     String(place.prefix { $0 != "/" && $0 != "," })
   }
 
-  /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
+  /// Whether the baseline has cases that are no more, lacks some, has figures too large, or accepts
+  /// a growth that is no more.
   package var hasStaleFigures: Bool {
-    !appeared.isEmpty || !vanished.isEmpty || !findings(.improvement).isEmpty
+    !appeared.isEmpty || !vanished.isEmpty || !flatter.isEmpty
+      || !findings(.improvement).isEmpty
   }
 
   package var isBaselineStale: Bool {

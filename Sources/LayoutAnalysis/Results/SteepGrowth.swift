@@ -70,6 +70,23 @@ package struct SteepFinding: Hashable, Sendable {
   package var text: String { "\(subject), \(variant): \(kind.rawValue)" }
 }
 
+extension SteepFinding {
+  package func isOf(_ place: CaseVariant) -> Bool {
+    place.subject == subject && place.variant == variant
+  }
+
+  /// The growth that a line of a baseline accepts, without its figures; nil for another text.
+  package init?(text: String) {
+    let kinds: [Finding.Kind] = [.superLinearQueries, .superLinearTime]
+    guard let kind = kinds.first(where: { text.hasSuffix(": \($0.rawValue)") }),
+      let comma = text.firstRange(of: ", ")
+    else { return nil }
+    let variant = text[comma.upperBound...].dropLast(kind.rawValue.count + 2)
+    self.init(
+      subject: String(text[..<comma.lowerBound]), variant: String(variant), kind: kind, message: "")
+  }
+}
+
 extension ResultsDocument {
   /// What grows faster than the subviews, in the layouts that somebody wrote; nil where the run did
   /// not check that.

@@ -23,6 +23,7 @@ struct CheckCommand: SuiteCommand {
       Examples:
         \(ExecutableName.last) check                           against Reports/baseline.txt
         \(ExecutableName.last) check --results merged          the results of a finished run
+        \(ExecutableName.last) check --baseline before         a finished run against another one
         \(ExecutableName.last) check --thresholds limits.json  some figures may be larger
         \(ExecutableName.last) check --gate-time --base main
         MyBenchmarks check --gate-time --base ../base/MyBenchmarks
@@ -39,7 +40,10 @@ struct CheckCommand: SuiteCommand {
   @OptionGroup var counting: SystemOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
-  @Option(help: ArgumentHelp("The baseline's file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The baseline's file; or a finished run, by its results.json or its folder, with which the run "
+        + "of --results is compared, or else the last one: counts and times.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
   @Option(
@@ -72,6 +76,11 @@ struct CheckCommand: SuiteCommand {
 
   func run(in context: CommandContext) async throws {
     let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
+    if isBaselineOfRun {
+      let report = try compareRuns(table, in: context)
+      if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
+      return
+    }
     let bound = timing.bound
     let base = try timing.base(in: context)
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
@@ -90,9 +99,7 @@ struct CheckCommand: SuiteCommand {
     if let base {
       report.time = try await times(base, bound, table, source, known)
     }
-    if !report.growths.isEmpty, results == nil {
-      report.growths = try await source.confirmed(report.growths)
-    }
+    if results == nil { try await source.confirmGrowth(in: &report) }
     let suite = try source.suite(for: known)
     OwnStreams.silencing { report.findFrameChanges(from: known, in: suite, document) }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
@@ -104,6 +111,35 @@ struct CheckCommand: SuiteCommand {
     }
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
+  }
+
+  /// Whether the baseline is the results of a run: a `.json` file, or a folder that holds one.
+  private var isBaselineOfRun: Bool {
+    baseline.hasSuffix(".json") || baseline == "last"
+      || FileManager.default.fileExists(atPath: baseline + "/results.json")
+  }
+
+  /// Compares the counts and the times of two finished runs.
+  private func compareRuns(
+    _ table: ThresholdTable, in context: CommandContext
+  ) throws -> GateReport {
+    if timing.gateTime {
+      throw UserError.contradiction(
+        "--baseline \(baseline)", "--gate-time", reason: "finished runs cannot be measured again")
+    }
+    let system = counting.given.map { ["--system \($0)"] } ?? []
+    if let option = (cases.arguments + system).first {
+      throw UserError.contradiction(
+        "--baseline \(baseline)", option, reason: "the runs have the cases that they have")
+    }
+    let before = try LastRun.results(baseline)
+    let now = try LastRun.results(results)
+    var report = try Gate(Baseline(before, arguments: []), thresholds: table).report(on: now)
+    report.runs = RunComparison(before: before, now: now, thresholds: table)
+    report.locations = DeclarationSearch().sites(in: context.suite)
+    report.checkCommand = nil
+    try publish(report, now)
+    return report
   }
 
   /// The layouts that are gated and gone, unless the arguments name a part of the project's files.

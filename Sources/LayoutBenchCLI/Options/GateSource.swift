@@ -88,15 +88,43 @@ struct GateSource {
     context.suite.replaying(try options(for: baseline).layouts.capture)
   }
 
-  /// What grows faster than the subviews in a verification by a new process, too.
-  func confirmed(_ growths: [SteepFinding]) async throws -> [SteepFinding] {
-    let targets = growths.compactMap { context.suite.variant($0.variant, of: $0.subject) }
+  /// What a verification by a new process finds of the growth of the layouts that some growth is
+  /// about: of times, a single one may be wrong on a busy machine.
+  func measuredAgain(_ growths: [SteepFinding]) async throws -> [SteepFinding] {
+    guard !growths.isEmpty else { return [] }
+    let places = growths.map { Contender(subject: $0.subject, variant: $0.variant) }.uniqued()
+    let targets = places.compactMap { context.suite.variant($0.variant, of: $0.subject) }
     let run = VerificationRun(
       targets: targets.writtenFirst, verifier: Verifier(extent: .gate, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())
-    let again = Set(
-      try await run.results().flatMap(\.steepFindings).filter(\.isClear).map(\.text))
-    return growths.filter { again.contains($0.text) }
+    return try await run.results().flatMap(\.steepFindings)
+  }
+
+  /// Keeps of a report what a second measurement confirms: a growth that is new, and one that is no
+  /// more.
+  func confirmGrowth(in report: inout GateReport) async throws {
+    let again = try await measuredAgain(report.growths + report.flatter)
+    let steep = Set(again.map(\.text))
+    let clear = Set(again.filter(\.isClear).map(\.text))
+    report.growths.removeAll { !clear.contains($0.text) }
+    report.flatter.removeAll { steep.contains($0.text) }
+  }
+
+  /// What a baseline accepts of the growth in a document: where that differs from the baseline before
+  /// it, what a second measurement finds. A line of a baseline switches off a check for good.
+  func acceptedGrowth(
+    of document: ResultsDocument, before old: Baseline?
+  ) async throws -> Set<String>? {
+    guard let found = document.steepFindings else { return nil }
+    let seen = Set(found.map(\.text))
+    let places = Baseline(document, arguments: []).values.keys
+    let known = (old?.growth ?? []).compactMap(SteepFinding.init(text:))
+      .filter { places.contains(where: $0.isOf) }
+    let kept = Set(known.map(\.text))
+    guard results == nil else { return seen }
+    let changed = (found + known).filter { seen.contains($0.text) != kept.contains($0.text) }
+    let again = Set(try await measuredAgain(changed).map(\.text))
+    return seen.intersection(kept).union(again.intersection(seen.union(kept)))
   }
 
   private func options(for baseline: Baseline?) throws -> CaseChoice {

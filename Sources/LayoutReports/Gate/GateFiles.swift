@@ -40,10 +40,24 @@ extension GateReport {
         "verdict": GateWords.verdict(row), "isConfirmedRegression": row.isRegression,
       ]
     }
+    let runs = runs.map { runs -> JSONObject in
+      [
+        "before": runs.before.runID, "now": runs.now.runID,
+        "isOfOtherMachine": runs.isOfOtherMachine,
+        "times": runs.rows.map { row -> JSONObject in
+          [
+            "caseID": row.place.caseID, "variant": row.place.variant,
+            "part": row.part.rawValue, "before": row.before.rawValue, "now": row.now.rawValue,
+            "ratio": row.ratio.ratio,
+            "verdict": row.verdict.rawValue,
+          ]
+        },
+      ]
+    }
     let json: JSONObject = [
       "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": options.system.rawValue,
       "comparedFigures": comparedFigures, "messages": messages, "findings": findings,
-      "moves": moves, "times": times, "appeared": appeared.map(\.words),
+      "moves": moves, "times": times, "runs": runs, "appeared": appeared.map(\.words),
       "vanished": vanished.map(\.words),
     ]
     return try JSONText.text(of: json)

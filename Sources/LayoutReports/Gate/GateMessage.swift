@@ -6,7 +6,7 @@ import LayoutBench
 struct GateMessage: Hashable, Sendable {
   enum Kind: String, Sendable {
     case incorrect, failed, ungated, lost, steeper, moved, worse, slower
-    case new, unlisted, appeared, vanished, better
+    case new, unlisted, appeared, vanished, flatter, better
 
     var title: String {
       switch self {
@@ -16,14 +16,14 @@ struct GateMessage: Hashable, Sendable {
       case .steeper, .moved, .worse, .slower: "Layout regression"
       case .new, .unlisted: "Layout without a baseline"
       case .lost: "Layout not gated any more"
-      case .appeared, .vanished, .better: "Stale baseline"
+      case .appeared, .vanished, .flatter, .better: "Stale baseline"
       }
     }
 
     fileprivate var severity: Severity {
       switch self {
       case .ungated, .new, .unlisted: .warning
-      case .appeared, .vanished, .better: .notice
+      case .appeared, .vanished, .flatter, .better: .notice
       default: .error
       }
     }
@@ -38,6 +38,8 @@ struct GateMessage: Hashable, Sendable {
   /// A sentence that names the layout.
   var text: String
   var subject: String?
+  /// The figure that is worse, or that others follow from; nil where it is about none.
+  var metric: Metric?
   /// The case that shows it; nil where it is about no case alone.
   var place: CaseVariant?
   /// What differs, thing by thing.
@@ -67,12 +69,10 @@ extension GateReport {
     var messages = ungated.map(Self.message) + faultMessages
     messages += lost.map(Self.message) + growths.map(message)
     messages += GateCause.all(of: findings(.regression)).map(message) + slowerMessages
-    messages += unknownMessages + staleMessages
+    messages += unknownMessages + staleMessages + flatter.map(flatterMessage)
     messages += GateCause.all(of: findings(.improvement)).map(message)
     for (metric, meaning) in GateWords.meanings {
-      let first = messages.firstIndex {
-        $0.kind == .worse && $0.text.contains(" \(metric.rawValue) ")
-      }
+      let first = messages.firstIndex { $0.kind == .worse && $0.metric == metric }
       if let first { messages[first].details.append(meaning) }
     }
     return messages.map { message in
@@ -81,7 +81,7 @@ extension GateReport {
       message.meaning = key.map { Wording.place(of: $0) }
       message.site = message.site ?? message.subject.flatMap { locations[$0] }
       if isStrict { message.isFault = true }
-      if let key, message.command == nil, message.kind != .slower {
+      if let key, let checkCommand, message.command == nil, message.kind != .slower {
         message.command = "\(checkCommand) --filter '^\(key.id)$'"
       }
       return message
@@ -124,13 +124,21 @@ extension GateReport {
       subject: growth.subject, command: verifying(growth.subject))
   }
 
+  private func flatterMessage(_ growth: SteepFinding) -> GateMessage {
+    GateMessage(
+      kind: .flatter,
+      text: "The baseline accepts that \(growth.words), which is no longer so. Until 'baseline "
+        + "--update', 'check' would not find it again.", subject: growth.subject)
+  }
+
   private func message(_ cause: GateCause) -> GateMessage {
     let moved = cause.metric == .checksum
     let change = moved ? frameChanges[cause.subject] : nil
     let place = change?.place ?? cause.example.place
     return GateMessage(
       kind: cause.example.kind == .improvement ? .better : moved ? .moved : .worse,
-      text: cause.sentence(at: place), subject: cause.subject, place: place,
+      text: cause.sentence(at: place), subject: cause.subject, metric: cause.metric,
+      place: place,
       details: moved ? change?.lines ?? ["Which of its views moved is not known."] : [])
   }
 

@@ -36,6 +36,8 @@ extension GateReport {
   }
 
   private func remedy(_ isStrict: Bool) -> [String] {
+    // The figures of a run are nothing to accept others in.
+    guard runs == nil else { return [] }
     let update = "'\(ProgramName.current) baseline --update', and commit the file."
     switch outcome(isStrict: isStrict) {
     case .incorrect, .failed: return []
@@ -56,7 +58,7 @@ extension GateReport {
     let rest = messages.filter { $0.severity != .error && $0.kind != .better }
     return grave.flatMap { message in
       [.heading(3, Phrase("✘ \(message.text)", .worse))] + list(message.details + message.help)
-    } + figures + times + list(rest.map(\.text) + notes)
+    } + figures + times + timesOfRuns + list(rest.map(\.text) + notes)
   }
 
   private var figures: [Block] {
@@ -100,8 +102,31 @@ extension GateReport {
     ] + (rows.isEmpty ? [] : [.table(Table(titles, shownRows: Self.mostRows, rows))])
   }
 
+  /// The times of two runs side by side, those with a difference first.
+  private var timesOfRuns: [Block] {
+    guard let runs, !runs.isOfOtherMachine, !runs.rows.isEmpty else { return [] }
+    let same = runs.rows.filter { $0.verdict == .noPracticalDifference }
+    let others = runs.rows.filter { $0.verdict != .noPracticalDifference }
+    let rows = (others + same).map { row in
+      [
+        Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+        Phrase(row.part.rawValue), Phrase(Figures.time(row.before)),
+        Phrase(Figures.time(row.now)),
+        Phrase(Figures.ratio(row.ratio.ratio)),
+        Phrase(row.verdict.shortName, GateWords.tone(row.verdict)),
+      ]
+    }
+    let titles = ["case", "variant", "time of", ">before", ">now", "now / before", "verdict"]
+    let count = Figures.quantity(runs.rows.count, "time")
+    return [
+      .heading(3, "\(count) in both runs, \(same.count) of them without a difference"),
+      .table(Table(titles, shownRows: Self.mostRows, rows)),
+    ]
+  }
+
   /// What a check that finds nothing says nothing about.
   private var notes: [String] {
+    if let runs { return GateWords.notes(on: runs) }
     var notes: [String] = []
     if !isVerified {
       notes.append("The run did not verify its layouts (--no-verify): a stale cache would pass.")

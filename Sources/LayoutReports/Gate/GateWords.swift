@@ -15,6 +15,31 @@ enum GateWords {
     count == 1 ? "" : "; and \(Figures.quantity(count - 1, "more \(noun)"))"
   }
 
+  static func tone(_ verdict: Verdict) -> Tone {
+    switch verdict {
+    case .costs: .worse
+    case .paysOff: .better
+    default: .undecided
+    }
+  }
+
+  /// What was compared, and what the times of two runs cannot tell.
+  static func notes(on runs: RunComparison) -> [String] {
+    let compared = "Before: \(name(runs.before)). Now: \(name(runs.now))."
+    let times =
+      runs.isOfOtherMachine
+      ? "Not compared: times, as the two ran on different machines or builds."
+      : runs.rows.isEmpty
+        ? "Not compared: times, as the two have none in common."
+        : "The runs were not timed in turn, so that their times decide nothing: "
+          + "'check --gate-time --base COMMIT' times both in turn."
+    return [compared, times]
+  }
+
+  private static func name(_ run: ResultsDocument.Name) -> String {
+    "run \(run.runID)" + (run.commit.map { ", commit \($0)" } ?? "")
+  }
+
   static func verdict(_ row: TimeGateReport.Row) -> String {
     guard row.verdict == .costs else { return row.verdict.shortName }
     guard row.isRegression, let confirmation = row.confirmation else {

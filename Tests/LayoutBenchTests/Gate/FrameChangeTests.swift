@@ -164,6 +164,12 @@ struct FrameChangeTests {
       Baseline(document, arguments: []).growth == [
         "row, as written: super-linear-time"
       ])
+    // What does not grow any more makes the baseline stale.
+    document.verification = []
+    let flatter = try Gate(accepted).report(on: document)
+    #expect(flatter.flatter.map(\.text) == ["row, as written: super-linear-time"])
+    #expect(flatter.outcome(isStrict: false) == .fine)
+    #expect(flatter.outcome(isStrict: true) == .stale)
     result.variant = Variant.Name.memoizedSizes
     document.verification = [result]
     #expect(document.steepFindings == [])

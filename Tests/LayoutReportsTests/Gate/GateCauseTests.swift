@@ -83,6 +83,16 @@ struct GateCauseTests {
     #expect(report.messages(isStrict: false).count == 3)
   }
 
+  @Test("What a metric means stands with the figure it is about, whatever names the sentence has")
+  func meaning() {
+    var report = GateReport()
+    report.findings = Self.findings([.placements], cases: 1) + Self.findings([.queries], "row")
+    report.findings[0].place.variant = "without queries at all"
+    let messages = report.messages(isStrict: false)
+    #expect(messages.map(\.metric) == [.placements, .queries])
+    #expect(messages.map(\.details.count) == [0, 1])
+  }
+
   @Test("Every layout has causes of its own")
   func subjects() {
     let causes = GateCause.all(

@@ -73,6 +73,9 @@ struct GateReportTests {
       SteepFinding(
         subject: "flow", variant: "cached", kind: .superLinearTime, message: "It takes long.")
     ]
+    report.flatter = [
+      SteepFinding(subject: "tags", variant: "cached", kind: .superLinearTime, message: "")
+    ]
     report.frameChanges = ["flow": try change()]
     let place = CaseVariant(caseID: flow, variant: "cached")
     var slower = TimeGateReport.Row(
@@ -119,6 +122,31 @@ struct GateReportTests {
       fine.text(isStrict: true)
         == "  Not compared: times (--gate-time).\n\n"
         + "✔ no regression (12 figures of 1 case variant compared)\n")
+  }
+
+  @Test("two runs stand side by side, without a remedy")
+  func runs() throws {
+    var report = GateReport()
+    report.findings = [Self.finding(.queries, 200, 300, .regression)]
+    let place = CaseVariant(caseID: Self.flow, variant: "cached")
+    var document = Self.document
+    document.cases[0].variants[0].ownTime = OwnTimes(
+      perPass: Nanoseconds(294_000), repeated: .zero)
+    var slower = document
+    slower.runID = "later"
+    slower.environment.commit = "0123456789ab"
+    slower.cases[0].variants[0].ownTime = OwnTimes(
+      perPass: Nanoseconds(639_000), repeated: .zero)
+    report.runs = RunComparison(before: document, now: slower)
+    report.checkCommand = nil
+    let text = report.text(isStrict: false)
+    #expect(text.contains("1 time in both runs, 0 of them without a difference"), "\(text)")
+    #expect(text.contains("own code  294 µs  639 µs"), "\(text)")
+    #expect(text.contains("Before: run run. Now: run later, commit 0123456789ab."), "\(text)")
+    #expect(!text.contains("--update"), "\(text)")
+    #expect(report.runs?.rows.map(\.place) == [place])
+    report.runs?.isOfOtherMachine = true
+    #expect(report.text(isStrict: false).contains("different machines or builds"))
   }
 
   @Test("what the baseline lacks is new and not gated yet, and has not passed")
