@@ -25,7 +25,7 @@ enum CallSites {
     _ type: DeclaredType, named name: String, in tokens: SwiftTokens, _ values: DeclaredValues
   ) -> [Call] {
     tokens.tokens.indices.compactMap { index -> Call? in
-      guard tokens[index] == name, tokens[index - 1] != ".",
+      guard tokens[index] == name,
         let open = parenthesis(tokens, after: index), let end = tokens.partners[open]
       else { return nil }
       let place = tokens.location(of: index)

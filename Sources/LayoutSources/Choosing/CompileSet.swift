@@ -150,6 +150,7 @@ extension CompileSet {
       essential = nil
       for layout in layoutPlaces { needLayout(layout) }
     case .everything:
+      for layout in layoutPlaces { needLayout(layout) }
       for file in files where measured.contains(file.path) {
         need(file.scan.units(in: nil).map { Place(file: file.path, unit: $0) })
       }
@@ -212,23 +213,28 @@ extension CompileSet {
   private func named(by place: Place, in scan: SourceScan) -> [Place] {
     let names = scan.names(in: scan.units[place.unit].whole)
     var found = index.places(named: names, from: place)
-    let unknown = names.types.filter { name in
-      !SystemNames.types.contains(name) && !index.hasType(name, from: place)
+    let searched = names.types.filter { name in
+      !SystemNames.types.contains(name) && !index.hasType(name, inFileOf: place)
     }
-    for name in unknown.sorted() {
+    for name in searched.sorted() {
       found += places(of: MissingName(kind: .name, name: name), for: place.file, isInTarget: true)
     }
     return found
   }
 
   /// Where a name is declared that is not compiled yet; the file is one of the set's from then on.
+  ///
+  /// - Parameter isInTarget: Whether only the best declaration counts, and one in the file's target.
   private func places(
     of name: MissingName, for file: String, isInTarget: Bool = false
   ) -> [Place] {
+    let own = index.files(declaring: name.word)
+    let all = search.candidates(
+      for: name, near: file, among: files.filter { own.contains($0.path) })
     let out = Set(leftOut.map { search.realPath(of: $0.path) })
-    let candidates = search.candidates(for: name, near: file, among: files)
-    for candidate in candidates where !out.contains(search.realPath(of: candidate.scan.path)) {
-      if isInTarget, !search.isSameTarget(candidate.scan.path, file) { continue }
+    let candidates = all.filter { !out.contains(search.realPath(of: $0.scan.path)) }
+    let best = candidates.prefix(1).filter { search.isSameTarget($0.scan.path, file) }
+    for candidate in isInTarget ? best : candidates {
       let scan = candidate.scan
       let new = candidate.units.filter {
         !selection.isKept($0, of: scan) && !selection.isCut($0, of: scan)
@@ -350,11 +356,19 @@ extension CompileSet {
   }
 
   /// The previews of a measured file that are compiled.
-  func previews(of file: SourceFile) -> [Preview] {
+  ///
+  /// - Parameter version: Another version of the file, of which they are.
+  func previews(of file: SourceFile, in version: SourceFile? = nil) -> [Preview] {
     guard measured.contains(file.path) else { return [] }
     let scan = file.scan
     let units = scan.units.indices.filter { scan.units[$0].kind == .preview }
-    return zip(units, scan.previews).filter { selection.has($0.0, of: scan) }.map(\.1)
+    return zip(units, (version ?? file).scan.previews).filter { selection.has($0.0, of: scan) }
+      .map(\.1)
+  }
+
+  /// The protocols whose names mean something else in a layout.
+  var ownProtocolsLikeMembers: Set<String> {
+    index.protocols.intersection(["Subviews", "Cache", "Body"])
   }
 
   /// Paths of files that were added.
@@ -382,7 +396,8 @@ extension CompileSet {
   var unmeasured: [LeftOut] {
     let broken = omissions.list.filter { $0.kind != .other && measured.contains($0.file) }
     return broken.map {
-      LeftOut(file: $0.file, text: $0.text, isBroken: true, layout: $0.kind == .layout ? $0.name : nil)
+      LeftOut(
+        file: $0.file, text: $0.text, isBroken: true, layout: $0.kind == .layout ? $0.name : nil)
     }
       + leftOut.filter { $0.layout != nil }.map {
         LeftOut(file: $0.path, text: "\($0.path) is left out: \($0.reason).", layout: $0.layout)

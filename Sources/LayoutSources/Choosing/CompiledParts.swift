@@ -57,7 +57,8 @@ struct CompiledParts {
   /// The same decisions for another version of a file: declarations are known by their names.
   func text(of file: SourceFile, insteadOf original: SourceFile) -> SourceFile {
     let numbers = Dictionary(
-      zip(Self.labels(of: file.scan), file.scan.units.indices), uniquingKeysWith: { first, _ in first })
+      zip(Self.labels(of: file.scan), file.scan.units.indices),
+      uniquingKeysWith: { first, _ in first })
     let labels = Self.labels(of: original.scan)
     func translated(_ units: Set<Int>?) -> Set<Int> {
       Set((units ?? []).compactMap { numbers[labels[$0]] })

@@ -10,6 +10,9 @@ struct DeclarationIndex {
   private var declared: [String: [Place]] = [:]
   /// The extensions, by the names of what they extend.
   private var extensions: [String: [Place]] = [:]
+  /// The extensions, by the protocols that they add.
+  private var conformances: [String: [Place]] = [:]
+  private(set) var protocols: Set<String> = []
 
   mutating func add(_ scan: SourceScan) {
     guard scans[scan.path] == nil else { return }
@@ -18,30 +21,39 @@ struct DeclarationIndex {
       let place = Place(file: scan.path, unit: number)
       if unit.kind == .conformance {
         extensions[unit.name.lastName, default: []].append(place)
+        for name in unit.inherited { conformances[name.lastName, default: []].append(place) }
       } else {
+        if unit.keyword == "protocol" { protocols.insert(unit.name) }
         declared[unit.name, default: []].append(place)
       }
     }
   }
 
-  /// Whether a type with a name can be named from a place.
-  func hasType(_ name: String, from place: Place) -> Bool {
-    let isInside = scans[place.file].map { scan in
-      scan.within(place.unit).contains { scan.units[$0].name == name }
-    }
-    return isInside == true
-      || declared[name, default: []].contains { isOutermost($0) && isVisible($0, from: place) }
+  /// Whether a type with a name is declared in a declaration, or in its file outside of types.
+  func hasType(_ name: String, inFileOf place: Place) -> Bool {
+    guard let scan = scans[place.file] else { return false }
+    return scan.within(place.unit).dropFirst().contains { scan.units[$0].name == name }
+      || declared[name, default: []].contains {
+        $0.file == place.file && isOutermost($0) && self[$0]?.kind == .type
+      }
   }
 
-  /// What some names may mean at a place: declarations outside of types, those of the types around
-  /// it, and extensions with such a member or of a type with such a name.
+  /// The files that declare a word, or extend what it names.
+  func files(declaring word: String) -> Set<String> {
+    Set((declared[word, default: []] + extensions[word, default: []]).map(\.file))
+  }
+
+  /// What some names may mean at a place, but for types of other files: declarations outside of types,
+  /// those of the types around it, and extensions with such a member or of a type with such a name.
   func places(named names: SourceScan.Names, from place: Place) -> [Place] {
     guard let scan = scans[place.file] else { return [] }
     let around = Set(scan.around(place.unit).dropFirst())
     var found: [Place] = []
     for name in names.all.sorted() {
       let all = declared[name, default: []].filter { isVisible($0, from: place) }
-      found += nearest(all.filter(isOutermost), to: place)
+      found += all.filter { other in
+        isOutermost(other) && (other.file == place.file || self[other]?.kind != .type)
+      }
       found += all.compactMap { member -> Place? in
         guard let unit = self[member], let parent = unit.parent else { return nil }
         let isStill = unit.isStatic || unit.kind == .type
@@ -51,7 +63,9 @@ struct DeclarationIndex {
       if names.types.contains(name) { found += extensions[name, default: []] }
     }
     if scan.isType(place.unit) {
-      found += extensions[scan.units[place.unit].name.lastName, default: []]
+      let name = scan.units[place.unit].name.lastName
+      found += extensions[name, default: []]
+      if protocols.contains(name) { found += conformances[name, default: []] }
     }
     return found
   }
@@ -80,14 +94,6 @@ struct DeclarationIndex {
   private func isVisible(_ place: Place, from other: Place) -> Bool {
     place.file == other.file || self[place]?.isPrivate == false
   }
-
-  /// Of types with one name those in the nearest file; functions may have several forms.
-  private func nearest(_ places: [Place], to place: Place) -> [Place] {
-    guard places.count > 1, places.allSatisfy({ self[$0]?.kind == .type }) else { return places }
-    let files = places.map { ($0.file, ProjectFiles.distance($0.file, place.file)) }
-    guard let file = files.min(by: { ($0.1, $0.0) < ($1.1, $1.0) })?.0 else { return places }
-    return places.filter { $0.file == file }
-  }
 }
 
 /// Two types with one name, of which one can be compiled.
@@ -105,6 +111,6 @@ enum SystemNames {
     "Any", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double",
     "Equatable", "Float", "Foundation", "Hashable", "Int", "Layout", "LayoutSubview",
     "LayoutSubviews", "LayoutValueKey", "Never", "Optional", "Preview", "PreviewProvider",
-    "ProposedViewSize", "Self", "Sendable", "Set", "String", "Subviews", "SwiftUI", "UIKit", "Void",
+    "ProposedViewSize", "Self", "Sendable", "Set", "String", "SwiftUI", "UIKit", "Void",
   ]
 }

@@ -70,7 +70,8 @@ enum ParameterValues {
 
   /// A type without attributes and without the modules of the system.
   private static func plain(_ type: String) -> String {
-    type.replacing(/@\w+\s+/, with: "").replacing(/\b(?:SwiftUI|Swift|PortableLayout|Foundation)\./, with: "")
+    type.replacing(/@\w+\s+/, with: "")
+      .replacing(/\b(?:SwiftUI|Swift|PortableLayout|Foundation)\./, with: "")
   }
 
   private static func isFloatingPoint(_ type: String) -> Bool {

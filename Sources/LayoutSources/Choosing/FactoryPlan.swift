@@ -69,7 +69,7 @@ struct FactoryPlan {
       let others = invented.isEmpty ? "" : "; values of their types for \(invented)"
       return made(call.expression, "as in \(call.location)\(others). Give other values")
     }
-    let template = type.template(values.value)
+    let template = type.template(with: values.value)
     if !isPlain, let call = calls.first {
       expression = call.expression
       note = made(call)

@@ -38,9 +38,11 @@ extension DeclaredType {
 
   /// A call of its longest initializer: with defaults, with a value of each other parameter's type,
   /// and where neither is known with a placeholder, as editors have them: `<#Style#>`.
-  var template: String { template { ParameterValues.value(of: $0.type, for: $0.label) } }
+  var template: String {
+    template(with: { ParameterValues.value(of: $0.type, for: $0.label) })
+  }
 
-  func template(_ value: (Initializer.Parameter) -> String?) -> String {
+  func template(with value: (Initializer.Parameter) -> String?) -> String {
     let longest = initializers.filter { !$0.isPrivate }
       .max { $0.parameters.count < $1.parameters.count }
     let arguments = (longest?.parameters ?? []).compactMap { parameter -> String? in

@@ -55,7 +55,9 @@ extension [Omission] {
     let shown = files.prefix(Self.mostLines).map(line)
     let rest = files.count - shown.count
     guard rest > 0 else { return shown }
-    return shown + ["\(rest) more file\(rest == 1 ? "" : "s"): left out in part; --details says what."]
+    return shown + [
+      "\(rest) more file\(rest == 1 ? "" : "s"): left out in part; --details says what."
+    ]
   }
 
   private static var mostLines: Int { 12 }

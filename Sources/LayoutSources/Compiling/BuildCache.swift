@@ -40,7 +40,8 @@ package struct BuildCache {
   }
 
   /// Makes a build in a folder of its own and moves it into place when it is whole.
-  func add(_ key: String, _ make: (URL) async throws -> CompiledFiles) async throws -> CompiledFiles {
+  func add(_ key: String, _ make: (URL) async throws -> CompiledFiles) async throws -> CompiledFiles
+  {
     try await fill(key, isWhole: { build(key) != nil }) { draft in
       var build = try await make(draft)
       build.content = Self.content(of: build.executable)

@@ -1,11 +1,6 @@
 import Foundation
 import LayoutBench
 import Subprocess
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// Runs other programs: the compiler, and git.
 package enum Command {
@@ -28,7 +23,8 @@ package enum Command {
       sigaction(number, nil, &action)
       return (number, action)
     }
-    let watch = Task { await endAtInterruption(.signals(), removing: folder) }
+    let interruption = Interruption.signals()
+    let watch = Task { await endAtInterruption(interruption, removing: folder) }
     defer {
       watch.cancel()
       for (number, action) in actions {
@@ -69,14 +65,15 @@ package enum Command {
     _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false,
     timeLimit: Int? = nil
   ) async throws -> Result {
-    let temporary: [Environment.Key: String?] = folder.map { ["TMPDIR": $0.path] } ?? [:]
+    var changes: [Subprocess.Environment.Key: String?] = [:]
+    if let folder { changes["TMPDIR"] = .some(folder.path) }
     var options = PlatformOptions()
     // A group of its own, so that what it starts can be ended with it.
     options.processGroupID = 0
-    let configuration = Configuration(
-      executable: .path(FilePath(path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(temporary),
-      workingDirectory: folder.map { FilePath($0.path) }, platformOptions: options)
+    let configuration = Subprocess.Configuration(
+      executable: .path(.init(path)), arguments: .init(arguments),
+      environment: .inherit.updating(changes),
+      workingDirectory: folder.map { .init($0.path) }, platformOptions: options)
     let wasEnded = Locked(false)
     let hasStarted = Locked(false)
     running.withLock { $0.starting += 1 }
@@ -96,7 +93,8 @@ package enum Command {
       for try await buffer in output { buffer.withUnsafeBytes { bytes += $0 } }
       return bytes
     }
-    let (bytes, status): ([UInt8], TerminationStatus)
+    let bytes: [UInt8]
+    let status: TerminationStatus
     if readsErrors {
       let result = try await Subprocess.run(
         configuration, input: .none, output: .sequence, error: .combinedWithOutput

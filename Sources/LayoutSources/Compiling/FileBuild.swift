@@ -128,11 +128,8 @@ struct FileBuild {
     let plan = FactoryPlan(types, inits: request.inits, previews: previews, sources: sources)
     try refuseUnmatched(plan, types)
     let objects = try await compile(copied, plan.factories)
-    let (factories, refused): ([Factory], [(Factory, String)])
-    switch objects {
-    case .made(let made, let others): (factories, refused) = (made, others)
-    case .refused(let output): return .refused(output)
-    }
+    if case .refused(let output) = objects { return .refused(output) }
+    guard case .made(let factories, refused: let refused) = objects else { return .foundMore }
     let lacking = refused.filter { $0.0.role == .layout }.map { factory, message in
       Diagnostic(file: factory.file, line: factory.line, column: 1, message: message)
     }
@@ -209,14 +206,16 @@ struct FileBuild {
   /// What is compiled, with names for the previews.
   private var compilable: [SourceFile] { compilable(set.compiledFiles.map { ($0, nil) }) }
 
-  private func compilable(_ files: [(file: SourceFile, original: SourceFile?)]) -> [SourceFile] {
+  private func compilable(
+    _ files: [(file: SourceFile, original: SourceFile?)], module: String? = nil
+  ) -> [SourceFile] {
     var first = 1
+    let protocols = set.ownProtocolsLikeMembers
     return files.map { file, original in
-      let named = set.previews(of: original ?? file)
-      defer { first += named.count }
-      let text = set.text(of: file, insteadOf: original)
-      let places = original == nil ? named : zip(named, file.scan.previews).map(\.1)
-      return text.naming(places, from: first).fitted
+      let previews = set.previews(of: original ?? file, in: file)
+      defer { first += previews.count }
+      return set.text(of: file, insteadOf: original).naming(previews, from: first).fitted
+        .qualifying(protocols, with: module ?? compiler.moduleName)
     }
   }
 
@@ -231,7 +230,8 @@ struct FileBuild {
     }
     let caches = versions.filter { $0.1 == nil }.map(\.0)
     let copies = try write(
-      compilable(versions.filter { $0.1 != nil }) + caches, factories,
+      compilable(versions.filter { $0.1 != nil }, module: compiler.moduleName) + caches,
+      factories,
       as: .copies(promises: patch.promises))
     let result = try await compiler.compile(copies, to: object, in: folder)
     guard result.status == 0 else { throw failure(result.output) }
@@ -315,7 +315,7 @@ extension FileBuild {
     let free = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value ?? .max
     guard output.contains("No space left on device") || free < 1 << 20 else { return nil }
     return .cacheNotWritable(
-      folder: folder.deletingLastPathComponent().path, reason: "No space left on device")
+      folder: folder.deletingLastPathComponent().path, reason: "no space left on device")
   }
 
   /// What the compiler prints about the user's files, with their own paths.

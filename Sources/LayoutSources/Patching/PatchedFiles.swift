@@ -91,10 +91,12 @@ package struct PatchedFiles: Sendable {
 
   /// What changed and the files of the caches, at paths in a folder; with the byte order mark that a
   /// file had.
-  package func written(in folder: String) -> [(path: String, text: String)] {
+  package func written(in folder: String) -> [SourceFile] {
     let all = files + cacheFiles
     let marked = Set(originals.filter(\.hasMark).map(\.path))
-    return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }
-      .map { ("\(folder)/\($1)", (marked.contains($0.path) ? "\u{FEFF}" : "") + $0.text) }
+    return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }.map {
+      let mark = marked.contains($0.path) ? SourceFile.mark : ""
+      return SourceFile(path: "\(folder)/\($1)", text: mark + $0.text)
+    }
   }
 }

@@ -44,7 +44,8 @@ package struct CommitFiles {
     return folder + path.dropFirst(repository.count)
   }
 
-  private static func write(_ commit: String, of repository: String, to folder: String) async throws {
+  private static func write(_ commit: String, of repository: String, to folder: String) async throws
+  {
     func git(_ arguments: [String]) async throws -> String {
       let result = try await Command.run(
         "/usr/bin/env", ["GIT_INDEX_FILE=\(folder)/.git", "git", "-C", repository] + arguments,
@@ -55,7 +56,8 @@ package struct CommitFiles {
       return result.output
     }
     _ = try await git(["read-tree", commit])
-    let paths = try await git(["ls-files", "-z", "--"] + needed).split(separator: "\0").map(String.init)
+    let paths = try await git(["ls-files", "-z", "--"] + needed).split(separator: "\0").map(
+      String.init)
     // The arguments of a process have a limit.
     for start in stride(from: 0, to: paths.count, by: 500) {
       let some = paths[start..<min(start + 500, paths.count)]

@@ -28,6 +28,8 @@ package final class ProjectFiles {
   private var contents: [String: String] = [:]
   /// The words whose declarations were searched for.
   private var declared: Set<String> = []
+  /// The files that were found for them.
+  private var declaring: [String: [SourceFile]] = [:]
 
   init(
     around folder: String, within named: String? = nil, home: String, mostFiles: Int = 2_000
@@ -86,6 +88,7 @@ package final class ProjectFiles {
     let named = packages.first { Self.text(at: $0 + "/Package.swift").contains("\"\(name)\"") }
     guard let folder = named ?? foldersOfRepository[name] else { return false }
     readAll([folder], deeply: true)
+    (all, declaring) = (Set(paths), [:])
     folderNames.insert(name)
     return true
   }
@@ -119,8 +122,11 @@ package final class ProjectFiles {
 
   /// The files in which a word follows one that begins a declaration, or an extension.
   func files(declaring word: String) -> [SourceFile] {
+    if declared.contains(word), let known = declaring[word] { return known }
     declared.insert(word)
-    return files { DeclaringWord.isDeclared(word, in: $0) }
+    let found = files { DeclaringWord.isDeclared(word, in: $0) }
+    declaring[word] = found
+    return found
   }
 
   private func files(where holds: (String) -> Bool) -> [SourceFile] {

@@ -14,9 +14,14 @@ package struct SourceFile: Hashable, Sendable {
 
   package init(path: String, text: String) {
     self.path = path
-    hasMark = text.hasPrefix("\u{FEFF}")
+    hasMark = text.hasPrefix(Self.mark)
     self.text = hasMark ? String(text.dropFirst()) : text
   }
+
+  static let mark = "\u{FEFF}"
+
+  /// The text as it is stored, with the byte order mark.
+  package var contents: String { hasMark ? Self.mark + text : text }
 
   /// The last part of the path, without `.swift`.
   var name: String { Self.name(of: path) }
@@ -95,6 +100,16 @@ package struct SourceFile: Hashable, Sendable {
         text.replace("#selector(", with: "Selector (")
       }
     #endif
+    return SourceFile(path: path, text: text)
+  }
+
+  /// The file with a module before the names of protocols where a layout's own members have these
+  /// names: `some Subviews`.
+  func qualifying(_ protocols: Set<String>, with module: String) -> SourceFile {
+    guard protocols.contains(where: text.contains) else { return self }
+    let text = text.replacing(/\b(some|any)[ \t]+(\w+)\b/) { match in
+      protocols.contains(String(match.2)) ? "\(match.1) \(module).\(match.2)" : String(match.0)
+    }
     return SourceFile(path: path, text: text)
   }
 

@@ -77,7 +77,8 @@ extension SourceScan {
   /// What protocols of the system require of a type.
   private static let systemRequirements: Set = [
     "body", "makeBody", "previews", "path", "effectValue", "id", "hash", "==", "<", "description",
-    "encode", "init(from", "rawValue", "init(rawValue", "allCases", "defaultValue", "reduce", "Body",
+    "encode", "init(from", "rawValue", "init(rawValue", "allCases", "defaultValue", "reduce",
+    "Body",
     "wrappedValue", "makeIterator", "next", "startIndex", "endIndex", "index", "Element",
     "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
     "updateUIViewController", "makeCoordinator", "value", "resolve", "Value",

@@ -179,7 +179,7 @@ private struct Scanner {
     let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     let start = index + hashes + 1
     guard start < bytes.count, bytes[start - 1] == UInt8(ascii: "/") else { return nil }
-    if hashes == 0, startsLine || endsOperand || [32, 9, 10, 13].contains(bytes[start]) {
+    if hashes == 0, startsLine || endsOperand || [32, 9, 10, 13, 41, 44].contains(bytes[start]) {
       return nil
     }
     let close = Array("/".utf8) + repeatElement(UInt8(ascii: "#"), count: hashes)
@@ -199,7 +199,9 @@ private struct Scanner {
     return nil
   }
 
-  private static let wordsBeforeValues: Set = ["return", "in", "case", "try", "await", "where", "else"]
+  private static let wordsBeforeValues: Set = [
+    "return", "in", "case", "try", "await", "where", "else",
+  ]
 
   /// Whether the last token can be divided.
   private var endsOperand: Bool {
