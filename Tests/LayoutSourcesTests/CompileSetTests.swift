@@ -251,7 +251,7 @@ struct CompileSetTests {
         #expect(set.leaveOut(errors))
         let texts = set.compiledFiles.map { set.text(of: $0).text }
         #expect(texts.count == 72 && !texts.joined().contains("Other"))
-        _ = set.compiledFiles.map(set.previews)
+        _ = set.compiledFiles.map { set.previews(of: $0) }
         _ = set.sources(naming: FactoryTests.layout("Flow", file: path))
       }
       let paths = parsed.withLock { $0 }

@@ -53,7 +53,7 @@ extension UserError {
     } catch {
       throw UserError(
         "'\(subject)' cannot be laid out: \(error) Run '\(ProgramName.current) verify "
-          + "--subject \(subject)'.")
+          + "--subject \(Shell.quoted(subject))'.")
     }
   }
 

@@ -116,7 +116,6 @@ struct FileBuild {
 
   private func attempt() async throws -> Attempt {
     let files = set.compiledFiles
-    let previews = files.flatMap(set.previews)
     let copied = compilable
     let described = try await currentCompiler.describe(
       write(copied, [], as: .alone), in: folder)
@@ -124,8 +123,9 @@ struct FileBuild {
     let graph = try symbolGraph()
     let types = graph.declaredTypes(in: copied).filter(set.isMeasured)
     let layouts = types.filter { $0.role == .layout && !$0.isLocal }
-    let sources = layouts.flatMap { set.sources(naming: $0) }.uniqued()
-    let plan = FactoryPlan(types, inits: request.inits, previews: previews, sources: sources)
+    let plan = FactoryPlan(
+      types, inits: request.inits, previews: files.flatMap { set.previews(of: $0) },
+      sources: layouts.flatMap { set.sources(naming: $0) }.uniqued())
     try refuseUnmatched(plan, types)
     let objects = try await compile(copied, plan.factories)
     if case .refused(let output) = objects { return .refused(output) }
@@ -137,29 +137,29 @@ struct FileBuild {
     if let wrong = refused.first(where: { $0.0.origin == .given }) {
       throw SourceError.wrongInit(FileNotes.wrongInit(wrong.0, wrong.1, types))
     }
-    let found = factories.filter { $0.origin == .found }
-    // Another call made it.
-    let missing = refused.filter { one in
-      !found.contains { one.0.origin == .found && ($0.file, $0.line) == (one.0.file, one.0.line) }
-    }
+    let missing = Self.missing(refused, besides: factories)
+    var notes = set.notes + factories.filter { $0.origin == .found }.compactMap(\.note)
+    notes += set.notes(onLayoutsBesides: types) + FileNotes.of(types, refused: missing)
+    notes += FileNotes.values(of: layouts, in: files)
+    if let note = files.noteOnIgnoredModifiers { notes.append(note) }
     var made = CompiledFiles(
-      executable: "", factories: factories,
-      notes: set.notes + found.compactMap(\.note) + set.notes(onLayoutsBesides: types)
-        + FileNotes.of(types, refused: missing) + FileNotes.values(of: layouts, in: files)
-        + [files.noteOnIgnoredModifiers].compactMap(\.self),
-      warnings: graph.withoutWitness, lost: set.lostLayouts, omissions: set.omissions.list,
-      sources: files.map(\.path), searches: set.searches)
+      executable: "", factories: factories, notes: notes, warnings: graph.withoutWitness,
+      lost: set.lostLayouts, omissions: set.omissions.list, sources: files.map(\.path),
+      searches: set.searches)
     try refuseNothing(made)
-    made.leftOut =
-      set.unmeasured
-      + missing.compactMap { factory, message in
-        FileNotes.note(factory, message, types).map {
-          LeftOut(
-            file: factory.file, text: $0, layout: factory.role == .layout ? factory.name : nil)
-        }
-      }
+    made.leftOut = set.unmeasured + FileNotes.leftOut(missing, types)
     made.executable = try await link(factories).path
     return .made(made)
+  }
+
+  /// What does not compile, but for what another call makes.
+  private static func missing(
+    _ refused: [(Factory, String)], besides factories: [Factory]
+  ) -> [(Factory, String)] {
+    let found = factories.filter { $0.origin == .found }
+    return refused.filter { one, _ in
+      !found.contains { one.origin == .found && ($0.file, $0.line) == (one.file, one.line) }
+    }
   }
 
   /// What names a layout that does not compile is told with that.

@@ -1,3 +1,5 @@
+import LayoutBench
+
 /// The files that a command works on, and how they are compiled.
 package struct FileRequest: Hashable, Sendable {
   package var paths: [String]

@@ -19,11 +19,9 @@ package enum SourceFinder {
     var seen: Set<String> = []
     for path in paths {
       for file in try files(at: path) where seen.insert(ProjectFiles.resolved(file)).inserted {
-        do {
-          let source = SourceFile(path: file, text: try text(of: file))
-          if let line = source.conflictLine { throw SourceError.conflict(path: file, line: line) }
-          found.append(source)
-        } catch {
+        switch read(file) {
+        case .success(let source): found.append(source)
+        case .failure(let error):
           guard file != path, let reason = error.reasonToPassBy else { throw error }
           passedBy.append(LeftOutFile(path: file, reason: reason))
         }
@@ -31,6 +29,15 @@ package enum SourceFinder {
     }
     guard !found.isEmpty else { throw .noFiles(paths) }
     return (found, passedBy)
+  }
+
+  /// A file, unless it cannot be read or a merge left a conflict in it.
+  private static func read(_ path: String) -> Result<SourceFile, SourceError> {
+    Result { () throws(SourceError) -> SourceFile in
+      let source = SourceFile(path: path, text: try text(of: path))
+      if let line = source.conflictLine { throw .conflict(path: path, line: line) }
+      return source
+    }
   }
 
   package static func readableFiles(in folder: String, isDeep: Bool = true) -> [SourceFile] {
