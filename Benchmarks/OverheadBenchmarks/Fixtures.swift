@@ -4,6 +4,11 @@ import PortableLayout
 
 /// Trees and sizes that the overhead is measured on.
 enum Fixtures {
+  /// A leaf between nearly nothing and any length.
+  static let flexible = LeafContent.flexible(
+    minimum: CGSize(width: 0.01, height: 10), ideal: CGSize(width: 20, height: 20),
+    maximum: CGSize(width: CGFloat.infinity, height: 40))
+
   /// Sizes of tags, from a fixed seed.
   static func sizes(_ count: Int) -> [CGSize] {
     var random = SeededGenerator(seed: 1)
