@@ -126,7 +126,8 @@ public enum LayoutBenchCommandLine {
     _ request: FileRequest, for command: any FileUsing, _ arguments: [String], in suite: Suite
   ) async throws -> Never {
     let launch = FileLaunch(
-      request: request, isSilent: command.isSilent, showsDetails: command.showsOmissions)
+      request: request, isSilent: command.isSilent, showsDetails: command.showsOmissions,
+      needsAllLayouts: command.isAboutAllLayouts)
     if let (caches, reports) = command.application {
       try await CacheApplication(launch: launch, reports: reports, caches: caches).run(arguments)
     }

@@ -264,7 +264,7 @@ struct CompileSetTests {
     try await Scratch.folder { folder in
       let text = """
         import Lottie
-        struct Flow: Layout { let gap = Metrics.gap; func a() { helper(); "\(Named.a)".b } }
+        struct Flow: Layout { let gap = Metrics.gap; func a() { helper(); "\\(Named.a)".b } }
         enum Metrics { static let gap = 8 }
         private func helper() {}
         enum Named { static let a = 1 }

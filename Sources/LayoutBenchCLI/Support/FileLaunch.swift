@@ -9,6 +9,8 @@ struct FileLaunch {
   var isSilent: Bool
   /// Whether each declaration that is left out is told.
   var showsDetails = false
+  /// Whether a layout that cannot be made is an error.
+  var needsAllLayouts = false
 
   func compiled(with patch: PatchedFiles? = nil) async throws -> CompiledFiles {
     let progress = CompilingProgress()
@@ -45,13 +47,14 @@ struct FileLaunch {
   func printNotes(_ compiled: CompiledFiles) {
     for layout in compiled.lost { StandardError.print("error: \(layout.loss)") }
     let lost = Set(compiled.lost.map(\.text))
-    for part in compiled.leftOut where part.layout != nil && !lost.contains(part.text) {
-      StandardError.print("error: \(part.text)")
-    }
+    let unmade = compiled.leftOut.filter { $0.layout != nil && !lost.contains($0.text) }
+    let errors = needsAllLayouts ? unmade.map(\.text) : []
+    for error in errors { StandardError.print("error: \(error)") }
     guard !isSilent else { return }
     for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
-    let told = Set(compiled.leftOut.filter { $0.layout != nil }.map(\.text))
-    for note in compiled.notes where !told.contains(note) { StandardError.print("note: \(note)") }
+    for note in compiled.notes where !errors.contains(note) {
+      StandardError.print("note: \(note)")
+    }
     let omissions = compiled.omissions
     for line in showsDetails ? omissions.map(\.text) : omissions.lines {
       StandardError.print("note: \(line)")
