@@ -13,8 +13,17 @@ extension Suite {
       return false
     }
     var covered = Set(subjects.compactMap(\.typeName))
-    let surveys = subjects.map { subject in
+    var surveys = subjects.map { subject in
       subject.onlyView.map { ViewSurvey(isolation: isolation, of: $0) }
+    }
+    for (index, subject) in subjects.enumerated() where surveys[index]?.differs == true {
+      if subject.origin != .found {
+        note(
+          "\(subject.name) differs from run to run, as by random values: nothing can be compared in "
+            + "it, and its layouts are measured by themselves alone. Give it content that stays.",
+          false)
+      }
+      surveys[index]?.layouts = []
     }
     for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
       covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
@@ -228,11 +237,21 @@ struct ViewSurvey: Codable {
   var hasLazyRows = false
   var queries: [Int] = []
   var sizes: [Int] = []
+  /// The frames of each view that was made, as a hash.
+  var frames: [UInt64] = []
   var problem: String?
 
   static let counts = [10, 20]
 
   var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
+
+  /// Whether the view is another one when it is made again.
+  var differs: Bool {
+    problem == nil && frames.dropFirst(Self.counts.count).contains { $0 != frames[0] }
+  }
+
+  /// Of a few things in random order, one more making is often the same again.
+  private static let repetitions = 4
 }
 
 extension ViewSurvey {
@@ -242,6 +261,9 @@ extension ViewSurvey {
       for count in Self.counts {
         survey.layOut { make(count) }
         channel.mark(count)
+      }
+      for _ in 0..<Self.repetitions where !survey.differs {
+        survey.lay(outAgain: make(Self.counts[0]))
       }
       if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
     }
@@ -283,10 +305,30 @@ extension ViewSurvey {
     }
     engine.substitution = nil
     layouts = found
+    frames.append(Self.hash(of: engine))
     let size = engine.views(below: 0).count { (engine.node(of: $0)?.childCount ?? 0) == 0 }
     if sizes.isEmpty { leaves = size }
     sizes.append(size)
     queries.append(engine.counts(below: 0).queries)
+  }
+
+  /// Lays out a view that was laid out before, for its frames alone.
+  private mutating func lay(outAgain view: some View) {
+    let engine = LayoutEngine()
+    engine.setView(view, of: 0)
+    guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else { return }
+    frames.append(Self.hash(of: engine))
+  }
+
+  private static func hash(of engine: LayoutEngine) -> UInt64 {
+    var hash = FNV1a()
+    for view in engine.views(below: 0) {
+      let frame = engine.frame(of: view)
+      for value in [frame.minX, frame.minY, frame.width, frame.height] {
+        hash.combine(Double(value).bitPattern)
+      }
+    }
+    return hash.value
   }
 }
 

@@ -175,6 +175,7 @@ extension ResultsDocument {
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
+  var isAboutAllLayouts: Bool { Kind.isOfFiles && chosen.choosesNoLayout }
   var application: (caches: CachesToApply, reports: String)? {
     apply.map { ($0, output ?? reports + "/latest") }
   }

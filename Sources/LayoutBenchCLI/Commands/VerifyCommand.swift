@@ -21,8 +21,8 @@ struct VerifyCommand: SuiteCommand {
       --count is the most subviews of a sequence; --filter and --shard work on 'subject/variant'; \
       --population takes no capture here.
 
-      Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect or a screen does not \
-      settle.
+      Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a layout of the files cannot be run, \
+      6 a layout is incorrect or a screen does not settle.
       """)
 
   @OptionGroup var files: FileOptions
@@ -137,5 +137,6 @@ struct VerifyCommand: SuiteCommand {
 }
 
 extension VerifyCommand: FileNaming {
+  var isAboutAllLayouts: Bool { layouts.choosesNoLayout }
   var isSilent: Bool { json }
 }

@@ -43,7 +43,7 @@ struct SuiteRun {
     var document = ResultsDocument(
       runID: Self.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
-      environment: .here(commit: Commit.current()),
+      environment: .here(commit: await Commit.current()),
       options: options)
     (document.prices, document.priceScale) = (prices, scale)
     (document.verification, document.shard) = (verification, plan.shard)
@@ -199,9 +199,9 @@ struct SuiteRun {
 
 private enum Commit {
   /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
-  static func current() -> String? {
-    guard let id = Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
-    let changes = Command.git("status", "--porcelain", "--untracked-files=no") ?? ""
+  static func current() async -> String? {
+    guard let id = await Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
+    let changes = await Command.git("status", "--porcelain", "--untracked-files=no") ?? ""
     return changes.isEmpty ? id : id + "-dirty"
   }
 }

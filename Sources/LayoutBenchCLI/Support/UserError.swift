@@ -68,7 +68,7 @@ extension UserError {
 
   private static func cannotBeLaidOut(_ subject: String, _ reason: String) -> String {
     "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) verify --subject "
-      + "\(subject)'."
+      + "\(Shell.quoted(subject))'."
   }
 
   static func list(_ choices: [String]) -> String {

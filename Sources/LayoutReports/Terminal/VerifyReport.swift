@@ -58,7 +58,7 @@ package struct VerifyReport {
     lines.append("      fix       \(finding.remedy)")
     if finding.severity == .error {
       lines.append(
-        "      again     \(command) verify --subject \(result.subject) "
+        "      again     \(command) verify --subject \(Shell.quoted(result.subject)) "
           + "--variant '\(result.variant(of: finding))' \(arguments)")
     }
     return lines

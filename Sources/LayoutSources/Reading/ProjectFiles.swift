@@ -12,6 +12,7 @@ package final class ProjectFiles {
   let root: String?
   /// Absolute paths; of too many those nearest to the folder.
   private(set) var paths: [String] = []
+  private lazy var all = Set(paths)
   private(set) var isCut = false
   private let (folder, named, home): (String, String?, String)
   private let mostFiles: Int
@@ -25,7 +26,10 @@ package final class ProjectFiles {
   private var folderNames: Set<String> = []
   private var manifest = ""
   private var contents: [String: String] = [:]
-  private var scans: [String: SourceScan] = [:]
+  /// The words whose declarations were searched for.
+  private var declared: Set<String> = []
+  /// The files that were found for them.
+  private var declaring: [String: [SourceFile]] = [:]
 
   init(
     around folder: String, within named: String? = nil, home: String, mostFiles: Int = 2_000
@@ -84,6 +88,7 @@ package final class ProjectFiles {
     let named = packages.first { Self.text(at: $0 + "/Package.swift").contains("\"\(name)\"") }
     guard let folder = named ?? foldersOfRepository[name] else { return false }
     readAll([folder], deeply: true)
+    (all, declaring) = (Set(paths), [:])
     folderNames.insert(name)
     return true
   }
@@ -107,25 +112,31 @@ package final class ProjectFiles {
     return found
   }()
 
+  func contains(_ path: String) -> Bool { all.contains(path) }
+
   /// The files that may name a word.
   func files(naming word: String) -> [SourceFile] {
     words.insert(word)
+    return files { text in text.withCString { strstr($0, word) != nil } }
+  }
+
+  /// The files in which a word follows one that begins a declaration, or an extension.
+  func files(declaring word: String) -> [SourceFile] {
+    if declared.contains(word), let known = declaring[word] { return known }
+    declared.insert(word)
+    let found = files { DeclaringWord.isDeclared(word, in: $0) }
+    declaring[word] = found
+    return found
+  }
+
+  private func files(where holds: (String) -> Bool) -> [SourceFile] {
     for path in paths where contents[path] == nil {
       contents[path] = SourceFinder.readableFile(at: path)?.text ?? ""
     }
     return paths.compactMap { path in
-      guard let text = contents[path], text.withCString({ strstr($0, word) != nil }) else {
-        return nil
-      }
+      guard let text = contents[path], holds(text) else { return nil }
       return SourceFile(path: path, text: text)
     }
-  }
-
-  func scan(of file: SourceFile) -> SourceScan {
-    if let known = scans[file.path] { return known }
-    let scan = file.scan
-    scans[file.path] = scan
-    return scan
   }
 
   private static func isRoot(_ folder: String) -> Bool {
@@ -199,34 +210,37 @@ extension ProjectFiles {
     var home: String
     var modules: [String]
     var words: [String]
+    /// The words whose declarations were searched for.
+    var declared: [String]
     /// The times and sizes of all files.
     var stamp: String
-    /// The text of those with one of the words.
+    /// The text of those that were found.
     var key: String
 
     /// Whether the same search would find the same.
     var isCurrent: Bool {
       let project = ProjectFiles(around: folder, within: named, home: home)
       for module in modules { _ = project.hasModule(module) }
-      return project.stamp == stamp || project.key(of: words) == key
+      return project.stamp == stamp || project.key(of: words, declared) == key
     }
   }
 
   var search: Search {
-    let words = words.sorted()
+    let (words, declared) = (words.sorted(), declared.sorted())
     return Search(
       folder: folder, named: named, home: home, modules: neighbors.sorted(), words: words,
-      stamp: stamp, key: key(of: words))
+      declared: declared, stamp: stamp, key: key(of: words, declared))
   }
 
   private var stamp: String {
     BuildCache.key(of: paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
   }
 
-  private func key(of words: [String]) -> String {
-    let found: [(word: String, files: [SourceFile])] = words.map { ($0, self.files(naming: $0)) }
-    let all = found.flatMap(\.files).uniqued().sorted { $0.path < $1.path }
-    let places = found.flatMap { [$0.word] + $0.files.map(\.path).sorted() }
+  private func key(of words: [String], _ declared: [String]) -> String {
+    let found =
+      words.map { ($0, files(naming: $0)) } + declared.map { ($0, files(declaring: $0)) }
+    let all = found.flatMap(\.1).uniqued().sorted { $0.path < $1.path }
+    let places = found.flatMap { [$0.0] + $0.1.map(\.path).sorted() }
     return BuildCache.key(of: places + all.map(\.text))
   }
 }

@@ -11,6 +11,16 @@ enum FileNotes {
     } + refused.compactMap { note($0, $1, types) }
   }
 
+  /// What is not measured, as nothing that makes it compiles.
+  static func leftOut(_ refused: [(Factory, String)], _ types: [DeclaredType]) -> [LeftOut] {
+    refused.compactMap { factory, message in
+      note(factory, message, types).map {
+        LeftOut(
+          file: factory.file, text: $0, layout: factory.role == .layout ? factory.name : nil)
+      }
+    }
+  }
+
   /// The layout values that a layout reads in its declaration and in its extensions, which the
   /// subviews of a run do not set.
   static func values(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
@@ -82,7 +92,7 @@ enum FileNotes {
 extension [SourceFile] {
   /// What the files say that has no effect here, each modifier with its first place.
   var noteOnIgnoredModifiers: String? {
-    let files = map(SwiftTokens.init)
+    let files = map(\.scan.tokens)
     let own = Set(files.flatMap { $0.names { $0[$1 - 1] == "func" } }.map(\.name))
     let found = files.flatMap { $0.names { $0.isIgnored($1) } }.filter { !own.contains($0.name) }
     guard !found.isEmpty else { return nil }

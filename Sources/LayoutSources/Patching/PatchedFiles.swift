@@ -89,10 +89,14 @@ package struct PatchedFiles: Sendable {
     others.map { other in files.first { $0.path == other.path } ?? other } + cacheFiles
   }
 
-  /// What changed and the files of the caches, at paths in a folder.
+  /// What changed and the files of the caches, at paths in a folder; with the byte order mark that a
+  /// file had.
   package func written(in folder: String) -> [SourceFile] {
     let all = files + cacheFiles
-    return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }
-      .map { SourceFile(path: "\(folder)/\($1)", text: $0.text) }
+    let marked = Set(originals.filter(\.hasMark).map(\.path))
+    return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }.map {
+      let mark = marked.contains($0.path) ? SourceFile.mark : ""
+      return SourceFile(path: "\(folder)/\($1)", text: mark + $0.text)
+    }
   }
 }

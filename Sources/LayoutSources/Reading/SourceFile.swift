@@ -1,106 +1,27 @@
 import Foundation
 import LayoutBench
 
-package enum SourceFinder {
-  /// Reads files, and those in folders, in the order given; those of a folder by their paths,
-  /// without hidden files and folders and `Package.swift`.
-  package static func files(at paths: [String]) throws(SourceError) -> [SourceFile] {
-    guard !paths.isEmpty else { throw .noFiles(paths) }
-    var found: [SourceFile] = []
-    var seen: Set<String> = []
-    for path in paths {
-      for file in try files(at: path) where seen.insert(ProjectFiles.resolved(file)).inserted {
-        let source = SourceFile(path: file, text: try text(of: file))
-        if let line = source.conflictLine { throw .conflict(path: file, line: line) }
-        found.append(source)
-      }
-    }
-    guard !found.isEmpty else { throw .noFiles(paths) }
-    return found
-  }
-
-  package static func readableFiles(in folder: String, isDeep: Bool = true) -> [SourceFile] {
-    ((try? contents(of: folder, isDeep: isDeep)) ?? []).compactMap(readableFile)
-  }
-
-  package static func readableFile(at path: String) -> SourceFile? {
-    (try? text(of: path)).map { SourceFile(path: path, text: $0) }
-  }
-
-  private static func files(at path: String) throws(SourceError) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .notFound(path)
-    }
-    guard isFolder.boolValue else {
-      guard path.hasSuffix(".swift") else { throw .notSwift(path) }
-      return [path]
-    }
-    return try contents(of: path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path)
-  }
-
-  private static func contents(
-    of folder: String, isDeep: Bool = true
-  ) throws(SourceError) -> [String] {
-    var found: [String] = []
-    for entry in try entries(of: folder) {
-      if !entry.isFolder, entry.path.hasSuffix(".swift") { found.append(entry.path) }
-      // A link to a folder above would lead round in circles.
-      if entry.isFolder, isDeep, !entry.isLink { found += try contents(of: entry.path) }
-    }
-    return found
-  }
-
-  typealias Entry = (path: String, isFolder: Bool, isLink: Bool)
-
-  /// Visits what a folder holds, the nearest first: of the folders in it what those hold for which
-  /// the visit returns true. Nil ends the walk.
-  static func walk(_ start: String, _ visit: (Entry) -> Bool?) {
-    var folders = [start]
-    while let next = folders.first {
-      folders.removeFirst()
-      for entry in (try? entries(of: next)) ?? [] {
-        guard let enters = visit(entry) else { return }
-        if enters { folders.append(entry.path) }
-      }
-    }
-  }
-
-  /// What a folder holds, by name, without what is hidden and the manifest.
-  static func entries(of folder: String) throws(SourceError) -> [Entry] {
-    let files = FileManager.default
-    guard let names = try? files.contentsOfDirectory(atPath: folder) else {
-      throw .unreadable(folder)
-    }
-    return names.sorted().compactMap { name in
-      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      guard !name.hasPrefix("."), name != "Package.swift",
-        files.fileExists(atPath: path, isDirectory: &isFolder)
-      else { return nil }
-      let isLink = (try? files.destinationOfSymbolicLink(atPath: path)) != nil
-      return (path, isFolder.boolValue, isLink)
-    }
-  }
-
-  private static func text(of path: String) throws(SourceError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
-    let text = String(decoding: data, as: UTF8.self)
-    guard Data(text.utf8) == data else { throw .notText(path) }
-    return text
-  }
-}
-
+/// A Swift file's path and text, with what the text declares.
 package struct SourceFile: Hashable, Sendable {
   /// The path as the user gave it, or below the folder that the user gave.
-  package var path: String
+  package let path: String
   /// What it holds, without a byte order mark.
-  package var text: String
+  package let text: String
+  /// Whether the file begins with a byte order mark.
+  let hasMark: Bool
+  /// The reading of the text, which copies of the file share.
+  private let reading = OneReading()
 
   package init(path: String, text: String) {
     self.path = path
-    self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    hasMark = text.hasPrefix(Self.mark)
+    self.text = hasMark ? String(text.dropFirst()) : text
   }
+
+  static let mark = "\u{FEFF}"
+
+  /// The text as it is stored, with the byte order mark.
+  package var contents: String { hasMark ? Self.mark + text : text }
 
   /// The last part of the path, without `.swift`.
   var name: String { Self.name(of: path) }
@@ -116,7 +37,7 @@ package struct SourceFile: Hashable, Sendable {
   }
 
   /// The first line of a conflict that a merge left in the file, from 1.
-  fileprivate var conflictLine: Int? {
+  var conflictLine: Int? {
     let markers = ["<<<<<<< ", "=======", ">>>>>>> "]
     var found: [Int] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -134,13 +55,18 @@ package struct SourceFile: Hashable, Sendable {
   }
 
   func applying(_ edits: [SwiftTokens.Edit]) -> SourceFile {
-    SourceFile(path: path, text: SwiftTokens(self).applying(edits) ?? text)
+    SourceFile(path: path, text: scan.tokens.applying(edits) ?? text)
   }
 
   /// The file without the imports of some modules, and without the names of some before others', of
   /// equal length.
-  func removing(_ modules: Set<String>, names: Set<String>) -> SourceFile {
+  ///
+  /// - Parameter scan: The reading of another text with everything that stays at the same places.
+  func removing(
+    _ modules: Set<String>, names: Set<String>, reading scan: SourceScan? = nil
+  ) -> SourceFile {
     guard !modules.isEmpty else { return self }
+    let scan = scan ?? self.scan
     var bytes = Array(text.utf8)
     func blank(_ range: Range<Int>) {
       for index in range where bytes[index] > UInt8(ascii: " ") { bytes[index] = UInt8(ascii: " ") }
@@ -152,7 +78,7 @@ package struct SourceFile: Hashable, Sendable {
       let known = "import UIKit".utf8
       bytes.replaceSubrange(one.statement.prefix(known.count), with: known)
     }
-    let tokens = SwiftTokens(self).tokens
+    let tokens = scan.tokens.tokens
     for (token, dot) in zip(tokens, tokens.dropFirst())
     where dot.text == "." && names.contains(token.text) {
       blank(token.range.lowerBound..<dot.range.upperBound)
@@ -164,7 +90,7 @@ package struct SourceFile: Hashable, Sendable {
   /// imports of the module, as one that stands for another has no parts, and methods have no names
   /// in Objective-C.
   var fitted: SourceFile {
-    let parts = /(?m)^(\s*(?:@\w+\s+)?import\s+os)\.\w+\s*$/
+    let parts = /(?m)^([ \t]*(?:@\w+[ \t]+)?import[ \t]+os)\.\w+[ \t]*$/
     var text = text.replacing(parts) { $0.output.1 }
     #if !canImport(ObjectiveC)
       if text.contains("@objc") || text.contains("#selector(") {
@@ -174,6 +100,16 @@ package struct SourceFile: Hashable, Sendable {
         text.replace("#selector(", with: "Selector (")
       }
     #endif
+    return SourceFile(path: path, text: text)
+  }
+
+  /// The file with a module before the names of protocols where a layout's own members have these
+  /// names: `some Subviews`.
+  func qualifying(_ protocols: Set<String>, with module: String) -> SourceFile {
+    guard protocols.contains(where: text.contains) else { return self }
+    let text = text.replacing(/\b(some|any)[ \t]+(\w+)\b/) { match in
+      protocols.contains(String(match.2)) ? "\(match.1) \(module).\(match.2)" : String(match.0)
+    }
     return SourceFile(path: path, text: text)
   }
 
@@ -200,7 +136,17 @@ package struct SourceFile: Hashable, Sendable {
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  package var scan: SourceScan { SourceScan(self) }
+  /// What the text declares and imports: read at the first use, once for all copies of the file.
+  package var scan: SourceScan { reading.scan(of: self) }
+
+  package static func == (first: Self, second: Self) -> Bool {
+    first.path == second.path && first.text == second.text
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(text)
+  }
 
   /// The lines that declare a type, which may be named with its arguments and the types around it.
   package func lines(declaring type: String) -> [Int] {
@@ -213,24 +159,16 @@ package struct SourceFile: Hashable, Sendable {
   }
 }
 
-/// A `#Preview` in a file.
-struct Preview: Hashable {
-  static let constant = "layoutBenchPreview"
-  static func constant(_ number: Int) -> String { "\(constant)\(number)" }
+/// The one reading of a file's text.
+private final class OneReading: Sendable {
+  private let known = Locked<SourceScan?>(nil)
 
-  static let macro = "#Preview"
-
-  var file: String
-  /// Where it begins, in bytes from the start of the file's text.
-  var offset: Int
-  var line: Int
-  var title: String?
-  var parents: [String] = []
-  var name: String {
-    let words = title.map(Subject.name) ?? ""
-    return words.isEmpty ? "\(SourceFile.name(of: file)) preview" : words
+  func scan(of file: SourceFile) -> SourceScan {
+    known.withLock { known in
+      if let known { return known }
+      let scan = SourceScan(file)
+      known = scan
+      return scan
+    }
   }
-
-  /// Whether it stands inside `#if DEBUG`.
-  var isInDebug = false
 }

@@ -13,7 +13,8 @@ struct MissingName: Hashable {
   var kind: Kind
   var name: String
 
-  /// A word of the file that declares it: the name, or the type's for an initializer.
+  /// A word that follows a keyword where it is declared: the name, or the type's for an
+  /// initializer.
   var word: String {
     if case .member(let type?) = kind, name.hasPrefix("init(") { return type }
     return name
@@ -86,14 +87,17 @@ struct MissingName: Hashable {
   }
 
   /// How well a declaration fits, 0 for best; nil if it does not.
-  func fit(_ declaration: SourceScan.Declaration) -> Int? {
+  ///
+  /// - Parameter isInFile: Whether it is in the file that misses the name, which sees what is private.
+  func fit(_ declaration: SourceScan.Declaration, isInFile: Bool = false) -> Int? {
     if case .conformance(let wanted) = kind {
       let fits =
         declaration.kind == .conformance && declaration.name.lastName == name
         && (wanted.isEmpty || declaration.inherited.contains { $0.hasSuffix(wanted) })
       return fits ? 0 : nil
     }
-    guard !declaration.isPrivate, declaration.name == name, declaration.kind != .conformance
+    guard isInFile || !declaration.isPrivate, declaration.name == name,
+      declaration.kind != .conformance
     else { return nil }
     if declaration.kind == .operation { return 0 }
     guard declaration.isInExtension, let parent = declaration.parents.last else {

@@ -10,14 +10,14 @@ struct SwiftTokens {
     var startsLine: Bool
   }
 
-  let file: SourceFile
+  let path: String
   private let bytes: [UInt8]
   private(set) var tokens: [Token] = []
   /// The bracket that closes or opens each bracket, by their places.
   private(set) var partners: [Int: Int] = [:]
 
   init(_ file: SourceFile) {
-    self.file = file
+    path = file.path
     bytes = Array(file.text.utf8)
     var scanner = Scanner(bytes: bytes)
     var open: [Int] = []
@@ -33,7 +33,7 @@ struct SwiftTokens {
   }
 
   /// The place of a token: `Flow.swift:3`.
-  func location(of index: Int) -> String { "\(file.path):\(tokens[index].line)" }
+  func location(of index: Int) -> String { "\(path):\(tokens[index].line)" }
 
   /// The text of a token; empty outside of the file.
   subscript(index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
@@ -145,6 +145,8 @@ private struct Scanner {
   let bytes: [UInt8]
   private var index = 0
   private var line = 1
+  /// The token before.
+  private var last = 0..<0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -161,8 +163,53 @@ private struct Scanner {
     let startsLine = skipSpace()
     guard index < bytes.count else { return nil }
     let (start, first) = (index, line)
-    if isString { skipString() } else { skipWordOrSign() }
+    if isString {
+      skipString()
+    } else if let end = endOfPattern(startsLine: startsLine) {
+      index = end
+    } else {
+      skipWordOrSign()
+    }
+    last = start..<index
     return (start..<index, first, startsLine)
+  }
+
+  /// The end of a regular expression between slashes that begins here; nil where a slash divides.
+  private func endOfPattern(startsLine: Bool) -> Int? {
+    let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
+    let start = index + hashes + 1
+    guard start < bytes.count, bytes[start - 1] == UInt8(ascii: "/") else { return nil }
+    if hashes == 0, startsLine || endsOperand || [32, 9, 10, 13, 41, 44].contains(bytes[start]) {
+      return nil
+    }
+    let close = Array("/".utf8) + repeatElement(UInt8(ascii: "#"), count: hashes)
+    var end = start
+    var isInClass = false
+    while end < bytes.count, hashes > 0 || bytes[end] != UInt8(ascii: "\n") {
+      switch bytes[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass && bytes[end...].starts(with: close):
+        return end + close.count
+      default: break
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  private static let wordsBeforeValues: Set = [
+    "return", "in", "case", "try", "await", "where", "else",
+  ]
+
+  /// Whether the last token can be divided.
+  private var endsOperand: Bool {
+    guard let byte = bytes[last].last else { return false }
+    if Self.isWord(byte) {
+      return !Self.wordsBeforeValues.contains(String(decoding: bytes[last], as: UTF8.self))
+    }
+    return [")", "]", "}", "\"", "?", "!"].contains(Unicode.Scalar(byte))
   }
 
   private func has(_ text: String) -> Bool {

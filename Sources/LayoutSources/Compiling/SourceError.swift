@@ -1,3 +1,4 @@
+/// A mistake in the user's files, or in how they are named, or what the system refuses.
 package enum SourceError: Error, Equatable, CustomStringConvertible {
   case notFound(String)
   case unreadable(String)
@@ -16,6 +17,15 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
   case internalFailure(step: String, output: String)
   case nothingToMeasure(paths: [String], notes: [String])
   case cacheNotWritable(folder: String, reason: String)
+
+  /// Why a file of a folder is not read; nil for what ends a command.
+  var reasonToPassBy: String? {
+    switch self {
+    case .unreadable: "it cannot be read"
+    case .notText: "it is not UTF-8 text"
+    default: nil
+    }
+  }
 
   package var text: String {
     if case .notCompiled = self { return description }

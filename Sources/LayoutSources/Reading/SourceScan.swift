@@ -47,6 +47,9 @@ package struct SourceScan: Sendable {
   /// The extensions, by the names of the types, with the protocols that they add.
   private(set) var conformances: [Declaration] = []
   private(set) var previews: [Preview] = []
+  /// The declarations in each, and those in none.
+  private(set) var children: [Int: [Int]] = [:]
+  private(set) var outermost: [Int] = []
   private(set) var hasTopLevelCode = false
 
   /// What is around a declaration.
@@ -72,12 +75,19 @@ package struct SourceScan: Sendable {
   /// For each `#if` that is open, whether the branch is that of DEBUG.
   private var debug: [Bool] = []
 
+  /// Called with the path of each file that is parsed, for tests that count.
+  @TaskLocal static var onParse: (@Sendable (String) -> Void)?
+
   init(_ file: SourceFile) {
+    Self.onParse?(file.path)
     path = file.path
     tokens = SwiftTokens(file)
     read(tokens.tokens.indices)
     declarations = units.filter { [.type, .member, .operation].contains($0.kind) }
     conformances = units.filter { $0.kind == .conformance }
+    outermost = units.indices.filter { units[$0].parent == nil }
+    children = Dictionary(
+      grouping: units.indices.filter { units[$0].parent != nil }, by: { units[$0].parent ?? 0 })
   }
 
   private var count: Int { tokens.tokens.count }

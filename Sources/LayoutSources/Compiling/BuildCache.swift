@@ -27,20 +27,24 @@ package struct BuildCache {
   /// Where it is kept how long the own code of layouts takes.
   package var ownCode: URL { root.appendingPathComponent("own-code.json") }
 
+  /// The build of a key; nil where there is none, or its executable is not what was written.
   func build(_ key: String) -> CompiledFiles? {
     let folder = root.appendingPathComponent(key, isDirectory: true)
     guard let data = FileManager.default.contents(atPath: Self.record(in: folder).path),
       let build = try? JSONDecoder().decode(CompiledFiles.self, from: data),
-      FileManager.default.isExecutableFile(atPath: build.executable)
+      FileManager.default.isExecutableFile(atPath: build.executable),
+      Self.content(of: build.executable) == build.content
     else { return nil }
     touch(folder)
     return build
   }
 
   /// Makes a build in a folder of its own and moves it into place when it is whole.
-  func add(_ key: String, _ make: (URL) throws -> CompiledFiles) throws -> CompiledFiles {
-    try replace(key) { draft in
-      var build = try make(draft)
+  func add(_ key: String, _ make: (URL) async throws -> CompiledFiles) async throws -> CompiledFiles
+  {
+    try await fill(key, isWhole: { build(key) != nil }) { draft in
+      var build = try await make(draft)
+      build.content = Self.content(of: build.executable)
       let name = URL(fileURLWithPath: build.executable).lastPathComponent
       build.executable = root.appendingPathComponent("\(key)/\(name)").path
       try JSONEncoder().encode(build).write(to: Self.record(in: draft))
@@ -49,33 +53,53 @@ package struct BuildCache {
   }
 
   /// A folder that is filled once and kept beside the builds.
-  func folder(named name: String, _ fill: (URL) throws -> Void) throws -> URL {
+  func folder(named name: String, _ fill: (URL) async throws -> Void) async throws -> URL {
     let folder = root.appendingPathComponent(name, isDirectory: true)
-    if !FileManager.default.fileExists(atPath: folder.path) { try replace(name, fill) }
+    func isThere() -> Bool { FileManager.default.fileExists(atPath: folder.path) }
+    if !isThere() { try await self.fill(name, isWhole: isThere, fill) }
     touch(folder)
     return folder
   }
 
-  private func replace<Made>(_ name: String, _ make: (URL) throws -> Made) throws -> Made {
+  /// Fills a folder beside its place, and moves it there; of several processes that make the same
+  /// one, the first's stays.
+  @discardableResult
+  private func fill<Made>(
+    _ name: String, isWhole: () -> Bool, _ make: (URL) async throws -> Made
+  ) async throws -> Made {
     let files = FileManager.default
     let folder = root.appendingPathComponent(name, isDirectory: true)
-    let draft = root.appendingPathComponent(
-      "\(name).\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+    let process = ProcessInfo.processInfo.processIdentifier
+    let draft = root.appendingPathComponent("\(name).\(process)", isDirectory: true)
+    let damaged = root.appendingPathComponent("\(name).damaged.\(process)", isDirectory: true)
+    defer { for one in [draft, damaged] { try? files.removeItem(at: one) } }
     do {
       try? files.removeItem(at: draft)
       try files.createDirectory(at: draft, withIntermediateDirectories: true)
-    } catch {
+      let made = try await Command.withInterruption(removing: draft) { try await make(draft) }
+      while rename(draft.path, folder.path) != 0 {
+        guard [EEXIST, ENOTEMPTY].contains(errno) else { throw POSIXError.last }
+        if isWhole() { break }
+        // What lies there is not whole. Another process may take it away first.
+        _ = rename(folder.path, damaged.path)
+        try? files.removeItem(at: damaged)
+      }
+      removeOld()
+      return made
+    } catch let error as CocoaError {
+      throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
+    } catch let error as POSIXError {
       throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
     }
-    defer { try? files.removeItem(at: draft) }
-    let made = try Command.withInterruption(removing: draft) { try make(draft) }
-    if rename(draft.path, folder.path) != 0 {
-      // Another process was faster, or a broken build lies there.
-      try? files.removeItem(at: folder)
-      try files.moveItem(at: draft, to: folder)
-    }
-    removeOld()
-    return made
+  }
+
+  /// A hash of a file; empty where it cannot be read.
+  private static func content(of path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return "" }
+    var hash = FNV1a()
+    hash.combine(words: data)
+    return String(format: "%016llx", hash.value)
   }
 
   /// Notes a use: what is used is not what is removed next.
@@ -112,5 +136,12 @@ package struct BuildCache {
       hash.combine(CollectionOfOne(0xff))
     }
     return String(format: "%016llx", hash.value)
+  }
+}
+
+extension POSIXError {
+  /// The error of the last call of the system.
+  fileprivate static var last: POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 }

@@ -1,5 +1,7 @@
 extension DeclaredType {
+  /// The parameters of an initializer, as the compiler prints them.
   struct Initializer: Hashable, Sendable {
+    /// A parameter that a call gives a value.
     struct Parameter: Hashable, Sendable {
       /// Empty where a call has none.
       var label: String
@@ -37,11 +39,15 @@ extension DeclaredType {
   /// A call of its longest initializer: with defaults, with a value of each other parameter's type,
   /// and where neither is known with a placeholder, as editors have them: `<#Style#>`.
   var template: String {
+    template(with: { ParameterValues.value(of: $0.type, for: $0.label) })
+  }
+
+  func template(with value: (Initializer.Parameter) -> String?) -> String {
     let longest = initializers.filter { !$0.isPrivate }
       .max { $0.parameters.count < $1.parameters.count }
     let arguments = (longest?.parameters ?? []).compactMap { parameter -> String? in
       let literal = parameter.value.map { Self.isLiteral($0) ? $0 : "" }
-      let value = literal ?? Self.value(of: parameter.type) ?? "<#\(parameter.type)#>"
+      let value = literal ?? value(parameter) ?? "<#\(parameter.type)#>"
       guard !value.isEmpty else { return nil }
       return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
     }
@@ -57,22 +63,4 @@ extension DeclaredType {
   private static func isLiteral(_ value: String) -> Bool {
     CallSites.isLiteral(SwiftTokens(SourceFile(path: "", text: "(\(value))")), from: 0)
   }
-
-  private static func value(of type: String) -> String? {
-    if type.hasSuffix("?") { return "nil" }
-    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
-    let parts = type.split(separator: ".").filter { $0 != "SwiftUI" && $0 != "Swift" }
-    return values[parts.joined(separator: ".")]
-  }
-
-  private static let values = [
-    "Int": "3", "UInt": "3", "CGFloat": "8", "Double": "8", "Float": "8", "TimeInterval": "8",
-    "Bool": "true", "String": "\"text\"", "Angle": ".degrees(30)", "Axis": ".horizontal",
-    "Alignment": ".center", "HorizontalAlignment": ".center", "VerticalAlignment": ".center",
-    "TextAlignment": ".center", "UnitPoint": ".center", "HorizontalEdge": ".leading",
-    "VerticalEdge": ".top", "Edge": ".top", "Edge.Set": ".all",
-    "Axis.Set": "[.horizontal, .vertical]", "LayoutDirection": ".leftToRight",
-    "EdgeInsets": "EdgeInsets()", "CGSize": "CGSize(width: 100, height: 100)",
-    "CGPoint": ".zero", "Color": ".blue", "Text": "Text(\"text\")",
-  ]
 }

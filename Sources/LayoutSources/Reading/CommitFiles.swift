@@ -10,16 +10,17 @@ package struct CommitFiles {
   /// Reads them with git; nil where the repository around the working folder has no such commit.
   package init?(
     of revision: String, in working: String = ".", environment: [String: String]
-  ) throws {
-    guard let repository = Command.git("-C", working, "rev-parse", "--show-toplevel"),
-      let commit = Command.git(
+  ) async throws {
+    guard let repository = await Command.git("-C", working, "rev-parse", "--show-toplevel"),
+      let commit = await Command.git(
         "-C", working, "rev-parse", "--verify", "--quiet", "--end-of-options",
         revision + "^{commit}")
     else { return nil }
     self.working = working
     self.repository = ProjectFiles.resolved(repository)
-    folder = try BuildCache(environment: environment).folder(named: "commit-\(commit)") { folder in
-      try Self.write(commit, of: repository, to: folder.path)
+    let cache = BuildCache(environment: environment)
+    folder = try await cache.folder(named: "commit-\(commit)") { folder in
+      try await Self.write(commit, of: repository, to: folder.path)
     }.path
   }
 
@@ -43,9 +44,10 @@ package struct CommitFiles {
     return folder + path.dropFirst(repository.count)
   }
 
-  private static func write(_ commit: String, of repository: String, to folder: String) throws {
-    func git(_ arguments: [String]) throws -> String {
-      let result = try Command.run(
+  private static func write(_ commit: String, of repository: String, to folder: String) async throws
+  {
+    func git(_ arguments: [String]) async throws -> String {
+      let result = try await Command.run(
         "/usr/bin/env", ["GIT_INDEX_FILE=\(folder)/.git", "git", "-C", repository] + arguments,
         readsErrors: true)
       guard result.status == 0 else {
@@ -53,12 +55,13 @@ package struct CommitFiles {
       }
       return result.output
     }
-    _ = try git(["read-tree", commit])
-    let paths = try git(["ls-files", "-z", "--"] + needed).split(separator: "\0").map(String.init)
+    _ = try await git(["read-tree", commit])
+    let paths = try await git(["ls-files", "-z", "--"] + needed).split(separator: "\0").map(
+      String.init)
     // The arguments of a process have a limit.
     for start in stride(from: 0, to: paths.count, by: 500) {
       let some = paths[start..<min(start + 500, paths.count)]
-      _ = try git(["checkout-index", "--quiet", "--prefix=\(folder)/", "--"] + some)
+      _ = try await git(["checkout-index", "--quiet", "--prefix=\(folder)/", "--"] + some)
     }
     // The index stays: with an entry of this name, the folder is the end of a project.
   }

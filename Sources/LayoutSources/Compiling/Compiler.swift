@@ -1,5 +1,6 @@
 import Foundation
 
+/// The calls of the Swift compiler that a build makes.
 struct Compiler {
   let path: String
   let modules: BuiltModules
@@ -47,11 +48,11 @@ struct Compiler {
   private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
 
   /// The modules that are not here.
-  func missing(_ modules: Set<String>, folder: URL) throws -> Set<String> {
+  func missing(_ modules: Set<String>, folder: URL) async throws -> Set<String> {
     let url = folder.appendingPathComponent("imports.swift")
     let text = modules.sorted().map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }
     try Data(text.joined().utf8).write(to: url)
-    let result = try run(reading + ["-typecheck", url.path], in: folder)
+    let result = try await run(reading + ["-typecheck", url.path], in: folder)
     try FileManager.default.removeItem(at: url)
     return Set(Diagnostic.errors(in: result.output).map(\.message)).intersection(modules)
   }
@@ -60,12 +61,12 @@ struct Compiler {
   /// search for minutes.
   private static let patience = ["-Xfrontend", "-solver-expression-time-threshold=10"]
 
-  func check(_ files: [URL], in folder: URL) throws -> Command.Result {
-    try run(reading + Self.patience + ["-typecheck"] + files.map(\.path), in: folder)
+  func check(_ files: [URL], in folder: URL) async throws -> Command.Result {
+    try await run(reading + Self.patience + ["-typecheck"] + files.map(\.path), in: folder)
   }
 
-  func describe(_ files: [URL], in folder: URL) throws -> Command.Result {
-    try run(
+  func describe(_ files: [URL], in folder: URL) async throws -> Command.Result {
+    try await run(
       reading + Self.patience + [
         "-wmo", "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
@@ -74,9 +75,9 @@ struct Compiler {
       ] + files.map(\.path), in: folder)
   }
 
-  func compile(_ files: [URL], to object: URL, in folder: URL) throws -> Command.Result {
-    try run(
-      reading + building + (isOptimized ? ["-O"] : ["-Onone"]) + [
+  func compile(_ files: [URL], to object: URL, in folder: URL) async throws -> Command.Result {
+    try await run(
+      reading + Self.patience + building + (isOptimized ? ["-O"] : ["-Onone"]) + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
@@ -84,7 +85,7 @@ struct Compiler {
       ] + files.map(\.path), in: folder)
   }
 
-  func link(_ objects: [URL], to executable: URL, in folder: URL) throws -> Command.Result {
+  func link(_ objects: [URL], to executable: URL, in folder: URL) async throws -> Command.Result {
     #if os(Linux)
       // What is not used and what only a debugger reads would fill the cache.
       let extra = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug"]
@@ -92,12 +93,12 @@ struct Compiler {
       // Where macOS is older than 26, only the toolchain has the library for `Span`.
       let info = try JSONDecoder().decode(
         TargetInfo.self,
-        from: Data(Command.run(path, ["-print-target-info"], in: folder).output.utf8))
+        from: Data(await Command.run(path, ["-print-target-info"], in: folder).output.utf8))
       let extra = [
         "-Xlinker", "-rpath", "-Xlinker", "\(info.paths.runtimeResourcePath)-6.2/macosx",
       ]
     #endif
-    return try run(
+    return try await run(
       ["-emit-executable", "-o", executable.path, "@\(modules.objectList.path)"]
         + objects.map(\.path) + building + extra, in: folder)
   }
@@ -105,8 +106,8 @@ struct Compiler {
   /// How long one call of the compiler may take, in seconds.
   private static let timeLimit = 180
 
-  private func run(_ arguments: [String], in folder: URL) throws -> Command.Result {
-    try Command.run(path, arguments, in: folder, readsErrors: true, timeLimit: Self.timeLimit)
+  private func run(_ arguments: [String], in folder: URL) async throws -> Command.Result {
+    try await Command.run(path, arguments, in: folder, readsErrors: true, timeLimit: Self.timeLimit)
   }
 }
 

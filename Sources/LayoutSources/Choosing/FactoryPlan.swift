@@ -1,3 +1,4 @@
+/// How each layout, view and preview of the files is made.
 struct FactoryPlan {
   var factories: [Factory] = []
   var unmatched: [InitExpression] = []
@@ -16,7 +17,10 @@ struct FactoryPlan {
         let own = expressions.count == 1 ? name : "\(name)-\(expression.argumentsInWords)"
         add(type, own, expression.text, .given)
       }
-      if expressions.isEmpty { add(type, name, calls: CallSites.of(type, in: sources)) }
+      if expressions.isEmpty {
+        let values = DeclaredValues(sources, near: type.file)
+        add(type, name, calls: CallSites.of(type, in: sources), values)
+      }
     }
     for type in types where type.isPreviewProvider {
       let name = "\(SourceFile.name(of: type.file)) preview"
@@ -30,15 +34,27 @@ struct FactoryPlan {
           role: .view, parents: preview.parents, file: preview.file, line: preview.line,
           origin: .preview))
     }
+    giveEachAName()
+  }
+
+  /// Of several with one name layouts keep it, then previews with that title; the others get a
+  /// number.
+  private mutating func giveEachAName() {
+    func rank(_ factory: Factory) -> Int {
+      factory.role == .layout ? 0 : factory.origin == .preview ? 1 : 2
+    }
     var used: [String: Int] = [:]
-    for index in factories.indices {
+    let order = factories.indices.sorted { (rank(factories[$0]), $0) < (rank(factories[$1]), $1) }
+    for index in order {
       let name = factories[index].name
       used[name, default: 0] += 1
       if let times = used[name], times > 1 { factories[index].name = "\(name)-\(times)" }
     }
   }
 
-  private mutating func add(_ type: DeclaredType, _ name: String, calls: [CallSites.Call]) {
+  private mutating func add(
+    _ type: DeclaredType, _ name: String, calls: [CallSites.Call], _ values: DeclaredValues
+  ) {
     let isPlain =
       (type.needsNoArguments || type.initializers.isEmpty)
       && (type.typeParameters.isEmpty || calls.isEmpty)
@@ -49,13 +65,16 @@ struct FactoryPlan {
       "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
     }
     func made(_ call: CallSites.Call) -> String {
-      made(call.expression, "as in \(call.location). Give other values")
+      let invented = call.invented.map { $0.isEmpty ? "the first" : $0 }.joined(separator: ", ")
+      let others = invented.isEmpty ? "" : "; values of their types for \(invented)"
+      return made(call.expression, "as in \(call.location)\(others). Give other values")
     }
+    let template = type.template(with: values.value)
     if !isPlain, let call = calls.first {
       expression = call.expression
       note = made(call)
-    } else if !isPlain, !type.template.contains("<#") {
-      expression = type.template
+    } else if !isPlain, !template.contains("<#") {
+      expression = template
       note = made(expression, "values of its types. Give your own")
     }
     add(type, name, expression, .found, note)
