@@ -78,7 +78,8 @@ struct BaselineCommandTests {
       #expect(!again.contains("Accepted"), "\(again)")
       // A layout that does not grow like that any more makes the baseline stale.
       let flat = try SoundBaseline.run("sound", ["check", "--strict"], in: folder)
-      #expect(flat.output.contains("The baseline accepts that the queries of row"), "\(flat.output)")
+      #expect(
+        flat.output.contains("The baseline accepts that the queries of row"), "\(flat.output)")
     }
   }
 
