@@ -168,13 +168,11 @@ extension CaseSetup {
   private static let longTiming: UInt64 = 500_000_000
 
   /// Times the layouts' own code, apart from all that is counted.
-  func ownTime(
-    of variant: Variant, clock: BenchClock, emptyRegion: BenchClock.EmptyRegion
-  ) throws(LayoutError) -> OwnTimes {
+  func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
     let tree = tree(of: variant)
     let now = clock.now
     let ownTime = OwnTime(
-      clock: { now() }, reading: emptyRegion.wall.rawValue, isTimed: tree.isUnderTest)
+      clock: { now() }, stretchCost: OwnTime.stretchCost { now() }, isTimed: tree.isUnderTest)
     let script = tree.script
     tree.time(ownTime)
     var least = [OwnTimes?](repeating: nil, count: script.passes)

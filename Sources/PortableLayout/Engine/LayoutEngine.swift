@@ -87,11 +87,10 @@ public final class LayoutEngine {
         (0...SizeMemoCapacity.largest).contains(count),
         "A size memo holds 0 to \(SizeMemoCapacity.largest) entries.")
       tree.pointee.memoCapacity = Int32(count)
-      tree.pointee.isSpecial = count == 0
     case .unbounded:
       tree.pointee.isUnbounded = true
-      tree.pointee.isSpecial = true
     }
+    tree.pointee.chooseWays()
     _ = appendViews(1, parent: -1)
   }
 
@@ -157,6 +156,7 @@ public final class LayoutEngine {
       tree.pointee.records[view].payload = tree.pointee.nodes.append(
         Unmanaged.passUnretained(node))
     }
+    tree.pointee.records[view].traits.remove(.isPlain)
     tree.pointee.records[view].traits.formUnion([.isNode, .keepsProposal, .hasGuides])
     tree.pointee.details[view].kind = .node
   }
