@@ -111,8 +111,9 @@ private struct TraceReader {
       return cause
     }
     return all.sorted {
-      ($1.queries, $0.depth, $0.label, $0.origin.rawValue)
-        < ($0.queries, $1.depth, $1.label, $1.origin.rawValue)
+      let (first, second) = ($0.site?.line ?? 0, $1.site?.line ?? 0)
+      return ($1.queries, $0.depth, $0.label, $0.origin.rawValue, first)
+        < ($0.queries, $1.depth, $1.label, $1.origin.rawValue, second)
     }
   }
 
@@ -155,7 +156,8 @@ private struct TraceReader {
     if event.isMeasured { views[place].measurements += 1 }
     if !event.isRepeated { views[place].distinct += 1 }
     let asker = views[places[parent.view]]
-    let cause = PassProfile.QueryCause(label: asker.label, depth: asker.depth, origin: origin)
+    let cause = PassProfile.QueryCause(
+      label: asker.label, depth: asker.depth, site: asker.site, origin: origin)
     found[cause, default: 0] += 1
   }
 

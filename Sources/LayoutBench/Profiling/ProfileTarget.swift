@@ -54,6 +54,15 @@ package struct ProfileTarget: Sendable {
     return tree
   }
 
+  /// Counts the calls of the first pass over a new tree, by kind.
+  package func calls() throws(LayoutError) -> PassCounts {
+    let tree = tree()
+    let meter = PassMeter()
+    tree.attach(meter)
+    try tree.engine.layOut(in: window)
+    return CountedPass(meter, passes: 1).calls
+  }
+
   package func untracedPass() throws(LayoutError) -> (
     queries: Int, measurements: Int, frames: [CGRect]
   ) {

@@ -24,6 +24,7 @@ struct ProfileCommand: SuiteCommand {
         \(ExecutableName.last) profile halves --variant cached
         \(ExecutableName.last) profile Tags.swift --init 'TagCloudView(tags: count)'
         \(ExecutableName.last) profile Tags.swift FlowLayout
+        \(ExecutableName.last) profile Tags.swift --json
 
       Exit codes: 0 profiled, 1 wrong usage, or the layout did something that the engine cannot carry \
       out, 3 it crashed or did not return.
@@ -36,6 +37,12 @@ struct ProfileCommand: SuiteCommand {
     name: .shortAndLong,
     help: ArgumentHelp("Write the trace here (default: none).", valueName: "file"))
   var output: String?
+
+  @Flag(help: "Show every row of the tree, not the containers and the worst alone.")
+  var all = false
+
+  @Flag(help: "Print JSON: the summary, every row and the changes that were tried.")
+  var json = false
 
   @OptionGroup(title: "Which files") var compiling: CompileOptions
 
@@ -59,11 +66,16 @@ struct ProfileCommand: SuiteCommand {
     for index in profile.views.indices {
       profile.views[index].site = profile.views[index].site.map(search.relative)
     }
+    for index in profile.causes.indices {
+      profile.causes[index].site = profile.causes[index].site.map(search.relative)
+    }
     var report = OwnStreams.silencing {
       ProfileReport(
         profile, trials: RemedyTrials(target, profile).run(),
-        other: try? SystemCost(target.at(target.system.other)))
+        other: try? SystemCost(target.at(target.system.other)),
+        cost: (try? target.calls()).map { PassCost(counts: $0, prices: .swiftUI) })
     }
+    report.showsAllRows = all
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
     report.sites = search.sites(of: names, beside: target.subject)
     if target.subject.isView {
@@ -71,7 +83,7 @@ struct ProfileCommand: SuiteCommand {
       report.sites.merge(
         search.sites(in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
     }
-    print(report.text(style: .standardOutput), terminator: "")
+    print(json ? try report.json() : report.text(style: .standardOutput), terminator: "")
     if let output {
       try FileExchange.write(try report.trace(), to: URL(fileURLWithPath: output))
     }
@@ -121,6 +133,6 @@ extension ProfileCommand {
 }
 
 extension ProfileCommand: FileUsing {
-  var isSilent: Bool { false }
+  var isSilent: Bool { json }
   func paths(in suite: Suite) -> [String] { SubjectPaths(subject, in: suite).paths }
 }

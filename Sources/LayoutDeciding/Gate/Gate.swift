@@ -142,7 +142,7 @@ package struct Gate: Sendable {
           } ?? "incorrect")
       }
     let others = document.cases.compactMap { result -> GateFault? in
-      let view = Subject.view(in: result.key.subject)
+      let view = SubjectName.view(in: result.key.subject)
       // The case is not valid since its screen does not settle.
       if result.problems.count > 0, verified.contains(where: { $0.place.hasPrefix("\(view), ") }) {
         return nil

@@ -21,6 +21,15 @@ extension PriceTerm {
     default: name
     }
   }
+
+  /// The calls of this kind, as in `text measurements`.
+  package var plural: String {
+    switch self {
+    case .query: "queries"
+    case .platform: "measurements of platform views"
+    default: noun + "s"
+    }
+  }
 }
 
 /// What each kind of call is taken to cost, on top of what this engine takes for it.

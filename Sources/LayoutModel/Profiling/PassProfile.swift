@@ -129,11 +129,13 @@ package struct PassProfile: Sendable {
   package struct QueryCause: Sendable, Hashable {
     package var label: String
     package var depth: Int
+    /// Where the layout stands in the source; nil where that is not known.
+    package var site: DeclarationSite?
     package var origin: QueryOrigin
     package var queries = 0
 
-    package init(label: String, depth: Int, origin: QueryOrigin) {
-      (self.label, self.depth, self.origin) = (label, depth, origin)
+    package init(label: String, depth: Int, site: DeclarationSite?, origin: QueryOrigin) {
+      (self.label, self.depth, self.site, self.origin) = (label, depth, site, origin)
     }
   }
 }

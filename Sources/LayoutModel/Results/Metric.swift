@@ -117,7 +117,7 @@ extension [Metric: Int] {
   package var measurements: Int { self[.measurements, default: 0] }
 
   /// Takes over what a meter alone counts.
-  mutating func add(_ meter: PassMeter) {
+  package mutating func add(_ meter: PassMeter) {
     for (call, metric) in PassMeter.metrics { self[metric] = meter[call] }
   }
 

@@ -2,23 +2,31 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
+/// What `profile` prints of one pass: a summary, the views with their queries, and changes.
 package struct ProfileReport: Sendable {
   package var profile: PassProfile
   package var trials: [RemedyTrial]
   /// What the pass costs at the other system; nil where that was not counted.
   package var other: SystemCost?
+  /// The time of the pass at the prices; nil where its calls were not counted.
+  package var cost: PassCost?
   /// Where the views are declared in whose bodies others stand, and the layouts.
   package var sites: [String: DeclarationSite] = [:]
+  /// Whether the tree has a row for each view.
+  package var showsAllRows = false
 
-  package init(_ profile: PassProfile, trials: [RemedyTrial], other: SystemCost? = nil) {
+  package init(
+    _ profile: PassProfile, trials: [RemedyTrial], other: SystemCost? = nil, cost: PassCost? = nil
+  ) {
     self.profile = profile
     self.trials = trials
     self.other = other
+    self.cost = cost
   }
 
   package func text(style: TextStyle) -> String {
-    TerminalText(style: style).text(
-      of: [.paragraph(Phrase(place)), .list(sentences.map { Phrase($0) })] + tree + improvements)
+    let summary: [Block] = [.paragraph(Phrase(place)), .list(sentences.map { Phrase($0) })]
+    return TerminalText(style: style).text(of: summary + tree + improvements)
   }
 
   /// The pass as Chrome's trace events.
@@ -26,44 +34,41 @@ package struct ProfileReport: Sendable {
 }
 
 extension ProfileReport {
-  private static let mostRows = 14
-
-  /// The views with their queries: containers before what they hold, of several the worst first.
+  /// The views with their queries, containers before what they hold.
   private var tree: [Block] {
-    let shown = shownRows
+    let rows = rows
+    let shown = showsAllRows ? rows.all : rows.worst
+    let hasLines = shown.contains { !line(of: $0).isEmpty }
     let table = Table(
-      [
-        "view", ">queries below", ">share", ">queries", ">measurements", ">different",
-        ">repeated", hasOwners ? "declared in" : "",
-      ],
-      shown.map { row in
-        let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
-        return [
-          Phrase(String(repeating: "  ", count: min(row.depth, 20)) + name),
-          Phrase(Figures.count(row.total)),
-          Phrase(Figures.share(row.total, of: profile.queries)),
-        ]
-          + [row.queries, row.measurements, row.distinct, row.repeated]
-          .map { Phrase(Figures.count($0)) } + [Phrase(declaration(of: row))]
-      })
-    let hidden = rows.count - shown.count
-    return [.table(table)]
-      + (hidden > 0 ? [.list(["and \(Figures.quantity(hidden, "more row"))"])] : [])
+      ["view", ">queries", ">share", ">repeated", hasLines ? "line" : ""], shown.map(fields))
+    let hidden = rows.all.count - shown.count
+    guard hidden > 0 else { return [.table(table)] }
+    let rest = "and \(Figures.quantity(hidden, "more row")); --all shows every one"
+    return [.table(table), .list([Phrase(rest)])]
   }
 
-  private var hasOwners: Bool {
-    sites[profile.layout.subject] != nil
-      || profile.views.contains { $0.owner != nil || sites[$0.label] != nil }
+  /// The rows of the tree: queries are those of a view and of what it holds.
+  var rows: ProfileRows { ProfileRows(profile.views) }
+
+  private func fields(of row: PassProfile.ViewProfile) -> [Phrase] {
+    let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
+    let indent = String(repeating: Self.step, count: min(row.depth, Self.deepestIndent))
+    return [
+      Phrase(indent + name), Phrase(Figures.count(row.total)),
+      Phrase(Figures.share(row.total, of: profile.queries)),
+      Phrase(Figures.count(row.repeated)), Phrase(line(of: row)),
+    ]
   }
 
-  /// `Row, Cards.swift:12`: the view in whose body it stands, or the layout itself, and its own line
-  /// as far as that is known.
-  private func declaration(of row: PassProfile.ViewProfile) -> String {
-    let around = row.owner ?? profile.layout.subject
-    let name = sites[row.label] == nil || row.site != nil ? around : row.label
-    guard row.owner != nil || sites[name] != nil else { return "" }
+  private static let step = " "
+  private static let deepestIndent = 24
+
+  /// `Cards.swift:12`: the line of the view itself, or of the declaration whose body it is.
+  private func line(of row: PassProfile.ViewProfile) -> String {
+    if let site = row.site { return site.short }
+    let name = sites[row.label] == nil ? row.owner ?? profile.layout.subject : row.label
     let isBody = name == row.label || row.startsBody || row.parent == nil
-    return name + ((row.site ?? (isBody ? sites[name] : nil)).map { ", \($0)" } ?? "")
+    return isBody ? sites[name]?.short ?? "" : ""
   }
 
   private var improvements: [Block] {
@@ -71,63 +76,31 @@ extension ProfileReport {
     let none: [Block] =
       isSafe ? [] : [.paragraph("No change that keeps the picture saves a tenth of the queries.")]
     guard !trials.isEmpty else { return none }
-    let table = Table(
-      [
-        ">queries left", ">share", ">on \(profile.layout.system.other)", "change",
-        "the picture at \(window)",
-      ],
-      trials.map { trial in
-        [
-          Phrase(Figures.count(trial.queries), .better),
-          Phrase(Figures.share(trial.queries, of: profile.queries)),
-          Phrase(otherQueries(trial)),
-          Phrase(words(trial.remedy)),
-          Phrase(picture(trial)),
-        ]
-      })
+    let texts = trials.compactMap { code(of: $0.remedy) }
+    let examples = texts.map { Block.code($0, language: "swift") }
     return none + [
-      .heading(2, "What would make it cheaper, each tried by itself"), .table(table),
-      .paragraph("What to check: Documentation/profile.md."),
-    ]
+      .heading(2, "What would make it cheaper, each tried by itself"),
+      .list(trials.map { Phrase(improvement($0)) }),
+    ] + examples + [.paragraph("What to check: Documentation/profile.md.")]
   }
 
+  /// What a change leaves, what it is, and what becomes of the picture.
+  private func improvement(_ trial: RemedyTrial) -> String {
+    let left =
+      "\(Figures.count(profile.queries)) -> \(Figures.quantity(trial.queries, "query"))"
+      + otherQueries(trial)
+    return "\(left): \(words(trial.remedy)). \(picture(trial))"
+  }
+
+  /// ` (26: 10,104 -> 605)`, where the other system makes others.
   private func otherQueries(_ trial: RemedyTrial) -> String {
-    guard let other, let left = trial.otherQueries else { return Figures.none }
-    return "\(Figures.count(left)), \(Figures.share(left, of: other.queries))"
+    guard let other, let left = trial.otherQueries else { return "" }
+    if other.queries == profile.queries, left == trial.queries { return "" }
+    return " (\(other.system.name): \(Figures.count(other.queries)) -> \(Figures.count(left)))"
   }
+}
 
-  /// The views, those that hold the same in one container as one.
-  private var rows: [PassProfile.ViewProfile] {
-    let views = profile.views
-    let children = Dictionary(grouping: views.indices.dropFirst()) { views[$0].parent ?? 0 }
-    var forms: [Int: [String]] = [:]
-    for place in views.indices.reversed() {
-      forms[place] =
-        [views[place].label, views[place].owner ?? "", views[place].site?.description ?? "", "("]
-        + children[place, default: []].flatMap { forms[$0] ?? [] } + [")"]
-    }
-    var rows: [PassProfile.ViewProfile] = []
-    func visit(_ places: [Int]) {
-      rows.append(places.dropFirst().reduce(into: views[places[0]]) { $0.add(views[$1]) })
-      let below = Dictionary(grouping: places.flatMap { children[$0, default: []] }) { forms[$0] }
-      let totals = below.mapValues { $0.reduce(0) { $0 + views[$1].total } }
-      for (_, alike) in below.sorted(by: {
-        (totals[$1.key] ?? 0, $0.value[0]) < (totals[$0.key] ?? 0, $1.value[0])
-      }) { visit(alike) }
-    }
-    visit([0])
-    return rows
-  }
-
-  /// All rows, or the containers and what else is worst.
-  private var shownRows: [PassProfile.ViewProfile] {
-    let rows = rows
-    guard rows.count > Self.mostRows else { return rows }
-    let kept = rows.enumerated().sorted { left, right in
-      let (first, second) = (left.element, right.element)
-      if first.isContainer != second.isContainer { return first.isContainer }
-      return (second.total, left.offset) < (first.total, right.offset)
-    }.prefix(Self.mostRows).map(\.offset).sorted()
-    return kept.map { rows[$0] }
-  }
+extension DeclarationSite {
+  /// The name of the file and the line, as in `Cards.swift:12`.
+  var short: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

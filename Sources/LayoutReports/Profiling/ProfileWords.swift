@@ -31,8 +31,20 @@ extension ProfileReport {
       "Each level of stacks multiplies the work by \(Figures.decimal($0, places: 2)): size memos "
         + "forget sizes that are needed again."
     }
-    return [growing, summary, updates].compactMap(\.self) + hiddenRows + [systems].compactMap(\.self)
-      + causes
+    return [growing, summary, updates, costWords].compactMap(\.self) + hiddenRows
+      + [systems].compactMap(\.self) + causes
+  }
+
+  /// Where the time of the pass goes, and what part of a frame it is; nil without prices.
+  private var costWords: String? {
+    guard let cost, cost.total > .zero else { return nil }
+    let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
+    let rate = Figures.decimal(Worth.frameRate, places: 0)
+    let parts = cost.parts.prefix(4).map { part in
+      "\(part.call.plural) \(Figures.time(part.time))"
+    }
+    return "At the prices '\(cost.prices.name)' it takes \(Figures.time(cost.total)), \(share) of "
+      + "a frame at \(rate) frames a second: " + parts.joined(separator: ", ") + "."
   }
 
   /// What the updates took that led to the pass.
@@ -94,20 +106,34 @@ extension ProfileReport {
     }
   }
 
+  /// `HStack at depth 4 (Cards.swift:12): alignment guides`.
   private func name(of cause: PassProfile.QueryCause) -> String {
-    let alike = profile.views.filter { $0.label == cause.label && $0.depth == cause.depth }
-    let lines = Set(alike.map(\.site))
-    let line = lines.count == 1 ? alike[0].site.map { " (\($0))" } : nil
-    let place =
-      (cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)")
-      + (line ?? "")
-    return "\(place): \(Wording.origin(cause.origin))"
+    let depth = cause.depth == 0 ? "at the root" : "at depth \(cause.depth)"
+    let line = cause.site.map { " (\($0.short))" } ?? ""
+    return "\(cause.label) \(depth)\(line): \(Wording.origin(cause.origin))"
   }
 
   func picture(_ trial: RemedyTrial) -> String {
-    guard trial.keepsFrames else { return "changes" }
-    return "stays the same"
-      + (trial.keepsTurned ? "" : ", changes at \(Self.words(profile.layout.turnedWindow))")
+    let picture = "The picture at \(window)"
+    guard trial.keepsFrames else { return "\(picture) changes." }
+    let turned = Self.words(profile.layout.turnedWindow)
+    return "\(picture) stays the same" + (trial.keepsTurned ? "." : ", changes at \(turned).")
+  }
+
+  /// The code of a change that is more than a word at the place named; nil for the others.
+  func code(of remedy: Remedy) -> String? {
+    guard case .noGuides = remedy else { return nil }
+    return """
+      func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+      ) -> CGFloat? { nil }
+
+      func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+      ) -> CGFloat? { nil }
+      """
   }
 
   func words(_ remedy: Remedy) -> String {
@@ -126,12 +152,13 @@ extension ProfileReport {
     case .noGuides(let layout):
       "explicitAlignment that returns nil, in \(layout)\(line(of: layout))"
     case .cachedSizes(let layout):
-      "a cache of subview sizes by proposal, in \(layout)\(line(of: layout))"
+      "a cache of subview sizes by proposal, in \(layout)\(line(of: layout)), which "
+        + "'\(ProgramName.current) measure --details' prints"
     }
   }
 
   /// ` (Cards.swift:12)`: where a layout or a view is declared.
-  private func line(of name: String) -> String { sites[name].map { " (\($0))" } ?? "" }
+  private func line(of name: String) -> String { sites[name].map { " (\($0.short))" } ?? "" }
 
   private static func lazy(_ place: Remedy.Place, _ around: String) -> String {
     guard around.hasPrefix("Lazy") else { return "Lazy\(place.label) in place of \(place.label)" }
@@ -151,6 +178,6 @@ extension ProfileReport {
     let site = place.site ?? place.owner.flatMap { sites[$0] }
     return Self.times(place.count)
       + (place.owner.map { ", in \($0)" } ?? ", at depth \(place.depth)")
-      + (site.map { " (\($0))" } ?? "")
+      + (site.map { " (\($0.short))" } ?? "")
   }
 }

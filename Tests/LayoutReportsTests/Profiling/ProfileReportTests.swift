@@ -32,7 +32,49 @@ struct ProfileReportTests {
     }
     return ProfileReport(
       profile, trials: RemedyTrials(target, profile).run(),
-      other: try SystemCost(target.at(.v26)))
+      other: try SystemCost(target.at(.v26)),
+      cost: PassCost(counts: try target.calls(), prices: .swiftUI))
+  }
+
+  @Test("80 columns hold the tree: no name is broken over two lines", arguments: names)
+  func narrow(name: String) throws {
+    let report = try Self.report(name, host: Self.usualHost(of: name))
+    let text = report.text(style: TextStyle(isColored: false, columns: 80))
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(text)")
+    let labels = report.rows.worst.map(\.label)
+    let tree = lines.drop { !$0.contains("view  ") }.dropFirst().prefix(labels.count)
+    #expect(zip(tree, labels).allSatisfy { $0.contains($1) }, "\(text)")
+  }
+
+  @Test("JSON has every row of the tree, and the queries of its root are those of the pass")
+  func json() throws {
+    let report = try Self.report("nested-stacks", host: .root)
+    let data = Data(try report.json().utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let rows = try #require(object["rows"] as? [[String: Any]])
+    #expect(rows.count == report.rows.all.count && rows.count > report.rows.worst.count)
+    #expect(rows[0]["queries_below"] as? Int == report.profile.queries)
+    let cost = try #require(object["cost"] as? [String: Any])
+    #expect(cost["nanoseconds"] as? Double == report.cost?.total.rawValue)
+  }
+
+  @Test("All rows are shown where they are asked for")
+  func allRows() throws {
+    var report = try Self.report("nested-stacks", host: .root)
+    let few = report.text(style: .plain)
+    report.showsAllRows = true
+    let all = report.text(style: .plain)
+    #expect(few.contains("more rows; --all shows every one") && !all.contains("more row"))
+    #expect(all.split(separator: "\n").count > few.split(separator: "\n").count)
+  }
+
+  @Test("A layout's own guides come with the code to write")
+  func code() throws {
+    var report = try Self.report("flow")
+    report.trials = [RemedyTrial(remedy: .noGuides("Flow"), queries: 1, keepsFrames: true)]
+    let text = report.text(style: .plain)
+    #expect(text.contains("of guide: VerticalAlignment, in bounds: CGRect"), "\(text)")
   }
 
   @Test("The text is as recorded", arguments: names)

@@ -1,5 +1,5 @@
-/// The node of a view with another one before or behind it.
-final class OverlayNode: ValueNode<Alignment> {
+/// The node of a view with another one before it.
+class OverlayNode: ValueNode<Alignment> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let primary = childDimensions(proposal)
     place(child, at: bounds.origin, size: primary.size, proposal: proposal)
@@ -11,13 +11,18 @@ final class OverlayNode: ValueNode<Alignment> {
   }
 }
 
+/// The node of a view with another one behind it.
+final class BackgroundNode: OverlayNode {}
+
 nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveView {
   let content: Content
   let secondary: Secondary
   let alignment: Alignment
+  /// Whether the secondary view stands behind the primary one.
+  var isBackground = false
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let alignment = alignment
+    let (alignment, isBackground) = (alignment, isBackground)
     // A spacer alone takes the axis of the stack around the primary; several views overlay.
     var views = context.elements(of: secondary)
     if views.elements.count > 1 { views = context.oriented(nil).elements(of: secondary) }
@@ -27,7 +32,9 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
         return primary.wrap(keepsPriority: true) { ModifierNode(tree: $0, view: $1) }
       }
       primary.wrap(keepsPriority: true, beside: [secondary.withoutValues]) {
-        OverlayNode(alignment, tree: $0, view: $1)
+        isBackground
+          ? BackgroundNode(alignment, tree: $0, view: $1)
+          : OverlayNode(alignment, tree: $0, view: $1)
       }
     }
   }
@@ -53,13 +60,13 @@ nonisolated extension View {
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    OverlayView(content: self, secondary: content(), alignment: alignment)
+    OverlayView(content: self, secondary: content(), alignment: alignment, isBackground: true)
   }
 
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    OverlayView(content: self, secondary: background, alignment: alignment)
+    OverlayView(content: self, secondary: background, alignment: alignment, isBackground: true)
   }
 }

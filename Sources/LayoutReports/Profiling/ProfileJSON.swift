@@ -1,0 +1,60 @@
+import Foundation
+import LayoutModel
+
+extension ProfileReport {
+  /// The profile as JSON: the summary, every row of the tree, and the changes that were tried.
+  package func json() throws -> String {
+    try JSONText.text(
+      of: [
+        "schema": 1,
+        "subject": profile.layout.subject,
+        "variant": profile.layout.variant,
+        "case": profile.layout.key.id,
+        "system": profile.layout.system.name,
+        "queries": profile.queries,
+        "measurements": profile.measurements,
+        "distinct": profile.distinct,
+        "cost": cost.map(costObject),
+        "causes": profile.causes.map(causeObject),
+        "rows": rows.all.map(rowObject),
+        "changes": trials.map(changeObject),
+      ] as JSONObject)
+  }
+
+  private func costObject(_ cost: PassCost) -> JSONObject {
+    [
+      "prices": cost.prices.name,
+      "nanoseconds": cost.total.rawValue,
+      "frame_share": cost.total.rawValue / Worth.frame.rawValue,
+      "parts": cost.parts.map { part -> JSONObject in
+        [
+          "call": part.call.name, "count": cost.counts[part.call],
+          "nanoseconds": part.time.rawValue,
+        ]
+      },
+    ]
+  }
+
+  private func causeObject(_ cause: PassProfile.QueryCause) -> JSONObject {
+    [
+      "view": cause.label, "depth": cause.depth, "origin": cause.origin.rawValue,
+      "queries": cause.queries, "file": cause.site?.file, "line": cause.site?.line,
+    ]
+  }
+
+  private func rowObject(_ row: PassProfile.ViewProfile) -> JSONObject {
+    [
+      "view": row.label, "count": row.count, "depth": row.depth, "queries_below": row.total,
+      "queries": row.queries, "measurements": row.measurements, "repeated": row.repeated,
+      "owner": row.owner, "file": row.site?.file, "line": row.site?.line,
+    ]
+  }
+
+  private func changeObject(_ trial: RemedyTrial) -> JSONObject {
+    [
+      "change": words(trial.remedy), "queries": trial.queries,
+      "queries_at_other_system": trial.otherQueries, "keeps_frames": trial.keepsFrames,
+      "keeps_frames_turned": trial.keepsTurned, "code": code(of: trial.remedy),
+    ]
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// The views of a profile as the rows of a tree: those that hold the same in one container are one
+/// row.
+struct ProfileRows {
+  /// Parents before their children; of several children the one with most queries first.
+  private(set) var all: [PassProfile.ViewProfile] = []
+  private let views: [PassProfile.ViewProfile]
+  private let children: [Int: [Int]]
+  /// What each view holds, so that views that hold the same can be told.
+  private var forms: [Int: [String]] = [:]
+
+  private static let mostRows = 14
+
+  init(_ views: [PassProfile.ViewProfile]) {
+    self.views = views
+    children = Dictionary(grouping: views.indices.dropFirst()) { views[$0].parent ?? 0 }
+    for place in views.indices.reversed() { forms[place] = form(of: place) }
+    if !views.isEmpty { add([0]) }
+  }
+
+  private func form(of place: Int) -> [String] {
+    let view = views[place]
+    let held = children[place, default: []].flatMap { forms[$0] ?? [] }
+    return [view.label, view.owner ?? "", view.site?.description ?? "", "("] + held + [")"]
+  }
+
+  /// Adds a row for views that are alike, then those of what they hold.
+  private mutating func add(_ alike: [Int]) {
+    var row = views[alike[0]]
+    for place in alike.dropFirst() { row.add(views[place]) }
+    all.append(row)
+    let held = alike.flatMap { children[$0, default: []] }
+    let groups = Dictionary(grouping: held) { forms[$0] }.values
+    func total(_ places: [Int]) -> Int { places.reduce(0) { $0 + views[$1].total } }
+    let sorted = groups.map { (places: $0, total: total($0)) }
+      .sorted { ($1.total, $0.places[0]) < ($0.total, $1.places[0]) }
+    for group in sorted { add(group.places) }
+  }
+
+  /// All rows where they are few, else the containers and what else has most queries.
+  var worst: [PassProfile.ViewProfile] {
+    guard all.count > Self.mostRows else { return all }
+    let ranked = all.indices.sorted { left, right in
+      let (first, second) = (all[left], all[right])
+      if first.isContainer != second.isContainer { return first.isContainer }
+      return (second.total, left) < (first.total, right)
+    }
+    return ranked.prefix(Self.mostRows).sorted().map { all[$0] }
+  }
+}
