@@ -52,7 +52,7 @@ extension Specimen {
           round += 1
         }
         tree.makeFresh()
-        return clb_heap_bytes()
+        return Int(clb_heap_bytes())
       }
       // An array doubles its room now and then: in each of the two parts once at least.
       let before = bytes(after: 64)
