@@ -27,7 +27,8 @@ let package = Package(
       ]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(
-      name: "LayoutBench", targets: ["LayoutBench", "LayoutAnalysis", "LayoutVerification"]),
+      name: "LayoutBench",
+      targets: ["LayoutBench", "LayoutModel", "LayoutDeciding", "LayoutVerification"]),
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
     .executable(name: "layout-bench", targets: ["layout-bench"]),
     .executable(name: "overhead-bench", targets: ["OverheadBenchmarks"]),
@@ -73,26 +74,29 @@ let package = Package(
     // allocations can be counted; empty on other systems and under sanitizers. Only the command
     // line links it, so that the libraries leave the allocator of a user's tests alone.
     .target(name: "CAllocationCounter", dependencies: ["CLayoutBench"]),
+    // To know: what a run is, as values.
+    .target(name: "LayoutModel", dependencies: ["PortableLayout"]),
+    // To do: what is counted and timed.
     .target(
-      name: "LayoutBench",
-      dependencies: ["PortableLayout", "CLayoutBench"]),
-    // What is made of what was measured: no pass is timed in it.
-    .target(
-      name: "LayoutAnalysis", dependencies: ["PortableLayout", "LayoutBench"],
-      swiftSettings: unoptimized),
-    // Beside the reports, so that the two are compiled at the same time.
+      name: "LayoutBench", dependencies: ["PortableLayout", "LayoutModel", "CLayoutBench"]),
     .target(name: "LayoutVerification", dependencies: ["CLayoutBench", "LayoutBench"]),
+    // To decide, and to say: no pass is timed in them.
+    .target(name: "LayoutDeciding", dependencies: ["LayoutModel"], swiftSettings: unoptimized),
     .target(
-      name: "LayoutReports", dependencies: ["LayoutAnalysis", "LayoutBench"],
+      name: "LayoutReports", dependencies: ["LayoutDeciding", "LayoutModel"],
       swiftSettings: unoptimized),
     // Compiles files of the user's own, as they are, for the commands that take files.
     .target(
-      name: "LayoutSources", dependencies: ["PortableLayout", "LayoutBench"],
+      name: "LayoutSources",
+      dependencies: [
+        "PortableLayout", "LayoutBench",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
       swiftSettings: unoptimized),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutAnalysis", "LayoutVerification", "LayoutReports", "LayoutSources",
+        "LayoutDeciding", "LayoutVerification", "LayoutReports", "LayoutSources",
         "CAllocationCounter", "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -130,7 +134,7 @@ let package = Package(
     .executableTarget(
       name: "DecisionBenchmarks",
       dependencies: [
-        "LayoutAnalysis",
+        "LayoutDeciding",
         "LayoutBenchCLI", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CLayoutBench",
         "LayoutProbe", "PrintedCaches",
       ],
@@ -173,19 +177,19 @@ let package = Package(
     .testTarget(
       name: "LayoutCatalogTests",
       dependencies: [
-        "LayoutAnalysis", "TestSupport", "LayoutCatalog", "LayoutBench", "CatalogBenchmarks",
+        "LayoutDeciding", "TestSupport", "LayoutCatalog", "LayoutBench", "CatalogBenchmarks",
       ]),
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: [
-        "LayoutAnalysis",
+        "LayoutDeciding",
         "TestSupport", "DefectiveLayouts", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks",
-        "CAllocationCounter", "LayoutProbe", "LayoutVerification",
+        "CAllocationCounter", "LayoutProbe", "LayoutVerification", "LayoutBenchCLI",
       ]),
     .testTarget(
       name: "LayoutVerificationTests",
       dependencies: [
-        "LayoutAnalysis",
+        "LayoutDeciding",
         "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutCatalog",
         "CatalogBenchmarks",
       ]),
@@ -205,13 +209,13 @@ let package = Package(
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources", "TestSupport"]),
     // What tests of several targets use: recorded texts, shared values, tags, conditions.
     .target(
-      name: "TestSupport", dependencies: ["LayoutAnalysis", "LayoutBench"], path: "Tests/Support"),
+      name: "TestSupport", dependencies: ["LayoutBench"], path: "Tests/Support"),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
-        "LayoutAnalysis",
+        "LayoutDeciding",
         "TestSupport", "LayoutReports", "LayoutSources", "LayoutVerification", "LayoutCatalog",
-        "CatalogBenchmarks", "PrintedCaches",
+        "LayoutBenchCLI", "CatalogBenchmarks", "PrintedCaches",
       ],
       exclude: ["Snapshots"]),
     // Layouts with one defect each, that `verify` must name or a run must survive.
@@ -226,7 +230,7 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchCLITests",
       dependencies: [
-        "LayoutAnalysis",
+        "LayoutDeciding",
         "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutBenchCLI", "LayoutSources",
         "layout-bench",
         "failing-bench",

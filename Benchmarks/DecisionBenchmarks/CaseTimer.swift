@@ -1,5 +1,5 @@
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 
 /// Measures one case after the other, each in eight workers.
 struct CaseTimer {
@@ -27,9 +27,10 @@ struct CaseTimer {
         seed: 42, workers: 8,
         sampling: Sampling(
           pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000))))
-    (schedule.prices, schedule.payment) = (prices, payment)
-    schedule.machine = Self.machine
-    try? await Runner(launcher: launcher, schedule: schedule)
+    schedule.payment = payment
+    let judge = Analyzer(
+      bound: schedule.options.bound, prices: prices, machine: Self.machine)
+    try? await Runner(launcher: launcher, schedule: schedule, judge: judge)
       .run(Plan(cases: [key]), recorders: [recorder])
     return recorder.result
   }

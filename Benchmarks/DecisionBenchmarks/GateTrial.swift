@@ -1,6 +1,7 @@
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutBenchCLI
+import LayoutDeciding
 
 /// Simulates the gate of times on equal and on slower code, and the interval of one build.
 ///

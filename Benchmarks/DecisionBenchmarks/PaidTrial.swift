@@ -1,9 +1,9 @@
 import CLayoutBench
 import CatalogBenchmarks
 import Foundation
-import LayoutAnalysis
 import LayoutBench
 import LayoutBenchCLI
+import LayoutDeciding
 
 /// Compares the ratio that prices predict with the one that is observed where calls really pay, for
 /// the layouts of the catalogue, at three price lists, with workers in processes of their own.

@@ -1,7 +1,7 @@
 import CLayoutBench
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 
 /// Ranks five layouts twice, of which two are the same and one does two tenths more work: the two
 /// must share a rank, the others come in the planted order, and both runs agree.
@@ -52,12 +52,11 @@ struct RankingTrial {
             scenario: .first, memo: MemoOption(.standard))
         }
       })
-    var schedule = RunSchedule(
+    let schedule = RunSchedule(
       RunOptions(
         seed: seed, workers: 8,
         sampling: Sampling(
           pairs: 10, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(120_000_000))))
-    schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
       ResultsDocument(
         runID: "ranking", startedAt: "",
@@ -66,7 +65,9 @@ struct RankingTrial {
           profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10))))
     var launcher = InProcessLauncher(suite: suite)
     launcher.contenders = contenders
-    try await Runner(launcher: launcher, schedule: schedule).run(plan, recorders: [recorder])
+    try await Runner(
+      launcher: launcher, schedule: schedule, judge: Analyzer(comparing: .eachOther)
+    ).run(plan, recorders: [recorder])
     return Ranking(recorder.results, names: contenders.map(decisionSuite.name(of:)))
   }
 }

@@ -1,9 +1,9 @@
 import CLayoutBench
 import CatalogBenchmarks
 import Foundation
-import LayoutAnalysis
 import LayoutBench
 import LayoutBenchCLI
+import LayoutDeciding
 import PrintedCaches
 
 /// Compares the number of subviews from which a cache is worth it, as it is worked out from three

@@ -1,9 +1,10 @@
 import LayoutReports
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutBenchCLI
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("The caches to write into files")
 struct CacheTargetTests {

@@ -3,8 +3,9 @@ import PortableLayout
 import TestSupport
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("export, end to end", .tags(.slow, .processes), .hangLimit)
 struct ExportCommandTests {

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutAnalysis
+import LayoutDeciding
 import LayoutReports
 import TestSupport
 import Testing

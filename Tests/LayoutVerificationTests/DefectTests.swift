@@ -3,8 +3,9 @@ import PortableLayout
 import TestSupport
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutVerification
 
 extension Defect: CustomTestStringConvertible {

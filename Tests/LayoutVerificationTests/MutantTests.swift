@@ -4,8 +4,9 @@ import PortableLayout
 import TestSupport
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutVerification
 
 /// A catalogue layout with a line of its cache's key or invalidation left out or weakened.

@@ -3,8 +3,9 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutVerification
 
 @Suite("Shrinking")

@@ -2,8 +2,9 @@ import DefectiveLayouts
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutVerification
 
 @Suite("State in a layout")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutBench
+@testable import LayoutModel
 @testable import LayoutVerification
 
 /// A row whose cache has the sizes; some of its calls measure again instead of reading them.

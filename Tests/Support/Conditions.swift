@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutBench
 import Testing
 

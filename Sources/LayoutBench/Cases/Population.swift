@@ -1,38 +1,6 @@
 import Foundation
 import PortableLayout
 
-/// A seeded generator of synthetic subviews.
-public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The kinds that a run sweeps over.
-  public static let allCases: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
-
-  /// The kinds that can be chosen by their names; ``own`` and ``capture`` are not among them.
-  package static let named = allCases + [.platform]
-
-  /// One size for all.
-  case fixed
-  /// Many widths, one height.
-  case tags
-  /// Text that wraps: the height depends on the proposed width.
-  case text
-  /// A minimum, an ideal and a maximum size.
-  case flexible
-  /// A ratio of width to height that is kept.
-  case aspect
-  /// Some of each, with spacing preferences and priorities.
-  case mixed
-  /// As ``mixed``, a third of them with a priority, half of them with other layout values than the
-  /// default: of numbers, truth values and enumerations that list their cases.
-  case varied
-  /// Views of UIKit or AppKit: as ``flexible``, with a price of their own. In contrast to text they
-  /// are measured again for each new proposal.
-  case platform
-  /// Subviews with the sizes that a `LayoutProbe` captured.
-  case capture
-  /// Views of the subject's own: nothing synthetic.
-  case own
-}
-
 package struct SubviewGenerator {
   let population: Population
   let seed: UInt64
@@ -162,6 +130,8 @@ final class SubviewStore {
 
   /// By the seed of their generator, which follows from their kind.
   private var subviews: [UInt64: [Subview]] = [:]
+  /// By case, system and variant; nil where no action runs.
+  var screens: [String: SettledScreen?] = [:]
 
   func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
     var known = subviews.removeValue(forKey: generator.seed) ?? []

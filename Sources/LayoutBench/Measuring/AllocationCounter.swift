@@ -50,20 +50,6 @@ package enum AllocationCounter {
   }
 }
 
-package enum CounterStatus: Hashable, Codable, Sendable, CustomStringConvertible {
-  case counted
-  case notCounted
-  case notAvailable(reason: String)
-
-  package var description: String {
-    switch self {
-    case .counted: "counted"
-    case .notCounted: "not counted"
-    case .notAvailable(let reason): "not available: \(reason)"
-    }
-  }
-}
-
 extension CaseSetup {
   /// Counts what the layout passes of one sample allocate, on a tree of its own: equal in every run
   /// of one binary. Empty where it cannot be counted.

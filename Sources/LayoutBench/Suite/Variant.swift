@@ -103,23 +103,7 @@ public struct Variant: Sendable {
     CachingSizes(base: layout, kind: .sizesByProposal)
   }
 
-  package enum Name {
-    package static let uncached = "uncached"
-    package static let cached = "cached"
-    package static let asWritten = "as written"
-    package static let automaticUncached = "cache left out"
-    package static let memoizedSizes = "memoized sizes"
-    package static let memoizedProposals = "memoized sizes per proposal"
-    /// A copy of the file with a cache written into it.
-    package static let patched = "patched"
-
-    /// The caches that nobody wrote, the simplest first: they are counted, and never timed.
-    package static let bySimplicity = [memoizedSizes, memoizedProposals]
-
-    package static let automatic: Set<String> = [
-      automaticUncached, memoizedSizes, memoizedProposals,
-    ]
-  }
+  package typealias Name = VariantName
 }
 
 /// For which container of a subject a layout is made, and at which frame of an animation.

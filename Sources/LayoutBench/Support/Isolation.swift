@@ -79,28 +79,11 @@ public struct Isolation: Sendable {
   #endif
 }
 
-package struct PrintedText: Codable, Hashable, Sendable {
-  /// How many lines there are, one without an end included.
-  package var lines = 0
-  package var text = ""
-
-  private static let limit = 65_536
-
-  package init(lines: Int = 0, text: String = "") {
-    self.lines = lines
-    self.text = text
-  }
-
+extension PrintedText {
   package mutating func removeCrash() {
     guard let line = CrashWords.line(in: text) else { return }
     lines = max(0, lines - text[line...].split(separator: "\n").count)
     text.removeSubrange(line...)
-  }
-
-  package mutating func append(_ other: PrintedText) {
-    lines += other.lines
-    guard text.utf8.count < Self.limit else { return }
-    text += other.text
   }
 }
 

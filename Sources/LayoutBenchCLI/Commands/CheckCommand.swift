@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -64,6 +64,9 @@ struct CheckCommand: SuiteCommand {
       "Write the outcome of each layout here, as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @Option(help: ArgumentHelp("Write what was found here, as SARIF 2.1.0.", valueName: "file"))
+  var sarif: String?
+
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
@@ -84,6 +87,7 @@ struct CheckCommand: SuiteCommand {
     let bound = timing.bound
     let base = try timing.base(in: context)
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
+    let promises = try context.lawPromises()
     let source = GateSource(
       context: context, cases: cases, results: results, seed: known.seed,
       counting: counting, isQuiet: printing.isSilent)
@@ -100,8 +104,11 @@ struct CheckCommand: SuiteCommand {
       report.time = try await times(base, bound, table, source, known)
     }
     if results == nil { try await source.confirmGrowth(in: &report) }
+    report.promises = LawPromise.broken(promises, by: document)
     let suite = try source.suite(for: known)
-    OwnStreams.silencing { report.findFrameChanges(from: known, in: suite, document) }
+    OwnStreams.silencing {
+      report.findFrameChanges(from: known) { suite.placement(of: $0, $1, document.options) }
+    }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.ungated = context.ungated(of: files.paths)
     report.lost = lost(report, in: context)
@@ -204,6 +211,10 @@ struct CheckCommand: SuiteCommand {
     if let junit {
       let text = GateJUnit.text(of: report, document: document, isStrict: strict)
       try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: junit))
+    }
+    if let sarif {
+      let text = try SARIFLog(report, isStrict: strict).text()
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: sarif))
     }
     try appendToJobSummary(report.markdown(isStrict: strict))
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -60,7 +60,7 @@ struct ProfileCommand: SuiteCommand {
     }
     var report = OwnStreams.silencing {
       ProfileReport(
-        profile, trials: RemedyTrials(profile).run(),
+        profile, trials: RemedyTrials(target, profile).run(),
         other: try? SystemCost(target.at(target.system.other)))
     }
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
@@ -114,7 +114,7 @@ extension ProfileCommand {
   private static func passes(of suite: Suite) -> [Subject] {
     suite.examples
       + suite.subjects.filter { subject in
-        !suite.examples.contains { $0.name == Subject.view(in: subject.name) }
+        !suite.examples.contains { $0.name == SubjectName.view(in: subject.name) }
       }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 
 struct RankCommand: MeasuringCommand {
@@ -107,6 +107,9 @@ struct RankCommand: MeasuringCommand {
 }
 
 extension RankCommand: FileUsing, CaseSelecting {
+  var isAboutAllLayouts: Bool {
+    chosen.choosesNoLayout && !layouts.contains { !SubjectPaths.isPath($0) }
+  }
   var isSilent: Bool { printing.isSilent }
   func paths(in suite: Suite) -> [String] { SubjectPaths(layouts, in: suite).paths }
 }

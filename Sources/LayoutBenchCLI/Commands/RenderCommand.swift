@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
+import PortableLayout
 
 struct RenderCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -44,6 +45,11 @@ struct RenderCommand: SuiteCommand {
       names(in: context), in: context.suite, count: 12, inputs)
     let placements = try targets.map { target in
       try UserError.layingOut(target.subject.name) { try PlacedTree(target) }
+    }
+    for placed in placements where placed.settlement?.isSettled == false {
+      StandardError.print(
+        "note: \(placed.target.subject.name) does not settle: the frames are those of update "
+          + "\(Screen.mostUpdates). 'verify' says why.")
     }
     try OwnStreams.deliver(PlacementPicture(placements).svg, to: output)
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -51,6 +51,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
     let profile = profile(orElse: usualProfile)
+    let promises = try context.lawPromises()
     var selection = cases.selection
     selection.shard = part.shard
     let plan = try Plan(suite, selection, profile, isListed: false)
@@ -72,7 +73,10 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
     _ = try written.get()
+    let broken = LawPromise.broken(promises, by: results)
+    for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }
     if let status = results.exitStatus { throw status }
+    if !broken.isEmpty { throw ExitStatus.regression }
   }
 
   private var usualProfile: RunProfile { Kind.isOfFiles ? .files : .standard }
@@ -131,12 +135,15 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   }
 }
 
-extension CardPictures {
+/// The pictures beside the answers.
+enum CardPictures {
   /// They are drawn in this process: none of a layout that crashed or did not return.
   static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
-    OwnStreams.silencing {
-      all(of: suite, named: document.returningSubjects)
+    let trees = OwnStreams.silencing { suite.placedTrees(named: document.returningSubjects) }
+    let drawings = trees.map { name, tree in
+      (name, tree.card(summary: suite.subject(named: name)?.summary ?? ""))
     }
+    return Dictionary(uniqueKeysWithValues: drawings).compactMapValues(\.self)
   }
 }
 
@@ -156,6 +163,7 @@ extension ResultsDocument {
 
   var exitStatus: ExitStatus? {
     if verification?.byLayout.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if !crashesWhileCounting.isEmpty { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }
@@ -167,6 +175,7 @@ extension ResultsDocument {
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
+  var isAboutAllLayouts: Bool { Kind.isOfFiles && chosen.choosesNoLayout }
   var application: (caches: CachesToApply, reports: String)? {
     apply.map { ($0, output ?? reports + "/latest") }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 
 /// From which saving on a cache is worth it.
 struct WorthOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import PortableLayout
 
 struct DifferenceOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 
 /// Shows how far a run is: a bar on a terminal, else one line a case, on standard error.

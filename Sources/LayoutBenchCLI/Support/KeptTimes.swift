@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutSources
 
 /// What the own code of layouts took in a run of the same executable, so that an answer that rests

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import LayoutSources
 
 /// The messages that more than one place has.
@@ -21,7 +21,7 @@ extension UserError {
   }
 
   static func nothingToVerify(in context: CommandContext) -> UserError {
-    let views = context.suite.subjects.map { Subject.view(in: $0.name) }.uniqued()
+    let views = context.suite.subjects.map { SubjectName.view(in: $0.name) }.uniqued()
     let held =
       views.isEmpty
       ? "" : " 'profile' takes the views of the files: \(list(views))."
@@ -53,7 +53,7 @@ extension UserError {
     } catch {
       throw UserError(
         "'\(subject)' cannot be laid out: \(error) Run '\(ProgramName.current) verify "
-          + "--subject \(subject)'.")
+          + "--subject \(Shell.quoted(subject))'.")
     }
   }
 

@@ -1,15 +1,20 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// What is said of each layout: its answer, why, and what else is to be known.
 struct AnswerCards {
   var document: ResultsDocument
 
   func card(_ answer: Answer) -> Card {
+    let isAboutCache = answer.isAboutCandidate && answer.candidate != answer.baseline
+    let laws = LawTexts(document: document).reason(
+      answer.subject, written: answer.baseline,
+      cached: isAboutCache ? answer.candidate : nil)
     let sentences =
       before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
       + [
-        AnswerWords.atOtherSystem(answer.subject, in: document), AnswerWords.savings(of: answer),
+        laws, AnswerWords.atOtherSystem(answer.subject, in: document),
+        AnswerWords.savings(of: answer),
       ].compactMap(\.self) + after(answer)
     let mark = answer.kind.words.mark
     let title = AnswerWords.title(of: answer)
@@ -55,7 +60,7 @@ struct AnswerCards {
       + [
         [.notWorthIt, .worthItForLarge].contains(answer.kind) ? remembering(answer.subject) : nil
       ].compactMap(\.self)
-    guard answer.candidate == Variant.Name.asWritten, answer.baseline != answer.candidate,
+    guard answer.candidate == VariantName.asWritten, answer.baseline != answer.candidate,
       ![.notKnown, .broken].contains(answer.kind)
     else { return findings }
     let comparison =
@@ -75,7 +80,7 @@ struct AnswerCards {
     let firsts = document.cases.filter {
       $0.key.subject == subject && $0.key.memo.capacity == .standard
         && $0.key.scenario == .first && $0.key.host == .root
-    }.compactMap { $0.variants.first { !Variant.Name.automatic.contains($0.name) } }
+    }.compactMap { $0.variants.first { !VariantName.automatic.contains($0.name) } }
     let asksTexts = firsts.contains {
       ($0.counters[.mostDistinctProposals] ?? 0) > Self.remembered
         && ($0.passCounts?[.text] ?? 0) > 0
@@ -93,7 +98,10 @@ package enum FindingWords {
   static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
     let result = result(about: subject, in: document)
     let growing = result?.findings.first { $0.kind == .cacheGrows }
-    return [result.flatMap(error), growing.map { "Warning: \(text(of: $0))" }].compactMap(\.self)
+    let crash = document.crashesWhileCounting.first { $0.subject == subject }
+      .map { "Error: it \($0.finding.title): \($0.finding.message)" }
+    return [result.flatMap(error), crash, growing.map { "Warning: \(text(of: $0))" }]
+      .compactMap(\.self)
   }
 
   static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 struct AnswerTable {
   var document: ResultsDocument
@@ -107,7 +107,7 @@ struct PassParts {
         && (shown.isEmpty || shown.contains($0.key))
     }
     guard let result = cases.max(by: { $0.key.count < $1.key.count }),
-      let written = result.variants.last(where: { !Variant.Name.automatic.contains($0.name) }),
+      let written = result.variants.last(where: { !VariantName.automatic.contains($0.name) }),
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 package enum AnswerWords {
   package static func title(of answer: Answer) -> String {
@@ -76,10 +76,10 @@ package enum AnswerWords {
 
   private static func cacheName(_ variant: String) -> String {
     switch variant {
-    case Variant.Name.cached: "the hand-written cache"
-    case Variant.Name.asWritten: "its own cache"
-    case Variant.Name.memoizedSizes: "a cache of sizes"
-    case Variant.Name.memoizedProposals: "a cache of sizes per proposal"
+    case VariantName.cached: "the hand-written cache"
+    case VariantName.asWritten: "its own cache"
+    case VariantName.memoizedSizes: "a cache of sizes"
+    case VariantName.memoizedProposals: "a cache of sizes per proposal"
     default: "'\(variant)'"
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 package struct CacheRecipe: Sendable {
   package var variant: String
@@ -21,8 +21,8 @@ package struct CacheRecipe: Sendable {
     self.variant = variant
     self.layout = layout
     switch variant {
-    case Variant.Name.memoizedSizes: file = SizedLayoutFile(.idealSizes)
-    case Variant.Name.memoizedProposals:
+    case VariantName.memoizedSizes: file = SizedLayoutFile(.idealSizes)
+    case VariantName.memoizedProposals:
       file = SizedLayoutFile(.sizesByProposal)
     default: return nil
     }

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// A format of another tool.
 package enum ExportFormat: String, CaseIterable, Sendable {
@@ -45,7 +45,7 @@ package struct ExportTable: Sendable {
       }
       for variant in result.variants {
         let comparison = result.comparisons.first { $0.candidate == variant.name }
-        guard isWhole || !Variant.Name.automatic.contains(variant.name),
+        guard isWhole || !VariantName.automatic.contains(variant.name),
           comparison?.verdict != .incorrect,
           !incorrect.contains([result.key.subject, variant.name])
         else { continue }

@@ -1,4 +1,4 @@
-import LayoutBench
+import LayoutModel
 
 /// Go's benchmark text, for benchstat: configuration, units, then a line for each sample.
 ///

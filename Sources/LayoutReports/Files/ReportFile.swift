@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// A file of a report: a name and what makes its content.
 package struct ReportFile: Sendable {
@@ -38,30 +38,8 @@ extension RunReport {
   }
 }
 
-extension [ReportFile] {
-  /// Writes all files beside their places first and then renames them, so that no reader sees half
-  /// a file. If anything fails, an earlier report is as it was.
-  @discardableResult
-  package func write(to directory: URL) throws(FileWritingError) -> [URL] {
-    var contents: [(place: URL, content: Data)] = []
-    for file in self {
-      let place = directory.appendingPathComponent(file.name)
-      do {
-        contents.append((place, try file.content()))
-      } catch EncodingError.invalidValue(_, let context) {
-        throw FileWritingError(
-          path: place.path, reason: "\(context.codingPath.text) is not a finite number")
-      } catch {
-        throw FileWritingError(path: place.path, reason: error.systemReason)
-      }
-    }
-    try FileExchange.write(contents, in: directory)
-    return contents.map(\.place)
-  }
-}
-
 extension [any CodingKey] {
-  var text: String {
+  package var text: String {
     let text = reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ".\($1.stringValue)") }
     return text.hasPrefix(".") ? String(text.dropFirst()) : text.isEmpty ? "a value" : text
   }

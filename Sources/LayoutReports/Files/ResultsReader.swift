@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// Reads `results.json`, with the samples of the `samples.csv` beside it where there is one.
 package enum ResultsReader {

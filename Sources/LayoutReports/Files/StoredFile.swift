@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 package enum StoredFileKind: Hashable, Sendable {
   case results
@@ -95,9 +95,5 @@ package enum BaselineFile {
       throw StoredFileError(
         kind: .baseline, path: url.path, line: error.line, problem: error.problem)
     }
-  }
-
-  package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
-    try FileExchange.write(Data(baseline.text.utf8), to: url)
   }
 }

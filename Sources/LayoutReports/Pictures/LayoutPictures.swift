@@ -1,7 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
-import PortableLayout
+import LayoutDeciding
+import LayoutModel
 
 package struct PlacementPicture: Sendable {
   package var placements: [PlacedTree]
@@ -11,7 +10,7 @@ package struct PlacementPicture: Sendable {
   package var svg: String { picture.drawing.file }
 
   var picture: LayoutPicture {
-    let names = placements.map(\.target.subject.name).uniqued()
+    let names = placements.map(\.layout.subject).uniqued()
     return LayoutPicture(
       id: MarkupText.identifier(names.first ?? "layout"),
       title: "Placement of \(names.joined(separator: " and "))", panels: placements.map(panel))
@@ -24,12 +23,12 @@ package struct PlacementPicture: Sendable {
         role: view.isContainer ? .container : .leaf(order: view.order))
     }
     return LayoutPanel(
-      title: "\(tree.target.subject.name), \(tree.target.variant.name)", note: note(tree),
+      title: "\(tree.layout.subject), \(tree.layout.variant)", note: note(tree),
       container: Box(tree.container), pieces: pieces)
   }
 
   private func note(_ tree: PlacedTree) -> String {
-    let window = [tree.target.window.width, tree.target.window.height]
+    let window = [tree.layout.window.width, tree.layout.window.height]
       .map { $0.map(Figures.points) ?? "nil" }
     var note = "\(Figures.size(tree.container.size)) in \(window[0]) x \(window[1])"
     note += ", \(Figures.quantity(tree.leafCount, "subview"))"
@@ -48,36 +47,19 @@ extension Box {
   }
 }
 
-package enum CardPictures {
-  /// The pictures of the subjects with these names, by name; one that cannot be laid out has none.
-  package static func all(of suite: Suite, named names: Set<String>) -> [String: Drawing] {
-    var pictures: [String: Drawing] = [:]
-    for subject in suite.subjects where names.contains(subject.name) {
-      pictures[subject.name] = picture(of: subject)
-    }
-    return pictures
-  }
-
-  private static func picture(of subject: Subject) -> Drawing? {
-    let counts = subject.counts ?? [12]
-    let key = CaseKey(
-      subject: subject.name, population: subject.population,
-      count: min(12, counts.min() ?? 12), host: .root, scenario: .first,
-      memo: MemoOption(.standard))
-    guard
-      let tree = try? PlacedTree(
-        ProfileTarget(
-          subject, subject.usualVariant, key, window: ProposedViewSize(width: 390, height: 280)))
-    else { return nil }
-    let placement = PlacementPicture([tree]).picture
+extension PlacedTree {
+  /// The picture that stands beside an answer.
+  ///
+  /// - Parameter summary: What the layout does, in a line.
+  package func card(summary: String) -> Drawing? {
+    let placement = PlacementPicture([self]).picture
     guard var panel = placement.panels.first else { return nil }
     for index in panel.pieces.indices { panel.pieces[index].name = "" }
     var drawing = LayoutPicture(
-      id: "p-\(MarkupText.identifier(subject.name))", title: "Placement of \(subject.name)",
+      id: "p-\(MarkupText.identifier(layout.subject))", title: "Placement of \(layout.subject)",
       panels: [panel], panelWidth: 92, mostHeight: 66, hasTitles: false
     ).drawing
-    drawing.summary =
-      "\(Figures.quantity(tree.leafCount, "subview")): \(subject.summary)."
+    drawing.summary = "\(Figures.quantity(leafCount, "subview")): \(summary)."
     return drawing
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
-import PortableLayout
+import LayoutDeciding
+import LayoutModel
 
 /// A pass as Chrome's trace events: opens in Perfetto and in chrome://tracing.
 ///
@@ -50,9 +49,9 @@ struct ChromeTrace: Encodable {
         ts: Double(event.start - start) / 1000, dur: Double(event.end - event.start) / 1000,
         args: args)
     }
-    let target = profile.target
+    let layout = profile.layout
     otherData = [
-      "subject": target.subject.name, "variant": target.variant.name, "case": target.key.id,
+      "subject": layout.subject, "variant": layout.variant, "case": layout.key.id,
       "tool": "layout-bench profile",
     ]
   }
@@ -79,7 +78,7 @@ struct ChromeTrace: Encodable {
   }
 }
 
-extension PassTrace.Kind {
+extension TracedCallKind {
   fileprivate var method: String {
     switch self {
     case .query: "sizeThatFits"

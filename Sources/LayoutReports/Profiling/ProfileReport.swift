@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 package struct ProfileReport: Sendable {
   package var profile: PassProfile
@@ -52,14 +52,14 @@ extension ProfileReport {
   }
 
   private var hasOwners: Bool {
-    sites[profile.target.subject.name] != nil
+    sites[profile.layout.subject] != nil
       || profile.views.contains { $0.owner != nil || sites[$0.label] != nil }
   }
 
   /// `Row, Cards.swift:12`: the view in whose body it stands, or the layout itself, and its own line
   /// as far as that is known.
   private func declaration(of row: PassProfile.ViewProfile) -> String {
-    let around = row.owner ?? profile.target.subject.name
+    let around = row.owner ?? profile.layout.subject
     let name = sites[row.label] == nil || row.site != nil ? around : row.label
     guard row.owner != nil || sites[name] != nil else { return "" }
     let isBody = name == row.label || row.startsBody || row.parent == nil
@@ -73,7 +73,7 @@ extension ProfileReport {
     guard !trials.isEmpty else { return none }
     let table = Table(
       [
-        ">queries left", ">share", ">on \(profile.target.system.other)", "change",
+        ">queries left", ">share", ">on \(profile.layout.system.other)", "change",
         "the picture at \(window)",
       ],
       trials.map { trial in

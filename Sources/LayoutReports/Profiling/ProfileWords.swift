@@ -1,25 +1,24 @@
-import LayoutAnalysis
-import LayoutBench
-import PortableLayout
+import LayoutDeciding
+import LayoutModel
 
 /// The words of a profile.
 extension ProfileReport {
   /// What was profiled, as in `flow, uncached, 100 tag subviews, as the root view, 390 x 800`.
   var place: String {
-    let target = profile.target
+    let layout = profile.layout
     let left: Set<CaseKey.Part> = [.subject, .scenario]
-    guard target.subject.isView else {
-      let place = Wording.place(of: target.key, without: left)
-      return "\(target.subject.name), \(target.variant.name), \(place), \(window)"
+    guard layout.isView else {
+      let place = Wording.place(of: layout.key, without: left)
+      return "\(layout.subject), \(layout.variant), \(place), \(window)"
     }
     // The count of a view is a parameter of it, if it has one.
-    let count = target.subject.hasFixedCount ? nil : "count \(Figures.count(target.key.count))"
+    let count = layout.hasFixedCount ? nil : "count \(Figures.count(layout.key.count))"
     return [
-      target.subject.name, target.variant.name, count, Wording.host(target.key.host), window,
+      layout.subject, layout.variant, count, Wording.host(layout.key.host), window,
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  var window: String { Self.words(profile.target.window) }
+  var window: String { Self.words(profile.layout.window) }
 
   private static func words(_ window: ProposedViewSize) -> String {
     [window.width, window.height]
@@ -32,8 +31,17 @@ extension ProfileReport {
       "Each level of stacks multiplies the work by \(Figures.decimal($0, places: 2)): size memos "
         + "forget sizes that are needed again."
     }
-    return [growing, summary].compactMap(\.self) + hiddenRows + [systems].compactMap(\.self)
+    return [growing, summary, updates].compactMap(\.self) + hiddenRows + [systems].compactMap(\.self)
       + causes
+  }
+
+  /// What the updates took that led to the pass.
+  private var updates: String? {
+    guard let settlement = profile.settlement, settlement.updates > 1 else { return nil }
+    let all = Figures.quantity(settlement.queries.reduce(0, +), "query")
+    return settlement.isSettled
+      ? "It is the pass of the last of \(settlement.updates) updates, which take \(all) together."
+      : "The screen does not settle: it is the pass of update \(settlement.updates); all take \(all)."
   }
 
   private var summary: String {
@@ -99,7 +107,7 @@ extension ProfileReport {
   func picture(_ trial: RemedyTrial) -> String {
     guard trial.keepsFrames else { return "changes" }
     return "stays the same"
-      + (trial.keepsTurned ? "" : ", changes at \(Self.words(profile.target.turned.window))")
+      + (trial.keepsTurned ? "" : ", changes at \(Self.words(profile.layout.turnedWindow))")
   }
 
   func words(_ remedy: Remedy) -> String {

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 extension RunReport {
   /// All cases as a plot, which Markdown shows as `cases.svg`; nil where nothing was timed.

@@ -1,6 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
-import PortableLayout
+import LayoutDeciding
+import LayoutModel
 
 /// What prices predict beside what a device showed.
 extension DeviceComparison {

@@ -1,4 +1,4 @@
-import LayoutBench
+import LayoutModel
 
 extension RunReport {
   private static let mostRows = 10

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 extension RunReport {
   /// Where the queries of each layout come from, that of most queries a view first.

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 extension CaseOutcome {
   /// The ratio as a number; nil if nothing was timed or the verdict forbids it.

@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// What reports say of a run, worked out once.
 struct RunSummary: Sendable {
@@ -85,7 +85,7 @@ struct SubjectSummary: Sendable {
         $0.comparison.baseline == answer.baseline && $0.comparison.candidate == answer.candidate
       }
     }
-    let written = all.first { !Variant.Name.automatic.contains($0.comparison.candidate) }
+    let written = all.first { !VariantName.automatic.contains($0.comparison.candidate) }
     let pair = (shown ?? written ?? all.first)?.comparison
     outcomes = all.filter {
       $0.comparison.baseline == pair?.baseline && $0.comparison.candidate == pair?.candidate

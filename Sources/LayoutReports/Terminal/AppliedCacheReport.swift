@@ -1,5 +1,5 @@
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// What a cache saves in a copy of the file that it was written into, beside what was promised: what
 /// its automatic variant saves in the same run.
@@ -56,13 +56,13 @@ package struct AppliedCacheReport: Sendable {
 
   /// What is wrong with the copy that is not wrong with the original; nil for nothing.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
-    let known = Set((verification(subject, Variant.Name.asWritten)?.errors ?? []).map(\.kind))
-    let found = verification(subject, Variant.Name.patched)?.errors ?? []
+    let known = Set((verification(subject, VariantName.asWritten)?.errors ?? []).map(\.kind))
+    let found = verification(subject, VariantName.patched)?.errors ?? []
     if let finding = found.first(where: { !known.contains($0.kind) }) {
       return "verification finds this: \(finding.title)"
     }
     if let failure = cases.compactMap(\.failure).first { return "a case failed: \(failure)" }
-    let wrong = cases.filter { comparison($0, Variant.Name.patched)?.verdict == .incorrect }
+    let wrong = cases.filter { comparison($0, VariantName.patched)?.verdict == .incorrect }
     return wrong.first.map {
       "it places subviews differently from the original in \(Figures.quantity(wrong.count, "case")), "
         + "first with \(Wording.place(of: $0.key))"
@@ -71,7 +71,7 @@ package struct AppliedCacheReport: Sendable {
 
   private func checked(_ subject: String) -> String {
     let frames = "The copy compiles, and gives every subview the frame that the original gives it."
-    guard let result = verification(subject, Variant.Name.patched) else { return frames }
+    guard let result = verification(subject, VariantName.patched) else { return frames }
     let titles = result.errors.map(\.title).uniqued().joined(separator: "; ")
     return "\(frames) Verification in \(Figures.quantity(result.histories, "history")) beside the "
       + "original finds "
@@ -83,7 +83,7 @@ package struct AppliedCacheReport: Sendable {
   }
 
   private func slower(_ cases: [CaseResult]) -> [Block] {
-    let verdicts = cases.compactMap { comparison($0, Variant.Name.patched)?.priced?.verdict }
+    let verdicts = cases.compactMap { comparison($0, VariantName.patched)?.priced?.verdict }
     let slower = verdicts.count { $0 == .costs }
     guard slower * 2 > verdicts.count else { return [] }
     let text =
@@ -98,10 +98,10 @@ package struct AppliedCacheReport: Sendable {
         "case", ">queries", ">promised", ">applied", ">without", ">saving promised", ">applied",
       ],
       cases.map { result in
-        let pair = [promise, Variant.Name.patched].map {
+        let pair = [promise, VariantName.patched].map {
           result.problems.isEmpty ? comparison(result, $0)?.priced : nil
         }
-        let queries = [result.variants.first?.name ?? "", promise, Variant.Name.patched]
+        let queries = [result.variants.first?.name ?? "", promise, VariantName.patched]
           .map { name in
             result.variant(named: name).map { Double($0.queries) / Double(result.passes) }
           }

@@ -1,4 +1,4 @@
-import LayoutBench
+import LayoutModel
 
 package enum RunProgress {
   /// The progress bar: one line without its end, cut where it is wider than `width`.
@@ -39,7 +39,7 @@ package enum CaseLine {
       style.paint(words(for: outcome.comparison), outcome.verdict.tone)
     }
     if parts.isEmpty {
-      parts = result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map {
+      parts = result.variants.filter { !VariantName.automatic.contains($0.name) }.map {
         let time = VariantTime($0).map { ", \($0.text)" } ?? ""
         return "\($0.name) \(Figures.quantity($0.queries, "query"))\(time)"
       }

@@ -1,14 +1,17 @@
 import Foundation
-import LayoutBench
+import LayoutModel
 
 package struct VerifyReport {
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
+  /// What crashes and endless loops of layouts do in this process; nil where each ends its copy alone.
+  let limitation: String?
 
-  package init(command: String, arguments: String) {
+  package init(command: String, arguments: String, limitation: String? = nil) {
     self.command = command
     self.arguments = arguments
+    self.limitation = limitation
   }
 
   /// The variants of one layout: a line if all is well, else a block for each finding.
@@ -17,7 +20,9 @@ package struct VerifyReport {
     let name = variants.count == 1 ? "\(result.subject), \(result.variant)" : result.subject
     let mark = result.isCorrect ? "✔" : "✘"
     let verdict =
-      result.isCorrect
+      result.isOfView == true
+      ? result.settlingVerdict
+      : result.isCorrect
       ? "no error in \(Figures.count(result.histories)) histories"
       : "\(Figures.quantity(result.errors.count, "error")), "
         + "\(Figures.count(result.histories)) histories"
@@ -53,7 +58,7 @@ package struct VerifyReport {
     lines.append("      fix       \(finding.kind.remedy)")
     if finding.severity == .error {
       lines.append(
-        "      again     \(command) verify --subject \(result.subject) "
+        "      again     \(command) verify --subject \(Shell.quoted(result.subject)) "
           + "--variant '\(result.variant(of: finding))' \(arguments)")
     }
     return lines
@@ -64,8 +69,10 @@ package struct VerifyReport {
     let layouts = results.byLayout
     let incorrect = layouts.count { !$0.isCorrect }
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
+    let views = layouts.count { $0.isOfView == true }
+    let shown = views == 0 ? "" : "\(Figures.quantity(views, "view")), "
     let start =
-      "\(Figures.quantity(layouts.count, "layout")), \(Figures.quantity(results.count, "variant")), "
+      "\(shown)\(Figures.quantity(layouts.count - views, "layout")), \(Figures.quantity(results.count, "variant")), "
       + "\(Figures.count(histories)) histories\(time): "
     let warnings = layouts.reduce(0) { total, result in
       total + result.findings.count { $0.severity == .warning }
@@ -73,7 +80,14 @@ package struct VerifyReport {
     let end =
       start + (incorrect == 0 ? "no errors" : "\(incorrect) incorrect")
       + (warnings == 0 ? "." : ", \(warnings) warning\(warnings == 1 ? "" : "s").")
-    return Isolation.limitation.map { "\(end)\n\($0)" } ?? end
+    return limitation.map { "\(end)\n\($0)" } ?? end
+  }
+}
+
+extension VerificationResult {
+  fileprivate var settlingVerdict: String {
+    guard isCorrect else { return Figures.quantity(errors.count, "error") }
+    return "settles after \(Figures.quantity(updates ?? 1, "update"))"
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutBench
+import LayoutModel
 
 /// Numbers as people read them, the same everywhere: `.` for decimals, `,` for thousands.
 enum Figures {

@@ -57,6 +57,19 @@ extension LayoutEngine {
 
   package func measurements(of view: Int) -> Int { Int(tree.pointee.details[view].measurements) }
 
+  /// What the memo of a view, a ring, holds, slot by slot: the ideal size stands where it was
+  /// remembered.
+  package func remembered(of view: Int) -> [(proposal: ProposedViewSize, size: CGSize)] {
+    let record = tree.pointee.records + view
+    guard let memo = tree.pointee.memo else { return [] }
+    let ring = memo + view * Int(tree.pointee.memoCapacity)
+    return (0..<Int(record.pointee.memoCount)).map { slot in
+      let isIdeal = slot + 1 == Int(record.pointee.idealSlot)
+      return isIdeal
+        ? (.unspecified, record.pointee.size) : (ring[slot].key.proposal, ring[slot].size)
+    }
+  }
+
   package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
   package func calls(from container: Int) -> CallCounts {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// Intervals of a log ratio, in units of L, and what follows from them.
 struct VerdictCase: Sendable, CustomTestStringConvertible {

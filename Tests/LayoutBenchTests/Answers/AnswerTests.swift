@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// Cases with a saving each, made by hand. A frame is 8.33 ms: from 83.3 µs on a saving matters,
 /// and from 8.33 µs on a cost does harm.

@@ -2,8 +2,9 @@ import Foundation
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// What follows from counts alone: at 10 ns a query and a limit of 83.3 µs.
 @Suite("The most that any cache can save")

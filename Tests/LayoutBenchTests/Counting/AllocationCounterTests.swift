@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Where allocations are counted")
 struct AllocationCounterAvailabilityTests {

@@ -1,8 +1,9 @@
 import LayoutCatalog
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Counts of a flow in each host (rule C4)")
 struct HostCountTests {

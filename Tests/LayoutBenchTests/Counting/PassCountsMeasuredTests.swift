@@ -3,8 +3,9 @@ import PortableLayout
 import Testing
 
 @testable import CatalogBenchmarks
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Counts of timed passes")
 struct PassCountsMeasuredTests {

@@ -3,6 +3,7 @@ import PortableLayout
 import Testing
 
 @testable import LayoutBench
+@testable import LayoutModel
 
 @Suite("What a layout asks again")
 struct RepeatTests {

@@ -3,8 +3,9 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("What the passes of a sample take")
 struct ResourceTests {

@@ -3,6 +3,7 @@ import PortableLayout
 import Testing
 
 @testable import LayoutBench
+@testable import LayoutModel
 
 @Suite("Trees of a case")
 struct TreeTests {

@@ -2,8 +2,9 @@ import LayoutVerification
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("What moved since a baseline")
 struct FrameChangeTests {
@@ -52,9 +53,15 @@ struct FrameChangeTests {
       })
   }
 
+  private static func keptFrames(
+    of document: ResultsDocument, _ suite: Suite
+  ) -> [String: KeptFrames] {
+    document.keptFrames { suite.placement(of: $0, $1, document.options) }
+  }
+
   private static func baseline() throws -> Baseline {
     var baseline = Baseline(try document(), arguments: [])
-    baseline.frames = try document().keptFrames(of: suite())
+    baseline.frames = try keptFrames(of: document(), suite())
     return baseline
   }
 
@@ -63,7 +70,7 @@ struct FrameChangeTests {
     let baseline = try Baseline(text: baseline().text)
     let document = try document(row)
     var report = try Gate(baseline).report(on: document)
-    report.findFrameChanges(from: baseline, in: suite(row), document)
+    report.findFrameChanges(from: baseline) { suite(row).placement(of: $0, $1, document.options) }
     return report
   }
 
@@ -130,11 +137,11 @@ struct FrameChangeTests {
     }
     // With twelve views as many frames are kept as where more are cut off.
     var baseline = Baseline(try document(12), arguments: [])
-    baseline.frames = try document(12).keptFrames(of: suite(12))
+    baseline.frames = try Self.keptFrames(of: document(12), suite(12))
     let now = try document(13)
     baseline = baseline.renumbered(as: [key(13)])
     var report = try Gate(baseline).report(on: now)
-    report.findFrameChanges(from: baseline, in: suite(13), now)
+    report.findFrameChanges(from: baseline) { suite(13).placement(of: $0, $1, now.options) }
     #expect(report.outcome(isStrict: false) == .regression)
     #expect(report.frameChanges.isEmpty)
   }
@@ -147,27 +154,29 @@ struct FrameChangeTests {
       findings: [Finding(.superLinearTime, "It takes long.")])
     document.verification = [result]
     var baseline = try Self.baseline()
-    #expect(baseline.growth == nil)
+    #expect(baseline.accepted == nil)
     #expect(try Gate(baseline).report(on: document).outcome(isStrict: true) == .fine)
-    baseline.growth = []
+    baseline.accepted = []
     let report = try Gate(baseline).report(on: document)
     #expect(report.growths.map(\.message) == ["It takes long."])
     #expect(report.outcome(isStrict: false) == .regression)
     let accepted = Baseline(document, arguments: [])
     #expect(try Gate(accepted).report(on: document).outcome(isStrict: true) == .fine)
-    #expect(try Baseline(text: accepted.text).growth == ["row, as written: super-linear-time"])
+    let growth = try #require(AcceptedFinding(text: "row, as written: super-linear-time"))
+    #expect(try Baseline(text: accepted.text).accepted == [growth])
     // What comes near the limit is accepted, so that it is never found.
     result.findings = [Finding(.superLinearTime, "It takes long.", severity: .note)]
     document.verification = [result]
     #expect(try Gate(baseline).report(on: document).outcome(isStrict: true) == .fine)
     #expect(
-      Baseline(document, arguments: []).growth == [
-        "row, as written: super-linear-time"
-      ])
+      Baseline(document, arguments: []).accepted == [growth])
     // What does not grow any more makes the baseline stale.
-    document.verification = []
+    document.verification = [
+      VerificationResult(
+        subject: "row", variant: "as written", seed: 42, histories: 1, findings: [])
+    ]
     let flatter = try Gate(accepted).report(on: document)
-    #expect(flatter.flatter.map(\.text) == ["row, as written: super-linear-time"])
+    #expect(flatter.flatter == [growth])
     #expect(flatter.outcome(isStrict: false) == .fine)
     #expect(flatter.outcome(isStrict: true) == .stale)
     result.variant = Variant.Name.memoizedSizes

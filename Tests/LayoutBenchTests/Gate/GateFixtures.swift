@@ -1,7 +1,8 @@
 import PortableLayout
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// Results documents as a gate gets them.
 enum GateFixtures {

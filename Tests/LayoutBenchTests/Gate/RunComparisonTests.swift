@@ -1,7 +1,8 @@
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Times of two finished runs")
 struct RunComparisonTests {

@@ -1,7 +1,9 @@
+import LayoutBenchCLI
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("The gate of times, with made-up workers")
 struct TimeGateTests {

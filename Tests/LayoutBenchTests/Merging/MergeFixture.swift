@@ -1,7 +1,8 @@
 import PortableLayout
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// A plan of made-up cases, run whole and in shards.
 enum MergeFixture {

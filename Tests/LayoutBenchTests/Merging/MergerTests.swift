@@ -1,7 +1,8 @@
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Merging shards")
 struct MergerTests {

@@ -4,8 +4,9 @@ import LayoutProbe
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Subviews that were captured")
 struct CaptureTests {

@@ -1,8 +1,9 @@
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("The first advice for a screen")
 struct FirstAdviceTests {
@@ -48,7 +49,7 @@ struct FirstAdviceTests {
 
   @Test("can be shipped, and leaves what was promised", arguments: screens)
   func first(_ screen: Screen) throws {
-    let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(screen.before, .v27))).run()
+    let trials = try RemedyTrials(WrittenRemedyTests.target(screen.before, .v27)).run()
     let first = try #require(trials.first)
     #expect("\(first.remedy)".hasPrefix(screen.name + "("), "\(trials)")
     #expect(first.order == 0)
@@ -69,8 +70,9 @@ struct FirstAdviceTests {
         }
       }
     }
-    let profile = try PassProfile(WrittenRemedyTests.target(form, .v27))
-    #expect(RemedyTrials(profile).run().isEmpty)
+    let target = WrittenRemedyTests.target(form, .v27)
+    let profile = try PassProfile(target)
+    #expect(RemedyTrials(target, profile).run().isEmpty)
     #expect(profile.views.contains { $0.label == "Toggle" && $0.author == .control })
     #expect(profile.views.allSatisfy { $0.owner == nil })
   }
@@ -88,9 +90,10 @@ struct FirstAdviceTests {
         }
       }
     }
-    let profile = try PassProfile(WrittenRemedyTests.target(rows, .v27))
+    let target = WrittenRemedyTests.target(rows, .v27)
+    let profile = try PassProfile(target)
     #expect(profile.views.contains { $0.label == "Label" && $0.author == .control })
-    let trials = RemedyTrials(profile).run()
+    let trials = RemedyTrials(target, profile).run()
     #expect(!trials.contains { "\($0.remedy)".hasPrefix("merged(") }, "\(trials)")
   }
 
@@ -108,7 +111,7 @@ struct FirstAdviceTests {
         }
       }
     }
-    let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(switches, .v27))).run()
+    let trials = try RemedyTrials(WrittenRemedyTests.target(switches, .v27)).run()
     #expect(!trials.contains { "\($0.remedy)".hasPrefix("merged(") }, "\(trials)")
   }
 
@@ -122,7 +125,7 @@ struct FirstAdviceTests {
           }
         }
       }
-      let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(rows, .v27))).run()
+      let trials = try RemedyTrials(WrittenRemedyTests.target(rows, .v27)).run()
       #expect(!trials.contains { "\($0.remedy)".hasPrefix("unwrapped(") }, "\(trials)")
       return trials.first { "\($0.remedy)".hasPrefix("merged(") }
     }
@@ -148,7 +151,7 @@ struct FirstAdviceTests {
       }
     }
     let target = WrittenRemedyTests.target(screen(false), .v27)
-    let trials = RemedyTrials(try PassProfile(target)).run()
+    let trials = try RemedyTrials(target).run()
     let trial = try #require(trials.first { $0.remedy == .noGuides("Pile") }, "\(trials)")
     let written = WrittenRemedyTests.target(screen(true), .v27)
     #expect(trial.queries == (try written.untracedPass().queries))
@@ -162,7 +165,7 @@ struct FirstAdviceTests {
         ForEach(0..<3, id: \.self) { _ in Post { AuthorLines() } }
       }
     }
-    let trials = RemedyTrials(try PassProfile(WrittenRemedyTests.target(screen, .v27))).run()
+    let trials = try RemedyTrials(WrittenRemedyTests.target(screen, .v27)).run()
     #expect(trials.contains { $0.keepsTurned }, "\(trials)")
   }
 
@@ -180,9 +183,10 @@ struct FirstAdviceTests {
         }
       }
     }
-    let profile = try PassProfile(WrittenRemedyTests.target(screen, .v27))
+    let target = WrittenRemedyTests.target(screen, .v27)
+    let profile = try PassProfile(target)
     #expect(profile.hiddenPlaces.contains { $0.label == "VStack" })
-    #expect(!RemedyTrials(profile).run().contains { $0.remedy.isLazy })
+    #expect(!RemedyTrials(target, profile).run().contains { $0.remedy.isLazy })
   }
 
   @Test("rows that are not visible are told of once for each line of the source")

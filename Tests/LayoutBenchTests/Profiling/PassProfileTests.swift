@@ -1,7 +1,7 @@
 import CatalogBenchmarks
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import PortableLayout
 import TestSupport
 import Testing
@@ -120,9 +120,9 @@ private struct PlainPass {
 struct RemedyTests {
   @Test("Columns in columns are made one, wherever their body stands")
   func columns() throws {
-    let profile = try PassProfile(
-      try PassProfileTests.target("nested-columns", count: 8, host: .root))
-    let merged = RemedyTrials(profile).run().compactMap { trial -> Remedy.Place? in
+    let target = try PassProfileTests.target("nested-columns", count: 8, host: .root)
+    let profile = try PassProfile(target)
+    let merged = RemedyTrials(target, profile).run().compactMap { trial -> Remedy.Place? in
       if case .merged(let place) = trial.remedy { place } else { nil }
     }
     #expect(merged.map(\.count) == [7])
@@ -131,9 +131,9 @@ struct RemedyTests {
 
   @Test("A layout that queries in both methods is told to remember and to answer nil for guides")
   func cache() throws {
-    let profile = try PassProfile(
-      try PassProfileTests.target("flow", count: 10, host: .nested))
-    let trials = RemedyTrials(profile).run()
+    let target = try PassProfileTests.target("flow", count: 10, host: .nested)
+    let profile = try PassProfile(target)
+    let trials = RemedyTrials(target, profile).run()
     for remedy in [Remedy.cachedSizes("FlowLayout"), .noGuides("FlowLayout")] {
       let trial = try #require(trials.first { $0.remedy == remedy }, "\(remedy)")
       #expect(trial.keepsFrames)
@@ -143,20 +143,22 @@ struct RemedyTests {
 
   @Test("A layout that is the root view is told to remember, too")
   func rootCache() throws {
-    let profile = try PassProfile(try PassProfileTests.target("flow", count: 10, host: .root))
+    let target = try PassProfileTests.target("flow", count: 10, host: .root)
+    let profile = try PassProfile(target)
     let trial = try #require(
-      RemedyTrials(profile).run().first { $0.remedy == .cachedSizes("FlowLayout") })
+      RemedyTrials(target, profile).run().first { $0.remedy == .cachedSizes("FlowLayout") })
     #expect((profile.queries, trial.queries) == (30, 20))
   }
 
   @Test("Nothing is offered where nothing helps")
   func nothing() throws {
-    let profile = try PassProfile(
-      try PassProfileTests.target("z-stack", count: 2, host: .root))
-    #expect(RemedyTrials(profile).run().allSatisfy { $0.queries * 10 <= profile.queries * 9 })
-    let columns = try PassProfile(
-      try PassProfileTests.target("h-stack", count: 2, host: .root))
-    #expect(RemedyTrials(columns).run().isEmpty)
+    let target = try PassProfileTests.target("z-stack", count: 2, host: .root)
+    let profile = try PassProfile(target)
+    #expect(
+      RemedyTrials(target, profile).run().allSatisfy { $0.queries * 10 <= profile.queries * 9 })
+    let columnsTarget = try PassProfileTests.target("h-stack", count: 2, host: .root)
+    let columns = try PassProfile(columnsTarget)
+    #expect(RemedyTrials(columnsTarget, columns).run().isEmpty)
   }
 }
 

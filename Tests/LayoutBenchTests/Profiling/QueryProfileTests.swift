@@ -3,8 +3,9 @@ import Foundation
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Where the queries of a run come from")
 struct QueryProfileTests {

@@ -1,8 +1,9 @@
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Remedies that a person writes")
 struct WrittenRemedyTests {
@@ -124,7 +125,7 @@ struct WrittenRemedyTests {
     "a remedy that is written into the source leaves the queries that were promised",
     arguments: screens, SwiftUISystem.allCases)
   func promised(_ screen: Screen, _ system: SwiftUISystem) throws {
-    let trials = RemedyTrials(try PassProfile(Self.target(screen.before, system))).run()
+    let trials = try RemedyTrials(Self.target(screen.before, system)).run()
     let named = trials.first { "\($0.remedy)".hasPrefix(screen.name + "(") }
     let trial = try #require(named, "\(trials)")
     #expect(trial.keepsFrames)

@@ -2,8 +2,9 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Layouts that are ranked")
 struct ContenderTests {

@@ -2,8 +2,9 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// A clock that layouts turn on by a known time.
 private final class WorkClock: Sendable {
@@ -59,12 +60,11 @@ struct RankingTests {
           subject: LayoutBench.Suite.ranking, population: population, count: $0, host: .root,
           scenario: .first)
       })
-    var schedule = RunSchedule(
+    let schedule = RunSchedule(
       RunOptions(
         seed: 1, workers: workers,
         sampling: Sampling(
           pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
-    schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
       ResultsDocument(
         runID: "rank", startedAt: "", environment: .here(commit: nil),
@@ -72,7 +72,9 @@ struct RankingTests {
           profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4))))
     var launcher = InProcessLauncher(suite: ranked, clock: clock.clock)
     launcher.contenders = contenders
-    try await Runner(launcher: launcher, schedule: schedule).run(plan, recorders: [recorder])
+    try await Runner(
+      launcher: launcher, schedule: schedule, judge: Analyzer(comparing: .eachOther)
+    ).run(plan, recorders: [recorder])
     return Ranking(recorder.results, names: contenders.map(suite.name(of:)))
   }
 

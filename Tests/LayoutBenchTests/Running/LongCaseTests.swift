@@ -1,8 +1,9 @@
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Cases that take long, on made-up times")
 struct LongCaseTests {
@@ -58,7 +59,8 @@ struct LongCaseTests {
         seed: 1, workers: 12,
         sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     schedule.secondsForLongCases = limit
-    try await Runner(launcher: script, schedule: schedule).run(plan, recorders: [log])
+    try await Runner(launcher: script, schedule: schedule, judge: Analyzer())
+      .run(plan, recorders: [log])
     return (script.jobs.withLock { $0 }, log.events)
   }
 

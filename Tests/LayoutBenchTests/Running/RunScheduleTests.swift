@@ -1,8 +1,9 @@
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Workers, made up")
 struct RunScheduleTests {
@@ -70,7 +71,8 @@ struct RunScheduleTests {
         sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     schedule.counters = counters
     schedule.endless = endless
-    try await Runner(launcher: script, schedule: schedule).run(plan(cases), recorders: [log])
+    try await Runner(launcher: script, schedule: schedule, judge: Analyzer())
+      .run(plan(cases), recorders: [log])
     return (log, script.jobs.withLock { $0 })
   }
 
@@ -184,7 +186,8 @@ struct RunScheduleTests {
       let plan = try Plan(suite, selection, .standard)
       #expect(plan.cases.map(\.subject) == ["own", "stack"])
       let options = RunOptions(seed: 1, workers: 1, sampling: Sampling(pairs: 4))
-      try await Runner(launcher: script, schedule: RunSchedule(options)).run(plan, recorders: [log])
+      try await Runner(launcher: script, schedule: RunSchedule(options), judge: Analyzer())
+        .run(plan, recorders: [log])
       let jobs = script.jobs.withLock { $0 }
       #expect(jobs.map { $0.cases.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
       #expect(jobs[0].cases.map(\.isPriced) == [true, isTimed])

@@ -2,8 +2,9 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Runs, on a virtual clock")
 struct RunnerTests {
@@ -37,7 +38,7 @@ struct RunnerTests {
   {
     try await Runner(
       launcher: InProcessLauncher(suite: suite, clock: virtualClock(), interruption: stop),
-      schedule: schedule(workers: workers), interruption: stop
+      schedule: schedule(workers: workers), judge: Analyzer(), interruption: stop
     ).run(plan, recorders: recorders)
   }
 
@@ -110,7 +111,8 @@ struct RunnerTests {
       processor: { time.withLock { $0 } }, now: { time.withLock { $0 * 3 } })
     let recorder = recorder()
     try await Runner(
-      launcher: InProcessLauncher(suite: suite, clock: clock), schedule: schedule(workers: 1)
+      launcher: InProcessLauncher(suite: suite, clock: clock), schedule: schedule(workers: 1),
+      judge: Analyzer()
     ).run(plan, recorders: [recorder])
     let document = recorder.results
     for result in document.cases {

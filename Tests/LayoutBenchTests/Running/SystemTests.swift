@@ -4,8 +4,9 @@ import Foundation
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutVerification
 
 @Suite("The two systems")
@@ -157,9 +158,9 @@ struct SystemTests {
     // Columns in columns have a remedy at both systems.
     let columns = try #require(catalogSuite.example(named: "nested-columns"))
     let nested = ProfileTarget(columns, columns.usualVariant, key)
-    let trials = RemedyTrials(try PassProfile(nested)).run()
+    let trials = try RemedyTrials(nested).run()
     #expect(!trials.isEmpty)
-    let again = RemedyTrials(try PassProfile(nested.at(.v26))).run()
+    let again = try RemedyTrials(nested.at(.v26)).run()
     for trial in trials {
       guard let same = again.first(where: { $0.remedy == trial.remedy }) else { continue }
       #expect(trial.otherQueries == same.queries)

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Folders for a while")
 struct PassingFolderTests {

@@ -2,8 +2,9 @@ import LayoutCatalog
 @_spi(LayoutBench) import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 @Suite("Custom layouts inside views")
 struct LayoutsInViewsTests {

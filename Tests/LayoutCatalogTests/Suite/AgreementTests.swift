@@ -3,8 +3,9 @@ import PortableLayout
 import TestSupport
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// The automatic variant without a cache against the one that is written without.
 @Suite("A cache left out is no cache", .tags(.slow))

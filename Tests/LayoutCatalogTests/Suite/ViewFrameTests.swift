@@ -3,8 +3,9 @@ import Foundation
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// Frames of the catalogue's views, worked out by hand from the sizes of their texts.
 @Suite("The views of the catalogue")

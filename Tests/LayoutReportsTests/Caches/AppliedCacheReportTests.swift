@@ -1,8 +1,9 @@
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("The report of a cache that was applied")

@@ -4,8 +4,9 @@ import PortableLayout
 import PrintedCaches
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 @testable import LayoutSources
 

@@ -1,6 +1,7 @@
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutBenchCLI
+import LayoutDeciding
 import TestSupport
 import Testing
 

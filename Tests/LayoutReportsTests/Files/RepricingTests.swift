@@ -3,8 +3,9 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("A run at other prices, without a run")
@@ -36,12 +37,11 @@ struct RepricingTests {
         profile: "test", seed: 1, workers: 6, sampling: Sampling(pairs: 3)))
     document.prices = prices
     let recorder = ResultsRecorder(document)
-    var schedule = RunSchedule(
+    let schedule = RunSchedule(
       RunOptions(
         seed: 1, workers: 6,
         sampling: Sampling(
           pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
-    schedule.prices = prices
     let cases = Self.suite.subjects.flatMap { subject in
       [Scenario.first, .update].map {
         CaseKey(
@@ -51,9 +51,10 @@ struct RepricingTests {
     }
     try await Runner(
       launcher: InProcessLauncher(suite: Self.suite, clock: Self.unevenClock()),
-      schedule: schedule
+      schedule: schedule, judge: Analyzer(bound: schedule.options.bound, prices: prices)
     ).run(Plan(cases: cases), recorders: [recorder])
     var results = recorder.results
+    results.answers = LayoutAnswers.all(of: results)
     // What the machine says differs from run to run.
     for place in results.cases.indices {
       for variant in results.cases[place].variants.indices {

@@ -1,7 +1,7 @@
 import CatalogBenchmarks
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import PortableLayout
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import CatalogBenchmarks
 import Foundation
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 import PortableLayout
 import TestSupport
 import Testing
@@ -25,13 +25,14 @@ struct ProfileReportTests {
       subject: name, population: subject.population,
       count: min(subject.counts?.first ?? 10, mostSubviews), host: host, scenario: .first,
       memo: MemoOption(.standard))
-    var profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
+    let target = ProfileTarget(subject, subject.usualVariant, key)
+    var profile = try PassProfile(target)
     for index in profile.views.indices {
       profile.views[index].site?.file = "Catalog.swift"
     }
     return ProfileReport(
-      profile, trials: RemedyTrials(profile).run(),
-      other: try SystemCost(profile.target.at(.v26)))
+      profile, trials: RemedyTrials(target, profile).run(),
+      other: try SystemCost(target.at(.v26)))
   }
 
   @Test("The text is as recorded", arguments: names)
@@ -73,8 +74,9 @@ struct ProfileReportTests {
     let key = CaseKey(
       subject: view.name, population: .own, count: 1, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let profile = try PassProfile(ProfileTarget(view, view.usualVariant, key))
-    return ProfileReport(profile, trials: RemedyTrials(profile).run()).text(style: .plain)
+    let target = ProfileTarget(view, view.usualVariant, key)
+    let profile = try PassProfile(target)
+    return ProfileReport(profile, trials: RemedyTrials(target, profile).run()).text(style: .plain)
   }
 
   @Test("The tree of eight stacks is explained in ten lines: causes")

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("report.md")

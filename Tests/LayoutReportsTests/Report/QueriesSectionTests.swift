@@ -2,8 +2,9 @@ import CatalogBenchmarks
 import Foundation
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("Where the queries come from, in report.html")

@@ -1,5 +1,6 @@
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 extension Fixture {
   /// A document around cases.

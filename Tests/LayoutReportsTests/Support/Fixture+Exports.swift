@@ -1,5 +1,5 @@
-import LayoutAnalysis
 import LayoutBench
+import LayoutDeciding
 
 @testable import LayoutReports
 

@@ -1,7 +1,8 @@
 import PortableLayout
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 
 /// Results made by hand: times follow from a formula, verdicts from the real analysis.
 enum Fixture {

@@ -2,8 +2,9 @@ import Foundation
 import PortableLayout
 import Testing
 
-@testable import LayoutAnalysis
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("The words of an answer")

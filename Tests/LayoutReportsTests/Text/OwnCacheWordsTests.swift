@@ -1,8 +1,9 @@
-import LayoutAnalysis
+import LayoutDeciding
 import PortableLayout
 import Testing
 
 @testable import LayoutBench
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("What a cache of one's own could save, in words")

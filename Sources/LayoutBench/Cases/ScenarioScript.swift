@@ -1,0 +1,38 @@
+import PortableLayout
+
+/// The steps of a case: the change before each pass, and its window.
+struct ScenarioScript {
+  let scenario: Scenario
+  let host: LayoutHost
+  /// How many subviews there are before the first change.
+  let count: Int
+  let seed: UInt64
+
+  struct Step {
+    var change: ScenarioChange
+    var window: ProposedViewSize
+  }
+
+  private var traits: ScenarioTraits { scenario.traits }
+
+  var startsAnew: Bool { traits.start != .kept }
+
+  var startsLaidOut: Bool { traits.start != .new }
+
+  var firstWindow: ProposedViewSize { window(traits.window) }
+
+  var passes: Int { traits.passes }
+
+  func steps(sample: Int) -> [Step] {
+    let traits = traits
+    return traits.windows.enumerated().map { index, size in
+      let number = sample * traits.passes + index
+      var random = SeededGenerator(seed: seed, label: scenario.rawValue, index: number)
+      return Step(change: traits.change(number, count, &random), window: window(size))
+    }
+  }
+
+  private func window(_ size: CGSize) -> ProposedViewSize {
+    host.window(width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,37 @@
+import PortableLayout
+
+extension CasePlacement {
+  package init(
+    _ key: CaseKey, _ subject: Subject, _ variant: Variant, _ options: RunOptions
+  ) throws(LayoutError) {
+    let setup = CaseSetup(
+      key: key, subject: subject, seed: options.seed, system: options.system)
+    let tree = setup.tree(of: variant)
+    let checksum = try setup.layOut(tree).rounded
+    let engine = tree.engine
+    let own = engine.frame(of: tree.container)
+    let views = engine.placedViews(below: tree.container)
+    let frames = views.map { engine.frame(of: $0).offsetBy(dx: -own.minX, dy: -own.minY) }
+    var names: [Int: String] = [:]
+    for parent in [tree.container] + views {
+      for (order, view) in (engine.node(of: parent)?.childViews ?? []).enumerated() {
+        let label = variant.isView ? ViewLabel.of(view, in: engine) : "subview"
+        names[view] = "\(label) \(order)" + (names[parent].map { " in \($0)" } ?? "")
+      }
+    }
+    self.init(
+      checksum: checksum, frames: [own] + frames,
+      names: ["the layout"] + views.map { names[$0] ?? "view" })
+  }
+}
+
+extension Suite {
+  /// Lays out a case once more, in this process; nil where the suite does not have it.
+  package func placement(
+    of key: CaseKey, _ variant: String, _ options: RunOptions
+  ) -> CasePlacement? {
+    self.variant(variant, of: key.subject).flatMap { subject, variant in
+      try? CasePlacement(key, subject, variant, options)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import PortableLayout
+
+extension CountedPass {
+  init(_ meter: PassMeter, passes: Int) {
+    func perPass(_ count: (PriceTerm) -> Int) -> PassCounts {
+      var counts = PassCounts(passes: passes)
+      for term in PriceTerm.allCases {
+        counts[term] = Double(count(term)) / Double(max(1, passes))
+      }
+      return counts
+    }
+    self.init(
+      perPass { meter[$0] }, repeated: meter.repeats.map { repeats in perPass { repeats[$0] } },
+      cacheWork: meter.cacheWork.divided(by: passes))
+    sites = meter.repeats.flatMap { RepeatSite.most(of: $0, passes: passes) }
+  }
+}
+
+extension RepeatSite {
+  /// How many places are kept.
+  private static let most = 3
+
+  /// Those that ask again most; nil where none does.
+  static func most(of repeats: RepeatLog, passes: Int) -> [RepeatSite]? {
+    let all = repeats.sites.map { site, count in
+      RepeatSite(
+        file: String(site.name.split(separator: "/").last ?? ""), line: site.line,
+        queries: Double(count) / Double(max(1, passes)))
+    }.sorted { (-$0.queries, $0.file, $0.line) < (-$1.queries, $1.file, $1.line) }
+    return all.isEmpty ? nil : Array(all.prefix(Self.most))
+  }
+}
+
+extension OwnTimes {
+  init(_ time: OwnTime) {
+    self.init(
+      perPass: Nanoseconds(time.times.reduce(0, +)), repeated: Nanoseconds(time.repeated),
+      methods: time.times.map { Nanoseconds($0) })
+  }
+
+  init(meanOf passes: [OwnTimes]) {
+    func mean(_ part: (OwnTimes) -> Nanoseconds) -> Nanoseconds {
+      let sum = passes.reduce(0) { $0 + part($1).rawValue }
+      return Nanoseconds((sum / Double(max(1, passes.count))).toFourDigits)
+    }
+    self.init(
+      perPass: mean(\.perPass), repeated: mean(\.repeated),
+      methods: LayoutPhase.allCases.map { phase in mean { $0.time(in: [phase]) ?? .zero } })
+  }
+
+  func least(with other: OwnTimes) -> OwnTimes {
+    OwnTimes(
+      perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated),
+      methods: zip(methods ?? [], other.methods ?? []).map { min($0, $1) })
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import PortableLayout
+
+extension PlacedTree {
+  package init(_ target: ProfileTarget) throws(LayoutError) {
+    let tree = target.tree()
+    let engine = tree.engine
+    let trace = try engine.traced { () throws(LayoutError) in
+      try engine.layOut(in: target.window)
+    }
+    let container = engine.frame(of: tree.container)
+    let names = Dictionary(
+      (tree.names?.entries ?? []).map { ($0.view, $0.name) }, uniquingKeysWith: { $1 })
+    let unplaced = Set(trace.unplaced.values.joined())
+    var views: [PlacedView] = []
+    for view in engine.placedViews(below: tree.container) {
+      let parent = engine.parent(of: view) ?? tree.container
+      let order = engine.node(of: parent)?.childViews.firstIndex(of: view) ?? 0
+      views.append(
+        PlacedView(
+          order: order, name: names[view] ?? "\(order)", frame: engine.frame(of: view),
+          isContainer: (engine.node(of: view)?.childCount ?? 0) > 0,
+          isUnplaced: unplaced.contains(view)))
+    }
+    self.init(layout: target.layout, container: container, views: views)
+    settlement = tree.settled?.settlement
+  }
+}
+
+extension Suite {
+  /// A small picture's worth of each subject with one of these names, by name; one that cannot be
+  /// laid out has none.
+  package func placedTrees(named names: Set<String>) -> [String: PlacedTree] {
+    var trees: [String: PlacedTree] = [:]
+    for subject in subjects where names.contains(subject.name) {
+      let counts = subject.counts ?? [12]
+      let key = CaseKey(
+        subject: subject.name, population: subject.population,
+        count: min(12, counts.min() ?? 12), host: .root, scenario: .first)
+      trees[subject.name] = try? PlacedTree(
+        ProfileTarget(
+          subject, subject.usualVariant, key, window: ProposedViewSize(width: 390, height: 280)))
+    }
+    return trees
+  }
+}

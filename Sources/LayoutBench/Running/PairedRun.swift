@@ -1,0 +1,94 @@
+/// A worker of the base and one of the head go through the cases in turn, the first of the two as
+/// the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine cancel.
+package struct PairedRun: Sendable {
+  private let base: any WorkerLauncher
+  private let head: any WorkerLauncher
+  private let schedule: RunSchedule
+  private let interruption: Interruption
+
+  package init(
+    base: any WorkerLauncher, head: any WorkerLauncher, schedule: RunSchedule,
+    interruption: Interruption = .none
+  ) {
+    self.base = base
+    self.head = head
+    self.schedule = schedule
+    self.interruption = interruption
+  }
+
+  package func measure(
+    _ cases: [CaseKey], workers: Range<Int>, progress: @Sendable (Int, Int) -> Void
+  ) async throws -> PairedTimes {
+    var times = PairedTimes()
+    var open = cases
+    for worker in workers {
+      guard !interruption.isRequested(), !open.isEmpty else { break }
+      let ordinal = worker - workers.lowerBound
+      let isSwapped = ThueMorse.isSwapped(pair: worker)
+      // What fails is noted once, and left out of all further workers.
+      var after = isSwapped ? try await run(&open, in: head, worker: worker, &times) : [:]
+      // What only the base cannot run is no fault of this code: it has no time to compare with.
+      var faults = PairedTimes()
+      let before = try await run(&open, in: base, worker: worker, &faults)
+      if !isSwapped { after = try await run(&open, in: head, worker: worker, &times) }
+      for key in open {
+        guard let old = before[key], let new = after[key] else { continue }
+        pair(old, new, &times)
+      }
+      progress(ordinal + 1, workers.count)
+    }
+    return times
+  }
+
+  private func pair(_ before: CaseResult, _ after: CaseResult, _ times: inout PairedTimes) {
+    for variant in after.variants {
+      guard let old = before.variant(named: variant.name) else { continue }
+      let pairs = [TimePair](old.samples, variant.samples, isOneOfSeveral: true)
+      guard !pairs.isEmpty else { continue }
+      let place = CaseVariant(caseID: after.key.id, variant: variant.name)
+      times.pairs[place, default: []].append(pairs)
+    }
+  }
+
+  /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
+  private func run(
+    _ open: inout [CaseKey], in launcher: any WorkerLauncher, worker: Int,
+    _ times: inout PairedTimes
+  ) async throws -> [CaseKey: CaseResult] {
+    var results: [CaseKey: CaseResult] = [:]
+    var left = open
+    while !left.isEmpty, !interruption.isRequested() {
+      // The first case is measured twice: a process that has just begun is slower.
+      let cases = [left[0]] + left
+      let job = WorkerJob(
+        worker: worker, options: schedule.options,
+        cases: cases.enumerated().map { index, key in
+          var assignment = WorkerJob.Assignment(id: index, key: key, counts: false)
+          // What nobody wrote is no code of the project's.
+          assignment.timesWrittenAlone = true
+          return assignment
+        })
+      let found = Locked<[Int: CaseResult]>([:])
+      let end = try await launcher.run(job, limits: schedule.limits) { message in
+        if case .finished(let index, let result) = message {
+          found.withLock { $0[index] = result }
+        }
+      }
+      let finished = found.withLock { $0 }
+      for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
+        if let problem = result.problems.first {
+          times.note(problem, of: cases[index])
+          open.removeAll { $0 == result.key }
+        }
+        results[result.key] = result
+      }
+      guard let problem = end.problem else { break }
+      let stopped = cases.indices.first { finished[$0] == nil } ?? cases.count - 1
+      times.note("The worker \(problem)", of: cases[stopped])
+      open.removeAll { $0 == cases[stopped] }
+      left = Array(cases.dropFirst(max(1, stopped + 1)))
+      if stopped == 0 { left.removeFirst() }
+    }
+    return results
+  }
+}

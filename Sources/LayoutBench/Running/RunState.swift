@@ -1,0 +1,265 @@
+import PortableLayout
+
+/// What one process after another does: it counts a part of the cases, or times all of them.
+package enum Turn: Hashable, Sendable {
+  case counting(part: Int)
+  case timing(worker: Int)
+}
+
+actor RunState {
+  private let plan: Plan
+  private let schedule: RunSchedule
+  private let recorders: [any Recorder]
+  private let judge: any CaseJudge
+  /// What was measured of the cases so far.
+  private var measured: [CaseResult?]
+  /// The cases of which nothing more is measured: all is there, or they ended a worker.
+  private var concluded: Set<Int> = []
+  private var leftOut: Set<Int> = []
+  /// The numbers of subviews with which layouts made no progress, by subject.
+  private var stalls: [String: [Int]] = [:]
+  /// How long the cases that take long have taken, in seconds.
+  private var longSeconds = 0.0
+  private var progress: [Turn: Progress] = [:]
+  private var currentWorker = -1
+  private var steps = 0
+  private var wasInterrupted = false
+  /// Which of the counting processes has each case.
+  private let parts: [Int]
+
+  private struct Progress {
+    var done: Set<Int> = []
+    /// The case at hand, and when it began.
+    var running: Int?
+    var began = ContinuousClock.now
+  }
+
+  init(
+    _ plan: Plan, schedule: RunSchedule, judge: any CaseJudge, recorders: [any Recorder]
+  ) {
+    self.plan = plan
+    self.schedule = schedule
+    self.recorders = recorders
+    self.judge = judge
+    measured = Array(repeating: nil, count: plan.cases.count)
+    parts = Self.parts(of: plan.cases, among: schedule.counters)
+  }
+
+  /// The processes take turns at the cases of each layout, those with the most work first, and the
+  /// order of the turns is reversed each time, so that all have about the same work.
+  static func parts(of cases: [CaseKey], among count: Int) -> [Int] {
+    let work = cases.map(WorkForecast.work(of:))
+    let order = cases.indices.sorted {
+      cases[$0].subject == cases[$1].subject
+        ? (work[$1], $0) < (work[$0], $1) : cases[$0].subject < cases[$1].subject
+    }
+    var parts = cases.map { _ in 0 }
+    for (turn, index) in order.enumerated() {
+      let place = turn % (2 * count)
+      parts[index] = min(place, 2 * count - 1 - place)
+    }
+    return parts
+  }
+
+  private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
+
+  func begin() {
+    tell(.started(cases: plan.cases.count, steps: totalSteps))
+    for index in plan.cases.indices where schedule.endless.contains(plan.cases[index].subject) {
+      fail(
+        index, "Not run: verified, the layout did not return or took memory without end.",
+        isLimit: true)
+    }
+  }
+
+  func nextJob(of turn: Turn) -> WorkerJob? {
+    if case .timing(let worker) = turn, worker != currentWorker {
+      currentWorker = worker
+      if worker > 0, let seconds = secondsLeft { shorten(for: worker, seconds) }
+    }
+    let done = progress[turn]?.done ?? []
+    let open = plan.cases.indices.filter { isOpen($0, for: turn) && !done.contains($0) }
+    guard !wasInterrupted, !open.isEmpty else { return nil }
+    // What every run has comes first, so that it is not left without time.
+    let order =
+      schedule.secondsForLongCases == nil
+      ? open : open.filter(isEssential) + open.filter { !isEssential($0) }
+    var job = WorkerJob(
+      worker: 0, options: schedule.options, cases: order.map { assignment($0, in: turn) },
+      payment: schedule.payment)
+    switch turn {
+    // The other half is for the samples.
+    case .counting: job.secondsForOptional = secondsLeft.map { $0 / 2 }
+    case .timing(let worker): job.worker = worker
+    }
+    return job
+  }
+
+  private func assignment(_ index: Int, in turn: Turn) -> WorkerJob.Assignment {
+    var assignment = WorkerJob.Assignment(id: index, key: plan.cases[index], counts: false)
+    guard case .counting = turn else { return assignment }
+    assignment.counts = true
+    assignment.isPriced = !schedule.isCountsOnly && plan.isPriced(plan.cases[index])
+    assignment.isOptional = !isEssential(index)
+    return assignment
+  }
+
+  private func isOpen(_ index: Int, for turn: Turn) -> Bool {
+    guard !concluded.contains(index), !leftOut.contains(index) else { return false }
+    return switch turn {
+    case .counting(let part): measured[index] == nil && parts[index] == part
+    case .timing: measured[index] != nil
+    }
+  }
+
+  private func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
+
+  private func isTimed(_ index: Int) -> Bool {
+    !schedule.isCountsOnly && plan.isTimed(plan.cases[index])
+  }
+
+  /// How long cases that take long may still take, in seconds; nil without a limit.
+  private var secondsLeft: Double? {
+    schedule.secondsForLongCases.map { $0 - longSeconds }
+  }
+
+  private func noteTime(since began: ContinuousClock.Instant, in turn: Turn) {
+    let seconds = began.duration(to: .now) / Duration.seconds(1)
+    guard seconds > WorkForecast.longCase else { return }
+    if case .counting = turn {
+      longSeconds += seconds / Double(schedule.counters)
+    } else {
+      longSeconds += seconds
+    }
+  }
+
+  /// Concludes the long cases that there is no more time for: those for which the workers that an
+  /// interval needs do not fit, and those that have them.
+  private func shorten(for worker: Int, _ seconds: Double) {
+    let needed = SignedRank.minimumCount(for: .ninetyFive)
+    var left = seconds
+    let long = plan.cases.indices.filter {
+      !concluded.contains($0) && (measured[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
+    }
+    for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
+      guard let once = measured[index]?.timingSeconds else { continue }
+      let missing = Double(worker < needed ? needed - worker : 1)
+      // An essential case has as many workers as there is time for.
+      if once * (isEssential(index) ? 1 : missing) <= left {
+        left -= once * missing
+      } else {
+        conclude(index)
+        let workers = Set(
+          (measured[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
+        tell(.caseShortened(plan.cases[index], workers: workers.count))
+      }
+    }
+  }
+
+  func receive(_ message: WorkerMessage, from turn: Turn) {
+    switch message {
+    case .started(let index):
+      progress[turn, default: Progress()].running = index
+      progress[turn]?.began = .now
+      tell(.caseStarted(plan.cases[index], index: index))
+    case .finished(let index, let result):
+      if let began = progress[turn]?.began { noteTime(since: began, in: turn) }
+      progress[turn]?.running = nil
+      progress[turn]?.done.insert(index)
+      steps += 1
+      // What another process failed already stays as it is.
+      guard !concluded.contains(index) else { return }
+      if measured[index]?.add(result) == nil { measured[index] = result }
+      settle(index, after: turn)
+      tell(.step(done: steps, total: totalSteps))
+    case .leftOut(let index):
+      leftOut.insert(index)
+      tell(.caseLeftOut(plan.cases[index], index: index))
+    case .alive:
+      break
+    case .interrupted:
+      wasInterrupted = true
+    }
+  }
+
+  func workerEnded(_ end: WorkerEnd, job: WorkerJob, of turn: Turn) {
+    guard let problem = end.problem else {
+      // A worker that is fine has done its cases, or there is nothing to be had of them.
+      if !wasInterrupted {
+        progress[turn, default: Progress()].done.formUnion(job.cases.map(\.id))
+      }
+      return
+    }
+    // A worker that ends before its first case fails that one, so that the run goes on.
+    let done = progress[turn]?.done ?? []
+    guard
+      let index = progress[turn]?.running
+        ?? job.cases.map(\.id).first(where: { !done.contains($0) })
+    else { return }
+    progress[turn]?.running = nil
+    guard !concluded.contains(index) else { return }
+    fail(index, "The worker \(problem)", isLimit: end.isLimit)
+    if case .timedOut = end { leaveOut(like: index) }
+  }
+
+  private func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
+    var result = measured[index] ?? CaseResult(key: plan.cases[index], passes: 1)
+    result.failure = problem
+    if isLimit { result.reachedLimit = true }
+    result.problems.append(problem)
+    measured[index] = result
+    conclude(index)
+  }
+
+  /// Fails what is not measured yet of a layout that made no progress in two cases, as far as it has
+  /// as many subviews: each of them would wait for its time limit.
+  private func leaveOut(like index: Int) {
+    let subject = plan.cases[index].subject
+    stalls[subject, default: []].append(plan.cases[index].count)
+    guard let least = stalls[subject]?.sorted().dropFirst().first else { return }
+    for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
+      let key = plan.cases[other]
+      guard key.subject == subject, key.count >= least,
+        !progress.values.contains(where: { $0.running == other })
+      else { continue }
+      fail(
+        other, "Not run: two cases with as many subviews or fewer made no progress.",
+        isLimit: true)
+    }
+  }
+
+  private func settle(_ index: Int, after turn: Turn) {
+    guard let result = measured[index] else { return }
+    let isComplete =
+      switch turn {
+      case .counting: !isTimed(index)
+      case .timing(let worker):
+        worker + 1 == schedule.workers
+          || worker + 1 >= RunSchedule.fewestWorkersToStop && judge.isPrecise(result)
+      }
+    if isComplete || !result.problems.isEmpty { conclude(index) }
+  }
+
+  private func conclude(_ index: Int) {
+    guard let result = measured[index] else { return }
+    concluded.insert(index)
+    tell(.caseFinished(judge.compared(result), index: index))
+  }
+
+  private var totalSteps: Int {
+    let left = plan.cases.indices.filter { !leftOut.contains($0) }
+    let uncounted = left.count { measured[$0] == nil }
+    let open = left.count { isTimed($0) && !concluded.contains($0) }
+    let done = progress[.timing(worker: currentWorker)]?.done.subtracting(concluded).count ?? 0
+    return steps + uncounted + open * (schedule.workers - max(0, currentWorker)) - done
+  }
+
+  /// Ends the run; an interrupted one keeps the cases that any worker has finished.
+  func finish(interrupted: Bool) {
+    if interrupted || wasInterrupted {
+      for index in measured.indices where !concluded.contains(index) { conclude(index) }
+      tell(.interrupted)
+    }
+    tell(.finished)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LayoutModel
+
+/// Files that wait beside their places and take them together.
+///
+/// A reader, and a process that starts after this one was killed, finds each file as it was or as
+/// it is to be, never a part.
+package enum FileExchange {
+  package static let folderPrefix = ".writing"
+
+  /// What is no file, as /dev/stdout, cannot be replaced: it is written to. A link stays one.
+  package static func write(
+    _ files: [(place: URL, content: Data)], in directory: URL
+  ) throws(FileWritingError) {
+    try attempt(at: directory) {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
+    // Files wait in a folder in each directory, so that a rename never crosses from one disk to
+    // another.
+    var staging: [URL: PassingFolder] = [:]
+    defer { for folder in staging.values { folder.remove() } }
+    var waiting: [(new: URL, place: URL)] = []
+    for file in files where isReplaceable(file.place) {
+      try attempt(at: file.place) {
+        let place = file.place.resolvingSymlinksInPath()
+        // Only a folder refuses to be replaced, which has to show before the first rename.
+        guard kind(of: place) != S_IFDIR else { throw systemError(EISDIR) }
+        let parent = place.deletingLastPathComponent()
+        let folder = try staging[parent] ?? PassingFolder(in: parent, prefix: folderPrefix)
+        staging[parent] = folder
+        let new = folder.file("\(waiting.count)")
+        try folder.write(file.content, to: new.lastPathComponent)
+        try synchronize(new)
+        waiting.append((new, place))
+      }
+    }
+    for (new, place) in waiting {
+      // Foundation's own move refuses a place that is taken; the system's rename replaces it at
+      // once.
+      try attempt(at: place, leavesFiles: place == waiting[0].place) {
+        guard rename(new.path, place.path) == 0 else { throw systemError() }
+      }
+    }
+    for file in files where !isReplaceable(file.place) {
+      try attempt(at: file.place) { try file.content.write(to: file.place) }
+    }
+  }
+
+  package static func write(_ content: Data, to place: URL) throws(FileWritingError) {
+    let folder = place.resolvingSymlinksInPath().deletingLastPathComponent()
+    try write([(place, content)], in: folder)
+  }
+
+  private static func attempt(
+    at place: URL, leavesFiles: Bool = true, _ step: () throws -> Void
+  ) throws(FileWritingError) {
+    do {
+      try step()
+    } catch {
+      throw FileWritingError(
+        path: place.path,
+        reason: (error as? PassingFolder.Failure)?.reason ?? error.systemReason,
+        leavesFiles: leavesFiles)
+    }
+  }
+
+  /// Whether nothing is at a place, or a file or folder.
+  private static func isReplaceable(_ place: URL) -> Bool {
+    [nil, S_IFREG, S_IFDIR].contains(kind(of: place))
+  }
+
+  private static func kind(of place: URL) -> mode_t? {
+    var status = stat()
+    return stat(place.path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// Waits until a file's content is on the disk: a rename may get there first.
+  private static func synchronize(_ file: URL) throws {
+    let descriptor = open(file.path, O_RDONLY)
+    guard descriptor >= 0 else { throw systemError() }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw systemError() }
+  }
+
+  private static func systemError(_ code: Int32 = errno) -> NSError {
+    NSError(domain: NSPOSIXErrorDomain, code: Int(code))
+  }
+}
+
+package struct FileWritingError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var path: String
+  package var reason: String
+  /// Whether no file is changed; a disk may fail while files take their places.
+  package var leavesFiles = true
+
+  package init(path: String, reason: String, leavesFiles: Bool = true) {
+    (self.path, self.reason, self.leavesFiles) = (path, reason, leavesFiles)
+  }
+
+  package var description: String {
+    "Cannot write '\(path)': \(reason). "
+      + (leavesFiles ? "The files there are unchanged. " : "Some of the files are new, some not. ")
+      + "Check permissions and free space, or name another place."
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutBench
+import LayoutDeciding
+
+/// Measures an earlier build and this one in turn, and what is slower a second time.
+package struct TimeGate: Sendable {
+  private let run: PairedRun
+  private let schedule: RunSchedule
+  private let thresholds: ThresholdTable
+  private let interruption: Interruption
+
+  package init(
+    base: any WorkerLauncher, head: any WorkerLauncher, schedule: RunSchedule,
+    thresholds: ThresholdTable = ThresholdTable(), interruption: Interruption = .none
+  ) {
+    run = PairedRun(base: base, head: head, schedule: schedule, interruption: interruption)
+    self.schedule = schedule
+    self.thresholds = thresholds
+    self.interruption = interruption
+  }
+
+  package func report(
+    on cases: [CaseKey], progress: @Sendable (Int, Int) -> Void = { _, _ in }
+  ) async throws -> TimeGateReport {
+    let workers = schedule.options.workers
+    let times = try await run.measure(cases, workers: 0..<workers, progress: progress)
+    var report = TimeGateReport(
+      times, of: cases, thresholds: thresholds, standard: schedule.options.bound)
+    let slower = report.slower
+    guard !slower.isEmpty, !interruption.isRequested() else { return report }
+    let again = try await run.measure(
+      cases.filter { slower.contains($0.id) },
+      workers: workers..<workers + max(workers, report.workersNeeded), progress: progress)
+    report.confirm(by: again)
+    return report
+  }
+}

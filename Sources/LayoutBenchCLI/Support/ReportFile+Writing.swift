@@ -1,0 +1,32 @@
+import Foundation
+import LayoutBench
+import LayoutDeciding
+import LayoutReports
+
+extension [ReportFile] {
+  /// Writes all files beside their places first and then renames them, so that no reader sees half
+  /// a file. If anything fails, an earlier report is as it was.
+  @discardableResult
+  package func write(to directory: URL) throws(FileWritingError) -> [URL] {
+    var contents: [(place: URL, content: Data)] = []
+    for file in self {
+      let place = directory.appendingPathComponent(file.name)
+      do {
+        contents.append((place, try file.content()))
+      } catch EncodingError.invalidValue(_, let context) {
+        throw FileWritingError(
+          path: place.path, reason: "\(context.codingPath.text) is not a finite number")
+      } catch {
+        throw FileWritingError(path: place.path, reason: error.systemReason)
+      }
+    }
+    try FileExchange.write(contents, in: directory)
+    return contents.map(\.place)
+  }
+}
+
+extension BaselineFile {
+  package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
+    try FileExchange.write(Data(baseline.text.utf8), to: url)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LayoutModel
+
+/// Which views of a case lie elsewhere than the baseline says.
+package struct FrameChange: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
+    package var name: String
+    package var from: CGRect
+    package var to: CGRect
+  }
+
+  package var place: CaseVariant
+  package var views: [View]
+  /// How many views there are whose former frames the baseline does not keep.
+  package var unknown: Int
+}
+
+extension GateReport {
+  /// Looks at a case of each layout whose frames differ.
+  ///
+  /// - Parameter placing: Lays out a case once more, by its key and variant.
+  package mutating func findFrameChanges(
+    from baseline: Baseline, placing: (CaseKey, String) -> CasePlacement?
+  ) {
+    let moved = findings(.regression).filter { $0.metric == .checksum }.map(\.place)
+    for (subject, places) in Dictionary(grouping: moved, by: \.subject) {
+      // The case of which most frames are kept comes first.
+      let sorted = places.sorted { left, right in
+        let counts = [left, right].map { baseline.frames[$0.caseID]?.frames.count ?? 0 }
+        return (counts[1], left) < (counts[0], right)
+      }
+      frameChanges[subject] = firstFrameChange(at: sorted, from: baseline, placing: placing)
+    }
+  }
+
+  /// The frame change of the first place that can be laid out as before; nil where none can.
+  private func firstFrameChange(
+    at places: [CaseVariant], from baseline: Baseline,
+    placing: (CaseKey, String) -> CasePlacement?
+  ) -> FrameChange? {
+    for place in places {
+      guard let old = baseline.frames[place.caseID], let key = keys[place.caseID],
+        let now = placing(key, place.variant),
+        let change = FrameChange(place, from: old.frames, to: now)
+      else { continue }
+      return change
+    }
+    return nil
+  }
+}
+
+extension FrameChange {
+  /// Nil with more or fewer views than before: which one is which is not known.
+  fileprivate init?(_ place: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement) {
+    let now = KeptFrames(new).frames
+    let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)
+    guard was.count == now.count || was.count < now.count && isCut else { return nil }
+    let moved = was.indices.filter { was[$0] != now[$0] }
+    guard !moved.isEmpty else { return nil }
+    self.place = place
+    unknown = now.count - was.count
+    views = moved.map { View(name: new.names[$0], from: was[$0].rect, to: now[$0].rect) }
+  }
+}

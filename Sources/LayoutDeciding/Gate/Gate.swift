@@ -1,0 +1,200 @@
+import LayoutModel
+
+package struct Gate: Sendable {
+  private let baseline: Baseline
+  private let thresholds: ThresholdTable
+
+  package init(_ baseline: Baseline, thresholds: ThresholdTable = ThresholdTable()) {
+    self.baseline = baseline
+    self.thresholds = thresholds
+  }
+
+  /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
+  /// a regression, since the frames are others.
+  package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
+    guard document.isComplete else {
+      throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
+    }
+    guard document.options.seed == baseline.seed else {
+      throw .otherSeed(found: document.options.seed, baseline: baseline.seed)
+    }
+    try document.options.checkSystem(is: baseline.system)
+    var report = GateReport()
+    report.options = document.options
+    report.keys = Dictionary(
+      document.cases.map { ($0.key.id, $0.key) }, uniquingKeysWith: { first, _ in first })
+    report.faults = faults(in: document)
+    let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
+    let found = Baseline(document, arguments: []).values
+    for (place, figures) in baseline.values where !unusable.contains(place.caseID) {
+      for (metric, value) in figures {
+        guard let new = found[place]?[metric] else { continue }
+        report.comparedFigures += 1
+        if let finding = finding(place, metric, value, new) { report.findings.append(finding) }
+      }
+    }
+    let (known, now) = (Set(baseline.values.keys), Set(found.keys))
+    let series = document.keptSeries
+    report.laws = LawChange.all(from: baseline.series, to: series, thresholds: thresholds)
+    compareFindings(of: document, &report)
+    report.isVerified = document.verification != nil
+    report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()
+    report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
+    let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
+    report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
+    report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
+    findRenamed(from: baseline.values, to: found, &report)
+    report.comparedCases = known.intersection(now).count
+    let kinds = GateFinding.Kind.allCases
+    report.findings = kinds.flatMap { kind in
+      report.findings.filter { $0.kind == kind }
+        .sorted { ($0.place, $0.metric.rawValue) < ($1.place, $1.metric.rawValue) }
+    }
+    // A shard may hold no case at all.
+    let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
+    let hasCommon =
+      !known.isDisjoint(with: now) || !report.renamed.isEmpty
+      || !report.goneSubjects.isEmpty && !now.isEmpty
+    guard hasCommon || !unusable.isEmpty || isEmptyShard else {
+      throw .nothingInCommon
+    }
+    return report
+  }
+
+  /// Finds the errors that the baseline does not accept, and the growth that it does not, or that is
+  /// no more.
+  private func compareFindings(of document: ResultsDocument, _ report: inout GateReport) {
+    if let accepted = baseline.accepted, let errors = document.layoutErrors {
+      report.comparesErrors = true
+      report.errors = (errors + document.crashesWhileCounting)
+        .filter { !accepted.contains($0.accepted) }
+    }
+    guard let accepted = baseline.accepted, let steep = document.steepFindings else { return }
+    report.comparesGrowth = true
+    report.growths = steep.filter { finding in
+      finding.isClear && !accepted.contains(finding.accepted)
+        && baseline.values.keys.contains(where: finding.accepted.isOf)
+    }
+    let seen = Set(steep.map(\.accepted))
+    let variants = Set(document.verification?.map { [$0.subject, $0.variant] } ?? [])
+    report.flatter = accepted.filter { growth in
+      growth.growthKind != nil && !seen.contains(growth)
+        && variants.contains([growth.subject, growth.variant])
+    }.sorted()
+  }
+
+  /// Pairs layouts that are gone with new ones that have the same figures in the same cases.
+  private func findRenamed(
+    from before: [CaseVariant: [Metric: MetricValue]],
+    to now: [CaseVariant: [Metric: MetricValue]], _ report: inout GateReport
+  ) {
+    func figures(
+      _ subject: String, _ values: [CaseVariant: [Metric: MetricValue]]
+    ) -> [CaseVariant: [Metric: MetricValue]] {
+      var figures: [CaseVariant: [Metric: MetricValue]] = [:]
+      for (var place, own) in values where place.subject == subject {
+        place.caseID.removeFirst(subject.count)
+        figures[place] = own
+      }
+      return figures
+    }
+    for old in report.goneSubjects {
+      let own = figures(old, before)
+      guard let new = report.newSubjects.first(where: { figures($0, now) == own }) else {
+        continue
+      }
+      report.renamed.append(Renaming(before: old, now: new))
+      report.newSubjects.removeAll { $0 == new }
+      report.goneSubjects.removeAll { $0 == old }
+      report.appeared.removeAll { $0.subject == new }
+      report.vanished.removeAll { $0.subject == old }
+    }
+  }
+
+  private func finding(
+    _ place: CaseVariant, _ metric: Metric, _ old: MetricValue, _ new: MetricValue
+  ) -> GateFinding? {
+    guard old != new else { return nil }
+    let value = if case .count(let count) = old { count } else { 0 }
+    guard let allowance = thresholds.allowance(for: metric, in: place, baseline: value) else {
+      return nil
+    }
+    var finding = GateFinding(
+      place: place, metric: metric, baseline: old, found: new, kind: .regression)
+    if let change = finding.change {
+      finding.kind =
+        change < 0 ? .improvement : Double(change) <= allowance ? .tolerated : .regression
+    }
+    return finding
+  }
+
+  /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
+  private func faults(in document: ResultsDocument) -> [GateFault] {
+    let verified = (document.verification ?? [])
+      .filter { ($0.isBroken || $0.isUnsettled) && !VariantName.automatic.contains($0.variant) }
+      .map { result in
+        GateFault(
+          place: "\(result.subject), \(result.variant)", isIncorrect: true,
+          problem: result.errors.first {
+            $0.kind.breaksCache || $0.kind == .settling
+          }.map {
+            "\($0.title): \($0.message)"
+          } ?? "incorrect")
+      }
+    let others = document.cases.compactMap { result -> GateFault? in
+      let view = Subject.view(in: result.key.subject)
+      // The case is not valid since its screen does not settle.
+      if result.problems.count > 0, verified.contains(where: { $0.place.hasPrefix("\(view), ") }) {
+        return nil
+      }
+      if let problem = result.problems.first {
+        return GateFault(place: result.key.id, isIncorrect: false, problem: problem)
+      }
+      guard let first = result.comparisons.first(where: { $0.verdict == .incorrect }),
+        !verified.contains(where: { $0.place.hasPrefix("\(result.key.subject), ") })
+      else { return nil }
+      return GateFault(
+        place: result.key.id, isIncorrect: true,
+        problem: "\(first.candidate) and \(first.baseline) give different frames")
+    }
+    return verified + others.filter { !$0.isIncorrect } + others.filter(\.isIncorrect)
+  }
+}
+
+package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
+  case incomplete(measured: Int, planned: Int)
+  case otherSeed(found: UInt64, baseline: UInt64)
+  case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
+  case nothingInCommon
+  case nothingTimed
+  /// The times of a base would say nothing about those of this code.
+  case noBase(String, reason: String)
+  case shard
+
+  package var description: String {
+    switch self {
+    case .incomplete(let measured, let planned):
+      "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
+    case .otherSeed(let found, let baseline):
+      "The seeds differ: \(found) here, \(baseline) there. Run with --seed \(baseline)."
+    case .otherSystem(let found, let baseline):
+      "The systems differ: \(found) here, \(baseline) there. Run with --system \(baseline), or "
+        + "renew the other with --system \(found) ('baseline --update')."
+    case .nothingInCommon:
+      "There is no case in common. Choose the same cases in both."
+    case .nothingTimed:
+      "No time could be compared: the base has no such case. Give a build of the same suite as the "
+        + "base."
+    case .noBase(let base, let reason):
+      "The files of '\(base)' cannot be measured: \(reason)"
+    case .shard: "The document is one shard of a run. Merge the shards first."
+    }
+  }
+}
+
+extension RunOptions {
+  /// Counts of one system say nothing about those of the other.
+  package func checkSystem(is other: SwiftUISystem) throws(GateError) {
+    guard system == other else { throw .otherSystem(found: system, baseline: other) }
+  }
+}

@@ -1,0 +1,181 @@
+import LayoutModel
+
+package struct GateReport: Hashable, Sendable {
+  /// The figures that differ, the worst first.
+  package var findings: [GateFinding] = []
+  /// The laws that differ.
+  package var laws: [LawChange] = []
+  /// The promises that are broken.
+  package var promises: [BrokenPromise] = []
+  package var appeared: [CaseVariant] = []
+  package var vanished: [CaseVariant] = []
+  /// Layouts of which the baseline knows no case, and those of which the run has none.
+  package var newSubjects: [String] = []
+  package var goneSubjects: [String] = []
+  /// Layouts with other names than in the baseline, and with the same figures.
+  package var renamed: [Renaming] = []
+  /// Layouts of the baseline that are neither in the run nor in the suite: they were renamed, or
+  /// their files left the list.
+  package var lost: [String] = []
+  package var isVerified = true
+  package var faults: [GateFault] = []
+  /// Errors that verification found and the baseline does not accept.
+  package var errors: [FoundError] = []
+  /// Whether errors were compared: the baseline says which there were, and the run verified.
+  package var comparesErrors = false
+  /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
+  package var growths: [SteepFinding] = []
+  /// Growth that the baseline accepts and the run does not find in a layout that it has.
+  package var flatter: [AcceptedFinding] = []
+  /// Whether growth was compared: the baseline says what grew, and the run checked it.
+  package var comparesGrowth = false
+  /// Where frames differ, the views that moved in one case, by subject.
+  package var frameChanges: [String: FrameChange] = [:]
+  /// Files with layouts beside those that a project lists.
+  package var unlisted: [String] = []
+  /// What of the files is not in the run, and why.
+  package var ungated: [UngatedPart] = []
+  /// What the run was made with.
+  package var options = RunOptions(seed: 42)
+  package var comparedFigures = 0
+  package var comparedCases = 0
+  package var time: TimeGateReport?
+  /// The times of the two runs, where a finished run is compared with another one.
+  package var runs: RunComparison?
+
+  package var locations: [String: DeclarationSite] = [:]
+  /// The cases of the run, by their ids.
+  package var keys: [String: CaseKey] = [:]
+  /// The command line of this check, to be narrowed to a case; nil where nothing is run.
+  package var checkCommand: String? = "layout-bench check"
+
+  package var allFaults: [GateFault] { faults + (time?.faults ?? []) }
+
+  /// The findings of a kind, those of a view once: all of it is counted for each layout in it.
+  package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
+    var known: Set<GateFinding> = []
+    return findings.filter { finding in
+      var ofView = finding
+      ofView.place.caseID =
+        SubjectName.view(in: finding.place.subject)
+        + finding.place.caseID.dropFirst(finding.place.subject.count)
+      return finding.kind == kind && known.insert(ofView).inserted
+    }
+  }
+
+  package func laws(_ kind: GateFinding.Kind) -> [LawChange] { laws.filter { $0.kind == kind } }
+
+  /// The subject that a place begins with: a case's id, or a subject and a variant.
+  package static func subject(of place: String) -> String {
+    String(place.prefix { $0 != "/" && $0 != "," })
+  }
+
+  /// Whether the baseline has cases that are no more, lacks some, has figures too large, or accepts
+  /// a growth that is no more.
+  package var hasStaleFigures: Bool {
+    !appeared.isEmpty || !vanished.isEmpty || !flatter.isEmpty
+      || !renamed.isEmpty || !findings(.improvement).isEmpty || !laws(.improvement).isEmpty
+  }
+
+  package var isBaselineStale: Bool {
+    hasStaleFigures || !unlisted.isEmpty || !ungated.isEmpty
+  }
+
+  package func outcome(isStrict: Bool) -> GateOutcome {
+    if faults.contains(where: \.isIncorrect) { return .incorrect }
+    if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
+    let slower = time?.regressions.isEmpty == false
+    if !errors.isEmpty { return .incorrect }
+    let isWorse =
+      !findings(.regression).isEmpty || !laws(.regression).isEmpty || !promises.isEmpty
+    if slower || !growths.isEmpty || isWorse { return .regression }
+    if !lost.isEmpty { return .notComparable }
+    return isStrict && isBaselineStale ? .stale : .fine
+  }
+}
+
+/// A layout that the baseline has by another name, with the same figures.
+package struct Renaming: Hashable, Sendable {
+  package var before: String
+  package var now: String
+}
+
+/// A layout or a preview that is not gated: it does not compile, or nothing says how it is made.
+package struct UngatedPart: Hashable, Sendable {
+  package var file: String
+  package var text: String
+  /// Whether its file is listed by its name, and nothing of that compiles.
+  package var isFault: Bool
+
+  package init(file: String, text: String, isFault: Bool) {
+    (self.file, self.text, self.isFault) = (file, text, isFault)
+  }
+}
+
+package enum GateOutcome: String, Sendable {
+  case fine = "no regression"
+  case regression
+  case failed
+  /// Figures of the baseline say nothing about what was run.
+  case notComparable = "not comparable"
+  case stale
+  case incorrect
+}
+
+package struct GateFinding: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// It is worse than allowed, or the frames are others.
+    case regression
+    /// It is worse, but not by more than a threshold allows.
+    case tolerated
+    /// It is better: the baseline is stale.
+    case improvement
+  }
+
+  package var place: CaseVariant
+  package var metric: Metric
+  package var baseline: MetricValue
+  package var found: MetricValue
+  package var kind: Kind
+
+  /// How much larger it is; nil for a checksum.
+  package var change: Int? {
+    guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
+    return after - before
+  }
+
+  /// How much larger it is, as a part of the baseline's; nil for a checksum, and from zero.
+  package var relativeChange: Double? {
+    guard let change, case .count(let before) = baseline, before != 0 else { return nil }
+    return Double(change) / Double(before)
+  }
+}
+
+package struct TimeGateReport: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var place: CaseVariant
+    /// The time now divided by the base's.
+    package var ratio: PairedRatio
+    /// What a first set of workers says: `costs` if it is slower by more than the bound.
+    package var verdict: Verdict
+    package var bound: EquivalenceBound
+    /// What a second, fresh set of workers says, if the first said `costs`.
+    package var confirmation: PairedRatio?
+    /// The probability, adjusted for how many were confirmed, that it is within the bound.
+    package var confirmedPValue: Double?
+
+    package var isRegression: Bool {
+      verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
+        && (confirmedPValue ?? 1) <= TimeGateReport.alpha
+    }
+  }
+
+  /// The probability of a false alarm, over all that is compared.
+  static let alpha = 0.05
+
+  package var rows: [Row] = []
+  package var unmatched: [String] = []
+  package var faults: [GateFault] = []
+
+  package var regressions: [Row] { rows.filter(\.isRegression) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LayoutModel
+
+/// Where the views of a case lie at the end of its sample, in tenths of a point: what a baseline
+/// keeps so that a gate can tell which of them moved.
+package struct KeptFrames: Hashable, Sendable {
+  /// Lengths that are not finite are very large.
+  package struct Frame: Hashable, Sendable {
+    var lengths: [Int]
+
+    package var rect: CGRect {
+      let lengths = lengths.map { CGFloat($0) / 10 }
+      return CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    }
+
+    init(_ rect: CGRect) {
+      lengths = [rect.minX, rect.minY, rect.width, rect.height].map { length in
+        abs(length) < 1e8 ? Int((Double(length) * 10).rounded()) : 9_999_999_999
+      }
+    }
+
+    fileprivate init(lengths: [Int]) { self.lengths = lengths }
+  }
+
+  /// The layout's own in the window, then those of its views from the layout's corner.
+  package var frames: [Frame]
+
+  init(_ frames: [Frame]) { self.frames = frames }
+
+  init(_ placement: CasePlacement) { self.init(placement.frames.map(Frame.init)) }
+
+  /// How many frames are kept, the layout's own included: of the case around which the others are
+  /// varied, and of any other.
+  static let counts = (base: 129, other: 13)
+
+  func prefix(_ count: Int) -> KeptFrames { KeptFrames(Array(frames.prefix(count))) }
+
+  /// A frame as what changes from the one before, zeros left out: `550,,-53;420`.
+  var text: String {
+    var before = [0, 0, 0, 0]
+    return frames.map { frame in
+      defer { before = frame.lengths }
+      var changes = zip(frame.lengths, before).map(-)
+      while changes.last == 0 { changes.removeLast() }
+      return changes.map { $0 == 0 ? "" : "\($0)" }.joined(separator: ",")
+    }.joined(separator: ";")
+  }
+
+  /// Nil for a text that is damaged.
+  init?(text: some StringProtocol) {
+    var lengths = [0, 0, 0, 0]
+    frames = []
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let changes = part.split(separator: ",", omittingEmptySubsequences: false)
+      guard changes.count <= 4 else { return nil }
+      for (index, change) in changes.enumerated() where !change.isEmpty {
+        guard let change = Int(change), abs(change) <= 20_000_000_000 else { return nil }
+        lengths[index] += change
+      }
+      frames.append(Frame(lengths: lengths))
+    }
+  }
+}
+
+extension ResultsDocument {
+  /// The frames that a baseline keeps, of cases that the suite still lays out as the document says.
+  ///
+  /// - Parameter placing: Lays out a case once more, by its key and variant.
+  package func keptFrames(
+    placing: (CaseKey, String) -> CasePlacement?
+  ) -> [String: KeptFrames] {
+    var kept: [String: KeptFrames] = [:]
+    let keys = Dictionary(grouping: cases.map(\.key), by: \.subject)
+    for result in cases where result.problems.isEmpty {
+      let found = result.variants.first { !VariantName.automatic.contains($0.name) }
+      guard let found, let placement = placing(result.key, found.name),
+        placement.checksum == found.checksums.rounded, placement.names.count > 1
+      else { continue }
+      let isBase = result.key == CaseKey.base(of: keys[result.key.subject] ?? [])
+      kept[result.key.id] =
+        KeptFrames(placement).prefix(isBase ? KeptFrames.counts.base : KeptFrames.counts.other)
+    }
+    return kept
+  }
+}

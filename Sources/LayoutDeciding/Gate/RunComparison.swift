@@ -1,0 +1,97 @@
+import LayoutModel
+
+/// The times of a finished run beside those of another one.
+///
+/// The two were not timed in turn, so that a difference between the two moments is in every ratio:
+/// the times are shown with verdicts, and decide nothing.
+package struct RunComparison: Hashable, Sendable {
+  /// The part of a pass that both runs timed.
+  package enum Part: String, Hashable, Sendable {
+    case pass
+    /// The layout's own code, where no whole pass was timed.
+    case ownCode = "own code"
+  }
+
+  package struct Row: Hashable, Sendable {
+    package var place: CaseVariant
+    package var part: Part
+    /// The median times of passes, or what the own code takes.
+    package var before: Nanoseconds
+    package var now: Nanoseconds
+    /// The time now divided by the one before.
+    package var ratio: PairedRatio
+    package var verdict: Verdict
+  }
+
+  /// The start, seed and commit of each run.
+  package var before: ResultsDocument.Name
+  package var now: ResultsDocument.Name
+  /// The times that both runs took, in the order of the run at hand.
+  package var rows: [Row]
+  /// Whether the two ran on different machines or builds, so that their times say nothing.
+  package var isOfOtherMachine: Bool
+
+  package init(
+    before: ResultsDocument, now: ResultsDocument, thresholds: ThresholdTable = ThresholdTable()
+  ) {
+    (self.before, self.now) = (before.name, now.name)
+    isOfOtherMachine = before.environment.machine != now.environment.machine
+    let known = Dictionary(
+      before.cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    rows = now.cases.flatMap { result -> [Row] in
+      guard let old = known[result.key] else { return [] }
+      return result.variants.compactMap { variant in
+        old.variant(named: variant.name).flatMap {
+          Row(result.key, before: $0, now: variant, thresholds, now.options.bound)
+        }
+      }
+    }
+  }
+}
+
+extension RunComparison.Row {
+  /// Nil where one of the two was not timed, where nobody wrote the variant, or where a threshold
+  /// leaves its time out.
+  fileprivate init?(
+    _ key: CaseKey, before: VariantResult, now: VariantResult, _ thresholds: ThresholdTable,
+    _ standard: EquivalenceBound
+  ) {
+    guard !VariantName.automatic.contains(now.name), let old = before.times,
+      let new = now.times, old.part == new.part,
+      let bound = thresholds.timeBound(of: key.subject, now.name, standard: standard)
+    else { return nil }
+    // Any worker of the one run may stand beside any of the other: they are as far from each other.
+    let workers = zip(old.workers, new.workers).map { [TimePair(baseline: $0, candidate: $1)] }
+    guard let ratio = PairedRatio(workers: workers) else { return nil }
+    self.init(
+      place: CaseVariant(caseID: key.id, variant: now.name), part: new.part, before: old.median,
+      now: new.median, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound))
+  }
+}
+
+extension VariantResult {
+  /// The times of its passes by worker, else of its own code, which one process timed; nil where
+  /// neither was timed.
+  fileprivate var times: (part: RunComparison.Part, median: Nanoseconds, workers: [Nanoseconds])? {
+    if let summary = TimeSummary(samples) ?? timeSummary {
+      return (.pass, summary.median, summary.workers)
+    }
+    return ownTime.map { (.ownCode, $0.perPass, [$0.perPass]) }
+  }
+}
+
+extension ResultsDocument {
+  /// What tells a run from another: `20261121T000000Z-42, commit 0123456789ab`.
+  package struct Name: Hashable, Sendable {
+    package var runID: String
+    /// Nil outside a repository.
+    package var commit: String?
+  }
+
+  package var name: Name { Name(runID: runID, commit: environment.commit) }
+}
+
+extension RunEnvironment {
+  /// What has to be the same in two runs whose times are compared.
+  fileprivate var machine: [String] { [os, architecture, cpu ?? "", "\(cores)", buildMode] }
+}

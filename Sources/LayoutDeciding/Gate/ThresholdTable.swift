@@ -1,0 +1,98 @@
+import Foundation
+import LayoutModel
+
+/// How much worse a figure may be before a gate fails: by metric, by subject, by variant.
+///
+/// Without an entry, an exact figure may not be worse at all.
+package struct ThresholdTable: Hashable, Sendable {
+  package static let currentSchema = 1
+
+  /// The entries; where several hold, the last one counts.
+  package var thresholds: [Threshold]
+
+  package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
+
+  /// What a figure may be worse by; nil if it is not watched.
+  package func allowance(
+    for metric: Metric, in place: CaseVariant, baseline value: Int
+  ) -> Double? {
+    let entry = thresholds.last {
+      $0.applies(to: metric.rawValue, of: place.subject, place.variant)
+    }
+    guard let entry else { return 0 }
+    if entry.isIgnored { return nil }
+    // A part of the baseline's that is a whole number must not be missed by a rounding.
+    let relative = Double(value) * (entry.relative ?? 0) * (1 + 1e-12)
+    return max(Double(entry.absolute ?? 0), relative)
+  }
+
+  /// The bound of a time: a difference within it does not matter.
+  ///
+  /// - Returns: Nil if the time is not watched. An entry never stands for less than 5 %, since two
+  ///   copies of one function already differ by more than one.
+  package func timeBound(
+    of subject: String, _ variant: String, standard: EquivalenceBound
+  ) -> EquivalenceBound? {
+    let entry = thresholds.last { $0.applies(to: Threshold.time, of: subject, variant) }
+    guard let entry else { return standard }
+    if entry.isIgnored { return nil }
+    let delta = max(entry.relative ?? standard.delta, EquivalenceBound.standard.delta)
+    return EquivalenceBound(delta: delta)
+  }
+}
+
+package struct Threshold: Hashable, Sendable {
+  package static let time = "time"
+
+  /// Nil for every one, as with the subject and the variant.
+  package var metric: String?
+  package var subject: String?
+  package var variant: String?
+  package var absolute: Int?
+  /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
+  package var relative: Double?
+  package var isIgnored = false
+
+  /// An entry that names no metric does not speak of time, whose limit has another meaning.
+  func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
+    (self.metric ?? (metric == Self.time ? "" : metric)) == metric
+      && (self.subject ?? subject) == subject && (self.variant ?? variant) == variant
+  }
+}
+
+extension ThresholdTable {
+  package init(json: Data) throws(UserError) {
+    let file = try WrittenObject(json, schema: Self.currentSchema, keys: ["thresholds"])
+    let keys = ["metric", "subject", "variant", "absolute", "relative", "ignore"]
+    var thresholds: [Threshold] = []
+    for (index, entry) in try file.entries("thresholds", keys: keys).enumerated() {
+      thresholds.append(try Threshold(entry, number: index + 1))
+    }
+    self.init(thresholds)
+  }
+}
+
+extension Threshold {
+  fileprivate init(_ entry: WrittenObject, number: Int) throws(UserError) {
+    self.init(
+      metric: try entry.value("metric", "text"), subject: try entry.value("subject", "text"),
+      variant: try entry.value("variant", "text"),
+      absolute: try entry.value("absolute", "a whole number from 0") { $0 >= 0 },
+      relative: try entry.value("relative", "a number from 0") { $0 >= 0 && $0.isFinite },
+      isIgnored: try entry.value("ignore", "true or false") ?? false)
+    let metrics = Metric.gated.map(\.rawValue) + [Self.time]
+    if let metric, !metrics.contains(metric) {
+      throw UserError(
+        "no metric is called '\(metric)' in entry \(number). Choose from: "
+          + "\(metrics.joined(separator: ", ")).")
+    }
+    if metric == Self.time, absolute != nil {
+      throw UserError(
+        "'absolute' in entry \(number) has to be left out: time has a relative limit.")
+    }
+    guard absolute != nil || relative != nil || isIgnored else {
+      throw UserError(
+        "entry \(number) sets no limit. Give absolute, relative or \"ignore\": true.")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutModel
+
+// What is slower by more than the bound is a regression if at least as many fresh workers find it
+// too, after Holm's adjustment for how many there are.
+
+extension TimeGateReport {
+  /// What a first set of workers says.
+  ///
+  /// - Parameters:
+  ///   - cases: What was to be measured.
+  ///   - standard: The bound of what has no threshold of its own.
+  package init(
+    _ times: PairedTimes, of cases: [CaseKey], thresholds: ThresholdTable,
+    standard: EquivalenceBound
+  ) {
+    rows = times.pairs.sorted { $0.key < $1.key }.compactMap { place, pairs in
+      // Fewer workers have no interval; a single one would count its pairs as workers.
+      guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
+        let ratio = PairedRatio(workers: pairs),
+        let bound = thresholds.timeBound(of: place.subject, place.variant, standard: standard)
+      else { return nil }
+      return Row(
+        place: place, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound), bound: bound)
+    }
+    faults = times.faults
+    // What the base does not have, or too few workers of it.
+    let known = Set(rows.map(\.place.caseID) + faults.map(\.place))
+    unmatched = cases.map(\.id).filter { !known.contains($0) }
+  }
+
+  /// The ids of the cases that a second set of workers is to confirm.
+  package var slower: Set<String> {
+    Set(rows.filter { $0.verdict == .costs }.map(\.place.caseID))
+  }
+
+  /// How many workers can confirm all that is slower: if all agree, the probability of it by
+  /// chance is one in two to their number, times how many are to be confirmed (Holm).
+  package var workersNeeded: Int {
+    let candidates = rows.count { $0.verdict == .costs }
+    var workers = 1
+    while Double(candidates) / Double(1 << workers) > Self.alpha { workers += 1 }
+    return workers
+  }
+
+  /// Adds what a second set of workers says of what is slower.
+  package mutating func confirm(by times: PairedTimes) {
+    faults += times.faults
+    let candidates = rows.indices.filter { rows[$0].verdict == .costs }
+    let pValues = candidates.map { index -> Double in
+      let row = rows[index]
+      let centres = (times.pairs[row.place] ?? [])
+        .compactMap { Estimate(hodgesLehmann: $0.compactMap(LogRatio.init(_:)), unit: .pair) }
+        .map(\.value)
+      // One-sided: the question is whether it is slower.
+      guard let estimate = Estimate(hodgesLehmann: centres, unit: .worker),
+        estimate.value > row.bound.logRatio,
+        let pValue = SignedRank.pValue(of: centres, centre: row.bound.logRatio)
+      else { return 1 }
+      return pValue / 2
+    }
+    for (index, pValue) in zip(candidates, HolmAdjustment.adjust(pValues)) {
+      rows[index].confirmation = PairedRatio(workers: times.pairs[rows[index].place] ?? [])
+      rows[index].confirmedPValue = pValue
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import LayoutModel
+
+package struct Analyzer: CaseJudge {
+  private let bound: EquivalenceBound
+  private let prices: PriceList
+  /// How much longer the machine takes than that of the price lists.
+  private let machine: Double
+  private let comparing: Comparing
+
+  package init(_ document: ResultsDocument) {
+    self.init(
+      bound: document.options.bound,
+      prices: document.priceScale.scaled(document.prices), machine: document.priceScale.machine)
+  }
+
+  package init(
+    bound: EquivalenceBound = .standard, prices: PriceList = .engine,
+    machine: Double = 1, comparing: Comparing = .withFirst
+  ) {
+    self.machine = machine
+    self.comparing = comparing
+    self.bound = bound
+    self.prices = prices
+  }
+
+  /// At fixed prices, so that a run at other prices takes the same samples.
+  package func isPrecise(_ result: CaseResult) -> Bool {
+    PriceList.named.allSatisfy { isPrecise(result, at: $0) }
+  }
+
+  /// Whether more workers would not change what is made of a case: each ratio is known well
+  /// enough for a verdict, or each saving so well that no answer turns on the rest.
+  private func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
+    let timed = result.variants.filter { !$0.samples.isEmpty }
+    let pairs = comparing.pairs(timed)
+    return !pairs.isEmpty
+      && pairs.allSatisfy { baseline, variant in
+        let pairs = Self.pairs(baseline.samples, variant.samples)
+        guard let counts = baseline.passCounts, let candidate = variant.passCounts else {
+          return PairedRatio(workers: pairs)?.logRatio.isPrecise(bound: bound) ?? false
+        }
+        guard
+          let priced = PricedComparison(
+            readings: [pairs], counts: (counts, candidate), at: prices, bound: bound)
+        else { return false }
+        let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
+        return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
+      }
+  }
+
+  /// A hundredth of the saving that makes a cache worth it, in nanoseconds.
+  private static let leastThatMatters = Worth.standard.saving.rawValue / 100
+
+  /// A document at other prices, as a run at those prices would have written it.
+  package static func repriced(
+    _ document: ResultsDocument, at prices: PriceList
+  ) -> ResultsDocument {
+    var document = document
+    document.prices = prices
+    return Analyzer(document).analyzed(document)
+  }
+
+  package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
+    var document = document
+    document.cases = document.cases.map(compared)
+    document.answers = LayoutAnswers.all(of: document)
+    return document
+  }
+
+  package func compared(_ result: CaseResult) -> CaseResult {
+    var result = result
+    guard !result.variants.isEmpty else { return result }
+    // Without its samples a case cannot be compared anew: what was found stays.
+    let isSummed = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
+    guard result.comparisons.isEmpty || !isSummed else { return result }
+    let known = result.problems
+    result.problems += Self.problems(of: result).filter { !known.contains($0) }
+    result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
+      comparison(of: candidate, with: baseline, in: result)
+    }
+    return result
+  }
+
+  private func comparison(
+    of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult
+  ) -> Comparison {
+    let pairs = Self.pairs(baseline.samples, candidate.samples)
+    let ratio = PairedRatio(workers: pairs)?.toSixDigits
+    let readings =
+      CacheFilling(of: candidate, beside: baseline, in: result)?.readings(pairs) ?? [pairs]
+    let priced = baseline.passCounts.flatMap { counts in
+      candidate.pass.flatMap { pass in
+        cacheWork(of: candidate).map { work in
+          PricedComparison(
+            counted: (counts, pass.calls), cacheWork: work,
+            ownTime: baseline.ownTime?.perPass ?? .zero, at: prices, bound: bound)
+        }
+          ?? PricedComparison(
+            readings: readings, counts: (counts, pass.calls), at: prices, bound: bound)
+      }
+    }
+    let verdict =
+      priced?.verdict ?? ratio.map { Verdict($0.logRatio, bound: bound) } ?? .untimed
+    return Comparison(
+      baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
+      verdict: verdict.overridden(
+        // Different layouts give different frames, and are right to.
+        isIncorrect: comparing == .withFirst
+          && candidate.checksums.exact != baseline.checksums.exact,
+        hasFailed: result.failure != nil,
+        isInvalid: !result.problems.isEmpty))
+  }
+
+  /// What the cache of an automatic variant itself takes a pass; nil for any other.
+  private func cacheWork(of variant: VariantResult) -> Nanoseconds? {
+    guard let work = variant.pass?.cacheWork, let cache = CacheWork.of(variant.name) else {
+      return nil
+    }
+    return cache.time(of: work) * machine
+  }
+
+  /// The pairs of each worker; of several workers, those on a busy machine have their best pair.
+  static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
+    let baselines = Dictionary(grouping: baseline, by: \.worker)
+    let workers = Dictionary(grouping: candidate, by: \.worker).sorted { $0.key < $1.key }
+    return workers.compactMap { worker, samples in
+      let pairs = [TimePair](baselines[worker] ?? [], samples, isOneOfSeveral: workers.count > 1)
+      return pairs.isEmpty ? nil : pairs
+    }
+  }
+}
+
+package enum Comparing: Hashable, Sendable {
+  /// Each with the first one, which does the same: other frames are an error.
+  case withFirst
+  /// Each with every one before it; they may place their subviews as they like.
+  case eachOther
+
+  func pairs<Element>(_ variants: [Element]) -> [(baseline: Element, candidate: Element)] {
+    switch self {
+    case .withFirst:
+      variants.first.map { first in variants.dropFirst().map { (first, $0) } } ?? []
+    case .eachOther:
+      variants.indices.flatMap { index in
+        variants[..<index].map { ($0, variants[index]) }
+      }
+    }
+  }
+}
+
+extension Analyzer {
+  /// About one cycle of a processor at 4 GHz; a query takes this engine several. Noise only adds to
+  /// a time, so that no busy machine makes a right one shorter than this.
+  private static let leastQuery = Nanoseconds(0.25)
+
+  /// A pass that takes less time than its queries can take was not measured.
+  private static func problems(of result: CaseResult) -> [String] {
+    result.variants.compactMap { variant in
+      let queries = variant.queries / max(1, result.passes)
+      guard let time = variant.minimumPass, time < leastQuery * Double(queries) else { return nil }
+      return "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "
+        + "processor needs for them, so that a part was not measured."
+    }
+  }
+}
+
+/// The work of a layout's own cache that remembers a size for each subview in dictionaries of their
+/// own, as a dictionary of dictionaries does.
+///
+/// Such a cache is compared with the same code that gets a new cache in each call. That code fills
+/// one in each call, which a layout without a cache does not do, so that the difference in time is no
+/// saving. What a layout without a cache takes lies between two ends, of which one is counted: of
+/// the fillings that make the difference the candidate does some itself, as its allocations tell.
+/// The other end is that its own code takes nothing, so that all of the candidate's is the cache's.
+package struct CacheFilling: Hashable, Sendable {
+  /// The candidate's allocations, and those that it does not make as the other does.
+  private var done: Int
+  private var avoided: Int
+  private var ownTime: Nanoseconds
+
+  /// Nil unless a size is remembered and an allocation avoided for each subview, in each pass.
+  package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
+  {
+    guard baseline.name == VariantName.automaticUncached, result.key.count > 0,
+      let done = candidate.counters[.allocations], let all = baseline.counters[.allocations],
+      all - done >= result.key.count * max(1, result.passes),
+      let sizes = candidate.counters[.sizesInCache], sizes >= result.key.count
+    else { return nil }
+    (self.done, avoided, ownTime) = (done, all - done, candidate.ownTime?.perPass ?? .zero)
+  }
+
+  /// The pairs with the time that the layout takes without a cache, at either end.
+  func readings(_ workers: [[TimePair]]) -> [[[TimePair]]] {
+    let part = Double(done) / Double(avoided)
+    return [
+      without(workers) { max(.zero, ($0.baseline - $0.candidate) * part) },
+      without(workers) { _ in ownTime },
+    ]
+  }
+
+  private func without(
+    _ workers: [[TimePair]], _ work: (TimePair) -> Nanoseconds
+  ) -> [[TimePair]] {
+    workers.map { pairs in
+      pairs.map {
+        TimePair(baseline: max(.zero, $0.candidate - work($0)), candidate: $0.candidate)
+      }
+    }
+  }
+}

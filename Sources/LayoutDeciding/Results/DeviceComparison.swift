@@ -1,0 +1,138 @@
+import Foundation
+import LayoutModel
+
+/// What `LayoutProbe` saw of a layout with and without its cache on a device, beside what the
+/// prices of the same capture make of a run here.
+package struct DeviceComparison: Sendable {
+  /// What the capture is called.
+  package var device: String
+  /// The system whose counts the run has.
+  package var system: SwiftUISystem
+  package var rows: [Row] = []
+
+  package struct Row: Sendable {
+    package var key: CaseKey
+    package var predicted: Estimate<Ratio>
+    package var observed: Estimate<Ratio>
+    package var variants: [Counts]
+
+    /// Whether the ratios differ by 5 % at most, or their intervals overlap.
+    package var agrees: Bool {
+      if let mine = predicted.ci95, let theirs = observed.ci95,
+        mine.lower <= theirs.upper, theirs.lower <= mine.upper
+      {
+        return true
+      }
+      return abs(log(predicted.value.rawValue / observed.value.rawValue)) <= log(1.05)
+    }
+  }
+
+  /// The calls of a pass, by the names of the capture.
+  package struct Counts: Sendable {
+    package var variant: String
+    package var calls: [(name: String, here: Double, device: Double?)]
+    /// The systems whose measurements the device made; nil where it counted none.
+    package var systems: Set<SwiftUISystem>?
+  }
+
+  /// Compares a capture with a run over its subviews, at its prices.
+  package init(_ capture: Data, _ document: ResultsDocument) throws {
+    let file = try JSONDecoder().decode(File.self, from: capture)
+    device = file.name
+    system = document.options.system
+    let comparisons = file.capture.comparisons ?? []
+    rows = comparisons.compactMap { $0.row(in: document) }
+    guard rows.isEmpty else { return }
+    guard let first = comparisons.first else {
+      throw UserError(
+        "it has prices and sizes, but no comparison. LayoutProbe compares a layout "
+          + "that has a cache with itself without it.")
+    }
+    throw UserError(
+      "the results have no case of \(first.layout) with its \(first.subviews) "
+        + "subviews. Run 'measure FILE --population capture:CAPTURE --count \(first.subviews) "
+        + "--host root --scenario first,resize'.")
+  }
+}
+
+private struct File: Decodable {
+  struct Capture: Decodable {
+    var comparisons: [Observation]?
+  }
+
+  var name: String
+  var capture: Capture
+}
+
+private struct Observation: Decodable {
+  /// A count, or nil of the times, which are text.
+  struct Figure: Decodable {
+    var count: Double?
+
+    init(from decoder: any Decoder) throws {
+      count = try? decoder.singleValueContainer().decode(Double.self)
+    }
+  }
+
+  var layout: String
+  var scenario: String
+  var subviews: Int
+  var pairs: Int
+  var ratio: Double
+  var interval: [Double]
+  var cacheLeftOut: [String: Figure]
+  var asWritten: [String: Figure]
+
+  private enum CodingKeys: String, CodingKey {
+    case layout, scenario, subviews, pairs, ratio, interval
+    case cacheLeftOut = "cache left out"
+    case asWritten = "as written"
+  }
+
+  func row(in document: ResultsDocument) -> DeviceComparison.Row? {
+    let found = document.cases.first { result in
+      let key = result.key
+      return document.layoutTypes[key.subject] == layout && key.population == .capture
+        && key.host == .root && key.scenario.rawValue == scenario && key.count == subviews
+    }
+    let names = (VariantName.automaticUncached, VariantName.asWritten)
+    guard let found,
+      let comparison = found.comparisons.first(where: {
+        ($0.baseline, $0.candidate) == names
+      }), let predicted = comparison.priced?.ratio.ratio, interval.count == 2
+    else { return nil }
+    let observed = Estimate(
+      value: Ratio(ratio),
+      ci95: ConfidenceInterval(Ratio(interval[0]), Ratio(interval[1])),
+      count: pairs, unit: .pair)
+    return .init(
+      key: found.key, predicted: predicted, observed: observed,
+      variants: [(names.0, cacheLeftOut), (names.1, asWritten)].compactMap { name, seen in
+        found.variant(named: name).map { Self.counts(of: $0, found.passes, seen, document) }
+      })
+  }
+
+  private static func counts(
+    of variant: VariantResult, _ passes: Int, _ seen: [String: Figure], _ document: ResultsDocument
+  ) -> DeviceComparison.Counts {
+    let names: KeyValuePairs<String, Metric> = [
+      "makeCache": .makeCacheCalls, "updateCache": .updateCacheCalls,
+      "sizeThatFits": .sizeThatFitsCalls, "placeSubviews": .placements,
+      "measurements": .measurements,
+    ]
+    func here(_ metric: Metric) -> Double { Double(variant[metric] ?? 0) / Double(passes) }
+    let systems = seen["measurements"]?.count.map { seen in
+      var there = here(.measurements)
+      if let other = variant.otherPass?.calls, let own = variant.passCounts {
+        for term in [PriceTerm.measurement, .text, .platform] { there += other[term] - own[term] }
+      }
+      let system = document.options.system
+      return Set(
+        [(system, here(.measurements)), (system.other, there)]
+          .filter { abs($0.1 - seen) < 0.01 }.map(\.0))
+    }
+    return .init(
+      variant: variant.name, calls: names.map { ($0, here($1), seen[$0]?.count) },
+      systems: systems)
+  }
+}

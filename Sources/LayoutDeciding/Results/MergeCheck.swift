@@ -1,0 +1,74 @@
+import LayoutModel
+
+package typealias MergeSource = (name: String, document: ResultsDocument)
+
+struct ShardSource {
+  let name: String
+  let document: ResultsDocument
+  let plan: [String]
+  let shard: Shard
+
+  init(_ source: MergeSource) throws(UserError) {
+    (name, document) = source
+    guard let record = document.shard, let shard = record.shard else {
+      throw UserError.notMergeable(
+        name, "it is not a shard of '\(ProgramName.current) run --shard i/n'")
+    }
+    (plan, self.shard) = (record.plan, shard)
+  }
+
+  /// Why it cannot be merged with the first of the others; nil where it can.
+  func problem(beside first: ShardSource) -> String? {
+    for (own, other) in zip(circumstances, first.circumstances) where own.value != other.value {
+      return "\(own.name) is '\(own.value)', but '\(other.value)' in '\(first.name)'"
+    }
+    guard plan == first.plan else { return "its plan is not that of '\(first.name)'" }
+    var left = Set(plan.filter(shard.contains))
+    if let id = document.cases.map(\.key.id).first(where: { left.remove($0) == nil }) {
+      return "its case '\(id)' is none of shard \(shard), or is there twice"
+    }
+    return plan.first(where: left.contains).map { "it lacks the case '\($0)'" }
+  }
+
+  /// What has to be equal: near exact figures hold for one toolchain, system and architecture.
+  private var circumstances: [(name: String, value: String)] {
+    let parts: [Any] = [document.environment, document.options, document.options.sampling]
+    // By reflection, so that an option that is added later is compared too. The time for a case
+    // depends on how many a shard has, and processors may differ.
+    let free = ["sampling", "budget", "cpu", "cores", "allocations"]
+    let members = parts.flatMap { Mirror(reflecting: $0).children }.map { member in
+      (name: member.label ?? "", value: member.value as? String ?? "\(member.value)")
+    }
+    return members.filter { !free.contains($0.name) } + [
+      ("schema", "\(document.schema)"), ("the number of shards", "\(shard.count)"),
+      ("verification", document.verification == nil ? "none" : "done"),
+    ]
+  }
+}
+
+extension [ShardSource] {
+  func check() throws(UserError) {
+    guard let first else {
+      throw UserError("There is nothing to merge. Name the results of all shards.")
+    }
+    var missing = Set(1...first.shard.count)
+    for source in self {
+      if let problem = source.problem(beside: first) {
+        throw .notMergeable(source.name, problem)
+      }
+      guard missing.remove(source.shard.index) != nil else {
+        throw .notMergeable(source.name, "shard \(source.shard) is given twice")
+      }
+    }
+    guard let index = missing.min() else { return }
+    throw .notMergeable(first.name, "shard \(index)/\(first.shard.count) is missing")
+  }
+}
+
+extension UserError {
+  fileprivate static func notMergeable(_ name: String, _ reason: String) -> UserError {
+    UserError(
+      "'\(name)' cannot be merged: \(reason). Run all shards in the same way, from the same commit, "
+        + "and name each once.")
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutModel
+
+package enum Merger {
+  /// Cases come in the order of the whole plan; verdicts and guards are found again over all of
+  /// them. The run is named after the earliest shard, so that merging again gives the same.
+  package static func merge(_ sources: [MergeSource]) throws(UserError) -> ResultsDocument {
+    var shards: [ShardSource] = []
+    for source in sources { shards.append(try ShardSource(source)) }
+    try shards.check()
+    shards.sort { $0.shard.index < $1.shard.index }
+    return merged(shards)
+  }
+
+  private static func merged(_ shards: [ShardSource]) -> ResultsDocument {
+    var document = shards[0].document
+    let documents = shards.map(\.document)
+    let first = documents.min { ($0.startedAt, $0.runID) < ($1.startedAt, $1.runID) } ?? document
+    document.runID = runID(of: first, count: shards.count)
+    document.startedAt = first.startedAt
+    document.isComplete = true
+    document.plannedCases = shards[0].plan.count
+    document.environment = environment(of: shards)
+    document.cases = cases(of: shards)
+    document.verification = verification(of: documents, in: document.cases)
+    document.queryProfiles = queryProfiles(of: documents, in: document.cases)
+    let series = documents.compactMap(\.series)
+    document.series = series.isEmpty ? nil : Array(series.joined())
+    document.shard = nil
+    // The least time of all shards: what the machine takes when nothing else runs.
+    document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
+    document.noteWallFactor()
+    return Analyzer(document).analyzed(document)
+  }
+
+  /// The start and the seed, as in a shard's own name, with the number of shards.
+  private static func runID(of first: ResultsDocument, count: Int) -> String {
+    let start = first.startedAt.filter { $0 != "-" && $0 != ":" }
+    return "\(start)-\(first.options.seed)-merged-\(count)"
+  }
+
+  private static func cases(of shards: [ShardSource]) -> [CaseResult] {
+    let plan = shards[0].plan
+    let places = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
+    return shards.flatMap(\.document.cases)
+      .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
+  }
+
+  /// What differs is named: several processors are listed, of the cores the fewest
+  /// count, and what was counted in some shards only was counted in part.
+  static func environment(of shards: [ShardSource]) -> RunEnvironment {
+    let all = shards.map(\.document.environment)
+    var environment = all[0]
+    environment.cpu = joined(all.map(\.cpu))
+    environment.cores = all.map(\.cores).min() ?? environment.cores
+    let statuses = all.map(\.allocations)
+    let lacking = statuses.count { $0 != .counted }
+    if (1..<statuses.count).contains(lacking) {
+      environment.allocations = .notAvailable(
+        reason: "in \(lacking) of \(statuses.count) shards")
+    }
+    return environment
+  }
+
+  private static func joined(_ names: [String?]) -> String? {
+    let known = Set(names.map { $0 ?? "unknown" })
+    return known.count == 1 ? names[0] : "several: " + known.sorted().joined(separator: "; ")
+  }
+
+  /// A subject whose cases are in several shards was verified in each, with the same histories in
+  /// the same order as far as time allowed: the longest replay counts, and every finding.
+  static func verification(
+    of documents: [ResultsDocument], in cases: [CaseResult]
+  ) -> [VerificationResult]? {
+    let all = documents.compactMap(\.verification)
+    guard !all.isEmpty else { return nil }
+    // By subject in the order of the cases, and by variant in that of the shards.
+    let results = Array(all.joined())
+    return (cases.subjects + results.map(\.subject)).uniqued().flatMap { subject in
+      let own = results.filter { $0.subject == subject }
+      return own.map(\.variant).uniqued().compactMap { variant in
+        let parts = own.filter { $0.variant == variant }
+        return parts.dropFirst().reduce(parts.first) { $0?.joined($1) }
+      }
+    }
+  }
+
+  static func queryProfiles(
+    of documents: [ResultsDocument], in cases: [CaseResult]
+  ) -> [QueryProfile]? {
+    let all = documents.compactMap(\.queryProfiles)
+    guard !all.isEmpty else { return nil }
+    var best: [String: QueryProfile] = [:]
+    for profile in all.joined() {
+      let name = profile.key.subject
+      if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
+      best[name] = profile
+    }
+    return cases.subjects.compactMap { best[$0] }
+  }
+}

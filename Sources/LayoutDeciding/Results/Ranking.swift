@@ -1,0 +1,123 @@
+import Foundation
+import LayoutModel
+
+package struct Ranking: Sendable {
+  package let document: ResultsDocument
+  package let names: [String]
+  package let broken: Set<String>
+  package let cases: [CaseRanking]
+
+  package init(_ document: ResultsDocument, names: [String], broken: Set<String> = []) {
+    self.document = document
+    self.names = names
+    self.broken = broken
+    cases = document.cases.map { CaseRanking($0, broken: broken) }
+  }
+
+  /// The case that the first table shows: the one around which the others are varied; nil if there
+  /// is no case.
+  package var base: CaseRanking? {
+    let key = CaseKey.base(of: cases.map(\.result.key))
+    return cases.first { $0.result.key == key }
+  }
+
+  /// The base, and the cases that differ from it in one part alone.
+  package func cases(along part: CaseKey.Part) -> [CaseRanking] {
+    guard let base else { return [] }
+    return [base] + cases.filter { $0.result.key.differences(from: base.result.key) == [part] }
+  }
+
+  /// How an amount of a layout grows over the number of subviews.
+  package func growth(
+    of name: String, _ amount: (CaseRanking.Place) -> Double?
+  ) -> GrowthFit.Model? {
+    GrowthFit.model(
+      of: cases(along: .count).compactMap { ranked in
+        ranked.places.first { $0.name == name }.flatMap(amount).map {
+          GrowthPoint(count: ranked.result.key.count, amount: $0)
+        }
+      })
+  }
+}
+
+/// The order is that of the mean log ratio of each layout to all others. A layout has the rank of
+/// the one before it unless it is shown, by a verdict, to be slower than one of that rank.
+package struct CaseRanking: Sendable {
+  package struct Place: Sendable {
+    package var result: VariantResult
+    /// Its rank, from 1; nil for one that does not work.
+    package var rank: Int?
+    package var time: Nanoseconds?
+    package var name: String { result.name }
+  }
+
+  /// The time of the second divided by that of the first, at the prices, and what follows: `costs`
+  /// where the second is shown to be slower.
+  package typealias Pair = (ratio: Estimate<Ratio>, verdict: Verdict)
+
+  package let result: CaseResult
+  /// The layouts, the fastest first; those that do not work come last.
+  package private(set) var places: [Place]
+
+  /// Where nothing was timed the order is that of their queries, which are exact.
+  package init(_ result: CaseResult, broken: Set<String> = []) {
+    self.result = result
+    let works = result.variants.filter { !broken.contains($0.name) }
+    let scores = works.map { Self.score($0.name, works.map(\.name), result) }
+    let isTimed = result.problems.isEmpty && !scores.contains(nil)
+    let order = zip(works, scores).sorted { left, right in
+      isTimed ? (left.1 ?? 0) < (right.1 ?? 0) : left.0.queries < right.0.queries
+    }.map(\.0)
+    places = (order + result.variants.filter { broken.contains($0.name) })
+      .map { Place(result: $0, time: Self.time(of: $0.name, in: result)) }
+    guard result.problems.isEmpty else { return }
+    var leader = 0
+    for place in order.indices {
+      let isSlower = (leader..<place).contains { other in
+        isTimed
+          ? pair(order[other].name, order[place].name)?.verdict == .costs
+          : order[place].queries > order[other].queries
+      }
+      if isSlower { leader = place }
+      places[place].rank = leader + 1
+    }
+  }
+
+  /// How two layouts compare; nil where nothing was timed.
+  package func pair(_ first: String, _ second: String) -> Pair? {
+    Self.pair(first, second, in: result)
+  }
+
+  private static func pair(_ first: String, _ second: String, in result: CaseResult) -> Pair? {
+    for comparison in result.comparisons {
+      guard let ratio = comparison.decidingRatio else { continue }
+      switch (comparison.baseline, comparison.candidate) {
+      case (first, second): return (ratio.ratio, comparison.verdict)
+      case (second, first):
+        let turned: [Verdict: Verdict] = [.paysOff: .costs, .costs: .paysOff]
+        return (
+          ratio.logRatio.map { Ratio(-$0) }, turned[comparison.verdict] ?? comparison.verdict
+        )
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The mean log ratio of a variant to all others; nil unless it was timed with each.
+  private static func score(_ name: String, _ all: [String], _ result: CaseResult) -> Double? {
+    let others = all.filter { $0 != name }
+    let ratios = others.compactMap { pair($0, name, in: result)?.ratio.value.rawValue }
+    guard ratios.count == others.count else { return nil }
+    return ratios.reduce(0) { $0 + log($1) } / Double(max(1, ratios.count))
+  }
+
+  /// The time of a pass at the prices, or as it was measured where nothing was priced.
+  package static func time(of name: String, in result: CaseResult) -> Nanoseconds? {
+    for comparison in result.comparisons {
+      if comparison.baseline == name, let time = comparison.priced?.baselineTime { return time }
+      if comparison.candidate == name, let time = comparison.priced?.candidateTime { return time }
+    }
+    return result.variant(named: name)?.medianPass
+  }
+}

@@ -1,0 +1,96 @@
+import LayoutModel
+
+/// What of a layout's first pass grows faster than its subviews: its queries, which are counted, or
+/// the time of its own code.
+///
+/// It is said before a cache is spoken of.
+package struct SteepGrowth: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
+    case queries
+    case ownCode
+  }
+
+  package var part: Part
+  package var model: GrowthFit.Model
+  /// The law of the queries, or what is said of them without one; nil of times, and of a view.
+  package var law: CountGrowth?
+  /// The two largest numbers of subviews, with queries or nanoseconds a pass.
+  package var from: GrowthPoint
+  package var to: GrowthPoint
+
+  fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
+    let largest = points.sorted { $0.count < $1.count }.suffix(2)
+    guard let from = largest.first, let to = largest.last,
+      let exponent = Growth.exponent(from: from, to: to),
+      let model = part == .queries ? GrowthFit.model(of: points) : .power(exponent: exponent)
+    else { return nil }
+    let isSteep =
+      part == .queries ? law?.isSteep ?? model.isSteep : exponent >= Growth.steepTimes
+    guard isSteep else { return nil }
+    (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
+  }
+}
+
+extension ResultsDocument {
+  /// The steep growth of the first variant of a layout that somebody wrote; nil where nothing grows
+  /// faster than the subviews. Where the queries do, the time follows from them.
+  package func steepGrowth(of subject: String) -> SteepGrowth? {
+    let all = cases.filter { $0.key.subject == subject && $0.problems.isEmpty }
+    let firsts = all.filter { $0.key.scenario == .first }
+    guard let base = CaseKey.base(of: firsts.map(\.key)) else { return nil }
+    let counted = firsts.filter { Set($0.key.differences(from: base)).isSubset(of: [.count]) }
+    let names = counted.first?.variants.map(\.name) ?? []
+    guard let written = names.first(where: { !VariantName.automatic.contains($0) }) else {
+      return nil
+    }
+    func points(_ amount: (VariantResult) -> Double?) -> [GrowthPoint] {
+      counted.compactMap { result in
+        result.variant(named: written).flatMap(amount)
+          .map { GrowthPoint(count: result.key.count, amount: $0) }
+      }
+    }
+    let line = UsualLine(host: .root, scenario: .first)
+    let law = series?.first {
+      $0.subject == subject && $0.variant == written && $0.line == line
+    }?.growth(of: .queries)
+    return SteepGrowth(.queries, points { Double($0.queries) }, law: law)
+      ?? SteepGrowth(.ownCode, points { $0.ownTime?.perPass.rawValue })
+  }
+}
+
+/// A layout whose queries, or whose time, verification found to grow faster than its subviews.
+package struct SteepFinding: Hashable, Sendable {
+  package var subject: String
+  package var variant: String
+  package var kind: Finding.Kind
+  package var message: String
+  /// Whether it lies clearly beyond the limit; otherwise it comes near it, which a baseline accepts
+  /// and no check finds.
+  package var isClear = true
+
+  /// What a baseline keeps of it.
+  package var accepted: AcceptedFinding {
+    AcceptedFinding(subject: subject, variant: variant, id: kind.rawValue)
+  }
+}
+
+extension ResultsDocument {
+  /// What grows faster than the subviews, in the layouts that somebody wrote; nil where the run did
+  /// not check that.
+  package var steepFindings: [SteepFinding]? {
+    guard let verification, RunProfile.named(options.profile)?.verification.tellsNearGrowth == true
+    else { return nil }
+    return verification.filter { !VariantName.automatic.contains($0.variant) }
+      .flatMap(\.steepFindings)
+  }
+}
+
+extension VerificationResult {
+  package var steepFindings: [SteepFinding] {
+    findings.filter { [.superLinearQueries, .superLinearTime].contains($0.kind) }.map {
+      SteepFinding(
+        subject: subject, variant: variant, kind: $0.kind, message: $0.message,
+        isClear: $0.severity != .note)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import PortableLayout
+
+/// Names one case: what is measured, on what, in what surroundings.
+public struct CaseKey: Hashable, Codable, Sendable {
+  /// The name of the layout under test.
+  public var subject: String
+  /// The kind of subviews.
+  public var population: Population
+  /// How many subviews.
+  public var count: Int
+  /// What the container sits in.
+  public var host: LayoutHost
+  /// The change that is measured.
+  public var scenario: Scenario
+  /// How many proposals each view remembers.
+  public var memo: MemoOption
+
+  package init(
+    subject: String, population: Population, count: Int, host: LayoutHost, scenario: Scenario,
+    memo: MemoOption = MemoOption(.standard)
+  ) {
+    self.subject = subject
+    self.population = population
+    self.count = count
+    self.host = host
+    self.scenario = scenario
+    self.memo = memo
+  }
+
+  /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`.
+  public var id: String {
+    "\(subject)/\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
+      + "/memo-\(memo)"
+  }
+
+  package enum Part: Int, CaseIterable, Sendable {
+    case subject, scenario, host, count, population, memo
+  }
+
+  package func differences(from other: CaseKey) -> [Part] {
+    let differ = [
+      subject != other.subject, scenario != other.scenario, host != other.host,
+      count != other.count, population != other.population, memo != other.memo,
+    ]
+    return Part.allCases.filter { differ[$0.rawValue] }
+  }
+
+  /// The case around which the others are varied: the one from which most differ in one part; of
+  /// several a first layout, at the root, of most subviews. Nil of no case.
+  package static func base(of keys: [CaseKey]) -> CaseKey? {
+    func importance(_ key: CaseKey) -> [Int] {
+      [
+        keys.count { $0.differences(from: key).count == 1 }, key.scenario == .first ? 1 : 0,
+        key.host == .root ? 1 : 0, key.count,
+      ]
+    }
+    return keys.map { ($0, importance($0)) }
+      .max { $0.1.lexicographicallyPrecedes($1.1) }?.0
+  }
+}
+
+/// The capacity of the size memo as it is written: a number or `unbounded`.
+public struct MemoOption: Hashable, Codable, Sendable, LosslessStringConvertible, RawRepresentable {
+  /// The capacity.
+  public var capacity: SizeMemoCapacity
+
+  /// A memo of the given capacity.
+  public init(_ capacity: SizeMemoCapacity) { self.capacity = capacity }
+
+  /// Reads `0` to `64` or `unbounded`; nil for anything else.
+  public init?(_ description: String) {
+    if description == "unbounded" {
+      self.init(.unbounded)
+    } else if let count = Int(description), (0...SizeMemoCapacity.largest).contains(count) {
+      self.init(.entries(count))
+    } else {
+      return nil
+    }
+  }
+
+  /// The number, or `unbounded`.
+  public var description: String {
+    switch capacity {
+    case .entries(let count): "\(count)"
+    case .unbounded: "unbounded"
+    }
+  }
+
+  /// The written form.
+  public var rawValue: String { description }
+
+  /// Reads the written form; nil for any other text.
+  public init?(rawValue: String) { self.init(rawValue) }
+}
+
+extension SwiftUISystem {
+  package var other: SwiftUISystem { self == .v27 ? .v26 : .v27 }
+
+  /// As a sentence names it.
+  package var name: String { self == .v27 ? "27" : "26 and earlier" }
+
+  /// The options that choose the system; none for the usual one.
+  package var arguments: [String] { self == .v27 ? [] : ["--system \(self)"] }
+}
+
+/// What the container under test sits in, which decides the proposals that it gets.
+public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
+  /// The hosts that a run tries unless told otherwise; the others are a gate's.
+  public static let allCases: [LayoutHost] = [.root, .stack, .nested, .scroll]
+  package static let gated = allCases + [.rightToLeft, .wide, .zero, .unbounded, .guide]
+
+  /// The window itself: its proposal, once.
+  case root
+  /// A column beside a flexible sibling, which probes minimum and maximum first.
+  case stack
+  /// That column in a row beside a flexible sibling: two levels, axes alternating.
+  case nested
+  /// The content of a vertical scroll view: the width given, no height.
+  case scroll
+  /// The window of a language that is read from right to left.
+  case rightToLeft = "right-to-left"
+  /// A window 890 points wider: that of a computer, where the usual one is a telephone's.
+  case wide
+  /// A window that proposes a width and a height of zero.
+  case zero
+  /// The content of a scroll view in both directions: neither width nor height given.
+  case unbounded
+  /// Two levels of stacks as `nested`, aligned by the trailing edge and the first text baseline.
+  case guide
+
+  package var depth: Int {
+    switch self {
+    case .stack: 1
+    case .nested, .guide: 2
+    default: 0
+    }
+  }
+
+  package var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+
+  /// Whether the window changes its size where a scenario does.
+  package var followsWindow: Bool { self != .zero && self != .unbounded }
+
+  package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
+    switch self {
+    case .scroll: ProposedViewSize(width: width, height: nil)
+    case .wide: ProposedViewSize(width: width + 890, height: height)
+    case .zero: .zero
+    case .unbounded: .unspecified
+    default: ProposedViewSize(width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package struct CaseVariant: Hashable, Comparable, Sendable {
+  package var caseID: String
+  package var variant: String
+
+  package init(caseID: String, variant: String) {
+    self.caseID = caseID
+    self.variant = variant
+  }
+
+  package var subject: String { String(caseID.prefix { $0 != "/" }) }
+
+  package static func < (a: CaseVariant, b: CaseVariant) -> Bool {
+    (a.caseID, a.variant) < (b.caseID, b.variant)
+  }
+}
+
+package enum MetricValue: Hashable, Sendable, CustomStringConvertible {
+  /// Less is better.
+  case count(Int)
+  /// Sixteen hexadecimal digits.
+  case checksum(String)
+
+  package init?(_ metric: Metric, of variant: VariantResult) {
+    if metric == .checksum {
+      self = .checksum(variant.checksums.rounded)
+    } else {
+      guard let value = variant[metric] else { return nil }
+      self = .count(value)
+    }
+  }
+
+  package init?(_ text: some StringProtocol, of metric: Metric) {
+    if metric == .checksum {
+      guard text.utf8.count == 16, UInt64(text, radix: 16) != nil else { return nil }
+      self = .checksum(String(text))
+    } else {
+      // Far below what cannot be added up any more.
+      guard let count = Int(text), (0...1_000_000_000_000_000).contains(count) else { return nil }
+      self = .count(count)
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .count(let value): String(value)
+    case .checksum(let value): value
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A seeded generator of synthetic subviews.
+public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
+  /// The kinds that a run sweeps over.
+  public static let allCases: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
+
+  /// The kinds that can be chosen by their names; ``own`` and ``capture`` are not among them.
+  package static let named = allCases + [.platform]
+
+  /// One size for all.
+  case fixed
+  /// Many widths, one height.
+  case tags
+  /// Text that wraps: the height depends on the proposed width.
+  case text
+  /// A minimum, an ideal and a maximum size.
+  case flexible
+  /// A ratio of width to height that is kept.
+  case aspect
+  /// Some of each, with spacing preferences and priorities.
+  case mixed
+  /// As ``mixed``, a third of them with a priority, half of them with other layout values than the
+  /// default: of numbers, truth values and enumerations that list their cases.
+  case varied
+  /// Views of UIKit or AppKit: as ``flexible``, with a price of their own. In contrast to text they
+  /// are measured again for each new proposal.
+  case platform
+  /// Subviews with the sizes that a `LayoutProbe` captured.
+  case capture
+  /// Views of the subject's own: nothing synthetic.
+  case own
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A small generator that yields the same numbers for the same seed on every platform.
+///
+/// SplitMix64. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"
+/// (OOPSLA 2014), with the constants of Vigna's reference implementation.
+package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  /// The generator of one of the numbered things that a label names.
+  package init(seed: UInt64, label: String, index: Int) {
+    self.init(seed: Self.seed(from: Self.seed(from: seed, label: label), index: index))
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    return Self.mix(state)
+  }
+
+  /// Spreads every bit of a word over all 64 bits; a bijection.
+  static func mix(_ word: UInt64) -> UInt64 {
+    var z = word
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
+  package static func seed(from seed: UInt64, label: String) -> UInt64 {
+    derive(from: seed, domain: 0) { $0.combine(label.utf8) }
+  }
+
+  package static func seed(from seed: UInt64, index: Int) -> UInt64 {
+    derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
+  }
+
+  // The domain keeps an index apart from a label that has the same eight bytes.
+  private static func derive(
+    from seed: UInt64, domain: UInt8, _ combine: (inout FNV1a) -> Void
+  ) -> UInt64 {
+    var hash = FNV1a()
+    hash.combine(seed)
+    hash.combine(CollectionOfOne(domain))
+    combine(&hash)
+    return mix(hash.value)
+  }
+
+  // An algorithm of our own on purpose: the standard library may change how `Int.random(in:using:)`
+  // consumes a generator, and a population must not change with the toolchain.
+  /// An unbiased integer in `0..<bound`.
+  ///
+  /// Source: Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS, 2019).
+  package mutating func integer(below bound: Int) -> Int {
+    precondition(bound > 0, "integer(below: \(bound)): the bound has to be positive")
+    let bound = UInt64(bound)
+    let rejected = (0 &- bound) % bound
+    while true {
+      let product = bound.multipliedFullWidth(by: next())
+      if product.low >= rejected { return Int(product.high) }
+    }
+  }
+}
+
+/// The FNV-1a hash over 64 bits: small, stable across platforms and runs, not for secrets.
+///
+/// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
+package struct FNV1a: Hashable, Sendable {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { combine(byte) }
+  }
+
+  package mutating func combine(_ word: UInt64) {
+    var rest = word
+    for _ in 0..<8 {
+      combine(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  /// Combines many bytes in steps of eight, which makes another value than one by one.
+  package mutating func combine(words data: Data) {
+    data.withUnsafeBytes { bytes in
+      let whole = bytes.count & ~7
+      for start in stride(from: 0, to: whole, by: 8) {
+        let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        value = (value ^ word) &* 0x100_0000_01b3
+        value ^= value >> 29
+      }
+      for byte in bytes[whole...] { combine(byte) }
+      combine(UInt64(bytes.count))
+    }
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+}

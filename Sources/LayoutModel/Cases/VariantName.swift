@@ -1,0 +1,31 @@
+/// The names of the variants that the harness knows.
+package enum VariantName {
+  package static let uncached = "uncached"
+  package static let cached = "cached"
+  package static let asWritten = "as written"
+  package static let automaticUncached = "cache left out"
+  package static let memoizedSizes = "memoized sizes"
+  package static let memoizedProposals = "memoized sizes per proposal"
+  /// A copy of the file with a cache written into it.
+  package static let patched = "patched"
+
+  /// The caches that nobody wrote, the simplest first: they are counted, and never timed.
+  package static let bySimplicity = [memoizedSizes, memoizedProposals]
+
+  package static let automatic: Set<String> = [
+    automaticUncached, memoizedSizes, memoizedProposals,
+  ]
+}
+
+/// The names of subjects: those of a layout that stands in a view name the view, too.
+package enum SubjectName {
+  package static let preposition = " in "
+
+  /// Whether a name is that of a layout in a view.
+  package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
+
+  /// The view that a layout stands in, by the layout's name; the name itself where it is in none.
+  package static func view(in name: String) -> String {
+    name.range(of: preposition).map { String(name[$0.upperBound...]) } ?? name
+  }
+}

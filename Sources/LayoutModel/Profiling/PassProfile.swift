@@ -1,0 +1,139 @@
+import Foundation
+import PortableLayout
+
+/// A query's cause is the layout that makes it, and what that runs for, up to the window. The
+/// window's own query is not counted.
+package struct PassProfile: Sendable {
+  package var layout: ProfiledLayout
+  /// The views of the tree, parents first, as they were queried.
+  package var views: [ViewProfile] = []
+  package var causes: [QueryCause] = []
+  package var places: [Int: Int] = [:]
+  package var events: [TracedCall]
+  /// The containers with rows that are made although they are not visible.
+  package var hiddenRows: [Hidden]
+  /// How the screen settled before this pass; nil where no action writes state.
+  package var settlement: Settlement?
+  /// The layout or the view that is profiled, without what surrounds it.
+  package var container: Int
+
+  package var queries: Int { views.reduce(0) { $0 + $1.queries } }
+  package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
+  /// How many differ in view or proposal.
+  package var distinct: Int { views.reduce(0) { $0 + $1.distinct } }
+  package var origins: [QueryOrigin: Int] {
+    causes.reduce(into: [:]) { $0[$1.origin, default: 0] += $1.queries }
+  }
+
+  package init(
+    layout: ProfiledLayout, events: [TracedCall], hiddenRows: [Hidden], container: Int
+  ) {
+    self.layout = layout
+    self.events = events
+    self.hiddenRows = hiddenRows
+    self.container = container
+  }
+
+  package struct Hidden: Sendable {
+    package var rows: HiddenRows
+    package var label: String
+    /// What it is in: a scroll view, or what ends its laziness.
+    package var around: String
+    /// How many containers these are.
+    package var count = 1
+
+    package init(rows: HiddenRows, label: String, around: String) {
+      (self.rows, self.label, self.around) = (rows, label, around)
+    }
+
+    fileprivate mutating func add(_ other: Hidden) {
+      count += 1
+      rows.rows += other.rows.rows
+      rows.hidden += other.rows.hidden
+      rows.queries += other.rows.queries
+    }
+  }
+
+  /// The hidden rows that are worth a word, those of one line of the source together.
+  package var hiddenPlaces: [Hidden] {
+    let alike = Dictionary(grouping: hiddenRows) { hidden in
+      let site = places[hidden.rows.view].flatMap { views[$0].site }
+      return site?.description ?? "\(hidden.rows.view)"
+    }
+    return alike.values.map { $0.dropFirst().reduce(into: $0[0]) { $0.add($1) } }
+      .filter { $0.rows.isCostly(of: queries) }
+      .sorted { ($1.rows.queries, $0.rows.view) < ($0.rows.queries, $1.rows.view) }
+  }
+
+  package struct ViewProfile: Sendable {
+    /// The view's index in its tree; that of the first where several are taken together.
+    package var view: Int
+    package var count: Int
+    package var label: String
+    /// How many containers it lies in.
+    package var depth: Int
+    package var parent: Int?
+    package var isContainer: Bool
+    /// The type of the view in whose body it stands; nil for one that stands in none.
+    package var owner: String?
+    /// Where a container stands in the source; nil for other views.
+    package var site: DeclarationSite?
+    /// Whether it is what that body returns.
+    package var startsBody = false
+    package var author = Author.app
+    /// Whether it has other views, or none, in another state: behind `if`, or made by `ForEach`.
+    package var isDynamic = false
+    package var queries = 0
+    package var measurements = 0
+    package var distinct = 0
+    /// How many queries were made of it and of what it holds.
+    package var total = 0
+    /// Whether texts among those were measured.
+    package var hasTexts = false
+
+    package init(
+      view: Int, count: Int, label: String, depth: Int, parent: Int?, isContainer: Bool,
+      owner: String?
+    ) {
+      self.view = view
+      self.count = count
+      self.label = label
+      self.depth = depth
+      self.parent = parent
+      self.isContainer = isContainer
+      self.owner = owner
+    }
+
+    /// Who wrote a container.
+    package enum Author: Sendable {
+      /// Whoever wrote the file.
+      case app
+      /// SwiftUI: the stack is a view of the file as a whole, such as a `Label`.
+      case control
+      /// SwiftUI: the file does not name it.
+      case part
+    }
+
+    package var repeated: Int { queries - distinct }
+
+    /// Adds the counts of a view that is like it.
+    package mutating func add(_ other: ViewProfile) {
+      count += other.count
+      queries += other.queries
+      measurements += other.measurements
+      distinct += other.distinct
+      total += other.total
+    }
+  }
+
+  package struct QueryCause: Sendable, Hashable {
+    package var label: String
+    package var depth: Int
+    package var origin: QueryOrigin
+    package var queries = 0
+
+    package init(label: String, depth: Int, origin: QueryOrigin) {
+      (self.label, self.depth, self.origin) = (label, depth, origin)
+    }
+  }
+}

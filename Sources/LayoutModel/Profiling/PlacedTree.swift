@@ -1,0 +1,39 @@
+import Foundation
+import PortableLayout
+
+/// The frames of all views after one pass.
+package struct PlacedTree: Sendable {
+  package struct PlacedView: Sendable {
+    package var order: Int
+    /// The name that it was given, or its position among its siblings.
+    package var name: String
+    /// Where it lies, in points, in the window.
+    package var frame: CGRect
+    package var isContainer: Bool
+    /// Whether its container did not place it, so that it was put into the middle (rule E7).
+    package var isUnplaced: Bool
+
+    package init(order: Int, name: String, frame: CGRect, isContainer: Bool, isUnplaced: Bool) {
+      self.order = order
+      self.name = name
+      self.frame = frame
+      self.isContainer = isContainer
+      self.isUnplaced = isUnplaced
+    }
+  }
+
+  package var layout: ProfiledLayout
+  package var container: CGRect
+  /// The views, those that hold others first.
+  package var views: [PlacedView]
+
+  /// How the screen settled; nil where no action writes state.
+  package var settlement: Settlement?
+
+  package init(layout: ProfiledLayout, container: CGRect, views: [PlacedView]) {
+    (self.layout, self.container, self.views) = (layout, container, views)
+  }
+
+  package var leafCount: Int { views.count { !$0.isContainer } }
+  package var unplacedCount: Int { views.count { $0.isUnplaced } }
+}

@@ -1,0 +1,32 @@
+import PortableLayout
+
+/// A variant of a subject that is laid out once: in which case, system and window.
+package struct ProfiledLayout: Sendable {
+  package var subject: String
+  package var variant: String
+  package var isView: Bool
+  /// Whether it is a view with as many subviews for each count.
+  package var hasFixedCount: Bool
+  package var key: CaseKey
+  package var system: SwiftUISystem
+  package var window: ProposedViewSize
+
+  package init(
+    subject: String, variant: String, isView: Bool, hasFixedCount: Bool, key: CaseKey,
+    system: SwiftUISystem, window: ProposedViewSize
+  ) {
+    self.subject = subject
+    self.variant = variant
+    self.isView = isView
+    self.hasFixedCount = hasFixedCount
+    self.key = key
+    self.system = system
+    self.window = window
+  }
+
+  /// The window turned by 90 degrees.
+  package var turnedWindow: ProposedViewSize {
+    ProposedViewSize(
+      width: window.height ?? 800, height: window.height == nil ? nil : window.width)
+  }
+}

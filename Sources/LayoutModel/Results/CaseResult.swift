@@ -1,0 +1,245 @@
+import PortableLayout
+
+/// What was found for one variant of a case.
+public struct VariantResult: Hashable, Sendable {
+  /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
+  public var name: String
+  /// What was counted in the passes of one sample.
+  package var counters: [Metric: Int] = [:]
+  /// The checksums of the frames that the layout gives its subviews; empty from a worker that took
+  /// times only.
+  public var checksums = Checksums("")
+  /// What the layout made of its subviews; nil unless layouts were ranked, and in documents.
+  package var outcome: LayoutOutcome?
+  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
+  /// and in a document whose samples are not at hand.
+  package var samples: [TimeSample] = []
+  package var timeSummary: TimeSummary?
+  /// What was counted of a pass, in repetitions that are counted apart; nil from a worker that
+  /// takes times, and where nothing has a price.
+  package var pass: CountedPass?
+  /// The same at the other system; nil where it makes no difference.
+  package var otherPass: CountedPass?
+  /// What the layout's own code takes; nil for automatic caches.
+  package var ownTime: OwnTimes?
+
+  package init(
+    name: String, counters: [Metric: Int] = [:], checksums: Checksums = Checksums(""),
+    outcome: LayoutOutcome? = nil, samples: [TimeSample] = [], pass: CountedPass? = nil,
+    otherPass: CountedPass? = nil, ownTime: OwnTimes? = nil
+  ) {
+    self.name = name
+    self.counters = counters
+    self.checksums = checksums
+    self.outcome = outcome
+    self.samples = samples
+    self.pass = pass
+    self.otherPass = otherPass
+    self.ownTime = ownTime
+  }
+
+  package subscript(metric: Metric) -> Int? { counters[metric] }
+
+  /// How often subviews were queried for a size.
+  public var queries: Int { counters.queries }
+
+  /// How many queries a subview's size memo could not answer.
+  public var measurements: Int { counters.measurements }
+
+  /// The median time of one pass; nil if none was timed.
+  public var medianPass: Nanoseconds? {
+    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+  }
+
+  /// The shortest time of one pass; nil if none was timed.
+  public var minimumPass: Nanoseconds? {
+    samples.map(\.perPass).min() ?? timeSummary?.shortest
+  }
+}
+
+extension VariantResult {
+  /// All calls of a pass; nil where nothing has a price.
+  package var passCounts: PassCounts? { pass?.calls }
+}
+
+package struct TimeSample: Codable, Hashable, Sendable {
+  package var worker: Int
+  package var pair: Int
+  /// Its place in the order of the pair's variants, from 0.
+  package var order: Int
+  /// How long the processor worked on a pass.
+  package var perPass: Nanoseconds
+  /// How long a pass took by the clock on the wall.
+  package var wall: Nanoseconds
+
+  package init(
+    worker: Int, pair: Int, order: Int, perPass: Nanoseconds, wall: Nanoseconds? = nil
+  ) {
+    self.worker = worker
+    self.pair = pair
+    self.order = order
+    self.perPass = perPass
+    self.wall = wall ?? perPass
+  }
+
+  /// The machine was busy where samples took this much longer by the clock on the wall.
+  package static let busyFactor = 1.1
+}
+
+extension [TimeSample] {
+  /// How much longer than the processor worked on them samples took by the clock on the wall, in the
+  /// mean; nil of none.
+  package var wallFactor: Double? {
+    let factors = filter { $0.perPass > .zero }.map { $0.wall.rawValue / $0.perPass.rawValue }
+    return factors.isEmpty ? nil : factors.reduce(0, +) / Double(factors.count)
+  }
+}
+
+/// The summary of a variant's samples in a results document; the samples are in `samples.csv`.
+package struct TimeSummary: Codable, Hashable, Sendable {
+  package var median: Nanoseconds
+  package var shortest: Nanoseconds
+  package var workers: [Nanoseconds]
+  package var samples: Int
+
+  package init?(_ samples: [TimeSample]) {
+    guard let median = Median.of(samples.map(\.perPass)),
+      let shortest = samples.map(\.perPass).min()
+    else { return nil }
+    func short(_ time: Nanoseconds) -> Nanoseconds { Nanoseconds(time.rawValue.toSevenDigits) }
+    self.median = short(median)
+    self.shortest = short(shortest)
+    workers = Dictionary(grouping: samples, by: \.worker).sorted { $0.key < $1.key }
+      .compactMap { Median.of($0.value.map(\.perPass)) }
+      .map { Nanoseconds($0.rawValue.toFourDigits) }
+    self.samples = samples.count
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Set where a variant is written with all that a worker measured; a document leaves its samples
+  /// to `samples.csv`.
+  package static let isMeasurement = CodingUserInfoKey(rawValue: "isMeasurement").unsafelyUnwrapped
+}
+
+extension VariantResult: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, counters, checksum, bitChecksum, outcome, samples, time, pass, otherPass, ownTime
+  }
+
+  /// Reads a variant; from a document its samples are empty until they are read from `samples.csv`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+    }
+    self.init(name: try container.decode(String.self, forKey: .name))
+    // An earlier version counted more.
+    for (name, count) in try container.decode([String: Int].self, forKey: .counters) {
+      if let metric = Metric(rawValue: name) { counters[metric] = count }
+    }
+    checksums = Checksums(
+      try container.decode(String.self, forKey: .checksum), exact: try value(.bitChecksum))
+    (outcome, samples) = (try value(.outcome), try value(.samples) ?? [])
+    (timeSummary, ownTime) = (try value(.time), try value(.ownTime))
+    (pass, otherPass) = (try value(.pass), try value(.otherPass))
+  }
+
+  /// Writes a variant, without its samples unless a worker sends it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(counters, forKey: .counters)
+    try container.encode(checksums.rounded, forKey: .checksum)
+    if checksums.exact != checksums.rounded {
+      try container.encode(checksums.exact, forKey: .bitChecksum)
+    }
+    try container.encodeIfPresent(pass, forKey: .pass)
+    try container.encodeIfPresent(otherPass, forKey: .otherPass)
+    try container.encodeIfPresent(ownTime, forKey: .ownTime)
+    if encoder.userInfo[.isMeasurement] != nil {
+      try container.encodeIfPresent(outcome, forKey: .outcome)
+      try container.encode(samples, forKey: .samples)
+    } else {
+      try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
+    }
+  }
+}
+
+/// What was found for one case: what workers measured, and what follows from it.
+public struct CaseResult: Codable, Hashable, Sendable {
+  /// Which case.
+  public var key: CaseKey
+  /// How many layout passes one sample holds; counts are for all of them together.
+  public var passes: Int
+  /// One result for each variant, the baseline first.
+  public var variants: [VariantResult] = []
+  /// Each other variant against the baseline.
+  public var comparisons: [Comparison] = []
+  /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
+  public var failure: String?
+  /// Whether that was a limit of time or memory, which says nothing wrong of a layout with fewer
+  /// subviews; nil where it was not.
+  package var reachedLimit: Bool?
+  /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
+  public var problems: [String] = []
+  /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
+  /// timed.
+  package var timingSeconds: Double?
+
+  package func variant(named name: String) -> VariantResult? {
+    variants.first { $0.name == name }
+  }
+}
+
+extension [CaseResult] {
+  package var subjects: [String] { map(\.key.subject).uniqued() }
+}
+
+extension CaseResult {
+  package init(key: CaseKey, passes: Int, variants: [VariantResult] = []) {
+    self.key = key
+    self.passes = passes
+    self.variants = variants
+  }
+
+  /// Adds what another worker measured of the case.
+  package mutating func add(_ other: CaseResult) {
+    for variant in other.variants {
+      guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
+      variants[index].samples += variant.samples
+    }
+    problems += other.problems
+    if let seconds = other.timingSeconds {
+      timingSeconds = max(timingSeconds ?? 0, seconds)
+    }
+  }
+}
+
+/// One variant of a case against the baseline variant.
+public struct Comparison: Codable, Hashable, Sendable {
+  /// The variant that is compared with: usually `uncached`.
+  public var baseline: String
+  /// The variant that is compared.
+  public var candidate: String
+  /// The candidate's time divided by the baseline's; nil if nothing was timed.
+  public var ratio: PairedRatio?
+  package var priced: PricedComparison?
+  /// What follows at those prices.
+  public var verdict: Verdict
+
+  package init(
+    baseline: String, candidate: String, ratio: PairedRatio? = nil, priced: PricedComparison? = nil,
+    verdict: Verdict
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    self.ratio = ratio
+    self.priced = priced
+    self.verdict = verdict
+  }
+
+  /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
+  /// was counted.
+  package var decidingRatio: PairedRatio? { priced?.ratio ?? ratio }
+}

@@ -1,0 +1,151 @@
+import PortableLayout
+
+/// What a number of a run says of one variant of one case: every metric there is, by its name in
+/// `results.csv`, the baseline and the exports, in the order of reports.
+package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable {
+  case makeCacheCalls = "makeCache calls"
+  case updateCacheCalls = "updateCache calls"
+  case sizeThatFitsCalls = "sizeThatFits calls"
+  case placements
+  case alignmentPlacements = "alignment placements"
+  case spacingCalls = "spacing calls"
+  case explicitAlignmentCalls = "explicitAlignment calls"
+  case queries
+  case measurements
+  case distinctProposals = "distinct proposals"
+  case mostDistinctProposals = "most distinct proposals"
+  /// Placements of subviews, where ``placements`` counts the calls that make them.
+  case placedSubviews = "placed subviews"
+  case guidesRead = "guides read"
+  case spacingsRead = "spacings read"
+  case distancesRead = "distances read"
+  /// How many updates a screen takes until its actions write nothing new.
+  case updates
+  case rowsEntered = "rows entered"
+  case rowsLeft = "rows left"
+  case checksum
+  case passes
+  case calls
+  case keptAlignmentPlacements = "kept alignment placements"
+  case estimatedSizes = "estimated sizes"
+  case allocations
+  case allocatedBytes = "allocated bytes"
+  /// See ``SizesInCache``.
+  case sizesInCache = "sizes in cache dictionaries"
+  case timePerPass = "time per pass"
+  case shortestTimePerPass = "shortest time per pass"
+  case ownTimePerPass = "own time per pass"
+  case makeCacheTime = "makeCache time per pass"
+  case updateCacheTime = "updateCache time per pass"
+  case sizeThatFitsTime = "sizeThatFits time per pass"
+  case placeSubviewsTime = "placeSubviews time per pass"
+  case timeRatio = "time ratio"
+  case pricedTimePerPass = "priced time per pass"
+  case pricedTimeRatio = "priced time ratio"
+  case queryBreakEven = "break-even per query"
+  case queryBreakEvenFromAbove = "break-even per query from above"
+
+  package enum Tier: String, Sendable {
+    /// Equal in every run with the same seed.
+    case exact
+    /// Equal, or nearly so, in every run with the same seed and the same binary.
+    case nearExact = "near exact"
+    /// A time, or what depends on the machine.
+    case noisy
+  }
+
+  package enum Unit: String, Sendable {
+    case count
+    case bytes
+    case nanoseconds = "ns"
+    case ratio
+  }
+
+  package var tier: Tier {
+    switch self {
+    case .allocations, .allocatedBytes: .nearExact
+    case .timePerPass, .shortestTimePerPass, .ownTimePerPass, .makeCacheTime, .updateCacheTime,
+      .sizeThatFitsTime, .placeSubviewsTime, .timeRatio, .pricedTimePerPass, .pricedTimeRatio,
+      .queryBreakEven, .queryBreakEvenFromAbove:
+      .noisy
+    default: .exact
+    }
+  }
+
+  package var unit: Unit {
+    switch self {
+    case .allocatedBytes: .bytes
+    case .timeRatio, .pricedTimeRatio: .ratio
+    default: tier == .noisy ? .nanoseconds : .count
+    }
+  }
+
+  /// The counters that `results.csv` and the exports have wherever they were counted.
+  package static let listed = allCases.filter { metric in
+    let others: [Metric] = [
+      .checksum, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .updates, .rowsEntered,
+      .rowsLeft, .sizesInCache,
+    ]
+    return metric.tier != .noisy && !others.contains(metric)
+  }
+  /// The counts of a pass that have laws.
+  package static let lawful: [Metric] = [
+    .queries, .measurements, .placedSubviews, .guidesRead, .spacingsRead, .distancesRead,
+  ]
+  package static let counts = listed.filter { $0.tier == .exact }
+  package static let resources = listed.filter { $0.tier == .nearExact }
+  /// What a baseline can hold.
+  package static let gated = counts + [.updates, .checksum]
+
+  /// The own time of layouts in each of their methods.
+  package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [
+    (.makeCache, .makeCacheTime), (.updateCache, .updateCacheTime),
+    (.sizeThatFits, .sizeThatFitsTime), (.placeSubviews, .placeSubviewsTime),
+  ]
+}
+
+extension PassMeter {
+  /// The calls that are counted by a meter alone, over the whole tree.
+  fileprivate static let metrics: [(call: Call, metric: Metric)] = [
+    (.placement, .placedSubviews), (.guide, .guidesRead), (.spacing, .spacingsRead),
+    (.distance, .distancesRead),
+  ]
+}
+
+extension [Metric: Int] {
+  package var queries: Int { self[.queries, default: 0] }
+  package var measurements: Int { self[.measurements, default: 0] }
+
+  /// Takes over what a meter alone counts.
+  mutating func add(_ meter: PassMeter) {
+    for (call, metric) in PassMeter.metrics { self[metric] = meter[call] }
+  }
+
+  package init(_ calls: CallCounts, _ views: ViewCounts) {
+    self = [
+      .calls: calls.total, .queries: views.queries, .measurements: views.measurements,
+      .distinctProposals: views.distinctProposals,
+      .mostDistinctProposals: views.mostDistinctProposals,
+    ]
+    for (_, metric) in PassMeter.metrics { self[metric] = 0 }
+    for (name, path) in CallCounts.all {
+      guard let metric = Metric(rawValue: name) else {
+        preconditionFailure("'\(name)' is counted, and no metric.")
+      }
+      self[metric] = calls[keyPath: path]
+    }
+  }
+}
+
+/// Checksums of every frame of a sample, in hexadecimal.
+public struct Checksums: Hashable, Codable, Sendable {
+  /// Of the frames to 2^-16 point: equal on every machine.
+  public var rounded: String
+  /// Of the frames bit for bit: equal on one machine only.
+  public var exact: String
+
+  package init(_ rounded: String, exact: String? = nil) {
+    self.rounded = rounded
+    self.exact = exact ?? rounded
+  }
+}

@@ -1,0 +1,184 @@
+import PortableLayout
+
+/// Everything that a run found: the source of truth for every report.
+public struct ResultsDocument: Codable, Hashable, Sendable {
+  package static let currentSchema = 7
+
+  /// The version of the format.
+  public var schema = ResultsDocument.currentSchema
+  /// Names the run: the time that it started and the seed.
+  public var runID: String
+  /// When the run started, ISO 8601.
+  public var startedAt: String
+  /// Whether every planned case was measured; false after an interruption.
+  public var isComplete: Bool
+  /// How many cases were planned.
+  public var plannedCases: Int
+  package var environment: RunEnvironment
+  package var options: RunOptions
+  package var prices = PriceList.engine
+  package var priceScale = PriceScale.none
+  package var references: [String] = []
+  /// The types of the layouts, by subject: what an answer calls them.
+  package var layoutTypes: [String: String] = [:]
+  /// The types of the custom layouts in each subject that is a view.
+  package var layoutsInViews: [String: [String]] = [:]
+  package var answers: [LayoutAnswer] = []
+  /// How long the own code of each layout takes where it takes longest, by subject; nil where
+  /// nothing was kept of it.
+  package var ownCode: [String: OwnCode]?
+  /// How the caches that the answers speak of are written into the files of the run; nil for a run
+  /// of no files.
+  package var cacheChanges: [CacheChange]?
+  package var verification: [VerificationResult]?
+  package var queryProfiles: [QueryProfile]?
+  /// The counts that laws are found from; nil where none was counted.
+  package var series: [CountSeries]?
+  package var shard: ShardRecord?
+  /// The ids of the cases that were left out, for want of time; nil if none was.
+  package var leftOut: [String]?
+  /// The ids of the cases that were timed in fewer workers than planned, for want of time, with the
+  /// number of workers; nil if none was.
+  package var shortened: [String: Int]?
+  /// How much longer than the processor worked on them the samples took by the clock on the wall,
+  /// as a factor; nil where nothing was timed.
+  package var wallFactor: Double?
+  /// The cases measured, in the order of the plan.
+  public var cases: [CaseResult]
+
+  /// Finds ``wallFactor`` in the samples.
+  package mutating func noteWallFactor() {
+    wallFactor = cases.flatMap(\.variants).flatMap(\.samples).wallFactor?.toFourDigits
+  }
+
+  package var hasSamples: Bool {
+    cases.allSatisfy { result in
+      result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }
+    }
+  }
+}
+
+extension ResultsDocument {
+  /// A run that begins.
+  package init(
+    runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions
+  ) {
+    self.init(
+      runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
+      environment: environment, options: options, cases: [])
+  }
+}
+
+/// How an automatic variant's cache is written into the files of a layout.
+package struct CacheChange: Codable, Hashable, Sendable {
+  package var subject: String
+  package var variant: String
+  /// What differs in the layout's files, as `diff -u` writes it; nil where the files are unusual.
+  package var difference: String?
+  /// Why the files are left as they are, and where.
+  package var refusal: String?
+  /// The name of the layout's type in the files, with those of the types around it.
+  package var type: [String]
+  /// The file of the cache, as visible as the layouts that use it need it; nil where it is there.
+  package var file: String?
+
+  package init(subject: String, variant: String, type: [String]) {
+    self.subject = subject
+    self.variant = variant
+    self.type = type
+  }
+}
+
+/// What a run ran on; exact results do not depend on it, times do.
+package struct RunEnvironment: Codable, Hashable, Sendable {
+  /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
+  package var commit: String?
+  package var toolchain: String
+  package var os: String
+  package var architecture: String
+  package var cpu: String?
+  package var cores: Int
+  /// `release` or `debug`.
+  package var buildMode: String
+  package var allocations = CounterStatus.notCounted
+
+  package init(
+    commit: String?, toolchain: String, os: String, architecture: String, cpu: String?, cores: Int,
+    buildMode: String, allocations: CounterStatus = .notCounted
+  ) {
+    self.commit = commit
+    self.toolchain = toolchain
+    self.os = os
+    self.architecture = architecture
+    self.cpu = cpu
+    self.cores = cores
+    self.buildMode = buildMode
+    self.allocations = allocations
+  }
+}
+
+package struct QueryProfile: Codable, Hashable, Sendable {
+  package var key: CaseKey
+  package var variant: String
+  package var views: Int
+  /// All queries that layouts made; the window's own is not counted.
+  package var queries: Int
+  package var measurements: Int
+  package var distinct: Int
+  /// Where most of them come from, the largest part first; at most ``mostCauses``.
+  package var causes: [Cause]
+
+  package static let mostCauses = 3
+
+  package struct Cause: Codable, Hashable, Sendable {
+    package var origin: QueryOrigin
+    package var queries: Int
+
+    package init(origin: QueryOrigin, queries: Int) {
+      (self.origin, self.queries) = (origin, queries)
+    }
+  }
+
+  package init(
+    key: CaseKey, variant: String, views: Int, queries: Int, measurements: Int, distinct: Int,
+    causes: [Cause]
+  ) {
+    self.key = key
+    self.variant = variant
+    self.views = views
+    self.queries = queries
+    self.measurements = measurements
+    self.distinct = distinct
+    self.causes = causes
+  }
+
+  package var queriesPerView: Double { Double(queries) / Double(max(1, views)) }
+}
+
+package enum QueryOrigin: String, CaseIterable, Codable, Hashable, Sendable {
+  /// An alignment guide is read: all queries until it is answered.
+  case alignment
+  /// A stack or grid wants to know a minimum, an ideal or a maximum size: all until it does.
+  case flexibility
+  case size
+  case placement
+  /// The layout makes or updates its cache, or tells its spacing.
+  case preparation
+}
+
+extension QueryProfile {
+  /// The place of a case among those that can be profiled: the deepest host first, then the
+  /// smallest count of a hundred or more, then the first layout with the standard memo.
+  package static func precedes(_ first: CaseKey, _ second: CaseKey) -> Bool {
+    let (left, right) = (rank(first), rank(second))
+    return left == right ? first.id < second.id : left.lexicographicallyPrecedes(right)
+  }
+
+  private static func rank(_ key: CaseKey) -> [Int] {
+    let isSmall = key.count < 100
+    return [
+      -key.host.depth, isSmall ? 1 : 0, isSmall ? -key.count : key.count,
+      key.scenario == .first ? 0 : 1, key.memo.capacity == .standard ? 0 : 1,
+    ]
+  }
+}
