@@ -13,13 +13,6 @@
 #include <malloc.h>
 #endif
 
-// Since glibc 2.33; a sanitizer has a heap of its own.
-#if defined(__GLIBC__) && !defined(CLB_SANITIZER)
-#if __GLIBC_PREREQ(2, 33)
-#define CLB_COUNTS_HEAP
-#endif
-#endif
-
 static const clb_allocation_counter *linked = NULL;
 
 const clb_allocation_counter *clb_linked_allocation_counter(void) { return linked; }
@@ -31,15 +24,6 @@ const char *clb_sanitizer(void) {
   return CLB_SANITIZER;
 #else
   return NULL;
-#endif
-}
-
-int64_t clb_heap_bytes(void) {
-#ifdef CLB_COUNTS_HEAP
-  struct mallinfo2 heap = mallinfo2();
-  return (int64_t)(heap.uordblks + heap.hblkhd);
-#else
-  return 0;
 #endif
 }
 
@@ -88,10 +72,7 @@ void clb_watch_signals(void) {
   struct sigaction known;
   if (sigaction(SIGHUP, NULL, &known) == 0 && known.sa_handler != SIG_IGN)
     sigaction(SIGHUP, &action, NULL);
-  clb_unblock_signals();
-}
-
-void clb_unblock_signals(void) {
+  // A parent may have blocked them.
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);

@@ -26,8 +26,7 @@ struct ProfileCommand: SuiteCommand {
         \(ExecutableName.last) profile Tags.swift FlowLayout
         \(ExecutableName.last) profile Tags.swift --json
 
-      Exit codes: 0 profiled, 1 wrong usage, or the layout did something that the engine cannot carry \
-      out, 3 it crashed or did not return.
+      Exit codes: 0 profiled, 1 wrong usage, or the layout did something that the engine cannot carry out.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions

@@ -20,8 +20,7 @@ struct RenderCommand: SuiteCommand {
         \(ExecutableName.last) render masonry balanced-columns --count 12 -o columns.svg
         \(ExecutableName.last) render halves --variant uncached --variant cached -o halves.svg
 
-      Exit codes: 0 drawn, 1 wrong usage, or the layout did something that the engine cannot carry \
-      out, 3 it crashed or did not return.
+      Exit codes: 0 drawn, 1 wrong usage, or the layout did something that the engine cannot carry out.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions

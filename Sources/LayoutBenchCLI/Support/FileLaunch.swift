@@ -1,4 +1,3 @@
-import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutDeciding
@@ -38,8 +37,6 @@ struct FileLaunch {
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
-    // This thread may block signals, and what takes the place of this process inherits that.
-    clb_unblock_signals()
     // Not a process of its own: signals, the terminal and the exit code are those of the command.
     execv(compiled.executable, pointers)
     throw UserError.unusableFile(

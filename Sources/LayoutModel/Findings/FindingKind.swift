@@ -65,8 +65,7 @@ extension Finding.Kind {
     .keepsSubviews, .differsFromReference, .crash, .hangs, .fixedCount, .invalidNumber,
     .invalidProposal, .placesOutsidePlacement, .ignoresOrigin, .mirrorsItself, .overlap,
     .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
-    .leavesUnplaced, .mixesAxes, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate,
-    .keyTooSharp,
+    .leavesUnplaced, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate, .keyTooSharp,
     .superLinearQueries, .superLinearTime, .manyProposals, .settling,
   ]
 
@@ -184,10 +183,6 @@ extension Finding.Kind {
     "leaves-unplaced", .geometry, .warning, "leaves subviews unplaced",
     "Some subviews are not placed; SwiftUI puts them at the centre of the container.",
     "Place every subview for every proposal.")
-  package static let mixesAxes = Finding.Kind(
-    "mixes-axes", .geometry, .warning, "a length of the other axis",
-    "The width is the proposed height, or the height the proposed width.",
-    "Use proposal.width for the width and proposal.height for the height.")
   package static let nilIsZero = Finding.Kind(
     "nil-is-zero", .geometry, .note, "nil is treated as 0",
     "The size for a nil width or height is that for 0, so the ideal size is the minimum size.",
@@ -199,9 +194,9 @@ extension Finding.Kind {
   package static let cacheGrows = Finding.Kind(
     "cache-grows", .costs, .warning, "the cache grows without end",
     "The same calls or changes again and again, or new proposals, as of a window that is resized, "
-      + "make the cache, or something outside of it, larger without end.",
+      + "make the cache larger without end.",
     "Replace what is in the cache instead of adding to it, empty it in updateCache, and keep the "
-      + "last few proposals only. Keep nothing in a static or a global variable.")
+      + "last few proposals only.")
   package static let costlyUpdate = Finding.Kind(
     "costly-update", .costs, .note, "updateCache does too little or too much",
     "updateCache leaves what depends on the subviews to the next sizeThatFits; or an update "

@@ -166,8 +166,6 @@ package struct Finding: Codable, Hashable, Sendable {
   /// What a correct layout does in the last step; nil where there is nothing to compare.
   package var expected: String?
   package var found: String?
-  /// What to do about this cause, where it is more than what the kind says.
-  package var advice: String?
   /// The variants that show it, the one that it was found with first; nil unless joined.
   package var variants: [String]?
 
@@ -183,9 +181,6 @@ package struct Finding: Codable, Hashable, Sendable {
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")
   }
-
-  /// What to do about it.
-  package var remedy: String { advice ?? kind.remedy }
 
   /// What no other finding of the same variant is called.
   package var id: String { title == kind.title ? kind.rawValue : "\(kind.rawValue)-\(title)" }

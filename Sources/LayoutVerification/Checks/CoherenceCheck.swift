@@ -87,11 +87,9 @@ extension Specimen {
     _ condition: CrashCondition?, _ message: String, _ history: CallHistory,
     as kind: Finding.Kind = .crash
   ) -> Finding {
-    var finding = Finding(
+    Finding(
       kind, title: kind == .crash ? condition?.title : nil, message, history,
       ("no crash", "a crash"))
-    if kind == .crash { finding.advice = condition?.advice }
-    return finding
   }
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {

@@ -126,7 +126,7 @@ struct CallResult: Codable {
     )
   }
 
-  static let guideNames = [
+  private static let guideNames = [
     "leading", "center (horizontal)", "trailing", "top", "center (vertical)", "bottom",
     "firstTextBaseline", "lastTextBaseline",
   ]

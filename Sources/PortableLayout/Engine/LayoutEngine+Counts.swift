@@ -107,18 +107,12 @@ extension LayoutEngine {
   }
 
   /// The built-in guides that a container sets for a proposal, called directly as a stack calls it.
-  ///
-  /// - Parameter order: The places of the guides to read; nil for all, in their order.
-  package func explicitGuides(
-    of container: Int, for proposal: ProposedViewSize, order: [Int]? = nil
-  ) -> [CGFloat?] {
+  package func explicitGuides(of container: Int, for proposal: ProposedViewSize) -> [CGFloat?] {
     let keys =
       [HorizontalAlignment.leading, .center, .trailing].map(\.key)
       + [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].map(\.key)
     let size = frame(of: container).size
-    return (order ?? Array(keys.indices)).map { place in
-      tree.node(of: container).explicitGuide(keys[place], size: size, proposal: proposal)
-    }
+    return keys.map { tree.node(of: container).explicitGuide($0, size: size, proposal: proposal) }
   }
 
   package func explicitGuide(_ guide: VerticalAlignment, of view: Int) -> CGFloat? {

@@ -47,9 +47,10 @@ struct OwnCacheWordsTests {
       var layout = VariantResult(
         name: Variant.Name.asWritten, pass: CountedPass(counts, repeated: repeated))
       layout.ownTime = OwnTimes(perPass: .zero, repeated: .zero)
+      var work = CacheWorkCounts()
+      work.calls = 2
       let sizes = VariantResult(
-        name: Variant.Name.memoizedSizes,
-        pass: CountedPass(counts, cacheWork: CacheWorkCounts()))
+        name: Variant.Name.memoizedSizes, pass: CountedPass(counts, cacheWork: work))
       let results = [Scenario.first, .resize].map { scenario in
         Analyzer(prices: .swiftUI).compared(
           CaseResult(
