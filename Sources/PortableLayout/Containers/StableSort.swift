@@ -1,11 +1,11 @@
 /// Sorts positions by one key after the other, in time that grows with their number alone; positions
 /// of the same key keep their order.
-struct StableSort {
+package struct StableSort {
   private let count: Int
   /// The positions in order; nil for the order in which they stand.
-  private(set) var order: [Int32]?
+  package private(set) var order: [Int32]?
 
-  init(count: Int) { self.count = count }
+  package init(count: Int) { self.count = count }
 
   /// A position with its key as bits that compare as the number does.
   private struct Item {
@@ -18,7 +18,7 @@ struct StableSort {
   }
 
   /// Sorts by a key, ascending.
-  mutating func sort(by key: (_ position: Int) -> CGFloat) {
+  package mutating func sort(by key: (_ position: Int) -> CGFloat) {
     guard !isSorted(by: key) else { return }
     var items: [Item] = []
     items.reserveCapacity(count)

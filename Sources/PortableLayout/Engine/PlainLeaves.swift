@@ -1,5 +1,5 @@
-/// Queries the subviews of a container, plain leaves without a call: stacks, grids and placements of
-/// the package read their subviews through this.
+/// Queries the subviews of a container, plain leaves without a call: the package's own stacks query
+/// their subviews through this.
 ///
 /// A plain leaf is one of fixed, flexible, filling or proportional size: `setLeaf` marks it. Its
 /// size follows from a few numbers, so that nothing happens between two queries of plain leaves that

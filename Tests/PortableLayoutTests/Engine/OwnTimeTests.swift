@@ -13,32 +13,29 @@ struct OwnTimeTests {
     }
   }
 
-  /// The own time of a flow in a pass, in stretches of time.
-  private func stretches(
-    of leaves: [LeafContent], window: ProposedViewSize, isTimed: @escaping (Int) -> Bool
-  ) -> Double {
+  /// The own time of a flow over some leaves in a pass, in stretches of time.
+  private func stretches(over leaves: [LeafContent]) -> Double {
     let tree = TreeBuilder()
     tree.container(QueryingFlow(), leaves)
     let ticks = Ticks()
-    let ownTime = OwnTime(clock: ticks.read, stretchCost: 0, isTimed: isTimed)
+    let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { $0 == 0 }
     tree.engine.time(ownTime)
-    _ = try? tree.engine.layOut(in: window)
+    _ = try? tree.engine.layOut(in: ProposedViewSize(width: 300, height: 400))
     return ownTime.times.reduce(0, +)
   }
 
   @Test("the same layout over the same sizes has the same own time, whatever the subviews are")
   func kindsOfSubviews() {
-    let window = ProposedViewSize(width: 300, height: 400)
     let texts = (1...6).map { LeafContent.text(String(repeating: "word ", count: $0)) }
     let tree = TreeBuilder()
     let views = tree.container(QueryingFlow(), texts)
     let sizes = views.map { tree.engine.tree.query($0, .unspecified) }
-    let times = [
-      texts, sizes.map { .fixed($0) },
-      sizes.map { .flexible(minimum: $0, ideal: $0, maximum: $0) },
-    ].map { stretches(of: $0, window: window) { $0 == 0 } }
+    let fixed = sizes.map { LeafContent.fixed($0) }
+    let flexible = sizes.map { LeafContent.flexible(minimum: $0, ideal: $0, maximum: $0) }
     // One of `makeCache`, seven of `sizeThatFits` with six queries, 13 of `placeSubviews`.
-    #expect(times == [21, 21, 21])
+    #expect(stretches(over: texts) == 21)
+    #expect(stretches(over: fixed) == 21)
+    #expect(stretches(over: flexible) == 21)
   }
 
   @Test("what a container among the subviews does is none of the layout's own time")

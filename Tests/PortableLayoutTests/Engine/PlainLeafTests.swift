@@ -34,7 +34,7 @@ struct PlainLeafTests {
   private func state(of engine: LayoutEngine) -> [[UInt64]] {
     (0..<engine.viewCount).map { view in
       let frame = engine.frame(of: view)
-      let counts = [engine.queries(of: view), engine.measurements(of: view)].map(UInt64.init)
+      let counts = [engine.queries(of: view), engine.measurements(of: view)].map { UInt64($0) }
       let memo = engine.remembered(of: view).flatMap { entry in
         words(entry.proposal) + words(entry.size)
       }
