@@ -32,7 +32,8 @@ extension ProfileReport {
       "Each level of stacks multiplies the work by \(Figures.decimal($0, places: 2)): size memos "
         + "forget sizes that are needed again."
     }
-    return [growing, summary, updates].compactMap(\.self) + hiddenRows + [systems].compactMap(\.self)
+    return [growing, summary, updates].compactMap(\.self) + hiddenRows
+      + [systems].compactMap(\.self)
       + causes
   }
 
