@@ -43,7 +43,11 @@ struct VerifyCommandTests {
 
     var body: some View {
       Color.red.frame(height: height + extra)
-        .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 }
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.height
+        } action: {
+          height = $0
+        }
     }
   }
 

@@ -10,7 +10,11 @@ struct SettlingCheckTests {
     @State private var height: CGFloat = 100
     var body: some View {
       Color.red.frame(height: height + 10)
-        .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 }
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.height
+        } action: {
+          height = $0
+        }
     }
   }
 
@@ -18,7 +22,11 @@ struct SettlingCheckTests {
     @State private var isWide = false
     var body: some View {
       Color.red.frame(width: isWide ? 100 : 200, height: 10)
-        .onGeometryChange(for: Bool.self) { $0.size.width > 150 } action: { isWide = $0 }
+        .onGeometryChange(for: Bool.self) {
+          $0.size.width > 150
+        } action: {
+          isWide = $0
+        }
     }
   }
 
@@ -27,7 +35,11 @@ struct SettlingCheckTests {
     @State private var second: CGFloat = 10
     var body: some View {
       Color.red.frame(width: second + 1, height: 10)
-        .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { first = $0 }
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          first = $0
+        }
         .onChange(of: first) { second = first }
     }
   }
@@ -54,9 +66,17 @@ struct SettlingCheckTests {
     var body: some View {
       VStack {
         Color.red.frame(width: width, height: 10)
-          .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 + 1 }
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            width = $0 + 1
+          }
       }
-      .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { _ in width = 10 }
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: { _ in
+        width = 10
+      }
     }
   }
 
@@ -74,12 +94,12 @@ struct SettlingCheckTests {
     private func queue() { DispatchQueue.main.async { queue() } }
   }
 
-
   private struct Exiting: View {
     var body: some View { Color.red.onAppear { exit(0) } }
   }
 
-  private func result(_ make: @escaping @Sendable @MainActor () -> some View) -> VerificationResult {
+  private func result(_ make: @escaping @Sendable @MainActor () -> some View) -> VerificationResult
+  {
     let subject = Subject("screen") { _ in make() }
     var extent = VerificationExtent.standard
     extent.patience = 300
@@ -95,10 +115,10 @@ struct SettlingCheckTests {
       finding.message
         == "In a window of 390 x 800 points, Growing.height is written in each of 32 updates: ..., "
         + "380, 390, 400, 410, 420. It grows by 10 each time. It is written by onGeometryChange "
-        + "(SettlingCheckTests.swift:14) and read in the body of Growing.")
+        + "(SettlingCheckTests.swift:13) and read in the body of Growing.")
     #expect(
       finding.history.last
-        == "update 32: onGeometryChange (SettlingCheckTests.swift:14): Growing.height = 420")
+        == "update 32: onGeometryChange (SettlingCheckTests.swift:13): Growing.height = 420")
   }
 
   @Test("values that repeat have a period")

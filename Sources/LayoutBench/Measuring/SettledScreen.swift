@@ -30,7 +30,8 @@ extension CaseSetup {
     // What is wrong with the layout is told by the pass that counts.
     if !plain.engine.hasActions { _ = try? plain.engine.layOut(in: window) }
     guard plain.engine.hasActions else { return nil }
-    let settled = try? Screen.settled({ make(key.count) }) { screen throws(LayoutError) in
+    let view = { make(key.count) }
+    let settled = try? Screen.settled(view) { screen throws(LayoutError) in
       let engine = LayoutEngine(
         memo: key.memo.capacity, layoutDirection: key.host.direction, system: system)
       engine.substitution = variant.substitution

@@ -48,7 +48,8 @@ extension Suite {
           return zip(parts, survey.layouts).filter { covered.insert($1.fullName).inserted }
             .map(\.0)
         }
-      })
+      }
+    )
     .screens(subjects.screens)
     guard whole.subjects.isEmpty else {
       let wholeViews = zip(subjects, surveys).compactMap { $1.map($0.fixed) }

@@ -23,9 +23,9 @@ package struct VerifyReport {
       result.isOfView == true
       ? result.settlingVerdict
       : result.isCorrect
-      ? "no error in \(Figures.count(result.histories)) histories"
-      : "\(Figures.quantity(result.errors.count, "error")), "
-        + "\(Figures.count(result.histories)) histories"
+        ? "no error in \(Figures.count(result.histories)) histories"
+        : "\(Figures.quantity(result.errors.count, "error")), "
+          + "\(Figures.count(result.histories)) histories"
     var lines = ["\(mark) \(name): \(verdict)"]
     if result.needsCache == true { lines.append("    \(FindingWords.neededCache)") }
     let written = variants.filter(\.isWritten).map(\.variant)

@@ -129,7 +129,7 @@ extension SwiftTokens {
   }
 
   fileprivate func isLater(_ index: Int) -> Bool {
-    self[index - 1] == "." && IgnoredModifiers.later.contains(self[index])
+    self[index - 1] == "." && LaterActions.names.contains(self[index])
       && ["(", "{"].contains(self[index + 1])
   }
 

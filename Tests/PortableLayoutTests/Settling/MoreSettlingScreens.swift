@@ -142,7 +142,11 @@ struct Parallax: View {
 
 extension View {
   fileprivate func onPlace(_ action: @escaping (CGFloat) -> Void) -> some View {
-    onGeometryChange(for: CGFloat.self) { $0.frame(in: .global).minY } action: { action($0) }
+    onGeometryChange(for: CGFloat.self) {
+      $0.frame(in: .global).minY
+    } action: {
+      action($0)
+    }
   }
 }
 

@@ -133,7 +133,9 @@ struct ShrinkingHeader: View {
         Color.blue.frame(height: 900)
           .onGeometryChange(for: CGFloat.self) { proxy in
             proxy.frame(in: loops ? .global : .named("list")).minY
-          } action: { start = $0 }
+          } action: {
+            start = $0
+          }
       }
       .coordinateSpace(name: "list")
     }

@@ -212,8 +212,10 @@ struct SettlingTests {
   private struct LastWins: View {
     @State private var width: CGFloat = 10
     var body: some View {
-      HStack { Color.red.frame(width: width, height: 10).layoutName("view").onAppear { width = 30 } }
-        .onAppear { width = 50 }
+      HStack {
+        Color.red.frame(width: width, height: 10).layoutName("view").onAppear { width = 30 }
+      }
+      .onAppear { width = 50 }
     }
   }
 

@@ -146,8 +146,14 @@ struct ViewList {
   var isStatic = true
 
   /// Appends the elements of a view: its own, if it is primitive, or those of its body.
-  mutating func collect<V: View>(_ view: V, in outer: ViewContext) {
-    let context = outer.part { $0.child(of: V.self) }
+  mutating func collect<V: View>(_ view: V, in context: ViewContext) {
+    guard context.identity == nil else {
+      return resolve(view, in: context.part { $0.child(of: V.self) })
+    }
+    resolve(view, in: context)
+  }
+
+  private mutating func resolve<V: View>(_ view: V, in context: ViewContext) {
     if let primitive = view as? any PrimitiveView {
       primitive.collect(into: &self, in: context)
     } else {

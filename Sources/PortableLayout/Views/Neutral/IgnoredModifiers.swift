@@ -4,11 +4,6 @@
 
 /// The names of the modifiers in this file, which `measure` finds in the files of a user.
 package enum IgnoredModifiers {
-  /// What runs later in SwiftUI and may write state then, and never runs here.
-  package static let later: Set<String> = [
-    "asyncAfter", "onReceive", "onScrollGeometryChange", "scheduledTimer", "sleep", "task",
-  ]
-
   package static let names: Set<String> = [
     "allowsTightening", "badge", "baselineOffset", "buttonStyle",
     "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",
@@ -17,7 +12,8 @@ package enum IgnoredModifiers {
     "listStyle", "matchedGeometryEffect", "menuIndicator", "menuStyle", "monospaced",
     "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationSplitViewStyle",
-    "navigationSubtitle", "navigationTitle", "progressViewStyle", "searchable", "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
+    "navigationSubtitle", "navigationTitle", "progressViewStyle", "searchable",
+    "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
   ]
 }
 

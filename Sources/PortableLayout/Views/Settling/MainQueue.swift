@@ -30,3 +30,10 @@ private struct Sent<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
+
+/// The names of what may write state later in SwiftUI, and never does here (rule U5).
+package enum LaterActions {
+  package static let names: Set<String> = [
+    "asyncAfter", "onReceive", "onScrollGeometryChange", "scheduledTimer", "sleep", "task",
+  ]
+}
