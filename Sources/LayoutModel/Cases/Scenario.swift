@@ -67,7 +67,7 @@ package enum ScenarioChange: Equatable {
 
 extension Scenario {
   /// The phase at which an animation has arrived.
-  static let lastPhase: CGFloat = 4
+  package static let lastPhase: CGFloat = 4
 
   private static let usual = CGSize(width: 390, height: 800)
   /// A device that is held upright, in points.

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutAnalysis
-import LayoutBench
+import LayoutDeciding
+import LayoutModel
 
 /// Findings as SARIF, which code scanning and editors show beside the source.
 ///
