@@ -2,6 +2,7 @@ import Foundation
 
 /// The frames of all views after one pass.
 package struct PlacedTree: Sendable {
+  /// A view with its frame.
   package struct PlacedView: Sendable {
     package var order: Int
     /// The name that it was given, or its position among its siblings.

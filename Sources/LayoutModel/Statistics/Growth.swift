@@ -1,5 +1,6 @@
 import Foundation
 
+/// An amount at a number of subviews.
 package struct GrowthPoint: Hashable, Codable, Sendable {
   package var count: Int
   /// What it takes: an exact count, or a time in nanoseconds.
@@ -11,6 +12,7 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
   }
 }
 
+/// Exponents of amounts that grow with the number of subviews.
 package enum Growth {
   /// log(N2/N1) / log(n2/n1) of two exact counts; nil when an amount or a number is not positive or
   /// the numbers are the same.
@@ -33,6 +35,7 @@ package enum Growth {
 /// Both are fitted to the logarithms of all points by least squares; the one with the smaller
 /// residual is reported. Ratios from one depth to the next need not be monotonic for that.
 package struct GrowthFit: Hashable, Codable, Sendable {
+  /// A law of growth.
   package enum Model: Hashable, Codable, Sendable {
     /// N = a d^k, with k.
     case power(exponent: Double)
