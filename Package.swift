@@ -87,7 +87,11 @@ let package = Package(
       swiftSettings: unoptimized),
     // Compiles files of the user's own, as they are, for the commands that take files.
     .target(
-      name: "LayoutSources", dependencies: ["PortableLayout", "LayoutBench"],
+      name: "LayoutSources",
+      dependencies: [
+        "PortableLayout", "LayoutBench",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
       swiftSettings: unoptimized),
     .target(
       name: "LayoutBenchCLI",

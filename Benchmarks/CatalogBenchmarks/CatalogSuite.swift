@@ -43,6 +43,15 @@ private func isCircle(_ place: LayoutContext) -> Bool {
 /// Layouts that arrange their subviews in columns.
 private let grids = [
   Subject(
+    "cards", summary: "equal cards, as many columns as fit",
+    uncached: { CardsLayout(padding: 8 + $0.phase) },
+    cached: { CachedCardsLayout(padding: 8 + $0.phase) }),
+  Subject(
+    "two-column", summary: "a leading column as wide as it needs, the rest to the other",
+    uncached: { TwoColumnLayout(spacing: 8 + $0.phase) },
+    cached: { CachedTwoColumnLayout(spacing: 8 + $0.phase) }
+  ).population(.text).keepingApart(),
+  Subject(
     "halves", summary: "two subviews a row, each measured at half the width",
     uncached: { _ in HalvesLayout() },
     cached: { _ in CachedHalvesLayout() }
@@ -85,6 +94,11 @@ private let rows = [
     "equal-width-column", summary: "every subview as wide as the widest",
     uncached: { _ in EqualWidthStack(.vertical) },
     cached: { _ in CachedEqualWidthStack(.vertical) }),
+  Subject(
+    "priority-row", summary: "a row sorted by a priority that the subviews carry",
+    uncached: { PriorityRow(spacing: 8 + $0.phase) },
+    cached: { CachedPriorityRow(spacing: 8 + $0.phase) }
+  ).subviewValue(RowPriority.self) { Double($0 % 7) }.keepingApart(),
 ]
 
 /// The layouts that SwiftUI brings along.

@@ -1,5 +1,7 @@
 #include "CLBIsolation.h"
 
+#include "CLayoutBench.h"
+
 #ifndef __APPLE__
 
 #include <errno.h>
@@ -12,6 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -110,6 +115,13 @@ static int make_pipe(int ends[2]) {
   return 0;
 }
 
+/// Without the process that waits for it nothing would end a body that does not return.
+static void end_with_parent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
 static void run_body(
     void (*body)(void *), void *context, int output, int messages, volatile int64_t *mark) {
   static const int signals[] = {
@@ -123,8 +135,13 @@ static void run_body(
   dup2(messages, STDERR_FILENO);
   output_descriptor = output;
   shared_mark = mark;
+  // A thread that runs tasks blocks them, and the copy would, too: Ctrl-C has to end it.
+  clb_unblock_signals();
+  end_with_parent();
   body(context);
   fflush(NULL);
+  // Whatever else ends the process cut the body short, with whichever code.
+  mark[1] = 1;
   _exit(0);
 }
 
@@ -134,23 +151,26 @@ struct clb_isolated clb_run_isolated(
   memset(&result, 0, sizeof result);
   result.ending = CLB_NOT_STARTED;
   result.mark = -1;
+  // The mark, and whether the body came to its end.
+  const size_t shared_size = 2 * sizeof(int64_t);
   volatile int64_t *mark = mmap(
-      NULL, sizeof *mark, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+      NULL, shared_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (mark == MAP_FAILED) return result;
-  *mark = -1;
+  mark[0] = -1;
+  mark[1] = 0;
 
   int output[2], messages[2];
   pthread_mutex_lock(&start_lock);
   if (make_pipe(output) != 0) {
     pthread_mutex_unlock(&start_lock);
-    munmap((void *)mark, sizeof *mark);
+    munmap((void *)mark, shared_size);
     return result;
   }
   if (make_pipe(messages) != 0) {
     close(output[0]);
     close(output[1]);
     pthread_mutex_unlock(&start_lock);
-    munmap((void *)mark, sizeof *mark);
+    munmap((void *)mark, shared_size);
     return result;
   }
   // Whatever is not written yet would be written by both; a stream that another thread holds
@@ -201,9 +221,12 @@ struct clb_isolated clb_run_isolated(
     }
     result.processor_milliseconds =
         milliseconds(used.ru_utime) + milliseconds(used.ru_stime);
-    if (result.ending == CLB_FINISHED && (WIFSIGNALED(status) || WEXITSTATUS(status) != 0)) {
+    if (result.ending == CLB_FINISHED && WIFSIGNALED(status)) {
       result.ending = CLB_CRASHED;
-      result.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+      result.signal = WTERMSIG(status);
+    } else if (result.ending == CLB_FINISHED && !mark[1]) {
+      result.ending = CLB_EXITED;
+      result.exit_code = WEXITSTATUS(status);
     }
   }
   close(output[0]);
@@ -221,7 +244,7 @@ struct clb_isolated clb_run_isolated(
     }
   }
   result.mark = *mark;
-  munmap((void *)mark, sizeof *mark);
+  munmap((void *)mark, shared_size);
   return result;
 }
 

@@ -1,11 +1,23 @@
+// For dladdr.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "CLayoutBench.h"
 
+#include <dlfcn.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #if defined(__GLIBC__)
 #include <malloc.h>
+#endif
+
+// Since glibc 2.33; a sanitizer has a heap of its own.
+#if defined(__GLIBC__) && !defined(CLB_SANITIZER)
+#if __GLIBC_PREREQ(2, 33)
+#define CLB_COUNTS_HEAP
+#endif
 #endif
 
 static const clb_allocation_counter *linked = NULL;
@@ -20,6 +32,20 @@ const char *clb_sanitizer(void) {
 #else
   return NULL;
 #endif
+}
+
+int64_t clb_heap_bytes(void) {
+#ifdef CLB_COUNTS_HEAP
+  struct mallinfo2 heap = mallinfo2();
+  return (int64_t)(heap.uordblks + heap.hblkhd);
+#else
+  return 0;
+#endif
+}
+
+bool clb_is_in_image(const void *address) {
+  Dl_info image;
+  return dladdr(address, &image) != 0;
 }
 
 int clb_keep_freed_memory(void) {
@@ -62,7 +88,10 @@ void clb_watch_signals(void) {
   struct sigaction known;
   if (sigaction(SIGHUP, NULL, &known) == 0 && known.sa_handler != SIG_IGN)
     sigaction(SIGHUP, &action, NULL);
-  // A parent may have blocked them.
+  clb_unblock_signals();
+}
+
+void clb_unblock_signals(void) {
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);

@@ -47,6 +47,7 @@ public enum LayoutBenchCommandLine {
     guard let name = arguments.first,
       let worker = workers.first(where: { $0.configuration.commandName == name })
     else { return nil }
+    Screen.turnMainQueue = MainQueue.runAll
     do {
       // The options of the other commands need not be set up for it.
       let command = try worker.parseAsRoot(Array(arguments.dropFirst()))
@@ -75,7 +76,9 @@ public enum LayoutBenchCommandLine {
 
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
     let status = await ProgramName.$current.withValue(ExecutableName.current) {
-      await outcome(of: arguments, context)
+      await LayoutBenchCommand.$ownSubjects.withValue(context.suite.subjects.count) {
+        await outcome(of: arguments, context)
+      }
     }
     guard clb_output_failed() else { return status }
     StandardError.print(
@@ -102,10 +105,23 @@ public enum LayoutBenchCommandLine {
         var command = command
         try command.run()
       }
+      try requireAllLayouts(for: command, in: context)
       return ExitStatus.success.rawValue
     } catch {
       return status(of: error)
     }
+  }
+
+  /// Refuses success where a layout of the files is left out, for a command that is about all.
+  private static func requireAllLayouts(
+    for command: any ParsableCommand, in context: CommandContext
+  ) throws(ExitStatus) {
+    guard let command = command as? any FileUsing, command.isAboutAllLayouts else { return }
+    let names = context.leftOut.compactMap(\.layout).uniqued()
+    guard !names.isEmpty else { return }
+    StandardError.print(
+      "error: Not all layouts of the files could be run: \(UserError.list(names)).")
+    throw .benchmarkFailed
   }
 
   /// Compiles files and runs the same command in the executable that has them.
@@ -113,18 +129,20 @@ public enum LayoutBenchCommandLine {
     _ request: FileRequest, for command: any FileUsing, _ arguments: [String], in suite: Suite
   ) async throws -> Never {
     let launch = FileLaunch(
-      request: request, isSilent: command.isSilent, showsDetails: command.showsOmissions)
+      request: request, isSilent: command.isSilent, showsDetails: command.showsOmissions,
+      needsAllLayouts: command.isAboutAllLayouts)
     if let (caches, reports) = command.application {
       try await CacheApplication(launch: launch, reports: reports, caches: caches).run(arguments)
     }
     var arguments = arguments
     if let timing = (command as? CheckCommand)?.timing,
-      let base = try timing.builtBase(like: request, isListed: command.paths(in: suite).isEmpty)
+      let base = try await timing.builtBase(
+        like: request, isListed: command.paths(in: suite).isEmpty)
     {
       // The executable of the files cannot compile; the last value of an option counts.
       arguments += ["--base", base]
     }
-    try launch.run(arguments, gated: command.gated)
+    try await launch.run(arguments, gated: command.gated)
   }
 
   /// The suite with each layout that stands in a view, for a command that works on layouts.

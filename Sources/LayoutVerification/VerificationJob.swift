@@ -11,6 +11,8 @@ struct VerificationJob {
   private var histories = 0
   private var omissions: [Omission] = []
   private var printed = PrintedText()
+  /// Whether nothing else takes memory in the process that the checks run in.
+  private var isAlone = false
   /// What the crashes of each check took of its budget.
   private var spent: [Int: Int] = [:]
   /// The numbers of subviews that the layout turned out to need; nil for any.
@@ -31,11 +33,14 @@ struct VerificationJob {
     let specimen = specimen
     // Nobody is told of the costs of a variant that nobody wrote.
     let checksCosts = extent.checksCosts && !Variant.Name.automatic.contains(specimen.variant)
-    let costChecks = [
-      specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
-      specimen.updateEffectCheck, specimen.queryGrowthCheck,
-      specimen.timeGrowthCheck(tellsNear: extent.tellsNearGrowth),
-    ]
+    let memoryChecks = isAlone ? [specimen.memoryGrowthCheck] : []
+    let costChecks =
+      memoryChecks + [
+        specimen.cacheGrowthCheck, specimen.nestingCheck,
+        specimen.updateCheck, specimen.keyCheck,
+        specimen.updateEffectCheck, specimen.queryGrowthCheck,
+        specimen.timeGrowthCheck(tellsNear: extent.tellsNearGrowth),
+      ]
     checks =
       [
         specimen.survivalCheck, specimen.determinismCheck, specimen.sharedStateCheck,
@@ -44,7 +49,7 @@ struct VerificationJob {
         specimen.overlapCheck, specimen.rowCheck, specimen.keptSubviewCheck,
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
         specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
-        specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
+        specimen.proposalUseCheck, specimen.guideCheck, specimen.referenceCheck(seed: seed),
       ] + (checksCosts ? costChecks : [])
       + [specimen.coherenceCheck(extent, seed: seed)]
   }
@@ -84,7 +89,9 @@ struct VerificationJob {
 
   mutating func run(_ isolation: Isolation) {
     guard findCounts(isolation) else { return }
+    isAlone = isolation.makesCopies
     makeChecks()
+    if let left = specimen.propertiesLeftOut { omissions.append(left) }
     runChecks(isolation)
     guard isolation.makesCopies, !has(.hangs), !has(.nondeterministic),
       !Variant.Name.automatic.contains(specimen.variant),

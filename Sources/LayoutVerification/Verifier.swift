@@ -23,10 +23,7 @@ package struct Verifier: Sendable {
     _ subject: Subject, _ variant: Variant, of suite: Suite? = nil
   ) -> VerificationResult {
     var unread: [String: CacheReaders]?
-    guard var specimen = Specimen(subject, variant) else {
-      return VerificationResult(
-        subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
-    }
+    guard var specimen = Specimen(subject, variant) else { return verify(screen: subject, variant) }
     if variant.name == Variant.Name.automaticUncached,
       let written = subject.variants.last(where: \.isWritten).flatMap({ Specimen(subject, $0) })
     {
@@ -45,6 +42,20 @@ package struct Verifier: Sendable {
     }
     var result = verify(specimen)
     result.unread = unread
+    return result
+  }
+
+  /// Verifies that the updates of a view end.
+  private func verify(screen subject: Subject, _ variant: Variant) -> VerificationResult {
+    var result = VerificationResult(
+      subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
+    (result.system, result.isOfView) = (system, true)
+    let check = SettlingCheck(subject: subject, variant: variant, system: system)
+    guard let outcome = check.run(isolation, patience: extent.patience) else { return result }
+    result.updates = outcome.updates
+    result.findings = outcome.findings
+    result.omissions = outcome.omissions
+    result.printed = outcome.printed
     return result
   }
 

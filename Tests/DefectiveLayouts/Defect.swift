@@ -44,7 +44,7 @@ package struct Defect: Sendable {
 
   package static let all =
     staleCaches + wrongKeys + wrongMemories + crashes + wrongNumbers + wrongPlaces + costs
-    + changing + rareCauses
+    + changing + rareCauses + everydayMistakes
 }
 
 /// A value that subviews carry.

@@ -100,7 +100,7 @@ struct FaultyDiskTests {
       }
       try results.write(to: source)
       // A damaged baseline, which may be written anew.
-      let old = Data("# LayoutBench baseline, format 3\n".utf8)
+      let old = Data("# LayoutBench baseline, format 4\n".utf8)
       for name in writer.files { try old.write(to: target.appendingPathComponent(name)) }
       let arguments = writer.arguments.map {
         $0.replacingOccurrences(of: "target", with: target.path)

@@ -81,9 +81,9 @@ struct ForeignLayoutTests {
   }
 
   @Test("a full disk takes no output, which is an error", .enabled(if: Self.hasFullDevice))
-  func fullDisk() throws {
+  func fullDisk() async throws {
     let executable = try Executable.url(of: "failing-bench").path
-    let result = try Command.run(
+    let result = try await Command.run(
       "/bin/sh", ["-c", "'\(executable)' --help > /dev/full"], readsErrors: true)
     #expect(result.status == 1)
     #expect(result.output.contains("could not be written to standard output"))

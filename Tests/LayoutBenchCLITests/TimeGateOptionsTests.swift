@@ -7,11 +7,11 @@ import Testing
 @Suite("Options of the gate of times")
 struct TimeGateOptionsTests {
   @Test("Layouts of files have no executable as their base")
-  func baseOfFiles() throws {
+  func baseOfFiles() async throws {
     let options = try TimeGateOptions.parse(["--gate-time", "--base", "/bin/true"])
     let request = FileRequest(paths: ["Flow.swift"])
-    let error = #expect(throws: UserError.self) {
-      try options.builtBase(like: request, isListed: false)
+    let error = await #expect(throws: UserError.self) {
+      try await options.builtBase(like: request, isListed: false)
     }
     #expect(error?.description.contains("'/bin/true' does not have the layouts") == true)
     #expect(error?.description.contains("--base a commit") == true)

@@ -31,7 +31,21 @@ struct VerifyCommandTests {
       Subject("right", summary: "", variants: [Variant("as written") { _ in HStackLayout() }]),
       Subject("wrong", summary: "", variants: [Variant("as written") { _ in First() }]),
       Subject("corner", summary: "", variants: [Variant("as written") { _ in Corner() }]),
+      Subject("growing") { _ in Measured(extra: 1) },
+      Subject("settled") { _ in Measured(extra: 0) },
+      Subject("plain") { _ in Color.red },
     ])
+
+  /// A view that is as high as it was measured, and a given length more.
+  struct Measured: View {
+    let extra: CGFloat
+    @State private var height: CGFloat = 10
+
+    var body: some View {
+      Color.red.frame(height: height + extra)
+        .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 }
+    }
+  }
 
   @Test(
     "Exit codes",
@@ -39,6 +53,8 @@ struct VerifyCommandTests {
       (["verify", "--subject", "right", "--histories", "2"], 0),
       (["verify", "--subject", "corner", "--histories", "2"], 6),
       (["verify", "--filter", "right/", "--histories", "2", "--json"], 0),
+      (["verify", "--subject", "growing"], 6), (["verify", "--subject", "settled"], 0),
+      (["verify", "--subject", "plain"], 0),
       (["verify", "--subject", "none"], 1), (["verify", "--variant", "cached"], 1),
       (["verify", "--histories", "-1"], 1), (["verify", "--seed", "x"], 1),
       (["verify", "--filter", "nothing"], 1), (["verify", "--filter", "("], 1),

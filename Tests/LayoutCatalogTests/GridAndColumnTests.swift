@@ -2,8 +2,10 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@Suite("Halves and columns by hand")
+@Suite("Cards and columns by hand")
 struct GridAndColumnTests {
+  private static let cards: [any Layout] = [CardsLayout(), CachedCardsLayout()]
+  private static let twoColumn: [any Layout] = [TwoColumnLayout(), CachedTwoColumnLayout()]
   private static let halves: [any Layout] = [HalvesLayout(), CachedHalvesLayout()]
   private static let masonry: [any Layout] = [MasonryLayout(), CachedMasonryLayout()]
   private static let balanced: [any Layout] = [
@@ -14,8 +16,45 @@ struct GridAndColumnTests {
   }
 
   @Test(
-    "Halves",
+    "Cards",
     arguments: [
+      KnownCase(
+        "cards in two columns", cards,
+        [.fixed(200, 100), .fixed(120, 50), .filling], .width(450),
+        size: (424, 24 + 800 / 3), at: [(8, 8), (216, 8), (8, 16 + 400 / 3)],
+        sizes: [(200, 100), (120, 50), (200, 400 / 3)]),
+      KnownCase(
+        "cards exactly as wide as two", cards, [.filling, .filling, .filling], .width(324),
+        size: (324, 224), at: [(8, 8), (166, 8), (8, 116)]),
+      KnownCase(
+        "a card as high as its subview", cards, [.fixed(100, 200)], .unspecified,
+        size: (316, 216), at: [(8, 8)]),
+      KnownCase(
+        "cards of the largest width in a row", cards, [.fixed(900, 10), .filling], .infinity,
+        size: (824, 400 / 1.5 + 16), at: [(8, 8), (416, 8)]),
+      KnownCase(
+        "a narrow card", cards, [.filling, .filling], .width(100), size: (100, 136),
+        at: [(8, 8), (8, 72)], sizes: [(84, 56), (84, 56)]),
+      KnownCase(
+        "cards of no width", cards, [.filling, .filling], .zero, size: (16, 24),
+        at: [(8, 8), (8, 16)]),
+    ])
+  func equalCards(_ known: KnownCase) throws { try known.check() }
+
+  @Test(
+    "Two columns and halves",
+    arguments: [
+      KnownCase(
+        "two columns", twoColumn, [.fixed(60, 20), .stretching(ideal: 100, height: 40)],
+        .width(200), size: (200, 40), at: [(0, 10), (68, 0)], sizes: [(60, 20), (132, 40)]),
+      KnownCase(
+        "two columns, rows", twoColumn,
+        [.fixed(40, 20), .fixed(70, 10), .fixed(60, 30)], .unspecified, size: (138, 58),
+        at: [(0, 0), (68, 5), (0, 28)]),
+      KnownCase(
+        "two columns too narrow", twoColumn,
+        [.fixed(60, 20), .stretching(ideal: 100, height: 40)], .width(50), size: (68, 40),
+        at: [(0, 10), (68, 0)], sizes: [(60, 20), (0, 40)]),
       KnownCase(
         "halves", halves, [.fixed(30, 20), .fixed(50, 40), .fixed(60, 10)], .width(200),
         size: (200, 50), at: [(0, 0), (100, 0), (0, 40)]),

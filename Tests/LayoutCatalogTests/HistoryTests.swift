@@ -54,6 +54,7 @@ struct HistoryTests {
         engine.removeChild(of: tree.container, at: index)
       case .values(let values):
         tree.setRanks(values)
+        tree.setPriorities(values.map { Double($0) / 4 })
       }
       return []
     }
@@ -89,6 +90,8 @@ struct HistoryTests {
       (BalancedColumnsLayout(spacing: 2), CachedBalancedColumnsLayout(spacing: 2)),
       (RadialLayout(radius: 9), CachedRadialLayout(radius: 9)),
       (RadialLayout(radius: 90), CachedRadialLayout(radius: 90)),
+      (TwoColumnLayout(), CachedTwoColumnLayout()),
+      (TwoColumnLayout(spacing: 30), CachedTwoColumnLayout(spacing: 30)),
     ]
     let uncached = TestTree(FlowLayout(), leaves, memo: .entries(memo))
     let cached = TestTree(CachedFlowLayout(), leaves, memo: .entries(memo))

@@ -13,6 +13,7 @@ struct RowAndFlowTests {
   private static let equalColumn: [any Layout] = [
     EqualWidthStack(.vertical), CachedEqualWidthStack(.vertical),
   ]
+  private static let priority: [any Layout] = [PriorityRow(), CachedPriorityRow()]
 
   @Test(
     "Tags and flows",
@@ -53,7 +54,7 @@ struct RowAndFlowTests {
   func flows(_ known: KnownCase) throws { try known.check() }
 
   @Test(
-    "Equal widths",
+    "Equal widths and priorities",
     arguments: [
       KnownCase(
         "row of equal widths", equalRow,
@@ -68,6 +69,13 @@ struct RowAndFlowTests {
         [.fixed(40, 20), .fixed(60, 10), .fixed(50, 30)], .infinity, size: (60, 106),
         at: [(10, 5), (0, 48), (5, 76)]),
       KnownCase("column of nothing", equalColumn, [], .infinity, size: (0, 0), at: []),
+      KnownCase(
+        "priorities, two of them equal", priority,
+        [.fixed(10, 10), .fixed(20, 20), .fixed(30, 10)], .zero, size: (76, 20),
+        at: [(66, 5), (0, 0), (28, 5)], values: [0, 2, 2]),
+      KnownCase(
+        "no priorities", priority, [.fixed(10, 10), .fixed(20, 20)], .zero, size: (38, 20),
+        at: [(0, 5), (18, 0)]),
     ])
   func rows(_ known: KnownCase) throws { try known.check() }
 

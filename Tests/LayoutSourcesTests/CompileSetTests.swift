@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 import TestSupport
 import Testing
 
@@ -9,23 +10,30 @@ struct CompileSetTests {
   /// The files that are added to one for a name that it misses.
   private static func taking(
     _ name: String, for file: String, in folder: URL, home: String = "/nowhere"
-  ) throws -> (taken: [String], set: CompileSet) {
+  ) async throws -> (taken: [String], set: CompileSet) {
     let path = folder.appendingPathComponent(file).path
-    let set = CompileSet(
-      try SourceFinder.files(at: [path]), paths: [path], inits: [], home: home)
-    set.removeImports { $0 }
-    _ = set.takeSiblings(
+    let set = try self.set(of: path, home: home)
+    _ = await set.findModules { $0 }
+    _ = set.take(
       for: [Diagnostic(file: path, line: 1, message: "cannot find type '\(name)' in scope")])
+    return (Self.siblings(of: set, in: folder), set)
+  }
+
+  private static func set(of path: String, home: String = "/nowhere") throws -> CompileSet {
+    CompileSet(try SourceFinder.files(at: [path]), paths: [path], inits: [], home: home)
+  }
+
+  private static func siblings(of set: CompileSet, in folder: URL) -> [String] {
     let root = folder.resolvingSymlinksInPath().path + "/"
-    return (set.siblings.map { $0.replacingOccurrences(of: root, with: "") }, set)
+    return set.siblings.map { $0.replacingOccurrences(of: root, with: "") }
   }
 
   @Test("The nearest file that declares a name is taken, none of tests, demos and scripts")
-  func nearest() throws {
-    try Scratch.directory { folder in
+  func nearest() async throws {
+    try await Scratch.folder { folder in
       let files = [
         "Package.swift": "fatalError()",
-        "Sources/UI/Flow.swift": "struct Flow: Layout { let a: Near; let b: Far }",
+        "Sources/UI/Flow.swift": "struct Flow: Layout {}",
         "Sources/UI/More/Near.swift": "struct Near {}",
         "Sources/A/Near.swift": "struct Near {}",
         "Sources/UI/Private.swift": "private struct Far {}",
@@ -38,14 +46,16 @@ struct CompileSetTests {
         "Sources/MapDemo/Map.swift": "struct Map {}",
       ]
       for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
-      func taken(_ name: String) throws -> [String] {
-        try Self.taking(name, for: "Sources/UI/Flow.swift", in: folder).taken
+      func taken(_ name: String) async throws -> [String] {
+        try await Self.taking(name, for: "Sources/UI/Flow.swift", in: folder).taken
       }
-      #expect(try taken("Near") == ["Sources/UI/More/Near.swift"])
-      #expect(try taken("Far") == ["Sources/B/Far.swift"])
-      #expect(try taken("Map") == ["Sources/MapDemo/Map.swift"])
-      for name in ["Tested", "Shown", "Script", "Run"] { #expect(try taken(name) == [], "\(name)") }
-      let debug = try Self.taking("Sample", for: "Sources/UI/Flow.swift", in: folder)
+      #expect(try await taken("Near") == ["Sources/UI/More/Near.swift"])
+      #expect(try await taken("Far") == ["Sources/B/Far.swift"])
+      #expect(try await taken("Map") == ["Sources/MapDemo/Map.swift"])
+      for name in ["Tested", "Shown", "Script", "Run"] {
+        #expect(try await taken(name) == [], "\(name)")
+      }
+      let debug = try await Self.taking("Sample", for: "Sources/UI/Flow.swift", in: folder)
       #expect(debug.taken == ["Sources/UI/Debug.swift"])
       #expect(debug.set.reasonForDebug?.hasPrefix("'Sample' in ") == true)
     }
@@ -76,7 +86,7 @@ struct CompileSetTests {
         try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
       let error = Diagnostic(file: path, line: 3, message: "cannot convert value of type 'A'")
       func take() -> [String] {
-        _ = set.takeSiblings(for: [error])
+        _ = set.take(for: [error])
         return set.siblings.map { URL(fileURLWithPath: $0).lastPathComponent }
       }
       #expect(take() == ["Chunks.swift"])
@@ -85,8 +95,8 @@ struct CompileSetTests {
   }
 
   @Test("Packages beside this one and modules of the repository are searched, where imported")
-  func modules() throws {
-    try Scratch.directory { folder in
+  func modules() async throws {
+    try await Scratch.folder { folder in
       let files = [
         ".git/HEAD": "", "Kit/Core/Core.swift": "struct Token {}",
         "Kit/Other/Other.swift": "struct Stranger {}",
@@ -100,10 +110,12 @@ struct CompileSetTests {
         ("Token", ["Kit/Core/Core.swift"]), ("Card", ["Design/Sources/UI/Card.swift"]),
         ("Stranger", []),
       ] {
-        let found = try Self.taking(name, for: "App/Flow.swift", in: folder)
+        let found = try await Self.taking(name, for: "App/Flow.swift", in: folder)
         #expect(found.taken == expected)
         #expect(found.set.omissions.modules.values.flatMap(\.self) == ["Lottie"])
-        #expect(found.set.files[0].text.hasSuffix("\n             \nstruct F: Layout {}"))
+        let text = found.set.text(of: found.set.files[0]).text
+        #expect(text.split(separator: "\n").last == "struct F: Layout {}")
+        #expect(text.split(separator: "\n").allSatisfy { !$0.contains("import") })
       }
     }
   }
@@ -144,14 +156,14 @@ struct CompileSetTests {
   }
 
   @Test("A type that another file makes a layout is measured")
-  func conformance() throws {
-    try Scratch.directory { folder in
+  func conformance() async throws {
+    try await Scratch.folder { folder in
       let files = [
         "Package.swift": "", "Fit.swift": "struct Fit {}\nstruct Not {}",
         "Fit+Layout.swift": "extension Fit: Layout {}", "Not+View.swift": "extension Not: View {}",
       ]
       for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
-      let (taken, set) = try Self.taking("Nothing", for: "Fit.swift", in: folder)
+      let (taken, set) = try await Self.taking("Nothing", for: "Fit.swift", in: folder)
       #expect(taken == ["Fit+Layout.swift"])
       let path = folder.resolvingSymlinksInPath().path + "/Fit.swift"
       for name in ["Fit", "Not"] {
@@ -212,17 +224,125 @@ struct CompileSetTests {
       let path = folder.appendingPathComponent("Fit.swift").path
       let set = CompileSet(
         try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
-      let message = "type 'Fit' does not conform to protocol 'Layout'"
-      let errors = [Diagnostic(file: path, line: 1, message: message)]
-      while set.takeSiblings(for: errors) {}
       let names = set.siblings.map { SourceFile.name(of: $0) }
       #expect(names.sorted() == ["Place", "Size"])
     }
   }
 
-  @Test("Nothing is searched in the home folder, through links, or above the project")
-  func bounds() throws {
+  @Test("All that a chain of types names is taken at once, and each file is parsed once")
+  func chain() async throws {
+    try await Scratch.folder { folder in
+      try Scratch.write("", to: "Package.swift", in: folder)
+      try Scratch.write("struct Flow: Layout { let a: T0 }", to: "Flow.swift", in: folder)
+      for number in 0..<70 {
+        let text = "enum T\(number) { static var a: Int { T\(number + 1).a } }\nstruct Other {}"
+        try Scratch.write(text, to: "T\(number).swift", in: folder)
+      }
+      try Scratch.write("enum T70 {}", to: "T70.swift", in: folder)
+      try Scratch.write("struct Unused {}", to: "Unused.swift", in: folder)
+      let parsed = Locked<[String]>([])
+      try SourceScan.$onParse.withValue({ path in parsed.withLock { $0.append(path) } }) {
+        let path = folder.appendingPathComponent("Flow.swift").path
+        let set = try Self.set(of: path)
+        #expect(set.siblings.count == 71)
+        set.choose(.layouts)
+        #expect(set.siblings.count == 71)
+        let errors = [Diagnostic(file: set.siblings[3], line: 1, message: "cannot find 'x'")]
+        #expect(set.leaveOut(errors))
+        let texts = set.compiledFiles.map { set.text(of: $0).text }
+        #expect(texts.count == 72 && !texts.joined().contains("Other"))
+        _ = set.compiledFiles.map { set.previews(of: $0) }
+        _ = set.sources(naming: FactoryTests.layout("Flow", file: path))
+      }
+      let paths = parsed.withLock { $0 }
+      #expect(paths.count == 72 && Set(paths).count == 72)
+    }
+  }
+
+  @Test("Of a file the layouts are compiled with what they name, before what stands around them")
+  func layoutsFirst() async throws {
+    try await Scratch.folder { folder in
+      let text = """
+        import Lottie
+        struct Flow: Layout { let gap = Metrics.gap; func a() { helper(); "\\(Named.a)".b } }
+        enum Metrics { static let gap = 8 }
+        private func helper() {}
+        enum Named { static let a = 1 }
+        extension String { var b: Int { 1 } }
+        extension View { func unused() -> Lottie { Lottie() } }
+        struct Screen: View { let a: Model }
+        struct Model { var b: Lottie }
+        extension Flow { func spacing() {} }
+        struct Page: View {
+          static let inset = 1
+          struct Inner: Layout { let a = inset }
+          var body: Missing
+        }
+        #Preview { Flow() }
+        """
+      try Scratch.write(text, to: "Flow.swift", in: folder)
+      let set = try Self.set(of: folder.appendingPathComponent("Flow.swift").path)
+      let whole = set.text(of: set.files[0]).text
+      #expect(whole == text)
+      set.choose(.layouts)
+      let lines = set.text(of: set.files[0]).text.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { $0.split(separator: " ").joined(separator: " ") }
+      let own = text.split(separator: "\n").map { String($0) }
+      #expect(lines[1...5] == own[1...5])
+      #expect(lines[6...8].allSatisfy(\.isEmpty))
+      #expect(
+        lines[9...] == [
+          own[9], "enum Page {", "static let inset = 1", "struct Inner: Layout { let a = inset }",
+          "", "}", "",
+        ])
+      set.settleLayouts()
+      set.choose(.everything)
+      #expect(set.text(of: set.files[0]).text == text)
+      set.returnToLayouts()
+      #expect(set.previews(of: set.files[0]).isEmpty)
+    }
+  }
+
+  @Test("A layout that needs another type of a name that is compiled is left out, and said")
+  func conflicts() throws {
     try Scratch.directory { folder in
+      let files = [
+        "a/One.swift": "struct One: Layout { let a: Metrics }",
+        "a/Metrics.swift": "enum Metrics {}",
+        "b/Two.swift": "struct Two: Layout { let a: Metrics }",
+        "b/Metrics.swift": "enum Metrics {}",
+      ]
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
+      let set = try Self.set(of: folder.path)
+      #expect(Self.siblings(of: set, in: folder) == ["a/Metrics.swift"])
+      #expect(set.lostLayouts.map(\.name) == ["Two"])
+      #expect(set.unmeasured.map(\.layout) == ["Two"])
+      #expect(set.lostLayouts[0].message.contains("b/Metrics.swift, and that of "))
+    }
+  }
+
+  @Test("Of a folder what cannot be read is passed by; a file that is named is an error")
+  func unreadable() throws {
+    try Scratch.directory { folder in
+      try Scratch.write("struct Flow: Layout {}", to: "Flow.swift", in: folder)
+      let latin = folder.appendingPathComponent("Latin.swift")
+      try Data([0x2f, 0x2f, 0xe9]).write(to: latin)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("Gone.swift").path, withDestinationPath: "nowhere")
+      let found = try SourceFinder.found(at: [folder.path])
+      #expect(found.files.map(\.name) == ["Flow"])
+      #expect(found.passedBy.map(\.reason) == ["it is not UTF-8 text"])
+      #expect(throws: SourceError.notText(latin.path)) { try SourceFinder.files(at: [latin.path]) }
+      let set = CompileSet(
+        found.files, paths: [folder.path], inits: [], home: "/nowhere", passedBy: found.passedBy)
+      #expect(set.notes == ["Left out: \(latin.path) (it is not UTF-8 text)."])
+    }
+  }
+
+  @Test("Nothing is searched in the home folder, through links, or above the project")
+  func bounds() async throws {
+    try await Scratch.folder { folder in
       for path in ["home/.git/HEAD", "home/Secret.swift", "Outside.swift"] {
         try Scratch.write("struct Secret {}", to: path, in: folder)
       }
@@ -237,7 +357,7 @@ struct CompileSetTests {
           atPath: folder.appendingPathComponent(link).path, withDestinationPath: target)
       }
       for file in ["home/Flow.swift", "home/loose/Flow.swift", "app/Flow.swift"] {
-        let found = try Self.taking("Secret", for: file, in: folder, home: home)
+        let found = try await Self.taking("Secret", for: file, in: folder, home: home)
         #expect(found.taken == [], "\(file)")
       }
       #expect(ProjectFiles(around: "/", home: home).paths == [])
@@ -245,8 +365,8 @@ struct CompileSetTests {
   }
 
   @Test("Of more files than are read the nearest come first")
-  func many() throws {
-    try Scratch.directory { folder in
+  func many() async throws {
+    try await Scratch.folder { folder in
       try Scratch.write("", to: ".git", in: folder)
       try Scratch.write("struct Flow: Layout {}", to: "z/Flow.swift", in: folder)
       try Scratch.write("struct Needed {}", to: "z/zz/Needed.swift", in: folder)
@@ -259,7 +379,9 @@ struct CompileSetTests {
       #expect(project.isCut)
       #expect(!ProjectFiles(around: folder.path + "/z", home: "/nowhere").isCut)
       #expect(
-        try Self.taking("Needed", for: "z/Flow.swift", in: folder).taken == ["z/zz/Needed.swift"])
+        try await Self.taking("Needed", for: "z/Flow.swift", in: folder).taken == [
+          "z/zz/Needed.swift"
+        ])
     }
   }
 

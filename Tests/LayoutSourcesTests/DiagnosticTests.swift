@@ -23,12 +23,12 @@ struct DiagnosticTests {
   }
 
   @Test("A program that takes longer than it may is ended with what it started: an error")
-  func timeLimit() throws {
+  func timeLimit() async throws {
     let start = ContinuousClock.now
-    #expect(throws: SourceError.tooSlow(command: "sh", seconds: 1)) {
-      try Command.run("/bin/sh", ["-c", "sleep 60; true"], timeLimit: 1)
+    await #expect(throws: SourceError.tooSlow(command: "sh", seconds: 1)) {
+      try await Command.run("/bin/sh", ["-c", "sleep 60; true"], timeLimit: 1)
     }
     #expect(ContinuousClock.now - start < .seconds(50))
-    #expect(try Command.run("/bin/sh", ["-c", "true"], timeLimit: 60).status == 0)
+    #expect(try await Command.run("/bin/sh", ["-c", "true"], timeLimit: 60).status == 0)
   }
 }

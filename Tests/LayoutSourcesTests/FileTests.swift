@@ -75,14 +75,41 @@ struct FileTests {
           paths: ["Sources"], inits: [InitExpression("Flow(a: 1)")], languageMode: "6"))
   }
 
+  @Test("Promises come in the order of their lines, each with its line")
+  func promises() throws {
+    let json = """
+      {
+        "files": ["Sources"],
+        "laws": {
+          "Flow": {"queries": "3n + 2"},
+          "*": {
+            "spacings read": "n",
+            "queries": "n^2"
+          }
+        }
+      }
+      """
+    let list = try FileList(json: Data(json.utf8), path: "l")
+    #expect(
+      list.promises.map { [$0.layout, $0.count, $0.formula, $0.source] } == [
+        ["Flow", "queries", "3n + 2", "l, line 4"], ["*", "spacings read", "n", "l, line 6"],
+        ["*", "queries", "n^2", "l, line 7"],
+      ])
+  }
+
   @Test(
     "A list that is wrong says what is",
     arguments: [
       ("[", "it is not JSON."), ("[]", "it is not a JSON object."),
       ("{}", "'files' is not a list of paths."),
       (#"{"files": []}"#, "'files' is not a list of paths."),
-      (#"{"file": ["a"]}"#, "it has a key 'file'. Keys are files, init, swiftVersion."),
+      (#"{"file": ["a"]}"#, "it has a key 'file'. Keys are files, init, swiftVersion, laws, $schema."),
       (#"{"files": ["a"], "init": "x"}"#, "'init' is not a list of expressions."),
+      (
+        #"{"files": ["a"], "laws": {"Flow": "3n"}}"#,
+        "'laws' is not an object of layouts with a formula a count, such as "
+          + #"{"FlowLayout": {"queries": "3n + 2"}}."#
+      ),
       (#"{"files": ["a"], "swiftVersion": "4"}"#, #"'swiftVersion' is neither "5" nor "6"."#),
     ])
   func badList(_ json: String, _ reason: String) {
@@ -91,36 +118,96 @@ struct FileTests {
     }
   }
 
+  /// A folder for a cache, gone afterwards.
+  private static func withCache(_ body: (BuildCache) async throws -> Void) async throws {
+    try await Scratch.folder { folder in
+      try await body(BuildCache(environment: ["XDG_CACHE_HOME": folder.path]))
+    }
+  }
+
+  /// A build whose executable is a text.
+  private static func add(
+    _ key: String, _ text: String = "program", to cache: BuildCache
+  ) async throws -> CompiledFiles {
+    try await cache.add(key) { draft in
+      let executable = draft.appendingPathComponent("run").path
+      _ = FileManager.default.createFile(
+        atPath: executable, contents: Data(text.utf8), attributes: [.posixPermissions: 0o755])
+      return CompiledFiles(executable: executable, factories: [], notes: [key])
+    }
+  }
+
   @Test("A build is found again by its key, and the oldest go")
-  func cache() throws {
-    try Scratch.directory { folder in
-      let cache = BuildCache(environment: ["XDG_CACHE_HOME": folder.path])
-      func add(_ key: String) throws -> CompiledFiles {
-        try cache.add(key) { draft in
-          let executable = draft.appendingPathComponent("run").path
-          _ = FileManager.default.createFile(
-            atPath: executable, contents: Data(), attributes: [.posixPermissions: 0o755])
-          return CompiledFiles(executable: executable, factories: [], notes: [key])
-        }
-      }
+  func cache() async throws {
+    try await Self.withCache { cache in
       #expect(cache.build("a") == nil)
-      let built = try add("a")
-      #expect(built.executable == folder.path + "/layout-bench/a/run")
+      let built = try await Self.add("a", to: cache)
+      #expect(built.executable == cache.root.path + "/a/run")
       #expect(cache.build("a") == built)
       let dead = cache.root.appendingPathComponent("c.999999999")
       try FileManager.default.createDirectory(at: dead, withIntermediateDirectories: true)
       // The clock of files is coarse: what is older must be so by more than its step.
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -60)],
-        ofItemAtPath: folder.path + "/layout-bench/a")
-      for number in 0..<BuildCache.capacity { _ = try add("b\(number)") }
+        ofItemAtPath: cache.root.path + "/a")
+      for number in 0..<BuildCache.capacity { _ = try await Self.add("b\(number)", to: cache) }
       #expect(cache.build("a") == nil)
       #expect(cache.build("b\(BuildCache.capacity - 1)") != nil)
-      #expect(throws: SourceError.notFound("x")) {
-        try cache.add("c") { _ in throw SourceError.notFound("x") }
+      await #expect(throws: SourceError.notFound("x")) {
+        try await cache.add("c") { _ in throw SourceError.notFound("x") }
       }
       let left = try FileManager.default.contentsOfDirectory(atPath: cache.root.path)
       #expect(left.count == BuildCache.capacity && !left.contains("c.999999999"))
+    }
+  }
+
+  @Test(
+    "A damaged executable is no build, and is built again",
+    arguments: ["", "progran", "program and more", nil])
+  func damaged(_ text: String?) async throws {
+    try await Self.withCache { cache in
+      let built = try await Self.add("a", to: cache)
+      let url = URL(fileURLWithPath: built.executable)
+      try FileManager.default.removeItem(at: url)
+      if let text {
+        _ = FileManager.default.createFile(
+          atPath: url.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o755])
+      }
+      #expect(cache.build("a") == nil)
+      #expect(try await Self.add("a", to: cache) == built)
+      #expect(cache.build("a") == built)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache.root.path) == ["a"])
+    }
+  }
+
+  @Test("Of several that make one build the first stays, and none fails")
+  func together() async throws {
+    try await Self.withCache { cache in
+      _ = try await cache.add("a") { draft in
+        // Another process is faster.
+        _ = try await Self.add("a", "first", to: cache)
+        try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+        let executable = draft.appendingPathComponent("run").path
+        _ = FileManager.default.createFile(
+          atPath: executable, contents: Data("second".utf8),
+          attributes: [.posixPermissions: 0o755])
+        return CompiledFiles(executable: executable, factories: [], notes: ["a"])
+      }
+      let kept = try #require(cache.build("a"))
+      #expect(try String(contentsOfFile: kept.executable, encoding: .utf8) == "first")
+    }
+  }
+
+  @Test("What the disk does not take is said of the folder")
+  func fullDisk() async throws {
+    try await Self.withCache { cache in
+      await #expect(
+        throws: SourceError.cacheNotWritable(
+          folder: cache.root.path, reason: "no space left on device")
+      ) {
+        try await cache.add("a") { _ in throw POSIXError(.ENOSPC) }
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache.root.path) == [])
     }
   }
 

@@ -4,21 +4,42 @@ import Testing
 
 @Suite("What is left out for errors of the compiler")
 struct OmissionTests {
-  /// A file without what has errors at lines, and what went.
+  /// All that some files declare.
+  private static func all(of files: [SourceFile]) -> CompiledParts {
+    var parts = CompiledParts()
+    for file in files {
+      for unit in file.scan.units(in: nil) { _ = parts.keep(unit, of: file.scan) }
+    }
+    return parts
+  }
+
+  /// The words of each line: what is left out leaves spaces.
+  private static func words(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+
+  /// A file without what has errors at lines, once or again, and what went.
   private static func leavingOut(
-    _ text: String, _ errors: [(line: Int, message: String)], column: Int? = nil
-  ) -> (text: String, names: [String], omissions: Omissions) {
-    var files = [SourceFile(path: "a.swift", text: text)]
+    _ text: String, _ errors: [(line: Int, message: String)], column: Int? = nil, times: Int = 1
+  ) -> (text: String, names: [String], omissions: Omissions, parts: CompiledParts) {
+    let file = SourceFile(path: "a.swift", text: text)
     var omissions = Omissions()
+    var parts = all(of: [file])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    _ = omissions.leaveOut(
-      errors.map { error in
-        Diagnostic(
-          file: "a.swift", line: error.line,
-          column: column ?? lines[error.line - 1].prefix { $0 == " " }.count + 1,
-          message: error.message)
-      }, of: &files, knowing: LayoutNames())
-    return (files[0].text, omissions.list.map(\.name), omissions)
+    for _ in 0..<times {
+      _ = omissions.leaveOut(
+        errors.map { error in
+          Diagnostic(
+            file: "a.swift", line: error.line,
+            column: column ?? lines[error.line - 1].prefix { $0 == " " }.count + 1,
+            message: error.message)
+        }, of: [file], from: &parts, knowing: LayoutNames())
+    }
+    let left = parts.text(of: file).text
+    #expect(left.utf8.count == text.utf8.count)
+    return (words(left), omissions.list.map(\.name), omissions, parts)
   }
 
   private static let screen = """
@@ -68,24 +89,24 @@ struct OmissionTests {
       (
         4, ["Feature"],
         screen(
-          2, "enum Feature {", "", "", " enum Tab: Hashable { case one }",
-          " struct Flow: Layout {", "  }", " }")
+          2, "", "enum Feature {", "", "enum Tab: Hashable { case one }",
+          "struct Flow: Layout {", "}", "}")
       ),
       (2, ["Feature"], nil), (5, ["Feature.Tab"], nil), (6, ["Feature.Flow"], nil),
       // In a type without protocols, what is static goes alone; a case does not.
-      (12, ["Metrics.wide"], screen(12, "  ")), (14, ["Metrics"], nil),
+      (12, ["Metrics.wide"], screen(12, "")), (14, ["Metrics"], nil),
       // So does a member of an extension, with its attributes.
-      (17, ["View.logged"], screen(17, "  ")), (19, ["View.plain"], screen(18, "  ", "")),
-      (22, ["Model"], screen(21, "fileprivate enum Model<T: Hashable> {", "", " }")),
-      // With a protocol, a default might take the place of a member.
-      (24, ["extension Model"], screen(24, "")),
+      (17, ["View.logged"], screen(17, "")), (19, ["View.plain"], screen(18, "", "")),
+      (22, ["Model"], screen(21, "private enum Model<T: Hashable> where T: Codable {", "", "}")),
+      // With a protocol, what it does not require goes alone.
+      (24, ["Model.name"], screen(24, "extension Model: Identifiable { }")),
       (27, ["Photos"], screen(26, "", "", "")), (30, ["log"], nil), (1, [], screen),
     ] as [(Int, [String], String?)])
   func smallest(_ line: Int, _ names: [String], _ expected: String?) {
     let found = Self.leavingOut(Self.screen, [(line, "cannot find 'x' in scope")])
     #expect(found.names == names)
     #expect(found.text.count { $0 == "\n" } == Self.screen.count { $0 == "\n" })
-    if let expected { #expect(found.text == expected) }
+    if let expected { #expect(found.text == Self.words(expected)) }
   }
 
   @Test(
@@ -102,7 +123,7 @@ struct OmissionTests {
   @Test("Of two declarations on a line the one at the column goes")
   func columns() {
     let found = Self.leavingOut("func a() {}; func b() {}", [(1, "e")], column: 20)
-    #expect(found.text == "func a() {}; ")
+    #expect(found.text == "func a() {};")
   }
 
   @Test("What explains other errors goes first: repeated names, then all that is no layout")
@@ -113,7 +134,7 @@ struct OmissionTests {
     let rest = [(1, "e"), (4, "e")]
     let found = Self.leavingOut(text, rest)
     #expect(found.names == ["C"])
-    #expect(found.text == "struct A: Layout {}\nstruct B {}\nstruct B {}\nenum C { }")
+    #expect(found.text == "struct A: Layout {}\nstruct B {}\nstruct B {}\nenum C {}")
     let layout = Self.leavingOut(text, [(1, "e")])
     #expect(layout.omissions.list.map(\.kind) == [.layout])
     #expect(layout.omissions.list[0].loss == "a.swift:1: A cannot be measured: e")
@@ -122,7 +143,7 @@ struct OmissionTests {
   @Test("A layout goes with what it would have a default for")
   func requirements() {
     let text = "struct A: Layout {}\nextension A {\n  func spacing() { Log.add() }\n}"
-    #expect(Self.leavingOut(text, [(3, "e")]).text == "enum A { }\n\n\n")
+    #expect(Self.leavingOut(text, [(3, "e")]).text == "enum A {}\n\n\n")
   }
 
   @Test("Types in extensions of a type that is not here stay, in one namespace")
@@ -131,31 +152,34 @@ struct OmissionTests {
     let message = "cannot find type 'Kit' in scope"
     #expect(
       Self.leavingOut(text, [(1, message), (4, message)]).text
-        == "enum Kit {\n struct Flow: Layout {}\n }\nextension Kit { struct B {} }")
+        == "enum Kit {\nstruct Flow: Layout {}\n}\nextension Kit { struct B {} }")
     // A namespace that has an error itself is gone the next time.
-    #expect(Self.leavingOut("enum Kit { struct B {} }", [(1, "e")]).text == "")
+    #expect(Self.leavingOut("enum Kit { struct B {} }", [(1, "e")], times: 2).text == "")
   }
 
   @Test("Another version of the file loses the same declarations")
   func versions() {
-    let found = Self.leavingOut("func a() {}\nstruct B: C {\n}\nlet d = 1", [(1, "e"), (2, "e")])
+    let text = "func a() {}\nstruct B: C {\n}\nlet d = 1"
+    let found = Self.leavingOut(text, [(1, "e"), (2, "e")])
     let other = SourceFile(path: "a.swift", text: "let new = 1\nfunc a() {}\nstruct B: C {\n}")
-    #expect(found.omissions.applied(to: other).text == "let new = 1\n\nenum B {\n }")
+    let left = found.parts.text(of: other, insteadOf: SourceFile(path: "a.swift", text: text))
+    #expect(Self.words(left.text) == "let new = 1\n\nenum B {\n}")
   }
 
   @Test("A line for each file says what is left out and what it needs")
   func lines() {
-    var files = [
+    let files = [
       SourceFile(
         path: "a.swift",
         text: "struct A: P {}\nstruct B: P {}\nstruct C: P {}\n#Preview { A() }\n#Preview { B() }"),
       SourceFile(path: "b.swift", text: "struct D: P {}\nfunc e() {}\nfunc f() {}"),
     ]
+    var parts = Self.all(of: files)
     var omissions = Omissions()
     omissions.modules = ["a.swift": ["Lottie"], "b.swift": ["MapKit", "Charts", "UIKit"]]
     func leaveOut(_ file: String, _ errors: [(Int, String)]) {
       let errors = errors.map { Diagnostic(file: file, line: $0.0, message: $0.1) }
-      #expect(omissions.leaveOut(errors, of: &files, knowing: LayoutNames()))
+      #expect(omissions.leaveOut(errors, of: files, from: &parts, knowing: LayoutNames()))
     }
     leaveOut("a.swift", [(1, "unknown attribute 'Animated'"), (4, "e")])
     leaveOut(
@@ -188,13 +212,55 @@ struct OmissionTests {
   func layouts() {
     var names = LayoutNames()
     names.read([SourceFile(path: "p.swift", text: "protocol Rows: Layout {}").scan])
-    var files = [SourceFile(path: "a.swift", text: "struct A: Rows {}\nstruct B {}")]
+    let files = [SourceFile(path: "a.swift", text: "struct A: Rows {}\nstruct B {}")]
+    var parts = Self.all(of: files)
     var omissions = Omissions()
     let errors = [1, 2].map { Diagnostic(file: "a.swift", line: $0, message: "e") }
-    #expect(omissions.leaveOut(errors, of: &files, knowing: names))
+    #expect(omissions.leaveOut(errors, of: files, from: &parts, knowing: names))
     #expect(omissions.list.map(\.kind) == [.other])
-    #expect(omissions.leaveOut([errors[0]], of: &files, knowing: names))
+    #expect(omissions.leaveOut([errors[0]], of: files, from: &parts, knowing: names))
     #expect(omissions.list.map(\.kind) == [.other, .layout])
+  }
+
+  @Test("What a layout needs is left out for none of its own errors")
+  func essential() {
+    let text = "struct A: Layout { let b: B }\nenum B {}\nstruct C: View {}"
+    let file = SourceFile(path: "a.swift", text: text)
+    var (omissions, parts, essential) = (Omissions(), Self.all(of: [file]), CompiledParts())
+    for unit in 0..<file.scan.units.count where file.scan.units[unit].name != "C" {
+      _ = essential.keep(unit, of: file.scan)
+    }
+    let errors = [1, 2, 3].map { Diagnostic(file: "a.swift", line: $0, message: "e") }
+    #expect(
+      omissions.leaveOut(
+        errors, of: [file], from: &parts, keeping: essential, knowing: LayoutNames()))
+    #expect(omissions.list.map(\.name) == ["C"])
+  }
+
+  @Test("What names something that is left out goes with it, but for what layouts need")
+  func dependents() {
+    let text = "struct A: P {}\nstruct B { let a: A }\nstruct C { let b: B }\nstruct D {}"
+    var found = Self.leavingOut(text, [(1, "cannot find type 'P' in scope")])
+    let file = SourceFile(path: "a.swift", text: text)
+    while found.omissions.leaveOutDependents(
+      in: [file], from: &found.parts, keeping: nil, knowing: LayoutNames())
+    {}
+    #expect(found.omissions.list.map(\.name) == ["A", "B", "C"])
+    #expect(Set(found.omissions.list.map(\.cause)) == ["needs P"])
+  }
+
+  @Test(
+    "A member goes before its type, unless a protocol requires it or it has no value",
+    arguments: [
+      ("enum A: Hashable", "func b() {}", true), ("enum A: Hashable", "func hash() {}", false),
+      ("struct A: Layout", "var b: B? = nil", true), ("struct A: Layout", "var b: B", false),
+      ("struct A: Layout", "func sizeThatFits() {}", false),
+      ("struct A: Layout", "var b: B { 1 }", true), ("struct A: P", "func required() {}", false),
+      ("struct A: View", "var body: B { 1 }", false),
+    ])
+  func members(_ type: String, _ member: String, _ isAlone: Bool) {
+    let text = "\(type) {\n  \(member)\n}\nprotocol P { func required() }"
+    #expect(Self.leavingOut(text, [(2, "e")]).names[0].hasPrefix("A.") == isAlone)
   }
 
   @Test("An error in the expansion of a macro is where the macro stands")

@@ -40,21 +40,26 @@ struct CatalogMutant: Sendable, CustomTestStringConvertible {
 
   static let all =
     weakened("tags", CachedTagsLayout()) + weakened("flow", CachedFlowLayout())
+    + weakened("cards", CachedCardsLayout())
     + weakened("equal-width-row", CachedEqualWidthStack(.horizontal))
     + weakened("equal-width-column", CachedEqualWidthStack(.vertical))
     + weakened("halves", CachedHalvesLayout()) + weakened("masonry", CachedMasonryLayout())
+    + weakened("two-column", CachedTwoColumnLayout())
     + weakened("balanced-columns", CachedBalancedColumnsLayout())
+    + weakened("priority-row", CachedPriorityRow())
     // The directions of radial-fixed have a key, so that its updateCache does nothing.
     + weakened("radial", CachedRadialLayout())
     + mutated("halves") { MutantHalves(mutation: $0) }
+    + mutated("two-column") { MutantTwoColumn(mutation: $0) }
     // Its columns always have a width, so that nil is never compared.
     + mutated("masonry", except: [.nilIsZero]) { MutantMasonry(mutation: $0) }
     + MutantBalancedColumns.Mutation.allCases.filter { $0 != .none }.map {
       CatalogMutant(
         name: "balanced-columns, \($0.rawValue)", layout: MutantBalancedColumns(mutation: $0))
     } + [
+      CatalogMutant(name: "two-column, keeps leading", layout: MutantTwoColumn(keepsLeading: true)),
       CatalogMutant(
-        name: "masonry, keeps ideal width", layout: MutantMasonry(keepsIdealWidth: true))
+        name: "masonry, keeps ideal width", layout: MutantMasonry(keepsIdealWidth: true)),
     ]
 }
 
@@ -65,6 +70,7 @@ struct MutantTests {
     var specimen = Specimen { _ in layout }
     specimen.prepareSubview = { values in
       values.engine.setValue(1 + values.index, for: RadialRank.self, of: values.view)
+      values.engine.setValue(Double(values.index), for: RowPriority.self, of: values.view)
     }
     let generator = CallHistoryGenerator(
       specimen: specimen, seed: 3, populations: [.mixed, .flexible, .text, .fixed],
@@ -91,6 +97,7 @@ struct MutantTests {
     "What is not mutated passes",
     arguments: [
       CatalogMutant(name: "halves", layout: MutantHalves(mutation: .none)),
+      CatalogMutant(name: "two-column", layout: MutantTwoColumn()),
       CatalogMutant(name: "masonry", layout: MutantMasonry()),
       CatalogMutant(name: "balanced-columns", layout: MutantBalancedColumns(mutation: .none)),
     ])

@@ -24,12 +24,15 @@ enum clb_ending {
   CLB_NOT_STARTED = 3,
   /// The body took too much memory; the process was killed.
   CLB_OUT_OF_MEMORY = 4,
+  /// The body ended the process, as `exit` does: `clb_isolated.exit_code` says with which code.
+  CLB_EXITED = 5,
 };
 
 /// What a process that ran a body left behind; give it to `clb_free_isolated`.
 struct clb_isolated {
   int32_t ending;
   int32_t signal;
+  int32_t exit_code;
   /// What the body wrote with `clb_write_output`.
   uint8_t *_Nullable output;
   size_t output_length;

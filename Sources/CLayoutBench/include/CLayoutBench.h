@@ -101,8 +101,17 @@ int64_t clb_peak_resident_bytes(void);
 /// From here on, the first SIGINT, SIGTERM or SIGHUP is noted; a second one ends the process.
 void clb_watch_signals(void);
 
+/// Lets SIGINT, SIGTERM and SIGHUP reach the calling thread: whoever started it may have blocked them.
+void clb_unblock_signals(void);
+
 /// Whether something that was printed could not be written to standard output.
 bool clb_output_failed(void);
+
+/// How many bytes the process holds of the heap; 0 where nothing counts them.
+int64_t clb_heap_bytes(void);
+
+/// Whether a loaded file holds the address, so that reading there is no crash.
+bool clb_is_in_image(const void *_Nonnull address);
 
 /// The signal that was noted, or 0.
 int clb_signal_received(void);

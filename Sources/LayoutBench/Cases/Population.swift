@@ -130,6 +130,8 @@ final class SubviewStore {
 
   /// By the seed of their generator, which follows from their kind.
   private var subviews: [UInt64: [Subview]] = [:]
+  /// By case, system and variant; nil where no action runs.
+  var screens: [String: SettledScreen?] = [:]
 
   func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
     var known = subviews.removeValue(forKey: generator.seed) ?? []

@@ -39,7 +39,7 @@ struct CaseRunner {
             found.otherPass = try setup.passAtOtherSystem(of: variant, beside: pass)
           }
           if !variant.isCountedOnly {
-            found.ownTime = try setup.ownTime(of: variant, clock: clock, emptyRegion: emptyRegion)
+            found.ownTime = try setup.ownTime(of: variant, clock: clock)
           }
         }
         result.variants.append(found)

@@ -25,9 +25,13 @@ extension CaseSetup {
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = tree(of: variant)
     let engine = tree.engine
+    let meter = PassMeter()
+    tree.attach(meter)
     let checksums = try layOut(tree)
     let calls = engine.calls(from: tree.container)
     var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
+    counters.add(meter)
+    if let settled = tree.settled { counters[.updates] = settled.settlement.updates }
     if engine.hasLazyContainers {
       counters[.rowsEntered] = engine.lazyCounts.entered
       counters[.rowsLeft] = engine.lazyCounts.left
@@ -45,6 +49,7 @@ extension CaseSetup {
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
     engine.countsDistinctProposals = true
     engine.resetCounts()
+    tree.resetMeter()
     var checksum = FNV1a()
     var bitChecksum = FNV1a()
     for step in script.steps(sample: 0) {
@@ -69,6 +74,10 @@ extension CaseSetup {
     _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
   ) -> [String] {
     var problems: [String] = []
+    if let settlement = tree.settled?.settlement, !settlement.isSettled {
+      let property = settlement.writes.last.map { ": \($0.property) is written again and again" }
+      problems.append("\(variant.name): the screen does not settle\(property ?? "").")
+    }
     // Scrolling calls nothing but what enters.
     if key.scenario != .relayout, key.scenario != .scroll {
       // A container at the origin takes over the placement that answered an alignment query.
@@ -159,13 +168,11 @@ extension CaseSetup {
   private static let longTiming: UInt64 = 500_000_000
 
   /// Times the layouts' own code, apart from all that is counted.
-  func ownTime(
-    of variant: Variant, clock: BenchClock, emptyRegion: BenchClock.EmptyRegion
-  ) throws(LayoutError) -> OwnTimes {
+  func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
     let tree = tree(of: variant)
     let now = clock.now
     let ownTime = OwnTime(
-      clock: { now() }, reading: emptyRegion.wall.rawValue, isTimed: tree.isUnderTest)
+      clock: { now() }, stretchCost: OwnTime.stretchCost { now() }, isTimed: tree.isUnderTest)
     let script = tree.script
     tree.time(ownTime)
     var least = [OwnTimes?](repeating: nil, count: script.passes)

@@ -12,7 +12,11 @@ package struct CaseSetup {
   /// Called between two passes, samples or counts.
   var alive: () -> Void = {}
 
-  package func tree(of variant: Variant) -> CaseTree { CaseTree(self, variant) }
+  package func tree(of variant: Variant) -> CaseTree {
+    let tree = CaseTree(self, variant)
+    guard tree.mayAct, let settled = settledScreen(of: variant) else { return tree }
+    return CaseTree(self, variant, settled)
+  }
 
   var generator: SubviewGenerator {
     SubviewGenerator(
@@ -59,6 +63,8 @@ extension LayoutEngine {
 }
 
 package final class CaseTree {
+  /// What the views keep once their actions write nothing new; nil without such actions.
+  package let settled: SettledScreen?
   package let engine: LayoutEngine
   package let container: Int
   private let setup: CaseSetup
@@ -76,7 +82,8 @@ package final class CaseTree {
   private var meter: PassMeter?
   private var ownTime: OwnTime?
 
-  init(_ setup: CaseSetup, _ variant: Variant) {
+  init(_ setup: CaseSetup, _ variant: Variant, _ settled: SettledScreen? = nil) {
+    self.settled = settled
     self.setup = setup
     self.variant = variant
     arrangement = setup.subject.arrangement(of: variant)
@@ -110,7 +117,8 @@ package final class CaseTree {
 
   private func show(_ view: some View) {
     engine.substitution = variant.substitution
-    names = engine.setView(view, of: container)
+    names =
+      settled?.screen.build(into: engine, at: container) ?? engine.setView(view, of: container)
     let views = engine.views(below: container)
     noteCalls(of: [container] + views)
     if engine.hasLazyContainers { makeVisibleRows(in: setup.script(of: 0).firstWindow) }
@@ -165,6 +173,8 @@ package final class CaseTree {
     self.meter = meter
     engine.attach(meter)
   }
+
+  func resetMeter() { meter?.reset() }
 
   func time(_ ownTime: OwnTime) {
     self.ownTime = ownTime

@@ -123,6 +123,14 @@ package enum WorkerEnd: Hashable, Sendable {
   case timedOut(seconds: Double, lastCall: String?)
   case outOfMemory(bytes: Int, lastCall: String?)
 
+  /// Whether a limit of time or memory ended it.
+  package var isLimit: Bool {
+    switch self {
+    case .timedOut, .outOfMemory: true
+    case .finished, .crashed, .exited: false
+    }
+  }
+
   package var problem: String? {
     switch self {
     case .finished:

@@ -18,6 +18,7 @@ extension PassProfile {
     var reader = TraceReader(
       profile, engine, own: tree.containersUnderTest, names: tree.names)
     self = reader.read()
+    settlement = tree.settled?.settlement
   }
 }
 

@@ -23,6 +23,7 @@ extension PlacedTree {
           isUnplaced: unplaced.contains(view)))
     }
     self.init(layout: target.layout, container: container, views: views)
+    settlement = tree.settled?.settlement
   }
 }
 

@@ -37,6 +37,11 @@ package final class ResultsRecorder: Recorder {
     }
   }
 
+  /// The cases so far, in the order of the plan.
+  package var cases: [CaseResult] {
+    state.withLock { state in state.cases.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
   package var results: ResultsDocument {
     state.withLock { state in
       var document = state.document

@@ -68,7 +68,9 @@ actor RunState {
   func begin() {
     tell(.started(cases: plan.cases.count, steps: totalSteps))
     for index in plan.cases.indices where schedule.endless.contains(plan.cases[index].subject) {
-      fail(index, "Not run: verified, the layout did not return or took memory without end.")
+      fail(
+        index, "Not run: verified, the layout did not return or took memory without end.",
+        isLimit: true)
     }
   }
 
@@ -198,13 +200,14 @@ actor RunState {
     else { return }
     progress[turn]?.running = nil
     guard !concluded.contains(index) else { return }
-    fail(index, "The worker \(problem)")
+    fail(index, "The worker \(problem)", isLimit: end.isLimit)
     if case .timedOut = end { leaveOut(like: index) }
   }
 
-  private func fail(_ index: Int, _ problem: String) {
+  private func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
     var result = measured[index] ?? CaseResult(key: plan.cases[index], passes: 1)
     result.failure = problem
+    if isLimit { result.reachedLimit = true }
     result.problems.append(problem)
     measured[index] = result
     conclude(index)
@@ -221,7 +224,9 @@ actor RunState {
       guard key.subject == subject, key.count >= least,
         !progress.values.contains(where: { $0.running == other })
       else { continue }
-      fail(other, "Not run: two cases with as many subviews or fewer made no progress.")
+      fail(
+        other, "Not run: two cases with as many subviews or fewer made no progress.",
+        isLimit: true)
     }
   }
 

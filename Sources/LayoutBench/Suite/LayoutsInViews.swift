@@ -13,8 +13,17 @@ extension Suite {
       return false
     }
     var covered = Set(subjects.compactMap(\.typeName))
-    let surveys = subjects.map { subject in
+    var surveys = subjects.map { subject in
       subject.onlyView.map { ViewSurvey(isolation: isolation, of: $0) }
+    }
+    for (index, subject) in subjects.enumerated() where surveys[index]?.differs == true {
+      if subject.origin != .found {
+        note(
+          "\(subject.name) differs from run to run, as by random values: nothing can be compared in "
+            + "it, and its layouts are measured by themselves alone. Give it content that stays.",
+          false)
+      }
+      surveys[index]?.layouts = []
     }
     for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
       covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
@@ -40,6 +49,7 @@ extension Suite {
             .map(\.0)
         }
       })
+    .screens(subjects.screens)
     guard whole.subjects.isEmpty else {
       let wholeViews = zip(subjects, surveys).compactMap { $1.map($0.fixed) }
       return whole.examples(wholeViews.filter(whole.hasPart))
@@ -49,7 +59,7 @@ extension Suite {
       let trees = zip(subjects, surveys).compactMap { subject, survey in
         subject.origin == origin && survey?.problem == nil ? survey.map(subject.fixed) : nil
       }
-      if !trees.isEmpty { return with(trees) }
+      if !trees.isEmpty { return with(trees).screens(whole.screens) }
     }
     return whole
   }
@@ -63,17 +73,30 @@ extension Suite {
 
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
+    let views = subjects.flatMap { $0.previewsOneByOne(.none) }
     return with(
-      subjects.flatMap { $0.previewsOneByOne(.none) }.flatMap { subject -> [Subject] in
+      views.flatMap { subject -> [Subject] in
         guard let make = subject.onlyView,
           names.contains(where: { $0.hasSuffix(SubjectName.preposition + subject.name) })
         else { return [subject] }
         return subject.parts(ViewSurvey(isolation: .none, of: make))
-      })
+      }
+    ).screens(views.screens)
+  }
+}
+
+extension [Subject] {
+  /// The whole views, those that somebody shows first.
+  fileprivate var screens: [Subject] {
+    let views = filter { $0.onlyView != nil }
+    return views.filter { !$0.isUnshownView } + views.filter(\.isUnshownView)
   }
 }
 
 extension Subject {
+  /// Whether it is a view that no preview of the files is named for.
+  package var isUnshownView: Bool { isView && [.found, .tried].contains(origin) }
+
   /// What a preview is called: its title, without the signs that a case's name has between its parts.
   package static func name(ofTitle title: String) -> String {
     title.split { "/,".contains($0) }.joined(separator: "-")
@@ -214,11 +237,21 @@ struct ViewSurvey: Codable {
   var hasLazyRows = false
   var queries: [Int] = []
   var sizes: [Int] = []
+  /// The frames of each view that was made, as a hash.
+  var frames: [UInt64] = []
   var problem: String?
 
   static let counts = [10, 20]
 
   var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
+
+  /// Whether the view is another one when it is made again.
+  var differs: Bool {
+    problem == nil && frames.dropFirst(Self.counts.count).contains { $0 != frames[0] }
+  }
+
+  /// Of a few things in random order, one more making is often the same again.
+  private static let repetitions = 4
 }
 
 extension ViewSurvey {
@@ -226,8 +259,11 @@ extension ViewSurvey {
     let outcome = isolation.run(milliseconds: 10_000) { channel in
       var survey = ViewSurvey()
       for count in Self.counts {
-        survey.lay(out: make(count))
+        survey.layOut { make(count) }
         channel.mark(count)
+      }
+      for _ in 0..<Self.repetitions where !survey.differs {
+        survey.lay(outAgain: make(Self.counts[0]))
       }
       if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
     }
@@ -238,29 +274,61 @@ extension ViewSurvey {
     problem = outcome.ending.problem ?? problem
   }
 
-  private mutating func lay(out view: some View) {
-    let engine = LayoutEngine()
+  private mutating func layOut(_ make: @escaping () -> any View) {
+    var engine = LayoutEngine()
     var found = layouts
-    engine.substitution = { layout in
+    let notice: LayoutSubstitution = { layout in
       let custom = CustomLayout(layout)
       let isOfSwiftUI = custom.fullName.hasPrefix("PortableLayout.")
       if !isOfSwiftUI, !found.contains(custom) { found.append(custom) }
       return nil
     }
-    engine.setView(view, of: 0)
+    engine.substitution = notice
+    func set(_ view: some View) { engine.setView(view, of: 0) }
+    set(make())
     hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
     hasLazyRows = engine.hasLazyContainers
-    do {
-      _ = try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+    do throws(LayoutError) {
+      let window = ProposedViewSize(width: 390, height: 800)
+      try engine.layOut(in: window)
+      if engine.hasActions {
+        engine = try Screen.settled(make) { screen throws(LayoutError) in
+          let engine = LayoutEngine()
+          engine.substitution = notice
+          screen.build(into: engine, at: 0)
+          try engine.layOut(in: window)
+          return engine
+        }.engine
+      }
     } catch {
       problem = "\(error)"
     }
     engine.substitution = nil
     layouts = found
+    frames.append(Self.hash(of: engine))
     let size = engine.views(below: 0).count { (engine.node(of: $0)?.childCount ?? 0) == 0 }
     if sizes.isEmpty { leaves = size }
     sizes.append(size)
     queries.append(engine.counts(below: 0).queries)
+  }
+
+  /// Lays out a view that was laid out before, for its frames alone.
+  private mutating func lay(outAgain view: some View) {
+    let engine = LayoutEngine()
+    engine.setView(view, of: 0)
+    guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else { return }
+    frames.append(Self.hash(of: engine))
+  }
+
+  private static func hash(of engine: LayoutEngine) -> UInt64 {
+    var hash = FNV1a()
+    for view in engine.views(below: 0) {
+      let frame = engine.frame(of: view)
+      for value in [frame.minX, frame.minY, frame.width, frame.height] {
+        hash.combine(Double(value).bitPattern)
+      }
+    }
+    return hash.value
   }
 }
 

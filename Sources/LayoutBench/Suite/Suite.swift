@@ -8,6 +8,8 @@ public struct Suite: Sendable {
   public let subjects: [Subject]
   /// Subjects that are in no run: `profile` and `render` find them by name.
   package var examples: [Subject] = []
+  /// The whole views, whose actions may write state: `verify` finds out whether they settle.
+  package private(set) var screens: [Subject] = []
 
   package var capture: Capture?
 
@@ -49,8 +51,25 @@ public struct Suite: Sendable {
   func with(_ subjects: [Subject]) -> Suite {
     var suite = Suite(name, subjects)
     suite.examples = examples
+    suite.screens = screens
     suite.capture = capture
     return suite
+  }
+
+  func screens(_ screens: [Subject]) -> Suite {
+    var suite = self
+    suite.screens = screens
+    return suite
+  }
+
+  /// A variant of a whole view, by their names.
+  package func screen(
+    _ variant: String, of subject: String
+  ) -> (subject: Subject, variant: Variant)? {
+    guard let subject = screens.first(where: { $0.name == subject }),
+      let variant = subject.variant(named: variant)
+    else { return nil }
+    return (subject, variant)
   }
 
   package func examples(_ examples: [Subject]) -> Suite {

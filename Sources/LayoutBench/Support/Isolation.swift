@@ -24,7 +24,7 @@ public struct Isolation: Sendable {
     }
 
     /// What is wrong with what was run; nil where it finished.
-    var problem: String? {
+    package var problem: String? {
       self == .finished ? nil : "it " + (reason.map { "crashes: \($0)" } ?? words)
     }
 
@@ -118,6 +118,8 @@ extension PrintedText {
         case CLB_CRASHED.rawValue:
           ending = .crashed(
             reason(data(result.last_printed, result.last_printed_length), result.signal))
+        case CLB_EXITED.rawValue:
+          ending = .crashed("it ends the process itself, with exit code \(result.exit_code)")
         case CLB_TIMED_OUT.rawValue: ending = .timedOut
         case CLB_OUT_OF_MEMORY.rawValue: ending = .outOfMemory
         default: return nil

@@ -87,7 +87,7 @@ struct BaselineCommand: SuiteCommand {
     try refuseFaults(of: document)
     let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments
     var new = Baseline(document, arguments: arguments)
-    new.growth = try await source.acceptedGrowth(of: document, before: old)
+    new.accepted = try await source.accepted(in: document, before: old)
     let suite = try source.suite(for: old)
     new.frames = OwnStreams.silencing {
       document.keptFrames { suite.placement(of: $0, $1, document.options) }
@@ -99,11 +99,7 @@ struct BaselineCommand: SuiteCommand {
     }
     try BaselineFile.write(new, to: url)
     print(Self.summary(old: old, new: new, path: baseline))
-    let known = old?.growth ?? []
-    for growth in document.steepFindings ?? []
-    where new.growth?.contains(growth.text) == true && !known.contains(growth.text) {
-      print("Accepted: \(growth.sentence) 'check' says nothing of it.")
-    }
+    for line in Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
   }
 
   /// Cases beyond the baseline's own selection would never be run by a plain `check`.
@@ -127,6 +123,23 @@ struct BaselineCommand: SuiteCommand {
         + "No baseline was written: repair the layout first, or leave its file out"
         + (results == nil && files.paths.isEmpty ? " of \(FileList.name)." : "."))
     throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
+  }
+
+  /// What the baseline accepts that the one before it did not, in the words of `check`.
+  private static func changes(
+    from old: Baseline?, to new: Baseline, in document: ResultsDocument
+  ) -> [String] {
+    let known = old?.accepted ?? []
+    func isNew(_ finding: AcceptedFinding) -> Bool {
+      new.accepted?.contains(finding) == true && !known.contains(finding)
+    }
+    let growths = (document.steepFindings ?? []).filter { isNew($0.accepted) }
+    let errors = ((document.layoutErrors ?? []) + document.crashesWhileCounting)
+      .filter { isNew($0.accepted) }
+    // Of another system or other cases there is nothing to compare.
+    let changes = old.flatMap { try? Gate($0).report(on: document).acceptedChanges } ?? []
+    return errors.map(\.words) + growths.map { "\($0.sentence) 'check' says nothing of it." }
+      + changes
   }
 
   private static func summary(old: Baseline?, new: Baseline, path: String) -> String {

@@ -87,6 +87,7 @@ struct CheckCommand: SuiteCommand {
     let bound = timing.bound
     let base = try timing.base(in: context)
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
+    let promises = try context.lawPromises()
     let source = GateSource(
       context: context, cases: cases, results: results, seed: known.seed,
       counting: counting, isQuiet: printing.isSilent)
@@ -103,6 +104,7 @@ struct CheckCommand: SuiteCommand {
       report.time = try await times(base, bound, table, source, known)
     }
     if results == nil { try await source.confirmGrowth(in: &report) }
+    report.promises = LawPromise.broken(promises, by: document)
     let suite = try source.suite(for: known)
     OwnStreams.silencing {
       report.findFrameChanges(from: known) { suite.placement(of: $0, $1, document.options) }

@@ -42,8 +42,8 @@ struct InitCommand: SuiteCommand {
 
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
 
-  func run(in context: CommandContext) throws {
-    let workflow = try workflow(in: context)
+  func run(in context: CommandContext) async throws {
+    let workflow = try await workflow(in: context)
     var files = [(path: ProjectSetup.workflow, text: workflow.text)]
     if context.readsFileList { files.insert(try list(), at: 0) }
     for (path, text) in files {
@@ -51,10 +51,11 @@ struct InitCommand: SuiteCommand {
       if isNew { try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path)) }
       print(isNew ? "Wrote \(path)." : "\(path) is there already; it is as it was.")
     }
-    for line in next(files.map(\.path)) + notes(workflow) { print(line) }
+    let notes = await notes(workflow)
+    for line in next(files.map(\.path)) + notes { print(line) }
   }
 
-  private func workflow(in context: CommandContext) throws -> WorkflowTemplate {
+  private func workflow(in context: CommandContext) async throws -> WorkflowTemplate {
     let own = OwnPackage()
     guard context.readsFileList else {
       guard paths.isEmpty, repository == nil, revision == nil else {
@@ -68,14 +69,14 @@ struct InitCommand: SuiteCommand {
             + "the project that has its package.")
       }
       return WorkflowTemplate(
-        executable: own.product, package: folder, branch: ProjectSetup.mainBranch)
+        executable: own.product, package: folder, branch: await ProjectSetup.mainBranch())
     }
-    let origin = own?.origin
+    let origin = await own?.origin()
     return WorkflowTemplate(
       executable: "layout-bench", package: ".layout-bench",
       repository: repository ?? origin?.repository ?? Self.unknownRepository,
       revision: revision ?? (repository == nil ? origin?.revision : nil) ?? "main",
-      branch: ProjectSetup.mainBranch)
+      branch: await ProjectSetup.mainBranch())
   }
 
   private func list() throws -> ProjectSetup.File {
@@ -108,7 +109,7 @@ struct InitCommand: SuiteCommand {
     ].compactMap(\.self)
   }
 
-  private func notes(_ workflow: WorkflowTemplate) -> [String] {
+  private func notes(_ workflow: WorkflowTemplate) async -> [String] {
     var notes: [String] = []
     let repository = workflow.repository
     if repository == Self.unknownRepository || "./".contains(repository.prefix(1)),
@@ -119,7 +120,7 @@ struct InitCommand: SuiteCommand {
           + "\(ProjectSetup.workflow).")
     }
     let here = FileManager.default.currentDirectoryPath
-    if let root = Command.git("-C", here, "rev-parse", "--show-toplevel"), root != here {
+    if let root = await Command.git("-C", here, "rev-parse", "--show-toplevel"), root != here {
       notes.append(
         "The repository's folder is '\(root)': GitHub reads workflows there alone. Run init "
           + "there.")

@@ -3,52 +3,60 @@ import LayoutBench
 import LayoutSources
 
 struct LayoutBenchCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: ExecutableName.last,
-    abstract: "Shows whether a cache makes a custom SwiftUI Layout faster.",
-    discussion: """
-      Runs each layout with and without caches over synthetic subviews, counts how often it \
-      queries and measures them, times its passes, and says whether the cache is worth it. The \
-      layouts are those of your Swift files, named as arguments or listed in \(FileList.name); \
-      without files, those of this executable ('layout-bench' has 22 samples).
+  /// The layouts of the executable's own suite, as the help counts them.
+  @TaskLocal static var ownSubjects = 0
 
-      If you give no command, 'run' is used, or 'measure' before a path. \
-      '\(ExecutableName.last) run --help' explains the options and the terms.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: ExecutableName.last,
+      abstract: "Shows whether a cache makes a custom SwiftUI Layout faster.",
+      discussion: discussion, version: ToolVersion.current, subcommands: commands,
+      defaultSubcommand: RunCommand.self)
+  }
 
-      Examples:
-        \(ExecutableName.last) FlowLayout.swift                  the layouts of your file
-        \(ExecutableName.last)                                   all layouts of the program
-        \(ExecutableName.last) --profile quick                   a first look
-        \(ExecutableName.last) --subject flow --host stack       one layout in a stack
-        \(ExecutableName.last) list --filter '^flow/.*/resize'   what would be run
-        \(ExecutableName.last) verify FlowLayout.swift           check its cache
-        \(ExecutableName.last) rank flow tags masonry            on the same subviews
-        \(ExecutableName.last) profile nested-stacks             where the queries come from
-        \(ExecutableName.last) render flow > flow.svg            a picture of the placement
-        \(ExecutableName.last) init                              set up the gate of a CI job
-        \(ExecutableName.last) check                             the gate
+  private static let commands: [any ParsableCommand.Type] = [
+    RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
+    BaselineCommand.self, CheckCommand.self, RankCommand.self, ExportCommand.self,
+    ReportCommand.self, MergeCommand.self, InitCommand.self, ProfileCommand.self,
+    RenderCommand.self, WorkerCommand.self, VerificationWorkerCommand.self,
+  ]
 
-      '\(ExecutableName.last) --generate-completion-script zsh' prints completions; bash and fish \
-      have some, too.
+  private static var discussion: String {
+    """
+    Runs each layout with and without caches over synthetic subviews, counts how often it \
+    queries and measures them, times its passes, and says whether the cache is worth it. The \
+    layouts are those of your Swift files, named as arguments or listed in \(FileList.name); \
+    without files, those of this executable, \(ownSubjects) in all.
 
-      Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
-      or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
-      damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
-      """,
-    version: ToolVersion.current,
-    subcommands: [
-      RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
-      BaselineCommand.self, CheckCommand.self, RankCommand.self, ExportCommand.self,
-      ReportCommand.self, MergeCommand.self, InitCommand.self, ProfileCommand.self,
-      RenderCommand.self, WorkerCommand.self, VerificationWorkerCommand.self,
-    ],
-    defaultSubcommand: RunCommand.self)
+    If you give no command, 'run' is used, or 'measure' before a path. \
+    '\(ExecutableName.last) run --help' explains the options and the terms.
+
+    Examples:
+      \(ExecutableName.last) FlowLayout.swift                  the layouts of your file
+      \(ExecutableName.last)                                   all layouts of the program
+      \(ExecutableName.last) --profile quick                   a first look
+      \(ExecutableName.last) --subject flow --host stack       one layout in a stack
+      \(ExecutableName.last) list --filter '^flow/.*/resize'   what would be run
+      \(ExecutableName.last) verify FlowLayout.swift           check its cache
+      \(ExecutableName.last) rank flow tags masonry            on the same subviews
+      \(ExecutableName.last) profile nested-stacks             where the queries come from
+      \(ExecutableName.last) render flow > flow.svg            a picture of the placement
+      \(ExecutableName.last) init                              set up the gate of a CI job
+      \(ExecutableName.last) check                             the gate
+
+    '\(ExecutableName.last) --generate-completion-script zsh' prints completions; bash and fish \
+    have some, too.
+
+    Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
+    or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
+    damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
+    """
+  }
 
   /// Parses arguments; a path without a command before it is measured.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     // The parser's options with an optional value take what follows for it, or lose it.
     let arguments = arguments.map { $0 == "--apply" ? "--apply=advised" : $0 }
-    let commands = configuration.subcommands
     let configurations = commands.map { $0.configuration }
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else {
       return try RunCommand.parsedAlone(arguments) ?? parseAsRoot(arguments)

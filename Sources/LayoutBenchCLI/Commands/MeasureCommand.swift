@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutSources
 
 typealias RunCommand = Run<SuiteRunKind>
 typealias MeasureCommand = Run<FileRunKind>
@@ -59,8 +60,9 @@ enum FileRunKind: RunKind {
         \(ExecutableName.last) measure FlowLayout.swift --profile standard
         \(ExecutableName.last) measure FlowLayout.swift --apply
 
-      Exit codes: 0 fine, 1 wrong usage, files that do not compile, or internal failure, 3 a \
-      benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
+      Exit codes: 0 fine, 1 wrong usage, files that do not compile, or internal failure, 2 a promise \
+      in \(FileList.name) is broken, 3 a benchmark failed or is not valid, or a layout of the files cannot be run, \
+      6 a layout is incorrect, 130 interrupted.
       """)
 
   static let isOfFiles = true

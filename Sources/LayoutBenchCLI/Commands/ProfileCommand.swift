@@ -25,7 +25,8 @@ struct ProfileCommand: SuiteCommand {
         \(ExecutableName.last) profile Tags.swift --init 'TagCloudView(tags: count)'
         \(ExecutableName.last) profile Tags.swift FlowLayout
 
-      Exit codes: 0 profiled, 1 wrong usage, or the layout did something that the engine cannot carry out.
+      Exit codes: 0 profiled, 1 wrong usage, or the layout did something that the engine cannot carry \
+      out, 3 it crashed or did not return.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions

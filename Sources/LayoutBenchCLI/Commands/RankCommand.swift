@@ -107,6 +107,9 @@ struct RankCommand: MeasuringCommand {
 }
 
 extension RankCommand: FileUsing, CaseSelecting {
+  var isAboutAllLayouts: Bool {
+    chosen.choosesNoLayout && !layouts.contains { !SubjectPaths.isPath($0) }
+  }
   var isSilent: Bool { printing.isSilent }
   func paths(in suite: Suite) -> [String] { SubjectPaths(layouts, in: suite).paths }
 }

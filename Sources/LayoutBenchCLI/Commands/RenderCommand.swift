@@ -3,6 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutDeciding
 import LayoutReports
+import PortableLayout
 
 struct RenderCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +20,8 @@ struct RenderCommand: SuiteCommand {
         \(ExecutableName.last) render masonry balanced-columns --count 12 -o columns.svg
         \(ExecutableName.last) render halves --variant uncached --variant cached -o halves.svg
 
-      Exit codes: 0 drawn, 1 wrong usage, or the layout did something that the engine cannot carry out.
+      Exit codes: 0 drawn, 1 wrong usage, or the layout did something that the engine cannot carry \
+      out, 3 it crashed or did not return.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
@@ -44,6 +46,11 @@ struct RenderCommand: SuiteCommand {
       names(in: context), in: context.suite, count: 12, inputs)
     let placements = try targets.map { target in
       try UserError.layingOut(target.subject.name) { try PlacedTree(target) }
+    }
+    for placed in placements where placed.settlement?.isSettled == false {
+      StandardError.print(
+        "note: \(placed.target.subject.name) does not settle: the frames are those of update "
+          + "\(Screen.mostUpdates). 'verify' says why.")
     }
     try OwnStreams.deliver(PlacementPicture(placements).svg, to: output)
   }

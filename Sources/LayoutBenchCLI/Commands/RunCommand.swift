@@ -51,6 +51,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
     let profile = profile(orElse: usualProfile)
+    let promises = try context.lawPromises()
     var selection = cases.selection
     selection.shard = part.shard
     let plan = try Plan(suite, selection, profile, isListed: false)
@@ -72,7 +73,10 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
     _ = try written.get()
+    let broken = LawPromise.broken(promises, by: results)
+    for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }
     if let status = results.exitStatus { throw status }
+    if !broken.isEmpty { throw ExitStatus.regression }
   }
 
   private var usualProfile: RunProfile { Kind.isOfFiles ? .files : .standard }
@@ -159,6 +163,7 @@ extension ResultsDocument {
 
   var exitStatus: ExitStatus? {
     if verification?.byLayout.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if !crashesWhileCounting.isEmpty { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }
@@ -170,6 +175,7 @@ extension ResultsDocument {
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
+  var isAboutAllLayouts: Bool { Kind.isOfFiles && chosen.choosesNoLayout }
   var application: (caches: CachesToApply, reports: String)? {
     apply.map { ($0, output ?? reports + "/latest") }
   }

@@ -15,10 +15,14 @@ struct VerifyCommand: SuiteCommand {
       fails, calls are removed from it for as long as it still fails. What the layouts print \
       is counted and not mixed with the output.
 
+      A view whose actions write state (onGeometryChange, onPreferenceChange, onAppear, onChange) is laid \
+      out until they write nothing new; after 32 updates it does not settle.
+
       --count is the most subviews of a sequence; --filter and --shard work on 'subject/variant'; \
       --population takes no capture here.
 
-      Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
+      Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a layout of the files cannot be run, \
+      6 a layout is incorrect or a screen does not settle.
       """)
 
   @OptionGroup var files: FileOptions
@@ -52,9 +56,6 @@ struct VerifyCommand: SuiteCommand {
   }
 
   func run(in context: CommandContext) async throws {
-    if context.isOfFiles, context.suite.subjects.allSatisfy(\.isView) {
-      throw UserError.nothingToVerify(in: context)
-    }
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments(in: context),
@@ -76,9 +77,10 @@ struct VerifyCommand: SuiteCommand {
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
     } each: { result in
       if let last = variants.last, last.subject != result.subject { showLayout() }
-      variants.append(result)
-    }
+      if !result.isPlainView { variants.append(result) }
+    }.filter { !$0.isPlainView }
     showLayout()
+    if context.isOfFiles, results.isEmpty { throw UserError.nothingToVerify(in: context) }
     if json {
       print(try JSONText.text(of: results), terminator: "")
     } else {
@@ -94,12 +96,13 @@ struct VerifyCommand: SuiteCommand {
 
   private func targets(in suite: Suite) throws -> [VerificationRun.Target] {
     let chosen = layouts.selection
-    for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
-      throw UserError.unknownSubject(name, known: suite.subjects.map(\.name))
+    let known = (suite.subjects + suite.screens).map(\.name)
+    for name in chosen.subjects ?? [] where !known.contains(name) {
+      throw UserError.unknownSubject(name, known: known.uniqued())
     }
     let filter = try IDFilter(chosen.filter)
-    let targets = suite.subjects
-      .filter { !$0.isView && (chosen.subjects?.contains($0.name) ?? true) }
+    let targets = (suite.subjects.filter { !$0.isView } + suite.screens)
+      .filter { chosen.subjects?.contains($0.name) ?? true }
       .flatMap { subject in subject.variants.map { (subject: subject, variant: $0) } }
     if let variant, !targets.contains(where: { $0.variant.name == variant }) {
       throw UserError.noVariant(variant, choices: Set(targets.map(\.variant.name)).sorted())
@@ -134,5 +137,6 @@ struct VerifyCommand: SuiteCommand {
 }
 
 extension VerifyCommand: FileNaming {
+  var isAboutAllLayouts: Bool { layouts.choosesNoLayout }
   var isSilent: Bool { json }
 }

@@ -80,6 +80,8 @@ protocol FileUsing: ParsableCommand {
   var showsOmissions: Bool { get }
   /// The layouts that a baseline has: each of them has to compile.
   var gated: Set<String> { get }
+  /// Whether success says something of each layout of the files.
+  var isAboutAllLayouts: Bool { get }
   /// The caches to write into copies of the files, and where the reports are when the run has ended;
   /// nil for none.
   var application: (caches: CachesToApply, reports: String)? { get }
@@ -88,6 +90,7 @@ protocol FileUsing: ParsableCommand {
 extension FileUsing {
   var showsOmissions: Bool { false }
   var gated: Set<String> { [] }
+  var isAboutAllLayouts: Bool { false }
   var application: (caches: CachesToApply, reports: String)? { nil }
 }
 

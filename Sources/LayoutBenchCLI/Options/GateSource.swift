@@ -90,7 +90,7 @@ struct GateSource {
 
   /// What a verification by a new process finds of the growth of the layouts that some growth is
   /// about: of times, a single one may be wrong on a busy machine.
-  func measuredAgain(_ growths: [SteepFinding]) async throws -> [SteepFinding] {
+  private func measuredAgain(_ growths: [AcceptedFinding]) async throws -> [SteepFinding] {
     guard !growths.isEmpty else { return [] }
     let places = growths.map { Contender(subject: $0.subject, variant: $0.variant) }.uniqued()
     let targets = places.compactMap { context.suite.variant($0.variant, of: $0.subject) }
@@ -103,28 +103,26 @@ struct GateSource {
   /// Keeps of a report what a second measurement confirms: a growth that is new, and one that is no
   /// more.
   func confirmGrowth(in report: inout GateReport) async throws {
-    let again = try await measuredAgain(report.growths + report.flatter)
-    let steep = Set(again.map(\.text))
-    let clear = Set(again.filter(\.isClear).map(\.text))
-    report.growths.removeAll { !clear.contains($0.text) }
-    report.flatter.removeAll { steep.contains($0.text) }
+    let again = try await measuredAgain(report.growths.map(\.accepted) + report.flatter)
+    let steep = Set(again.map(\.accepted))
+    let clear = Set(again.filter(\.isClear).map(\.accepted))
+    report.growths.removeAll { !clear.contains($0.accepted) }
+    report.flatter.removeAll { steep.contains($0) }
   }
 
-  /// What a baseline accepts of the growth in a document: where that differs from the baseline before
-  /// it, what a second measurement finds. A line of a baseline switches off a check for good.
-  func acceptedGrowth(
-    of document: ResultsDocument, before old: Baseline?
-  ) async throws -> Set<String>? {
-    guard let found = document.steepFindings else { return nil }
-    let seen = Set(found.map(\.text))
-    let places = Baseline(document, arguments: []).values.keys
-    let known = (old?.growth ?? []).compactMap(SteepFinding.init(text:))
-      .filter { places.contains(where: $0.isOf) }
-    let kept = Set(known.map(\.text))
-    guard results == nil else { return seen }
-    let changed = (found + known).filter { seen.contains($0.text) != kept.contains($0.text) }
-    let again = Set(try await measuredAgain(changed).map(\.text))
-    return seen.intersection(kept).union(again.intersection(seen.union(kept)))
+  /// What a baseline accepts of the findings in a document. Where a growth differs from the baseline
+  /// before it, a second measurement decides: a line of a baseline switches off a check for good.
+  func accepted(
+    in document: ResultsDocument, before old: Baseline?
+  ) async throws -> Set<AcceptedFinding>? {
+    guard let found = document.findingsToAccept, results == nil else {
+      return document.findingsToAccept
+    }
+    let verified = Set(document.verification?.map { [$0.subject, $0.variant] } ?? [])
+    let known = (old?.accepted ?? []).filter { verified.contains([$0.subject, $0.variant]) }
+    let changed = found.symmetricDifference(known).filter { $0.growthKind != nil }
+    let again = Set(try await measuredAgain(changed.sorted()).map(\.accepted))
+    return found.subtracting(changed).union(again.intersection(changed))
   }
 
   private func options(for baseline: Baseline?) throws -> CaseChoice {

@@ -49,6 +49,9 @@ struct LayoutSelectionOptions: ParsableArguments {
     }
   }
 
+  /// Whether no layout is chosen by name.
+  var choosesNoLayout: Bool { subject.isEmpty && filter == nil }
+
   var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
 
   var selection: Selection {

@@ -55,7 +55,7 @@ struct TimeGateOptions: ParsableArguments {
   }
 
   /// The executable of the files as a commit has them; nil without a base.
-  func builtBase(like request: FileRequest, isListed: Bool) throws -> String? {
+  func builtBase(like request: FileRequest, isListed: Bool) async throws -> String? {
     guard let base else { return nil }
     if let path = try Self.executable(named: base) {
       throw UserError(
@@ -64,14 +64,14 @@ struct TimeGateOptions: ParsableArguments {
     }
     try UserError.refuseDebugBuild()
     let environment = ProcessInfo.processInfo.environment
-    guard let files = try CommitFiles(of: base, environment: environment) else {
+    guard let files = try await CommitFiles(of: base, environment: environment) else {
       throw UserError(
         "--base '\(base)': there is no such file, and no such commit in this repository. In a "
           + "shallow clone, fetch it first: git fetch --depth 1 origin COMMIT.")
     }
     do {
       let request = try files.request(like: request, isListed: isListed)
-      return try FileLaunch(request: request, isSilent: true).compiled().executable
+      return try await FileLaunch(request: request, isSilent: true).compiled().executable
     } catch let error as SourceError {
       throw GateError.noBase(base, reason: error.description)
     }

@@ -16,7 +16,7 @@ struct CacheApplication {
   func run(_ arguments: [String]) async throws -> Never {
     // What is running ends by itself, with what it has.
     let interruption = Interruption.signals()
-    let compiled = try launch.compiled()
+    let compiled = try await launch.compiled()
     try refuseSources(compiled)
     launch.printNotes(compiled)
     let status = try await self.status(of: compiled.executable, arguments)
@@ -37,10 +37,10 @@ struct CacheApplication {
       targets.removeAll { target in refused.contains { $0.0.subjects == target.subjects } }
       guard !copies.isEmpty else { break }
       do {
-        let both = try launch.compiled(with: copies)
+        let both = try await launch.compiled(with: copies)
         let written = copies.written(in: folder.path)
         try FileExchange.write(
-          written.map { (URL(fileURLWithPath: $0.path), Data($0.text.utf8)) }, in: folder)
+          written.map { (URL(fileURLWithPath: $0.path), Data($0.contents.utf8)) }, in: folder)
         say("", "Written: \(written.map(\.path).joined(separator: ", "))")
         let other = try await self.status(
           of: both.executable, arguments + ["--output", folder.path])

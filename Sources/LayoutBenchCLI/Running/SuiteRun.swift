@@ -28,7 +28,8 @@ struct SuiteRun {
     options.files = context.fileArguments.isEmpty ? nil : context.fileArguments
     let verification =
       verifies ? try await self.verification(of: plan, in: suite, options) : nil
-    let plan = plan.keeping(to: counts(in: verification ?? []))
+    let allowed = counts(in: verification ?? [])
+    let plan = plan.keeping(to: allowed)
     let started = Date()
     options = options.taking(profile, timing: plan.timed)
     // A debug build's times are for trying things out: they need no exact scale.
@@ -42,7 +43,7 @@ struct SuiteRun {
     var document = ResultsDocument(
       runID: Self.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
-      environment: .here(commit: Commit.current()),
+      environment: .here(commit: await Commit.current()),
       options: options)
     (document.prices, document.priceScale) = (prices, scale)
     (document.verification, document.shard) = (verification, plan.shard)
@@ -76,23 +77,52 @@ struct SuiteRun {
     schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
     if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }
     let printed = PrintedLog()
+    let launcher = SubprocessLauncher(
+      interruption: interruption, contenders: contenders, capture: suite.capture,
+      needingCaches: verification?.needingCaches ?? [], unread: verification?.unread ?? [:],
+      printed: printed)
+    let judge = Analyzer(
+      bound: options.bound, prices: scale.scaled(prices), machine: scale.machine,
+      comparing: contenders == nil ? .withFirst : .eachOther)
     try await Runner(
-      launcher: SubprocessLauncher(
-        interruption: interruption, contenders: contenders, capture: suite.capture,
-        needingCaches: verification?.needingCaches ?? [],
-        unread: verification?.unread ?? [:], printed: printed),
-      schedule: schedule,
-      judge: Analyzer(
-        bound: options.bound, prices: scale.scaled(prices), machine: scale.machine,
-        comparing: contenders == nil ? .withFirst : .eachOther),
-      interruption: interruption
+      launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
     ).run(plan, recorders: recorders)
+    let series = try await series(of: plan, in: suite, launcher, schedule, counts: allowed)
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
     var results = recorder.results
+    results.series = series
     results.answers = LayoutAnswers.all(of: results)
     if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
     return results
+  }
+
+  /// What takes longer with one number of subviews, in seconds, is left out of the laws: the counts
+  /// grow so steeply that smaller numbers tell it.
+  private static let secondsPerNumber = 5.0
+
+  /// Counts the passes that laws are found from; nil where no layout has a law, and in rankings,
+  /// whose subjects are made of several.
+  private func series(
+    of plan: Plan, in suite: Suite, _ launcher: SubprocessLauncher, _ schedule: RunSchedule,
+    counts: [String: ClosedRange<Int>]
+  ) async throws -> [CountSeries]? {
+    guard let plan = plan.countingLaws(of: suite, numbers: Law.numbers, counts: counts) else {
+      return nil
+    }
+    // What a layout prints as it crashes with one number is said of the finding.
+    var launcher = launcher
+    launcher.printed = PrintedLog()
+    var schedule = schedule
+    schedule.options.sampling = .countsOnly
+    schedule.secondsForLongCases = nil
+    schedule.limits.secondsPerCase = min(Self.secondsPerNumber, limits.secondsPerCase)
+    let recorder = ResultsRecorder(
+      ResultsDocument(
+        runID: "", startedAt: "", environment: .here(commit: nil), options: schedule.options))
+    try await Runner(launcher: launcher, schedule: schedule, interruption: interruption)
+      .run(plan, recorders: [recorder])
+    return CountSeries.all(in: recorder.cases)
   }
 
   /// The name of a run: its start and its seed; two shards that start together differ too.
@@ -107,7 +137,9 @@ struct SuiteRun {
         .filter { !$0.subject.isView }
     }
     let names = Set(plan.cases.map(\.subject))
-    return suite.subjects.filter { names.contains($0.name) && !$0.isView }
+    let views = Set(names.map(Subject.view(in:)))
+    let layouts = suite.subjects.filter { names.contains($0.name) && !$0.isView }
+    return (layouts + suite.screens.filter { views.contains($0.name) })
       .flatMap { subject in subject.variants.map { (subject, $0) } }
   }
 
@@ -150,7 +182,7 @@ struct SuiteRun {
       verifier: Verifier(
         extent: profile.verification, seed: options.seed, system: options.system),
       isInProcess: !context.startsWorkers, interruption: interruption)
-    let results = try await run.results()
+    let results = try await run.results().filter { !$0.isPlainView }
     for result in results.byLayout where !isQuiet {
       guard let error = result.errors.first else { continue }
       let what = result.isBroken ? "its cache is broken" : "it is not correct"
@@ -167,9 +199,9 @@ struct SuiteRun {
 
 private enum Commit {
   /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
-  static func current() -> String? {
-    guard let id = Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
-    let changes = Command.git("status", "--porcelain", "--untracked-files=no") ?? ""
+  static func current() async -> String? {
+    guard let id = await Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
+    let changes = await Command.git("status", "--porcelain", "--untracked-files=no") ?? ""
     return changes.isEmpty ? id : id + "-dirty"
   }
 }

@@ -41,6 +41,7 @@ struct VerificationRun: Sendable {
         result.findings.add(finding)
       }
       probe = nil
+      result.leaveOut(known: results, isUnshown: targets[results.count].subject.isUnshownView)
       results.append(result)
       each(result)
     }
@@ -76,7 +77,9 @@ struct VerificationRun: Sendable {
     var results: [VerificationResult] = []
     for (subject, variant) in targets where !interruption.isRequested() {
       begins(subject, variant)
-      results.append(verifier.verify(subject, variant))
+      var result = verifier.verify(subject, variant)
+      result.leaveOut(known: results, isUnshown: subject.isUnshownView)
+      results.append(result)
       each(results[results.count - 1])
     }
     return results

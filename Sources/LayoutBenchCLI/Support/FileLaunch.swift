@@ -1,3 +1,4 @@
+import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutDeciding
@@ -9,24 +10,22 @@ struct FileLaunch {
   var isSilent: Bool
   /// Whether each declaration that is left out is told.
   var showsDetails = false
+  /// Whether a layout that cannot be made is an error.
+  var needsAllLayouts = false
 
-  func compiled(with patch: PatchedFiles? = nil) throws -> CompiledFiles {
-    let progress = DispatchWorkItem {
-      StandardError.print("Compiling; what does not compile is left out ...")
-    }
-    if !isSilent, isatty(STDERR_FILENO) != 0 {
-      DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: progress)
-    }
-    defer { progress.cancel() }
-    return try FileCompiler.executable(
+  func compiled(with patch: PatchedFiles? = nil) async throws -> CompiledFiles {
+    let progress = CompilingProgress()
+    let showing = Task { if !isSilent, isatty(STDERR_FILENO) != 0 { await progress.show() } }
+    defer { showing.cancel() }
+    return try await FileCompiler.executable(
       for: request, with: patch, linkedWith: Self.executable,
       isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
-      environment: ProcessInfo.processInfo.environment)
+      environment: ProcessInfo.processInfo.environment, progress: progress.begin)
   }
 
   /// - Parameter gated: The layouts that a baseline has: each of them is needed.
-  func run(_ arguments: [String], gated: Set<String> = []) throws -> Never {
-    let compiled = try compiled()
+  func run(_ arguments: [String], gated: Set<String> = []) async throws -> Never {
+    let compiled = try await compiled()
     printNotes(compiled)
     let lost = compiled.lost.map(\.name).filter(gated.contains)
     guard lost.isEmpty else {
@@ -39,6 +38,8 @@ struct FileLaunch {
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
+    // This thread may block signals, and what takes the place of this process inherits that.
+    clb_unblock_signals()
     // Not a process of its own: signals, the terminal and the exit code are those of the command.
     execv(compiled.executable, pointers)
     throw UserError.unusableFile(
@@ -48,9 +49,15 @@ struct FileLaunch {
 
   func printNotes(_ compiled: CompiledFiles) {
     for layout in compiled.lost { StandardError.print("error: \(layout.loss)") }
+    let lost = Set(compiled.lost.map(\.text))
+    let unmade = compiled.leftOut.filter { $0.layout != nil && !lost.contains($0.text) }
+    let errors = needsAllLayouts ? unmade.map(\.text) : []
+    for error in errors { StandardError.print("error: \(error)") }
     guard !isSilent else { return }
     for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
-    for note in compiled.notes { StandardError.print("note: \(note)") }
+    for note in compiled.notes where !errors.contains(note) {
+      StandardError.print("note: \(note)")
+    }
     let omissions = compiled.omissions
     for line in showsDetails ? omissions.map(\.text) : omissions.lines {
       StandardError.print("note: \(line)")
@@ -76,5 +83,23 @@ struct FileLaunch {
     #else
       Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
+  }
+}
+
+/// What is compiled, printed where it takes longer than two seconds.
+private final class CompilingProgress: Sendable {
+  private let step = Locked("Compiling")
+
+  @Sendable func begin(_ text: String) { step.withLock { $0 = text } }
+
+  func show() async {
+    var shown = ""
+    try? await Task.sleep(for: .seconds(2))
+    while !Task.isCancelled {
+      let now = step.withLock { $0 }
+      if now != shown { StandardError.print("\(now) ...") }
+      shown = now
+      try? await Task.sleep(for: .milliseconds(200))
+    }
   }
 }

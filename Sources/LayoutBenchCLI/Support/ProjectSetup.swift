@@ -36,14 +36,15 @@ enum ProjectSetup {
 
   /// The branch that changes are merged into: the remote repository's first one, a usual name that
   /// there is, or else the one at hand.
-  static var mainBranch: String {
-    if let first = Command.git("symbolic-ref", "--short", "refs/remotes/origin/HEAD") {
+  static func mainBranch() async -> String {
+    if let first = await Command.git("symbolic-ref", "--short", "refs/remotes/origin/HEAD") {
       return String(first.drop { $0 != "/" }.dropFirst())
     }
-    return ["main", "master"].first {
-      Command.git("rev-parse", "--verify", "--quiet", "refs/heads/\($0)") != nil
+    for name in ["main", "master"] {
+      let commit = await Command.git("rev-parse", "--verify", "--quiet", "refs/heads/\(name)")
+      if commit != nil { return name }
     }
-      ?? Command.git("symbolic-ref", "--short", "HEAD") ?? "main"
+    return await Command.git("symbolic-ref", "--short", "HEAD") ?? "main"
   }
 
   fileprivate static func quoted(_ text: String) -> String {
@@ -70,9 +71,9 @@ struct OwnPackage {
   }
 
   /// Where the package can be fetched from, and its commit; nil without a remote repository.
-  var origin: (repository: String, revision: String)? {
-    guard let repository = Command.git("-C", folder, "remote", "get-url", "origin"),
-      let revision = Command.git("-C", folder, "rev-parse", "HEAD")
+  func origin() async -> (repository: String, revision: String)? {
+    guard let repository = await Command.git("-C", folder, "remote", "get-url", "origin"),
+      let revision = await Command.git("-C", folder, "rev-parse", "HEAD")
     else { return nil }
     return (repository, revision)
   }

@@ -45,16 +45,30 @@ extension UserError {
   }
 
   /// What is made by laying out a subject in this process, without what the layouts print.
+  ///
+  /// It is made in a copy of the process first: whatever crashes or does not return there is named,
+  /// and ends this process with the code of a benchmark that failed.
   static func layingOut<Result>(
-    _ subject: String, _ make: () throws -> Result
-  ) throws(UserError) -> Result {
+    _ subject: String, within milliseconds: Int = patience, _ make: () throws -> Result
+  ) throws -> Result {
+    let trial = Isolation.process.run(milliseconds: milliseconds) { _ in _ = try? make() }
+    if let problem = trial.ending.problem {
+      StandardError.print("error: \(cannotBeLaidOut(subject, "\(problem)."))")
+      throw ExitStatus.benchmarkFailed
+    }
     do {
       return try OwnStreams.silencing(make)
     } catch {
-      throw UserError(
-        "'\(subject)' cannot be laid out: \(error) Run '\(ProgramName.current) verify "
-          + "--subject \(subject)'.")
+      throw UserError(cannotBeLaidOut(subject, "\(error)"))
     }
+  }
+
+  /// How long one pass may take, in milliseconds: as long as a case may take to begin in a run.
+  static let patience = 60_000
+
+  private static func cannotBeLaidOut(_ subject: String, _ reason: String) -> String {
+    "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) verify --subject "
+      + "\(Shell.quoted(subject))'."
   }
 
   static func list(_ choices: [String]) -> String {

@@ -9,9 +9,11 @@ package struct Baseline: Hashable, Sendable {
   package var values: [CaseVariant: [Metric: MetricValue]]
   /// Where views lay, by the ids of the cases that could be laid out: alike in all variants.
   package var frames: [String: KeptFrames] = [:]
-  /// What grew faster than the subviews when the baseline was written; nil where that was not
-  /// checked.
-  package var growth: Set<String>?
+  /// The laws of the counts of each variant on each usual line.
+  package var series: [SeriesPlace: [Metric: KeptCounts]] = [:]
+  /// The errors of verification, and what grew faster than the subviews, when the baseline was
+  /// written; nil where that was not checked.
+  package var accepted: Set<AcceptedFinding>?
 }
 
 extension Baseline {
@@ -27,7 +29,7 @@ extension Baseline {
     }
     self.init(
       seed: document.options.seed, system: document.options.system, arguments: arguments,
-      values: values, growth: document.steepFindings.map { Set($0.map(\.text)) })
+      values: values, series: document.keptSeries, accepted: document.findingsToAccept)
   }
 
   package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
@@ -71,8 +73,10 @@ extension Baseline {
     updated.values = values.filter { !cases.contains($0.key.caseID) }
       .merging(part.values) { $1 }
     updated.frames = frames.filter { !cases.contains($0.key) }.merging(part.frames) { $1 }
-    updated.growth = part.growth?.union(
-      (growth ?? []).filter { !part.subjects.contains(GateReport.subject(of: $0)) })
+    updated.series = series.filter { !part.subjects.contains($0.key.subject) }
+      .merging(part.series) { $1 }
+    updated.accepted = part.accepted?.union(
+      (accepted ?? []).filter { !part.subjects.contains($0.subject) })
     return updated
   }
 }

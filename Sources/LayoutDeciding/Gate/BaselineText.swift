@@ -1,7 +1,7 @@
 import Foundation
 import LayoutModel
 
-/// The lines of a baseline's file, format 3.
+/// The lines of a baseline's file, format 4.
 ///
 /// All lines of a layout stand together, and the lines between two layouts never change: branches
 /// that change different layouts merge without a conflict.
@@ -10,9 +10,10 @@ private enum BaselineLine {
   static let seed = "# seed: "
   static let system = "# system: "
   static let cases = "# cases: "
-  static let growthIsChecked = "# growth is checked"
+  static let isVerified = "# verified: lines that begin with 'accepts' are no findings"
   static let layout = "# layout: "
-  static let growth = "# grows: "
+  static let accepted = "# accepts: "
+  static let laws = "laws "
   static let frames = "frames "
   static let end = "# end"
 
@@ -22,7 +23,7 @@ private enum BaselineLine {
 }
 
 extension Baseline {
-  package static let currentFormat = 3
+  package static let currentFormat = 4
 
   /// The baseline as its file has it.
   package var text: String {
@@ -31,8 +32,9 @@ extension Baseline {
       .sorted(by: { $0.key < $1.key })
     {
       lines.append(BaselineLine.layout + subject)
-      let steep = (growth ?? []).filter { GateReport.subject(of: $0) == subject }
-      lines += steep.sorted().map { BaselineLine.growth + $0 }
+      let findings = (accepted ?? []).filter { $0.subject == subject }
+      lines += findings.sorted().map { BaselineLine.accepted + $0.text }
+      lines += series.keys.filter { $0.subject == subject }.sorted().map(lawLine)
       var last = ""
       for place in places.sorted() {
         let start = "\(place.caseID)\t\(place.variant)\t"
@@ -51,6 +53,16 @@ extension Baseline {
     return (lines + [BaselineLine.end]).joined(separator: "\n") + "\n"
   }
 
+  private func lawLine(_ place: SeriesPlace) -> String {
+    let passes = place.line.scenario.traits.passes
+    let laws = Metric.lawful.compactMap { metric -> String? in
+      let kept = series[place]?[metric] ?? .zero
+      return kept == .zero ? nil : "\(metric.rawValue) \(kept.text(passes: passes))"
+    }
+    return "\(place.subject)\t\(place.variant)\t\(BaselineLine.laws)\(place.line.text): "
+      + laws.joined(separator: ", ")
+  }
+
   private var head: [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
@@ -59,10 +71,11 @@ extension Baseline {
       BaselineLine.title + "\(Self.currentFormat)", BaselineLine.seed + "\(seed)",
       BaselineLine.system + "\(system)",
       BaselineLine.cases + String(decoding: cases, as: UTF8.self),
-    ] + (growth == nil ? [] : [BaselineLine.growthIsChecked]) + [
+    ] + (accepted == nil ? [] : [BaselineLine.isVerified]) + [
       "# Written by the command 'baseline', changed by 'baseline --update'.",
-      "# A line a case and variant: its figures without those that are 0. Below the first variant",
-      "# of a case, where its views lie, in tenths of a point.",
+      "# Of each variant, the counts of a pass on first layout and on resize, as formulas in the number",
+      "# n of subviews, without those that are 0. Then a line a case and variant: its figures without",
+      "# those that are 0. Below the first variant of a case, where its views lie, in tenths of a point.",
       "",
     ]
   }
@@ -140,16 +153,23 @@ private struct BaselineReader {
         throw UserError("the options are not a list of strings")
       }
       baseline.arguments = options
-    } else if line == BaselineLine.growthIsChecked {
-      baseline.growth = baseline.growth ?? []
-    } else if let text = rest(BaselineLine.growth) {
-      baseline.growth = (baseline.growth ?? []).union([String(text)])
+    } else if line == BaselineLine.isVerified {
+      baseline.accepted = baseline.accepted ?? []
+    } else if let text = rest(BaselineLine.accepted) {
+      guard let finding = AcceptedFinding(text: text) else {
+        throw UserError("'\(text)' is no finding of a layout")
+      }
+      baseline.accepted = (baseline.accepted ?? []).union([finding])
     }
   }
 
   private mutating func readCase(_ columns: [Substring]) throws(UserError) {
     guard columns.count == 3 else {
       throw UserError("it has \(columns.count) columns in place of 3")
+    }
+    if columns[2].hasPrefix(BaselineLine.laws) {
+      try readLaws(columns[2].dropFirst(BaselineLine.laws.count), columns)
+      return
     }
     let place = CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
     if columns[2].hasPrefix(BaselineLine.frames) {
@@ -174,6 +194,30 @@ private struct BaselineReader {
     guard figures[.checksum] != nil else { throw UserError("it has no checksum") }
     guard baseline.values.updateValue(figures, forKey: place) == nil else {
       throw UserError("the same case stands twice")
+    }
+  }
+
+  private mutating func readLaws(
+    _ text: Substring, _ columns: [Substring]
+  ) throws(UserError) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let line = parts.first.flatMap(UsualLine.init(text:)) else {
+      throw UserError("'\(text)' are no laws of a usual line")
+    }
+    let place = SeriesPlace(subject: String(columns[0]), variant: String(columns[1]), line: line)
+    let passes = line.scenario.traits.passes
+    var laws = Dictionary(uniqueKeysWithValues: Metric.lawful.map { ($0, KeptCounts.zero) })
+    for part in (parts.count > 1 ? parts[1] : "").split(separator: ",") {
+      let text = part.drop { $0 == " " }
+      // Where all counts are 0 nothing is said.
+      if text.isEmpty { continue }
+      guard let metric = Metric.lawful.first(where: { text.hasPrefix($0.rawValue + " ") }),
+        let counts = KeptCounts(text: text.dropFirst(metric.rawValue.count + 1), passes: passes)
+      else { throw UserError("'\(text)' is no law") }
+      laws[metric] = counts
+    }
+    guard baseline.series.updateValue(laws, forKey: place) == nil else {
+      throw UserError("the same laws stand twice")
     }
   }
 }

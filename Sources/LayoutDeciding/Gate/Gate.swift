@@ -34,22 +34,16 @@ package struct Gate: Sendable {
       }
     }
     let (known, now) = (Set(baseline.values.keys), Set(found.keys))
-    if let growth = baseline.growth, let steep = document.steepFindings {
-      report.comparesGrowth = true
-      report.growths = steep.filter { finding in
-        finding.isClear && !growth.contains(finding.text)
-          && baseline.values.keys.contains(where: finding.isOf)
-      }
-      let seen = Set(steep.map(\.text))
-      report.flatter = growth.subtracting(seen).sorted().compactMap(SteepFinding.init(text:))
-        .filter { known in found.keys.contains(where: known.isOf) }
-    }
+    let series = document.keptSeries
+    report.laws = LawChange.all(from: baseline.series, to: series, thresholds: thresholds)
+    compareFindings(of: document, &report)
     report.isVerified = document.verification != nil
     report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()
     report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
     let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
     report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
     report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
+    findRenamed(from: baseline.values, to: found, &report)
     report.comparedCases = known.intersection(now).count
     let kinds = GateFinding.Kind.allCases
     report.findings = kinds.flatMap { kind in
@@ -58,11 +52,63 @@ package struct Gate: Sendable {
     }
     // A shard may hold no case at all.
     let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
-    let hasCommon = !known.isDisjoint(with: now) || !report.goneSubjects.isEmpty && !now.isEmpty
+    let hasCommon =
+      !known.isDisjoint(with: now) || !report.renamed.isEmpty
+      || !report.goneSubjects.isEmpty && !now.isEmpty
     guard hasCommon || !unusable.isEmpty || isEmptyShard else {
       throw .nothingInCommon
     }
     return report
+  }
+
+  /// Finds the errors that the baseline does not accept, and the growth that it does not, or that is
+  /// no more.
+  private func compareFindings(of document: ResultsDocument, _ report: inout GateReport) {
+    if let accepted = baseline.accepted, let errors = document.layoutErrors {
+      report.comparesErrors = true
+      report.errors = (errors + document.crashesWhileCounting)
+        .filter { !accepted.contains($0.accepted) }
+    }
+    guard let accepted = baseline.accepted, let steep = document.steepFindings else { return }
+    report.comparesGrowth = true
+    report.growths = steep.filter { finding in
+      finding.isClear && !accepted.contains(finding.accepted)
+        && baseline.values.keys.contains(where: finding.accepted.isOf)
+    }
+    let seen = Set(steep.map(\.accepted))
+    let variants = Set(document.verification?.map { [$0.subject, $0.variant] } ?? [])
+    report.flatter = accepted.filter { growth in
+      growth.growthKind != nil && !seen.contains(growth)
+        && variants.contains([growth.subject, growth.variant])
+    }.sorted()
+  }
+
+  /// Pairs layouts that are gone with new ones that have the same figures in the same cases.
+  private func findRenamed(
+    from before: [CaseVariant: [Metric: MetricValue]],
+    to now: [CaseVariant: [Metric: MetricValue]], _ report: inout GateReport
+  ) {
+    func figures(
+      _ subject: String, _ values: [CaseVariant: [Metric: MetricValue]]
+    ) -> [CaseVariant: [Metric: MetricValue]] {
+      var figures: [CaseVariant: [Metric: MetricValue]] = [:]
+      for (var place, own) in values where place.subject == subject {
+        place.caseID.removeFirst(subject.count)
+        figures[place] = own
+      }
+      return figures
+    }
+    for old in report.goneSubjects {
+      let own = figures(old, before)
+      guard let new = report.newSubjects.first(where: { figures($0, now) == own }) else {
+        continue
+      }
+      report.renamed.append(Renaming(before: old, now: new))
+      report.newSubjects.removeAll { $0 == new }
+      report.goneSubjects.removeAll { $0 == old }
+      report.appeared.removeAll { $0.subject == new }
+      report.vanished.removeAll { $0.subject == old }
+    }
   }
 
   private func finding(
@@ -85,15 +131,22 @@ package struct Gate: Sendable {
   /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
   private func faults(in document: ResultsDocument) -> [GateFault] {
     let verified = (document.verification ?? [])
-      .filter { $0.isBroken && !VariantName.automatic.contains($0.variant) }
+      .filter { ($0.isBroken || $0.isUnsettled) && !VariantName.automatic.contains($0.variant) }
       .map { result in
         GateFault(
           place: "\(result.subject), \(result.variant)", isIncorrect: true,
-          problem: result.errors.first(where: \.kind.breaksCache).map {
+          problem: result.errors.first {
+            $0.kind.breaksCache || $0.kind == .settling
+          }.map {
             "\($0.title): \($0.message)"
           } ?? "incorrect")
       }
     let others = document.cases.compactMap { result -> GateFault? in
+      let view = Subject.view(in: result.key.subject)
+      // The case is not valid since its screen does not settle.
+      if result.problems.count > 0, verified.contains(where: { $0.place.hasPrefix("\(view), ") }) {
+        return nil
+      }
       if let problem = result.problems.first {
         return GateFault(place: result.key.id, isIncorrect: false, problem: problem)
       }

@@ -3,20 +3,30 @@ import LayoutModel
 package struct GateReport: Hashable, Sendable {
   /// The figures that differ, the worst first.
   package var findings: [GateFinding] = []
+  /// The laws that differ.
+  package var laws: [LawChange] = []
+  /// The promises that are broken.
+  package var promises: [BrokenPromise] = []
   package var appeared: [CaseVariant] = []
   package var vanished: [CaseVariant] = []
   /// Layouts of which the baseline knows no case, and those of which the run has none.
   package var newSubjects: [String] = []
   package var goneSubjects: [String] = []
+  /// Layouts with other names than in the baseline, and with the same figures.
+  package var renamed: [Renaming] = []
   /// Layouts of the baseline that are neither in the run nor in the suite: they were renamed, or
   /// their files left the list.
   package var lost: [String] = []
   package var isVerified = true
   package var faults: [GateFault] = []
+  /// Errors that verification found and the baseline does not accept.
+  package var errors: [FoundError] = []
+  /// Whether errors were compared: the baseline says which there were, and the run verified.
+  package var comparesErrors = false
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
   package var growths: [SteepFinding] = []
   /// Growth that the baseline accepts and the run does not find in a layout that it has.
-  package var flatter: [SteepFinding] = []
+  package var flatter: [AcceptedFinding] = []
   /// Whether growth was compared: the baseline says what grew, and the run checked it.
   package var comparesGrowth = false
   /// Where frames differ, the views that moved in one case, by subject.
@@ -53,6 +63,8 @@ package struct GateReport: Hashable, Sendable {
     }
   }
 
+  package func laws(_ kind: GateFinding.Kind) -> [LawChange] { laws.filter { $0.kind == kind } }
+
   /// The subject that a place begins with: a case's id, or a subject and a variant.
   package static func subject(of place: String) -> String {
     String(place.prefix { $0 != "/" && $0 != "," })
@@ -62,7 +74,7 @@ package struct GateReport: Hashable, Sendable {
   /// a growth that is no more.
   package var hasStaleFigures: Bool {
     !appeared.isEmpty || !vanished.isEmpty || !flatter.isEmpty
-      || !findings(.improvement).isEmpty
+      || !renamed.isEmpty || !findings(.improvement).isEmpty || !laws(.improvement).isEmpty
   }
 
   package var isBaselineStale: Bool {
@@ -73,10 +85,19 @@ package struct GateReport: Hashable, Sendable {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
     let slower = time?.regressions.isEmpty == false
-    if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
+    if !errors.isEmpty { return .incorrect }
+    let isWorse =
+      !findings(.regression).isEmpty || !laws(.regression).isEmpty || !promises.isEmpty
+    if slower || !growths.isEmpty || isWorse { return .regression }
     if !lost.isEmpty { return .notComparable }
     return isStrict && isBaselineStale ? .stale : .fine
   }
+}
+
+/// A layout that the baseline has by another name, with the same figures.
+package struct Renaming: Hashable, Sendable {
+  package var before: String
+  package var now: String
 }
 
 /// A layout or a preview that is not gated: it does not compile, or nothing says how it is made.

@@ -12,22 +12,22 @@ package struct SteepGrowth: Hashable, Sendable {
 
   package var part: Part
   package var model: GrowthFit.Model
+  /// The law of the queries, or what is said of them without one; nil of times, and of a view.
+  package var law: CountGrowth?
   /// The two largest numbers of subviews, with queries or nanoseconds a pass.
   package var from: GrowthPoint
   package var to: GrowthPoint
 
-  /// From this exponent on, queries are steep.
-  package static let leastOfQueries = 1.1
-  /// Times grow a little faster than the subviews where these no longer fit the processor's caches.
-  fileprivate static let leastOfTime = 1.4
-
-  fileprivate init?(_ part: Part, _ points: [GrowthPoint], least: Double) {
+  fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted { $0.count < $1.count }.suffix(2)
     guard let from = largest.first, let to = largest.last,
-      let exponent = Growth.exponent(from: from, to: to), exponent >= least,
+      let exponent = Growth.exponent(from: from, to: to),
       let model = part == .queries ? GrowthFit.model(of: points) : .power(exponent: exponent)
     else { return nil }
-    (self.part, self.model, self.from, self.to) = (part, model, from, to)
+    let isSteep =
+      part == .queries ? law?.isSteep ?? model.isSteep : exponent >= Growth.steepTimes
+    guard isSteep else { return nil }
+    (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
   }
 }
 
@@ -38,21 +38,23 @@ extension ResultsDocument {
     let all = cases.filter { $0.key.subject == subject && $0.problems.isEmpty }
     let firsts = all.filter { $0.key.scenario == .first }
     guard let base = CaseKey.base(of: firsts.map(\.key)) else { return nil }
-    let series = firsts.filter { Set($0.key.differences(from: base)).isSubset(of: [.count]) }
-    let names = series.first?.variants.map(\.name) ?? []
+    let counted = firsts.filter { Set($0.key.differences(from: base)).isSubset(of: [.count]) }
+    let names = counted.first?.variants.map(\.name) ?? []
     guard let written = names.first(where: { !VariantName.automatic.contains($0) }) else {
       return nil
     }
     func points(_ amount: (VariantResult) -> Double?) -> [GrowthPoint] {
-      series.compactMap { result in
+      counted.compactMap { result in
         result.variant(named: written).flatMap(amount)
           .map { GrowthPoint(count: result.key.count, amount: $0) }
       }
     }
-    return SteepGrowth(
-      .queries, points { Double($0.queries) }, least: SteepGrowth.leastOfQueries)
-      ?? SteepGrowth(
-        .ownCode, points { $0.medianPass?.rawValue }, least: SteepGrowth.leastOfTime)
+    let line = UsualLine(host: .root, scenario: .first)
+    let law = series?.first {
+      $0.subject == subject && $0.variant == written && $0.line == line
+    }?.growth(of: .queries)
+    return SteepGrowth(.queries, points { Double($0.queries) }, law: law)
+      ?? SteepGrowth(.ownCode, points { $0.ownTime?.perPass.rawValue })
   }
 }
 
@@ -67,23 +69,8 @@ package struct SteepFinding: Hashable, Sendable {
   package var isClear = true
 
   /// What a baseline keeps of it.
-  package var text: String { "\(subject), \(variant): \(kind.rawValue)" }
-}
-
-extension SteepFinding {
-  package func isOf(_ place: CaseVariant) -> Bool {
-    place.subject == subject && place.variant == variant
-  }
-
-  /// The growth that a line of a baseline accepts, without its figures; nil for another text.
-  package init?(text: String) {
-    let kinds: [Finding.Kind] = [.superLinearQueries, .superLinearTime]
-    guard let kind = kinds.first(where: { text.hasSuffix(": \($0.rawValue)") }),
-      let comma = text.firstRange(of: ", ")
-    else { return nil }
-    let variant = text[comma.upperBound...].dropLast(kind.rawValue.count + 2)
-    self.init(
-      subject: String(text[..<comma.lowerBound]), variant: String(variant), kind: kind, message: "")
+  package var accepted: AcceptedFinding {
+    AcceptedFinding(subject: subject, variant: variant, id: kind.rawValue)
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A small generator that yields the same numbers for the same seed on every platform.
 ///
 /// SplitMix64. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"
@@ -78,6 +80,20 @@ package struct FNV1a: Hashable, Sendable {
     for _ in 0..<8 {
       combine(UInt8(truncatingIfNeeded: rest))
       rest >>= 8
+    }
+  }
+
+  /// Combines many bytes in steps of eight, which makes another value than one by one.
+  package mutating func combine(words data: Data) {
+    data.withUnsafeBytes { bytes in
+      let whole = bytes.count & ~7
+      for start in stride(from: 0, to: whole, by: 8) {
+        let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        value = (value ^ word) &* 0x100_0000_01b3
+        value ^= value >> 29
+      }
+      for byte in bytes[whole...] { combine(byte) }
+      combine(UInt64(bytes.count))
     }
   }
 

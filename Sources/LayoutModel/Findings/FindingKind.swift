@@ -32,6 +32,7 @@ extension Finding {
       case crashes = "Crashes"
       case geometry = "Numbers and places"
       case costs = "Costs"
+      case screens = "Screens whose actions write state"
     }
 
     /// Whether a layout with this error has a broken cache: a call's result depends on the calls
@@ -66,8 +67,9 @@ extension Finding.Kind {
     .keepsSubviews, .differsFromReference, .crash, .hangs, .fixedCount, .invalidNumber,
     .invalidProposal, .placesOutsidePlacement, .ignoresOrigin, .mirrorsItself, .overlap,
     .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
-    .leavesUnplaced, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate, .keyTooSharp,
-    .superLinearQueries, .superLinearTime, .manyProposals,
+    .leavesUnplaced, .mixesAxes, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate,
+    .keyTooSharp,
+    .superLinearQueries, .superLinearTime, .manyProposals, .settling,
   ]
 
   package static let staleAfterChange = Finding.Kind(
@@ -184,6 +186,10 @@ extension Finding.Kind {
     "leaves-unplaced", .geometry, .warning, "leaves subviews unplaced",
     "Some subviews are not placed; SwiftUI puts them at the centre of the container.",
     "Place every subview for every proposal.")
+  package static let mixesAxes = Finding.Kind(
+    "mixes-axes", .geometry, .warning, "a length of the other axis",
+    "The width is the proposed height, or the height the proposed width.",
+    "Use proposal.width for the width and proposal.height for the height.")
   package static let nilIsZero = Finding.Kind(
     "nil-is-zero", .geometry, .note, "nil is treated as 0",
     "The size for a nil width or height is that for 0, so the ideal size is the minimum size.",
@@ -195,9 +201,9 @@ extension Finding.Kind {
   package static let cacheGrows = Finding.Kind(
     "cache-grows", .costs, .warning, "the cache grows without end",
     "The same calls or changes again and again, or new proposals, as of a window that is resized, "
-      + "make the cache larger without end.",
+      + "make the cache, or something outside of it, larger without end.",
     "Replace what is in the cache instead of adding to it, empty it in updateCache, and keep the "
-      + "last few proposals only.")
+      + "last few proposals only. Keep nothing in a static or a global variable.")
   package static let costlyUpdate = Finding.Kind(
     "costly-update", .costs, .note, "updateCache does too little or too much",
     "updateCache leaves what depends on the subviews to the next sizeThatFits; or an update "
@@ -225,4 +231,12 @@ extension Finding.Kind {
     "Each subview gets more different proposals in a pass than its size memo holds; nested, each "
       + "level multiplies the calls (a warning).",
     "Query each subview with as few different proposals as possible; cache sizes by proposal.")
+  package static let settling = Finding.Kind(
+    "settling", .screens, .error, "does not settle",
+    "What is measured writes state that changes what is measured, in 32 updates one after the other: "
+      + "SwiftUI lays the screen out again for each, until it stops delivering the value. A note where "
+      + "it settles after 3 updates or more, or where the order of its actions makes a difference.",
+    "Measure a view whose size does not depend on the property: move the modifier below what reads it. "
+      + "Or compare before writing, and leave differences under a point. Or write a custom layout, which "
+      + "gets sizes and needs no state.")
 }

@@ -19,6 +19,10 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// Of the layout without its cache, the calls that read nothing of what `makeCache` found out, by
   /// the full name of its type.
   package var unread: [String: CacheReaders]?
+  /// Whether it is about a whole view; nil for a layout.
+  package var isOfView: Bool?
+  /// Of a screen whose actions write state, how many updates it takes until nothing new is written.
+  package var updates: Int?
 
   package init(
     subject: String, variant: String, seed: UInt64, histories: Int, findings: [Finding],
@@ -57,6 +61,20 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   package var errors: [Finding] { findings.filter { $0.severity == .error } }
 
   package var isCorrect: Bool { errors.isEmpty }
+
+  /// Whether it is a screen whose actions go on writing state.
+  package var isUnsettled: Bool { errors.contains { $0.kind == .settling } }
+
+  /// Whether there is nothing to be told of a view: it has no action that writes state.
+  package var isPlainView: Bool { isOfView == true && updates == nil && findings.isEmpty }
+
+  /// Says nothing of a view that no preview shows by itself where others say all of it.
+  package mutating func leaveOut(known: [VerificationResult], isUnshown: Bool) {
+    guard isUnshown, isOfView == true else { return }
+    let said = Set(known.filter { $0.isOfView == true }.flatMap(\.findings).map(\.message))
+    guard findings.allSatisfy({ said.contains($0.message) }) else { return }
+    (findings, omissions, updates) = ([], [], nil)
+  }
 
   /// Whether the cache is broken: in some history it changes a size or a frame.
   package var isBroken: Bool { errors.contains { $0.kind.breaksCache } }
@@ -151,6 +169,8 @@ package struct Finding: Codable, Hashable, Sendable {
   /// What a correct layout does in the last step; nil where there is nothing to compare.
   package var expected: String?
   package var found: String?
+  /// What to do about this cause, where it is more than what the kind says.
+  package var advice: String?
   /// The variants that show it, the one that it was found with first; nil unless joined.
   package var variants: [String]?
 
@@ -166,6 +186,9 @@ package struct Finding: Codable, Hashable, Sendable {
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")
   }
+
+  /// What to do about it.
+  package var remedy: String { advice ?? kind.remedy }
 
   /// What no other finding of the same variant is called.
   package var id: String { title == kind.title ? kind.rawValue : "\(kind.rawValue)-\(title)" }

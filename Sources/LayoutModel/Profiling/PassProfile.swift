@@ -12,6 +12,8 @@ package struct PassProfile: Sendable {
   package var events: [TracedCall]
   /// The containers with rows that are made although they are not visible.
   package var hiddenRows: [Hidden]
+  /// How the screen settled before this pass; nil where no action writes state.
+  package var settlement: Settlement?
   /// The layout or the view that is profiled, without what surrounds it.
   package var container: Int
 

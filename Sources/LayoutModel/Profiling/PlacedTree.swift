@@ -1,4 +1,5 @@
 import Foundation
+import PortableLayout
 
 /// The frames of all views after one pass.
 package struct PlacedTree: Sendable {
@@ -26,6 +27,9 @@ package struct PlacedTree: Sendable {
   package var container: CGRect
   /// The views, those that hold others first.
   package var views: [PlacedView]
+
+  /// How the screen settled; nil where no action writes state.
+  package var settlement: Settlement?
 
   package init(layout: ProfiledLayout, container: CGRect, views: [PlacedView]) {
     (self.layout, self.container, self.views) = (layout, container, views)

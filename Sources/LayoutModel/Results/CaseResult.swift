@@ -179,6 +179,9 @@ public struct CaseResult: Codable, Hashable, Sendable {
   public var comparisons: [Comparison] = []
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   public var failure: String?
+  /// Whether that was a limit of time or memory, which says nothing wrong of a layout with fewer
+  /// subviews; nil where it was not.
+  package var reachedLimit: Bool?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   public var problems: [String] = []
   /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was

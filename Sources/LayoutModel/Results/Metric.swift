@@ -14,6 +14,13 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case measurements
   case distinctProposals = "distinct proposals"
   case mostDistinctProposals = "most distinct proposals"
+  /// Placements of subviews, where ``placements`` counts the calls that make them.
+  case placedSubviews = "placed subviews"
+  case guidesRead = "guides read"
+  case spacingsRead = "spacings read"
+  case distancesRead = "distances read"
+  /// How many updates a screen takes until its actions write nothing new.
+  case updates
   case rowsEntered = "rows entered"
   case rowsLeft = "rows left"
   case checksum
@@ -78,15 +85,19 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   /// The counters that `results.csv` and the exports have wherever they were counted.
   package static let listed = allCases.filter { metric in
     let others: [Metric] = [
-      .checksum, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .rowsEntered,
+      .checksum, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .updates, .rowsEntered,
       .rowsLeft, .sizesInCache,
     ]
     return metric.tier != .noisy && !others.contains(metric)
   }
+  /// The counts of a pass that have laws.
+  package static let lawful: [Metric] = [
+    .queries, .measurements, .placedSubviews, .guidesRead, .spacingsRead, .distancesRead,
+  ]
   package static let counts = listed.filter { $0.tier == .exact }
   package static let resources = listed.filter { $0.tier == .nearExact }
   /// What a baseline can hold.
-  package static let gated = counts + [.checksum]
+  package static let gated = counts + [.updates, .checksum]
 
   /// The own time of layouts in each of their methods.
   package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [
@@ -95,9 +106,22 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   ]
 }
 
+extension PassMeter {
+  /// The calls that are counted by a meter alone, over the whole tree.
+  fileprivate static let metrics: [(call: Call, metric: Metric)] = [
+    (.placement, .placedSubviews), (.guide, .guidesRead), (.spacing, .spacingsRead),
+    (.distance, .distancesRead),
+  ]
+}
+
 extension [Metric: Int] {
   package var queries: Int { self[.queries, default: 0] }
   package var measurements: Int { self[.measurements, default: 0] }
+
+  /// Takes over what a meter alone counts.
+  mutating func add(_ meter: PassMeter) {
+    for (call, metric) in PassMeter.metrics { self[metric] = meter[call] }
+  }
 
   package init(_ calls: CallCounts, _ views: ViewCounts) {
     self = [
@@ -105,6 +129,7 @@ extension [Metric: Int] {
       .distinctProposals: views.distinctProposals,
       .mostDistinctProposals: views.mostDistinctProposals,
     ]
+    for (_, metric) in PassMeter.metrics { self[metric] = 0 }
     for (name, path) in CallCounts.all {
       guard let metric = Metric(rawValue: name) else {
         preconditionFailure("'\(name)' is counted, and no metric.")

@@ -32,6 +32,8 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var cacheChanges: [CacheChange]?
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
+  /// The counts that laws are found from; nil where none was counted.
+  package var series: [CountSeries]?
   package var shard: ShardRecord?
   /// The ids of the cases that were left out, for want of time; nil if none was.
   package var leftOut: [String]?

@@ -45,7 +45,7 @@ package struct RunOptions: Codable, Hashable, Sendable {
 
   /// The command that verifies a layout again, in quotes where a sentence names it.
   package func verifying(_ subject: String, program: String = ProgramName.short) -> String {
-    "\(program) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
+    "\(program) verify " + (files.map { $0 + " " } ?? "") + "--subject \(Shell.quoted(subject))"
       + (seed == 42 ? "" : " --seed \(seed)") + system.arguments.map { " " + $0 }.joined()
   }
 }

@@ -12,8 +12,16 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
   }
 }
 
-/// Exponents of amounts that grow with the number of subviews.
+/// The one rule of steep growth: faster than n log n, whose exponent is at most 1.26 between the numbers
+/// of subviews that are compared.
 package enum Growth {
+  /// The exponent from which an exact count is steep.
+  package static let steepCounts = 1.3
+  /// The exponent from which a time is: nine times for four times as many subviews, in the middle
+  /// between n log n and n^2. Times grow a little faster than what they time where subviews no longer
+  /// fit the processor's caches.
+  package static let steepTimes = 1.585
+
   /// log(N2/N1) / log(n2/n1) of two exact counts; nil when an amount or a number is not positive or
   /// the numbers are the same.
   package static func exponent(from first: GrowthPoint, to second: GrowthPoint) -> Double? {
@@ -41,6 +49,14 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     case power(exponent: Double)
     /// N = a b^d, with b.
     case exponential(base: Double)
+
+    /// Whether an exact count that follows it is steep.
+    package var isSteep: Bool {
+      switch self {
+      case .power(let exponent): exponent >= Growth.steepCounts
+      case .exponential: true
+      }
+    }
   }
 
   /// An exponential where that fits better and each one more multiplies by 1.5 or more; else a

@@ -6,10 +6,15 @@ struct AnswerCards {
   var document: ResultsDocument
 
   func card(_ answer: Answer) -> Card {
+    let isAboutCache = answer.isAboutCandidate && answer.candidate != answer.baseline
+    let laws = LawTexts(document: document).reason(
+      answer.subject, written: answer.baseline,
+      cached: isAboutCache ? answer.candidate : nil)
     let sentences =
       before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
       + [
-        AnswerWords.atOtherSystem(answer.subject, in: document), AnswerWords.savings(of: answer),
+        laws, AnswerWords.atOtherSystem(answer.subject, in: document),
+        AnswerWords.savings(of: answer),
       ].compactMap(\.self) + after(answer)
     let mark = answer.kind.words.mark
     let title = AnswerWords.title(of: answer)
@@ -93,7 +98,10 @@ package enum FindingWords {
   static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
     let result = result(about: subject, in: document)
     let growing = result?.findings.first { $0.kind == .cacheGrows }
-    return [result.flatMap(error), growing.map { "Warning: \(text(of: $0))" }].compactMap(\.self)
+    let crash = document.crashesWhileCounting.first { $0.subject == subject }
+      .map { "Error: it \($0.finding.title): \($0.finding.message)" }
+    return [result.flatMap(error), crash, growing.map { "Warning: \(text(of: $0))" }]
+      .compactMap(\.self)
   }
 
   static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {

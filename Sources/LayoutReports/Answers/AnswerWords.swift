@@ -138,8 +138,10 @@ package enum AnswerWords {
       + (spread.isEmpty ? "" : ". By number of subviews: \(spread)")
   }
 
-  private static let kinds: [(terms: [PriceTerm], noun: String)] = [
-    ([.query], "queries"), ([.measurement, .text], "measurements"), ([.guide], "guides"),
+  /// The kinds of calls that a cache can save, as answers name them: all but placements.
+  static let kinds: [(terms: [PriceTerm], noun: String)] = [
+    ([.query], "queries"), ([.measurement, .text], "measurements"),
+    ([.platform], "measurements of platform views"), ([.guide], "guides"),
     ([.spacing], "spacings"), ([.distance], "distances"),
   ]
 

@@ -10,29 +10,42 @@ struct GateCause: Hashable, Sendable {
   /// The figure that the others follow from.
   var metric: Metric
   var findings: [GateFinding]
+  /// The laws of the figure that differ.
+  var laws: [LawChange]
   var following: [Metric]
 
-  static func all(of findings: [GateFinding]) -> [GateCause] {
+  static func all(of findings: [GateFinding], laws: [LawChange] = []) -> [GateCause] {
     let bySubject = Dictionary(grouping: findings, by: \.place.subject)
-    return bySubject.keys.sorted().flatMap { subject in
-      causes(subject, bySubject[subject] ?? [])
+    let lawsBySubject = Dictionary(grouping: laws, by: \.place.subject)
+    return Set(bySubject.keys).union(lawsBySubject.keys).sorted().flatMap { subject in
+      causes(subject, bySubject[subject] ?? [], lawsBySubject[subject] ?? [])
     }
   }
 
-  private static func causes(_ subject: String, _ findings: [GateFinding]) -> [GateCause] {
+  private static func causes(
+    _ subject: String, _ findings: [GateFinding], _ laws: [LawChange]
+  ) -> [GateCause] {
     let byMetric = Dictionary(grouping: findings, by: \.metric)
-    let present = Set(byMetric.keys)
+    let present = Set(byMetric.keys).union(laws.map(\.metric))
     let roots = Dictionary(grouping: present) { $0.firstCause(among: present) }
     return Metric.allCases.filter { roots[$0] != nil }.map { root in
       GateCause(
         subject: subject, metric: root,
         findings: (byMetric[root] ?? []).sorted { $0.place < $1.place },
+        laws: laws.filter { $0.metric == root },
         following: Metric.allCases.filter { $0 != root && roots[root]?.contains($0) == true })
     }
   }
 
-  /// The greatest difference in proportion, of a usual case where one differs.
-  var example: GateFinding {
+  /// Whether a change of law says what a case shows.
+  func explains(_ finding: GateFinding) -> Bool {
+    !laws.isEmpty && finding.place.subject == subject
+      && (finding.metric == metric || following.contains(finding.metric))
+  }
+
+  /// The greatest difference in proportion, of a usual case where one differs; nil where only the laws
+  /// differ.
+  var example: GateFinding? {
     func weight(_ finding: GateFinding) -> (Int, Double, Int) {
       let key = finding.place.caseID.split(separator: "/").map(String.init)
       let isUsual =
@@ -42,17 +55,26 @@ struct GateCause: Hashable, Sendable {
       return (isUsual ? 1 : 0, abs(finding.relativeChange ?? 0), abs(finding.change ?? 0))
     }
     // Of equal ones the first.
-    return findings.reversed().max { weight($0) < weight($1) } ?? findings[0]
+    return findings.reversed().max { weight($0) < weight($1) }
   }
 
-  /// `flow: queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached`.
-  func sentence(at place: CaseVariant) -> String {
-    let others = findings.count - 1
-    let extent = others == 0 ? "" : ", and in \(Figures.quantity(others, "more case variant"))"
+  /// The sentence of the cause: of a law where one differs, else of a case.
+  ///
+  /// - Parameter place: The case that shows it.
+  func sentence(at place: CaseVariant?) -> String {
     let rest =
       following.isEmpty
       ? "" : "; with it \(following.map(\.rawValue).joined(separator: ", "))"
-    return "\(SubjectName.view(in: subject)): \(example.words) in \(place.words)\(extent)\(rest)"
+    return "\(SubjectName.view(in: subject)): \(lawWords ?? caseWords(at: place))\(rest)"
+  }
+
+  /// `queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached, and in 3 more
+  /// case variants`.
+  private func caseWords(at place: CaseVariant?) -> String {
+    guard let example, let place else { return metric.rawValue }
+    let others = findings.count - 1
+    let extent = others == 0 ? "" : ", and in \(Figures.quantity(others, "more case variant"))"
+    return "\(example.words) in \(place.words)\(extent)"
   }
 }
 
@@ -60,11 +82,14 @@ extension Metric {
   /// What the metric follows from, if that differs too; the first is the nearest to the layout.
   private var sources: [Metric] {
     switch self {
-    case .measurements, .distinctProposals: [.queries]
+    case .measurements, .distinctProposals, .placedSubviews: [.queries]
     case .mostDistinctProposals: [.distinctProposals, .queries]
     // A query of a container is a call of the layout in it.
     case .sizeThatFitsCalls: [.queries]
-    case .updateCacheCalls, .spacingCalls, .explicitAlignmentCalls: [.sizeThatFitsCalls]
+    case .distancesRead: [.spacingsRead]
+    case .spacingCalls: [.spacingsRead, .sizeThatFitsCalls]
+    case .explicitAlignmentCalls: [.guidesRead, .sizeThatFitsCalls]
+    case .updateCacheCalls: [.sizeThatFitsCalls]
     case .alignmentPlacements: [.explicitAlignmentCalls, .placements]
     case .calls:
       [

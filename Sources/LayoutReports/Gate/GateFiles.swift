@@ -22,6 +22,18 @@ extension GateReport {
         "baseline": "\(finding.baseline)", "found": "\(finding.found)",
       ]
     }
+    let laws = laws.map { law -> JSONObject in
+      let passes = law.place.line.scenario.traits.passes
+      return [
+        "subject": law.place.subject, "variant": law.place.variant,
+        "host": law.place.line.host.rawValue, "scenario": law.place.line.scenario.rawValue,
+        "metric": law.metric.rawValue, "kind": "\(law.kind)",
+        "baseline": law.before.growth?.text(passes: passes),
+        "found": law.now.growth?.text(passes: passes), "number": law.number,
+        "baselineCount": law.before.count(at: law.number),
+        "foundCount": law.now.count(at: law.number),
+      ]
+    }
     func lengths(_ rect: CGRect) -> [Double] {
       [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
     }
@@ -56,7 +68,7 @@ extension GateReport {
     }
     let json: JSONObject = [
       "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": options.system.rawValue,
-      "comparedFigures": comparedFigures, "messages": messages, "findings": findings,
+      "comparedFigures": comparedFigures, "messages": messages, "findings": findings, "laws": laws,
       "moves": moves, "times": times, "runs": runs, "appeared": appeared.map(\.words),
       "vanished": vanished.map(\.words),
     ]

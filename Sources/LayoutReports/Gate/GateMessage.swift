@@ -5,25 +5,26 @@ import LayoutModel
 /// One thing that a gate found: the same words in a terminal, in annotations, JUnit and JSON.
 struct GateMessage: Hashable, Sendable {
   enum Kind: String, Sendable {
-    case incorrect, failed, ungated, lost, steeper, moved, worse, slower
-    case new, unlisted, appeared, vanished, flatter, better
+    case incorrect, wrong, failed, promise, ungated, lost, steeper, moved, worse, slower
+    case new, unlisted, appeared, vanished, renamed, flatter, better
 
     var title: String {
       switch self {
-      case .incorrect: "Incorrect layout"
+      case .incorrect, .wrong: "Incorrect layout"
       case .failed: "Benchmark failed"
       case .ungated: "Layout not gated"
+      case .promise: "Broken promise"
       case .steeper, .moved, .worse, .slower: "Layout regression"
       case .new, .unlisted: "Layout without a baseline"
       case .lost: "Layout not gated any more"
-      case .appeared, .vanished, .flatter, .better: "Stale baseline"
+      case .appeared, .vanished, .renamed, .flatter, .better: "Stale baseline"
       }
     }
 
     fileprivate var severity: Severity {
       switch self {
       case .ungated, .new, .unlisted: .warning
-      case .appeared, .vanished, .flatter, .better: .notice
+      case .appeared, .vanished, .renamed, .flatter, .better: .notice
       default: .error
       }
     }
@@ -67,10 +68,11 @@ extension GateReport {
   /// Everything that was found, what is worse first.
   func messages(isStrict: Bool) -> [GateMessage] {
     var messages = ungated.map(Self.message) + faultMessages
-    messages += lost.map(Self.message) + growths.map(message)
-    messages += GateCause.all(of: findings(.regression)).map(message) + slowerMessages
-    messages += unknownMessages + staleMessages + flatter.map(flatterMessage)
-    messages += GateCause.all(of: findings(.improvement)).map(message)
+    messages +=
+      errors.map(message) + promises.map(message) + lost.map(Self.message) + growths.map(message)
+    messages += causes(.regression).map(message) + slowerMessages
+    messages += unknownMessages + staleMessages + renamed.map(Self.message)
+    messages += flatter.map(message) + causes(.improvement).map(message)
     for (metric, meaning) in GateWords.meanings {
       let first = messages.firstIndex { $0.kind == .worse && $0.metric == metric }
       if let first { messages[first].details.append(meaning) }
@@ -124,22 +126,49 @@ extension GateReport {
       subject: growth.subject, command: verifying(growth.subject))
   }
 
-  private func flatterMessage(_ growth: SteepFinding) -> GateMessage {
-    GateMessage(
+  private func message(_ accepted: AcceptedFinding) -> GateMessage {
+    let what = SteepFinding.words(accepted.growthKind ?? .superLinearTime, of: accepted.subject)
+    return GateMessage(
       kind: .flatter,
-      text: "The baseline accepts that \(growth.words), which is no longer so. Until 'baseline "
-        + "--update', 'check' would not find it again.", subject: growth.subject)
+      text: "The baseline accepts that \(what), which is no longer so. Until 'baseline --update', "
+        + "'check' would not find it again.", subject: accepted.subject)
+  }
+
+  private func message(_ error: FoundError) -> GateMessage {
+    GateMessage(
+      kind: .wrong,
+      text: "\(error.words) The baseline does not accept it.", subject: error.subject,
+      command: verifying(error.subject))
+  }
+
+  private func message(_ broken: BrokenPromise) -> GateMessage {
+    GateMessage(
+      kind: .promise, text: broken.words, subject: broken.place.subject,
+      metric: broken.promise.metric)
+  }
+
+  private static func message(_ renaming: Renaming) -> GateMessage {
+    GateMessage(
+      kind: .renamed,
+      text: "\(renaming.before) is now called \(renaming.now), with the same figures: 'baseline "
+        + "--update' takes over the name.", subject: renaming.now)
+  }
+
+  /// The causes of what is worse, or of what is better.
+  func causes(_ kind: GateFinding.Kind) -> [GateCause] {
+    GateCause.all(of: findings(kind), laws: laws(kind))
   }
 
   private func message(_ cause: GateCause) -> GateMessage {
     let moved = cause.metric == .checksum
     let change = moved ? frameChanges[cause.subject] : nil
-    let place = change?.place ?? cause.example.place
+    let place = change?.place ?? cause.example?.place
+    let isBetter = (cause.laws.first?.kind ?? cause.example?.kind) == .improvement
+    let movedLines = change?.lines ?? ["Which of its views moved is not known."]
     return GateMessage(
-      kind: cause.example.kind == .improvement ? .better : moved ? .moved : .worse,
-      text: cause.sentence(at: place), subject: cause.subject, metric: cause.metric,
-      place: place,
-      details: moved ? change?.lines ?? ["Which of its views moved is not known."] : [])
+      kind: isBetter ? .better : moved ? .moved : .worse, text: cause.sentence(at: place),
+      subject: cause.subject, metric: cause.metric, place: place,
+      details: moved ? movedLines : cause.lawDetails(at: place))
   }
 
   private var slowerMessages: [GateMessage] {

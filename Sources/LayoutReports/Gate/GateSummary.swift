@@ -41,7 +41,7 @@ extension GateReport {
     let update = "'\(ProgramName.current) baseline --update', and commit the file."
     switch outcome(isStrict: isStrict) {
     case .incorrect, .failed: return []
-    case .regression where findings(.regression).isEmpty && growths.isEmpty: return []
+    case .regression where causes(.regression).isEmpty && growths.isEmpty: return []
     case .regression, .notComparable: return ["If the change is intentional: \(update)"]
     case .stale, .fine:
       return hasStaleFigures ? ["To bring the baseline up to date: \(update)"] : []
@@ -55,14 +55,36 @@ extension GateReport {
   private func found(_ isStrict: Bool) -> [Block] {
     let messages = messages(isStrict: isStrict)
     let grave = messages.filter { $0.severity == .error }.prefix(Self.mostRows)
-    let rest = messages.filter { $0.severity != .error && $0.kind != .better }
+    // Of what is better the table speaks, and where a law says it, that line.
+    let rest = messages.filter { message in
+      message.severity != .error && (message.kind != .better || isOfLaw(message))
+    }
     return grave.flatMap { message in
       [.heading(3, Phrase("✘ \(message.text)", .worse))] + list(message.details + message.help)
     } + figures + times + timesOfRuns + list(rest.map(\.text) + notes)
   }
 
+  private func isOfLaw(_ message: GateMessage) -> Bool {
+    laws(.improvement).contains {
+      $0.place.subject == message.subject && $0.metric == message.metric
+    }
+  }
+
+  /// The figures that differ and follow from no change of law.
+  private func unexplained(_ kind: GateFinding.Kind) -> [GateFinding] {
+    // No message speaks of what is tolerated.
+    let causes = kind == .tolerated ? [] : causes(kind)
+    return findings(kind).filter { finding in !causes.contains { $0.explains(finding) } }
+  }
+
+  /// The figures, laws and names that 'baseline --update' accepts, cause by cause.
+  package var acceptedChanges: [String] {
+    let kinds: [GateMessage.Kind] = [.moved, .worse, .better, .renamed]
+    return messages(isStrict: false).filter { kinds.contains($0.kind) }.map(\.text)
+  }
+
   private var figures: [Block] {
-    let shown = GateFinding.Kind.allCases.flatMap(findings).filter { $0.metric != .checksum }
+    let shown = GateFinding.Kind.allCases.flatMap(unexplained).filter { $0.metric != .checksum }
     guard !shown.isEmpty else { return [] }
     let rows = shown.map { finding -> [Phrase] in
       let tone: Tone =

@@ -8,6 +8,10 @@ enum GateWords {
       .queries,
       "A query is one question for the size of a subview. Each call of sizeThatFits, dimensions(in:) or place makes one."
     ),
+    (
+      .updates,
+      "An update is one round of bodies, layout pass and actions. A screen takes as many until its actions write nothing new."
+    ),
     (.measurements, "A measurement is a query whose answer the subview does not remember."),
   ]
 
@@ -84,7 +88,9 @@ extension GateFinding {
 
 extension SteepFinding {
   /// `the time of flow grows faster than its subviews`.
-  var words: String {
+  var words: String { Self.words(kind, of: subject) }
+
+  static func words(_ kind: Finding.Kind, of subject: String) -> String {
     kind == .superLinearTime
       ? "the time of \(subject) grows faster than its subviews"
       : "the queries of \(subject) grow faster than its subviews"
@@ -92,4 +98,11 @@ extension SteepFinding {
 
   /// What grows, and by how much, as sentences.
   package var sentence: String { "\(words): \(message)" }
+}
+
+extension FoundError {
+  /// `flow, cached: crashes with 3 subviews: ...`.
+  package var words: String {
+    "\(subject), \(variant): \(finding.title): \(finding.message)"
+  }
 }

@@ -31,8 +31,17 @@ extension ProfileReport {
       "Each level of stacks multiplies the work by \(Figures.decimal($0, places: 2)): size memos "
         + "forget sizes that are needed again."
     }
-    return [growing, summary].compactMap(\.self) + hiddenRows + [systems].compactMap(\.self)
+    return [growing, summary, updates].compactMap(\.self) + hiddenRows + [systems].compactMap(\.self)
       + causes
+  }
+
+  /// What the updates took that led to the pass.
+  private var updates: String? {
+    guard let settlement = profile.settlement, settlement.updates > 1 else { return nil }
+    let all = Figures.quantity(settlement.queries.reduce(0, +), "query")
+    return settlement.isSettled
+      ? "It is the pass of the last of \(settlement.updates) updates, which take \(all) together."
+      : "The screen does not settle: it is the pass of update \(settlement.updates); all take \(all)."
   }
 
   private var summary: String {

@@ -96,9 +96,12 @@ package struct RankingReport {
       let counts = [place.result.queries, place.result.measurements].map {
         Phrase(Figures.perPass(Double($0) / Double(base.result.passes)))
       }
+      let law = LawTexts(document: ranking.document)
+        .law(of: .queries, base.result.key.subject, place.name)
       let growth = [
-        ranking.growth(of: place.name) { Double($0.result.queries) },
-        ranking.growth(of: place.name) { $0.time?.rawValue },
+        law
+          ?? Wording.growth(ranking.growth(of: place.name) { Double($0.result.queries) }),
+        Wording.growth(ranking.growth(of: place.name) { $0.time?.rawValue }),
       ]
       table.append(
         [
@@ -106,7 +109,7 @@ package struct RankingReport {
           Phrase(place.time.map(Figures.time) ?? Figures.none),
           Phrase(place.rank == nil ? fault : pair.map { Figures.ratio($0.ratio) } ?? ""),
           pair.map { Phrase($0.verdict.shortName, $0.verdict.tone) } ?? "",
-        ] + counts + growth.map { Phrase(Wording.growth($0)) })
+        ] + counts + growth.map { Phrase($0) })
     }
     return table
   }

@@ -7,13 +7,14 @@ extension RunReport {
   private var frame: Nanoseconds { Worth.frame }
 
   var growth: Section? {
-    let layouts = Array(summary.timed.compactMap(GrowingLayout.init).prefix(Self.mostPanels))
+    let layouts = Array(
+      summary.timed.compactMap { GrowingLayout($0, document) }.prefix(Self.mostPanels))
     guard !layouts.isEmpty else { return nil }
     let rows = layouts.flatMap { layout in
       layout.series.map { series -> [Phrase] in
         [
           "\(code: layout.name), \(code: series.variant)", Phrase(layout.place),
-          Phrase(Wording.growth(series.queriesModel)),
+          Phrase(series.queriesWords),
           Phrase(Self.words(series.count(taking: frame))),
         ]
       }
@@ -33,7 +34,9 @@ extension RunReport {
             key: [Self.dot("d-b", "without the cache"), Self.dot("d-c", "with it")])),
         .table(
           Table(
-            ["layout", "case", "queries grow", ">a frame of \(Figures.time(frame)) used up from"],
+            [
+              "layout", "case", "queries a pass", ">a frame of \(Figures.time(frame)) used up from",
+            ],
             rows)),
       ])
   }
@@ -44,7 +47,7 @@ extension RunReport {
 
   private func heading(_ layouts: [GrowingLayout]) -> String {
     let steep = layouts.filter(\.isSteep).map(\.name)
-    guard layouts.contains(where: { $0.series[0].queriesModel != nil }) else {
+    guard layouts.contains(where: { $0.series[0].knowsQueries }) else {
       return "How queries grow is not known"
     }
     guard !steep.isEmpty else { return "Queries grow no faster than the number of subviews" }
@@ -77,7 +80,7 @@ extension RunReport {
         domain: range,
         ticks: Ticks.logarithmic(range, most: 4).map { ($0, Figures.tick(Nanoseconds($0))) }),
       id: "grow", title: "Time per subview over the number of subviews",
-      summary: layouts.map { "\($0.name) \(Wording.growth($0.series[0].queriesModel))" }
+      summary: layouts.map { "\($0.name) \($0.series[0].queriesWords)" }
         .joined(separator: ", ") + "."
     ).drawing
   }
@@ -97,15 +100,10 @@ private struct GrowingLayout: Sendable {
   var place: String
   var series: [GrowthSeries]
 
-  var isSteep: Bool {
-    switch series[0].queriesModel {
-    case .power(let growth), .exponential(let growth): growth > SteepGrowth.leastOfQueries
-    case nil: false
-    }
-  }
+  var isSteep: Bool { series[0].hasSteepQueries }
 
   /// Nil where fewer than three counts were timed.
-  init?(_ layout: SubjectSummary) {
+  init?(_ layout: SubjectSummary, _ document: ResultsDocument) {
     guard let comparison = layout.outcomes.first?.comparison else { return nil }
     let lines = Dictionary(grouping: layout.cases) { result in
       var key = result.key
@@ -122,7 +120,15 @@ private struct GrowingLayout: Sendable {
       ($0.series[1].points.count, $1.key.id) < ($1.series[1].points.count, $0.key.id)
     }
     guard let longest else { return nil }
-    (name, series) = (layout.name, longest.series)
+    let line = UsualLine(host: longest.key.host, scenario: longest.key.scenario)
+    name = layout.name
+    series = longest.series.map { series in
+      var series = series
+      series.counts = document.series?.first {
+        $0.subject == layout.name && $0.variant == series.variant && $0.line == line
+      }
+      return series
+    }
     place = Wording.place(of: longest.key, without: [.subject, .count])
   }
 }
@@ -133,6 +139,8 @@ struct GrowthSeries: Sendable {
   /// By rising number of subviews, with the queries of one pass, and its time at the prices if it
   /// was timed.
   let points: [(count: Int, queries: Double, time: Nanoseconds?)]
+  /// The counts that its law is found from; nil where there are none.
+  var counts: CountSeries?
 
   init(_ variant: String, in cases: [CaseResult]) {
     self.variant = variant
@@ -144,6 +152,17 @@ struct GrowthSeries: Sendable {
       )
     }
   }
+
+  private var law: CountGrowth? { counts?.growth(of: .queries) }
+
+  /// The law of the queries of a pass, else how they grow over the cases.
+  var queriesWords: String {
+    law?.words(passes: counts?.passes ?? 1) ?? Wording.growth(queriesModel)
+  }
+
+  var knowsQueries: Bool { law != nil || queriesModel != nil }
+
+  var hasSteepQueries: Bool { law?.isSteep ?? queriesModel?.isSteep ?? false }
 
   var queriesModel: GrowthFit.Model? {
     GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })

@@ -92,9 +92,17 @@ extension ConsoleSummary {
     guard !table.answers.isEmpty else { return unanswered }
     let isShort = isBrief || table.answers.count <= Self.mostCards
     let recipes = !isBrief || showsCache ? table.recipes(always: showsCache) : []
+    let promises = showsCache ? LawTexts(document: document).promises : []
+    let settings: [Block] =
+      promises.isEmpty
+      ? []
+      : [
+        .paragraph("To promise these counts, add to .layout-bench.json:"),
+        .code(promises.joined(separator: "\n"), language: "json"),
+      ]
     return
       (isShort ? [.cards(table.answers.map(cards.card), columns: 1)] + recipes : rows(table))
-      + unanswered + [.list(notes(table).map { Phrase($0) })]
+      + unanswered + settings + [.list(notes(table).map { Phrase($0) })]
   }
 
   private func rows(_ table: AnswerTable) -> [Block] {

@@ -20,7 +20,9 @@ package struct VerifyReport {
     let name = variants.count == 1 ? "\(result.subject), \(result.variant)" : result.subject
     let mark = result.isCorrect ? "✔" : "✘"
     let verdict =
-      result.isCorrect
+      result.isOfView == true
+      ? result.settlingVerdict
+      : result.isCorrect
       ? "no error in \(Figures.count(result.histories)) histories"
       : "\(Figures.quantity(result.errors.count, "error")), "
         + "\(Figures.count(result.histories)) histories"
@@ -53,10 +55,10 @@ package struct VerifyReport {
     lines += finding.history.map { "        \($0)" }
     if let expected = finding.expected { lines.append("      expected  \(expected)") }
     if let found = finding.found { lines.append("      found     \(found)") }
-    lines.append("      fix       \(finding.kind.remedy)")
+    lines.append("      fix       \(finding.remedy)")
     if finding.severity == .error {
       lines.append(
-        "      again     \(command) verify --subject \(result.subject) "
+        "      again     \(command) verify --subject \(Shell.quoted(result.subject)) "
           + "--variant '\(result.variant(of: finding))' \(arguments)")
     }
     return lines
@@ -67,8 +69,10 @@ package struct VerifyReport {
     let layouts = results.byLayout
     let incorrect = layouts.count { !$0.isCorrect }
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
+    let views = layouts.count { $0.isOfView == true }
+    let shown = views == 0 ? "" : "\(Figures.quantity(views, "view")), "
     let start =
-      "\(Figures.quantity(layouts.count, "layout")), \(Figures.quantity(results.count, "variant")), "
+      "\(shown)\(Figures.quantity(layouts.count - views, "layout")), \(Figures.quantity(results.count, "variant")), "
       + "\(Figures.count(histories)) histories\(time): "
     let warnings = layouts.reduce(0) { total, result in
       total + result.findings.count { $0.severity == .warning }
@@ -77,6 +81,13 @@ package struct VerifyReport {
       start + (incorrect == 0 ? "no errors" : "\(incorrect) incorrect")
       + (warnings == 0 ? "." : ", \(warnings) warning\(warnings == 1 ? "" : "s").")
     return limitation.map { "\(end)\n\($0)" } ?? end
+  }
+}
+
+extension VerificationResult {
+  fileprivate var settlingVerdict: String {
+    guard isCorrect else { return Figures.quantity(errors.count, "error") }
+    return "settles after \(Figures.quantity(updates ?? 1, "update"))"
   }
 }
 

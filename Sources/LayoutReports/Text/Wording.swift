@@ -90,7 +90,7 @@ extension Wording {
           ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount)))
     }
     return "\(isQueries ? "Its queries grow" : "The time of its own code grows") like "
-      + "\(self.growth(growth.model)) (\(amounts.joined(separator: ", "))): change the algorithm "
+      + "\(growth.law?.words() ?? self.growth(growth.model)) (\(amounts.joined(separator: ", "))): change the algorithm "
       + "first."
   }
 

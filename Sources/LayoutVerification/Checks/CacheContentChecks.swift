@@ -1,3 +1,4 @@
+import CLayoutBench
 import LayoutBench
 import PortableLayout
 
@@ -37,6 +38,32 @@ extension Specimen {
     guard values - before >= (rounds.1 - rounds.0) / 2 else { return nil }
     return "The cache holds \(before) values after \(rounds.0) rounds of one \(what) each, "
       + "\(values) after \(rounds.1)."
+  }
+
+  /// New containers at new widths leave no memory behind, as a global that grows does.
+  var memoryGrowthCheck: LayoutCheck {
+    LayoutCheck("growths of memory", of: self) { report in
+      let tree = SpecimenTree(self, fitted(Self.three), .alone)
+      var round = 0
+      func bytes(after rounds: Int) -> Int {
+        for _ in 0..<rounds {
+          tree.makeFresh()
+          tree.run(.layOut(usable(width: 100 + CGFloat(round) / 4)))
+          round += 1
+        }
+        tree.makeFresh()
+        return clb_heap_bytes()
+      }
+      // An array doubles its room now and then: in each of the two parts once at least.
+      let before = bytes(after: 64)
+      let first = bytes(after: 512) - before
+      let second = bytes(after: 1_024) - before - first
+      guard before > 0, first > 3_000, second > 6_000 else { return }
+      report(
+        .cacheGrows, title: "something outside the cache grows",
+        "1,536 new containers, each at a new width and gone before the next, leave "
+          + "\((first + second) / 1_024) KB behind: something is stored outside the cache.")
+    }
   }
 
   var updateEffectCheck: LayoutCheck {

@@ -87,9 +87,11 @@ extension Specimen {
     _ condition: CrashCondition?, _ message: String, _ history: CallHistory,
     as kind: Finding.Kind = .crash
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       kind, title: kind == .crash ? condition?.title : nil, message, history,
       ("no crash", "a crash"))
+    if kind == .crash { finding.advice = condition?.advice }
+    return finding
   }
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {

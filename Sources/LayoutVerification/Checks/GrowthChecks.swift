@@ -100,8 +100,9 @@ extension Specimen {
               + "size memo holds 3.")
         }
       }
-      guard let exponent = Growth.exponent(from: points[1], to: points[2]), exponent >= 1.5,
-        let before = Growth.exponent(from: points[0], to: points[1]), before >= 1.3
+      guard let exponent = Growth.exponent(from: points[1], to: points[2]),
+        let before = Growth.exponent(from: points[0], to: points[1]),
+        min(exponent, before) >= Growth.steepCounts
       else { return }
       let queries = points.map { "\(Int($0.amount))" }.joined(separator: ", ")
       report(
@@ -118,7 +119,7 @@ extension Specimen {
   func timeGrowthCheck(tellsNear: Bool) -> LayoutCheck {
     let counts = (small: 256, large: 1_024)
     // Four times the subviews: 4 if the time grows with them, 16 with their square.
-    let limit = 9.0
+    let limit = pow(4, Growth.steepTimes).rounded()
     let near = tellsNear ? 6 : limit
     // What is shorter tells nothing, in nanoseconds.
     let shortest: UInt64 = 200_000
@@ -161,7 +162,7 @@ extension Specimen {
     else { return nil }
     let exponent = log2(Double(small) / Double(half))
     let seconds = Double(small) / 1e9 * pow(Double(counts.large / counts.small), exponent)
-    guard seconds > 1, exponent >= 1.5 else { return nil }
+    guard seconds > 1, exponent >= Growth.steepTimes else { return nil }
     return "A pass over \(counts.small / 2) subviews takes \(Self.milliseconds(half)), over "
       + "\(counts.small) \(Self.milliseconds(small)): over \(counts.large) it would take about "
       + "\(max(1, Int(seconds))) s."

@@ -28,6 +28,7 @@ extension Specimen {
               subviews: Self.changedSubviews, steps: [call, change, call, back, call]))
         }
       }
+      + severalChanges(changes, subviews)
     var check = LayoutCheck("changes", histories) { history, report in
       guard let mismatch = firstMismatch(in: history) else { return }
       report(finding(history, mismatch, budget: shrinkBudget))
@@ -37,6 +38,20 @@ extension Specimen {
         ?? Crash()
     }
     return check
+  }
+
+  /// Changes one after the other, with and without a call in between.
+  private func severalChanges(
+    _ changes: [CallHistory.Step], _ subviews: [CallHistory.Subview]
+  ) -> [CallHistory?] {
+    Self.usualProposals.flatMap { proposal in
+      let call = CallHistory.Step.layOut(proposal)
+      let backwards: [CallHistory.Step] = changes.reversed()
+      let orders: [[CallHistory.Step]] = [
+        changes.flatMap { [$0, call] }, changes + [call], backwards + [call],
+      ]
+      return orders.map { fitted(CallHistory(subviews: subviews, steps: [call] + $0)) }
+    }
   }
 
   private static let changedSubviews: [CallHistory.Subview] = [

@@ -16,8 +16,12 @@ extension Specimen {
     ]
     // The layout's own choice of a size tells most.
     let widths: [CGFloat?] = [nil, 100, 150, 200, 390]
+    let fractions: [CallHistory.Subview] = [
+      .fixed(33.4, 10.3), .fixed(41.7, 12.6), .fixed(26.2, 10.9),
+    ]
     var inputs: [(subviews: [CallHistory.Subview], width: CGFloat?)] = widths.map { (plain, $0) }
-    inputs.append((baselines, nil))
+    inputs += [(baselines, nil), (fractions, nil)]
+    let firstRow = inputs.count
     inputs += RowLayout.subviews.indices.map { (RowLayout.oneHigher($0), RowLayout.width) }
     let histories = inputs.map {
       layingOut($0.subviews, ProposedViewSize(width: $0.width, height: nil))
@@ -26,8 +30,10 @@ extension Specimen {
       "overlaps", count: overlays ? 0 : histories.count, history: { histories[$0] },
       verify: { item, report in
         // What puts equal subviews into rows keeps others apart, too.
-        let isRow = item > widths.count
-        guard let whole = histories[item], !isRow || RowLayout(self) != nil else { return }
+        let isRow = item >= firstRow
+        guard let whole = histories[item],
+          !isRow || RowLayout(self, allowsColumn: true) != nil
+        else { return }
         verifyOverlaps(whole, isRow: isRow, report)
       })
   }
@@ -38,20 +44,22 @@ extension Specimen {
       func problem(_ history: CallHistory) -> (words: String, size: CGSize)? {
         reference?.problem(kind, in: history) == nil ? self.problem(kind, in: history) : nil
       }
-      guard problem(whole) != nil else { continue }
+      guard let first = problem(whole) else { continue }
+      // A size of 10 x 10 is what stands for no proposal, whatever the subviews are.
+      let standIn = ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
       var shrinker = CallHistoryShrinker(budget: 400) { history in
-        !history.subviews.isEmpty && allows(history)
-          && (history.subviews.allSatisfy(\.isSmall) || history.proposals == whole.proposals)
-          && problem(history) != nil
+        guard !history.subviews.isEmpty, allows(history),
+          history.subviews.allSatisfy(\.isSmall) || history.proposals == whole.proposals,
+          let problem = problem(history)
+        else { return false }
+        return first.size == standIn || problem.size != standIn
       }
       let shortest = shrinker.shrink(whole)
       guard let (words, size) = problem(shortest), let proposal = shortest.proposals.first
       else { continue }
-      // A size that the layout itself chooses, with nothing proposed, has room for its subviews; one
-      // of 10 x 10 is what stands for no proposal.
+      // A size that the layout itself chooses, with nothing proposed, has room for its subviews.
       let isOwnChoice =
-        kind == .outsideSize && proposal == .unspecified
-        && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
+        kind == .outsideSize && proposal == .unspecified && size != standIn
       let isProbablyWrong = isOwnChoice || isRow && kind == .overlap
       var finding = Finding(kind, nil, shortest)
       finding.found = words

@@ -6,20 +6,31 @@ extension Specimen {
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
   ]
 
+  /// The same in another order of priorities, one of them a spacer's.
+  private static let withPriorities = zip(severalFixed, [0, -1, 2, -.infinity, 0, 1]).map {
+    CallHistory.Subview($0.content, priority: $1)
+  }
+
   /// Placement agrees with the size, follows the bounds and places every subview.
   var placementCheck: LayoutCheck {
     let proposals = ProposedViewSize.list(
       (390, 800), (100, nil), (300, 200), (nil, 100), (nil, nil), (60, 60), (0, 0))
-    // The first two sweep lengths.
+    // Equal sizes tell apart who looks a subview up by its size; nothing is what some are of.
+    let equal = [CallHistory.Subview](repeating: .fixed(30, 12), count: 4)
+    let someEmpty: [CallHistory.Subview] = [.fixed(30, 10), .fixed(0, 0), .fixed(20, 14)]
+    // The first four sweep lengths.
     let histories =
-      [nil, nil]
+      [nil, nil, nil, nil]
       + (1...6).flatMap { count in
         proposals.map { layingOut(Array(Self.severalFixed[..<count]), $0) }
-      }
+      } + [equal, someEmpty].flatMap { subviews in proposals.map { layingOut(subviews, $0) } }
     return LayoutCheck(
       "placements", count: histories.count, history: { histories[$0] },
       verify: { item, report in
-        guard item >= 2 else { return verifyWrapping(isHorizontal: item == 0, report) }
+        guard item >= 4 else {
+          return verifyWrapping(
+            isHorizontal: item % 2 == 0, item < 2 ? Self.severalFixed : Self.withPriorities, report)
+        }
         guard let history = histories[item], let result = result(of: history),
           let proposal = history.proposals.first
         else { return }
@@ -32,10 +43,14 @@ extension Specimen {
     _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
   ) {
     guard result.unplaced > 0, !result.frames.isEmpty else { return }
+    let areEqual = Set(history.subviews.map { "\($0.content)" }).count == 1
+    let areMore = areEqual && history.subviews.count > 1
     report(
-      .leavesUnplaced,
-      "For \(proposal.words), \(result.unplaced) of \(result.frames.count) subviews "
-        + "are not placed; SwiftUI puts them at the centre of the container.", history,
+      .leavesUnplaced, title: areMore ? "leaves equal subviews unplaced" : nil,
+      "For \(proposal.words), \(result.unplaced) of \(result.frames.count) \(areMore ? "equal " : "")"
+        + "subviews are not placed; SwiftUI puts them at the centre of the container."
+        + (areMore ? " Whoever looks a subview up by its size finds the first of them." : ""),
+      history,
       (
         "\(result.frames.count) subviews placed",
         "\(result.frames.count - result.unplaced) subviews placed"
@@ -85,19 +100,22 @@ extension Specimen {
   }
 
   /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
-  private func verifyWrapping(isHorizontal: Bool, _ report: Reporter) {
+  private func verifyWrapping(
+    isHorizontal: Bool, _ subviews: [CallHistory.Subview] = Specimen.severalFixed,
+    _ report: Reporter
+  ) {
     guard !overlays else { return }
     var bad: [WrongFit] = []
     var total = 0
     // Too little room for one subview alone says nothing.
     var fits = false
-    let rows = isHorizontal ? RowLayout(self) : nil
+    let rows = isHorizontal ? RowLayout(self).flatMap { $0.isWhole ? $0 : nil } : nil
     for length in stride(from: CGFloat(60), through: 179, by: 1) {
       let proposal =
         isHorizontal
         ? ProposedViewSize(width: length, height: nil)
         : ProposedViewSize(width: nil, height: length / 2)
-      guard let history = layingOut(Self.severalFixed, proposal), let result = result(of: history),
+      guard let history = layingOut(subviews, proposal), let result = result(of: history),
         let size = result.size
       else { continue }
       total += 1
@@ -160,10 +178,18 @@ extension Specimen {
       CallHistory.Subview(.text("Words that need more than one line here")),
       CallHistory.Subview(.text("Short")),
     ]
+    let flexible: [CallHistory.Subview] = [
+      .fixed(30, 20), CallHistory.Subview(.filling),
+      CallHistory.Subview(
+        .flexible(
+          minimum: CGSize(width: 10, height: 10), ideal: CGSize(width: 40, height: 20),
+          maximum: CGSize(width: 300, height: 90))), .fixed(25, 15),
+    ]
     let proposals = ProposedViewSize.list((120, nil), (160, nil), (200, nil), (260, nil))
-    return LayoutCheck(
-      "placement proposals", overlays ? [] : proposals.map { layingOut(subviews, $0) }
-    ) { history, report in
+    let histories = [subviews, flexible].flatMap { subviews in
+      proposals.map { layingOut(subviews, $0) }
+    }
+    return LayoutCheck("placement proposals", overlays ? [] : histories) { history, report in
       // Without a memo each measurement is seen, that of the placement once.
       let tree = SpecimenTree(self, history.subviews, .alone)
       let leaves = tree.leaves

@@ -35,7 +35,9 @@ extension Specimen {
   /// that is larger or comes later, and one that is smaller or comes before.
   var otherValues: [OtherValue] {
     let layout = makeLayout(LayoutContext())
-    let next = LayoutProperty.all(of: layout).flatMap { property in
+    let properties =
+      metadata.difference == nil ? LayoutProperty.all(of: layout, metadata) : []
+    let next = properties.flatMap { property in
       [true, false].map { isUp in
         let (_, from, to) = property.changed(layout, isUp: isUp)
         return OtherValue(change: "'\(property.name)' changes from \(from) to \(to)") {
@@ -47,6 +49,15 @@ extension Specimen {
     return (next + otherUses).filter { seen.insert($0.change).inserted }
   }
 
+  /// Why no property gets another value; nil where properties do.
+  var propertiesLeftOut: Omission? {
+    metadata.difference.map {
+      Omission(
+        what: "changes of properties",
+        reason: "this Swift runtime keeps what LayoutBench reads of a type elsewhere: \($0)")
+    }
+  }
+
   /// Another value of a layout.
   struct OtherValue: Sendable {
     /// What changes: `'spacing' changes from 8 to 12.618`.
@@ -54,10 +65,6 @@ extension Specimen {
     let makeLayout: @Sendable (LayoutContext) -> any Layout
   }
 }
-
-/// The offset of a stored property, in bytes: what the standard library's `Mirror` calls.
-@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func fieldOffset(_ type: any Any.Type, index: Int) -> Int
 
 /// A stored property of a layout that can have another value: what `spacing` is.
 private struct LayoutProperty: Sendable {
@@ -67,20 +74,24 @@ private struct LayoutProperty: Sendable {
   let name: String
   private let change: Change
 
-  static func all(of layout: any Layout) -> [LayoutProperty] { all(of: layout, at: 0, in: "") }
+  static func all(of layout: any Layout, _ metadata: TypeMetadata) -> [LayoutProperty] {
+    all(of: layout, at: 0, in: "", metadata)
+  }
 
-  private static func all(of whole: Any, at start: Int, in path: String) -> [LayoutProperty] {
+  private static func all(
+    of whole: Any, at start: Int, in path: String, _ metadata: TypeMetadata
+  ) -> [LayoutProperty] {
     let mirror = Mirror(reflecting: whole)
     guard mirror.displayStyle == .struct, !(whole is any CustomReflectable) else { return [] }
     return mirror.children.enumerated().flatMap { index, property -> [LayoutProperty] in
       guard let name = property.label else { return [] }
-      let offset = start + fieldOffset(type(of: whole), index: index)
-      if let change = change(of: type(of: property.value), at: offset) {
+      let offset = start + metadata.propertyOffset(type(of: whole), index)
+      if let change = change(of: type(of: property.value), at: offset, metadata) {
         return [LayoutProperty(name: path + name, change: change)]
       }
       switch property.value {
       case is CGSize, is EdgeInsets, is Alignment, is Angle:
-        return all(of: property.value, at: offset, in: "\(path)\(name).")
+        return all(of: property.value, at: offset, in: "\(path)\(name).", metadata)
       default: return []
       }
     }
@@ -98,7 +109,9 @@ private struct LayoutProperty: Sendable {
     return changed(layout)
   }
 
-  private static func change(of type: any Any.Type, at offset: Int) -> Change? {
+  private static func change(
+    of type: any Any.Type, at offset: Int, _ metadata: TypeMetadata
+  ) -> Change? {
     func replacing<T>(_ newValue: @escaping @Sendable (T, Bool) -> T) -> Change {
       { bytes, isUp in
         let old = bytes.load(fromByteOffset: offset, as: T.self)
@@ -126,7 +139,7 @@ private struct LayoutProperty: Sendable {
     case is VerticalAlignment.Type:
       return replacing { (old: VerticalAlignment, _) in old == .bottom ? .top : .bottom }
     default:
-      guard let count = caseCount(of: type), count > 1 else { return nil }
+      guard let count = metadata.caseCount(of: type), count > 1 else { return nil }
       func nextCase<T>(_ type: T.Type) -> Change {
         { bytes, isUp in
           let old = bytes.load(fromByteOffset: offset, as: T.self)
@@ -136,18 +149,5 @@ private struct LayoutProperty: Sendable {
       }
       return nextCase(type)
     }
-  }
-
-  /// How many cases an enumeration has that carry nothing, up to 256; nil for other types.
-  ///
-  /// They are numbered in a byte from 0 on. The runtime's description of a type is stable on all
-  /// platforms: the kind of its metadata, then the type's own description with the two counts.
-  private static func caseCount(of type: any Any.Type) -> Int? {
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    guard metadata.load(as: Int.self) == 0x201 else { return nil }
-    let description = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
-    let carrying = description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
-    let empty = Int(description.load(fromByteOffset: 24, as: UInt32.self))
-    return carrying == 0 && empty <= 256 ? empty : nil
   }
 }

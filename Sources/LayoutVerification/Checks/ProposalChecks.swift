@@ -4,9 +4,33 @@ import PortableLayout
 extension Specimen {
   /// Whether the proposal makes a difference, and nil another one than 0.
   var proposalUseCheck: LayoutCheck {
-    LayoutCheck("uses of the proposal", count: 2) { item, report in
-      if item == 0 { verifyNil(report) } else { verifyUse(report) }
+    LayoutCheck("uses of the proposal", count: 3) { item, report in
+      switch item {
+      case 0: verifyNil(report)
+      case 1: verifyUse(report)
+      default: verifyAxes(report)
+      }
     }
+  }
+
+  /// One length is the proposed one of the other axis, whichever of the two is larger.
+  private func verifyAxes(_ report: Reporter) {
+    let lengths: [(CGFloat, CGFloat)] = [(390, 237), (237, 390), (311, 512)]
+    let sizes = lengths.compactMap { width, height in size(width, height) }
+    guard sizes.count == lengths.count else { return }
+    let pairs = zip(sizes, lengths)
+    // A square that follows one length is meant.
+    let takesHeight = pairs.allSatisfy { $0.width == $1.1 && $0.height != $1.1 }
+    let takesWidth = pairs.allSatisfy { $0.height == $1.0 && $0.width != $1.0 }
+    guard takesHeight || takesWidth else { return }
+    let (own, other) = takesHeight ? ("width", "height") : ("height", "width")
+    report(
+      .mixesAxes,
+      "For 390 x 237 it reports \(sizes[0].words): the \(own) is the proposed \(other).",
+      CallHistory(
+        subviews: fitted(Self.severalFixed),
+        steps: [.size(ProposedViewSize(width: 390, height: 237))]),
+      ("a \(own) that follows the proposed \(own)", "size \(sizes[0].words)"))
   }
 
   private static let largeLength: CGFloat = 10_000

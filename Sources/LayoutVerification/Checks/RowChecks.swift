@@ -1,7 +1,8 @@
 import LayoutBench
 import PortableLayout
 
-/// Equal subviews that a layout puts into rows, in their order, each row as high as they are.
+/// Equal subviews that a layout puts into rows, in their order, each row as high as they are: in
+/// rows of several, or, where a column counts, of one.
 ///
 /// Whatever makes rows of all of these means to keep its subviews apart.
 struct RowLayout {
@@ -17,19 +18,25 @@ struct RowLayout {
   var top: CGFloat
   /// What is left of the size below the last row, in points.
   var bottom: CGFloat
+  /// The same where all subviews are 60 points high.
+  var highBottom: CGFloat
+  /// Whether the rows begin at the same place and end as far from the size's end, however high they are.
+  var isWhole: Bool
 
   /// Nil for a layout that makes no rows, or rows of another height than their subviews'.
-  init?(_ specimen: Specimen) {
-    guard !specimen.overlays, let low = RowLayout(specimen, height: 20),
-      let high = RowLayout(specimen, height: 60),
-      low.starts == high.starts, (high.pitch - low.pitch - 40).magnitude < CGRect.tolerance,
-      CallResult.isClose(low.bottom, high.bottom), CallResult.isClose(low.top, high.top)
+  init?(_ specimen: Specimen, count: Int = RowLayout.subviews.count, allowsColumn: Bool = false) {
+    guard !specimen.overlays, let low = RowLayout(specimen, count, height: 20),
+      let high = RowLayout(specimen, count, height: 60), allowsColumn || low.starts[1] > 1,
+      low.starts == high.starts, (high.pitch - low.pitch - 40).magnitude < CGRect.tolerance
     else { return nil }
     self = low
+    highBottom = high.bottom
+    isWhole =
+      CallResult.isClose(low.bottom, high.bottom) && CallResult.isClose(low.top, high.top)
   }
 
-  private init?(_ specimen: Specimen, height: CGFloat) {
-    let subviews = Self.subviews.map { _ in CallHistory.Subview.fixed(40, height) }
+  private init?(_ specimen: Specimen, _ count: Int, height: CGFloat) {
+    let subviews = [CallHistory.Subview](repeating: .fixed(40, height), count: count)
     guard let result = specimen.rows(of: subviews), let bottom = result.spaceBelow else {
       return nil
     }
@@ -43,9 +50,9 @@ struct RowLayout {
       guard next.minY >= last.maxY - CGRect.tolerance, next.minX < last.maxX else { return nil }
       starts.append(index)
     }
-    guard starts.count > 1, starts[1] > 1 else { return nil }
+    guard starts.count > 1 else { return nil }
     (pitch, top) = (frames[starts[1]].minY - frames[0].minY, frames[0].minY)
-    self.bottom = bottom
+    (self.bottom, highBottom, isWhole) = (bottom, bottom, true)
   }
 
   /// Equal subviews but for one, which is higher.
@@ -80,12 +87,19 @@ extension Specimen {
   var rowCheck: LayoutCheck {
     let wideFirst = [.fixed(200, 20)] + RowLayout.subviews.dropFirst(3)
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
-    let histories = [wideFirst, RowLayout.oneHigher(0)].map { layingOut($0, proposal) }
+    let histories = [wideFirst, RowLayout.oneHigher(0), RowLayout.subviews].map {
+      layingOut($0, proposal)
+    }
     return LayoutCheck(
       "rows", count: histories.count, history: { histories[$0] },
       verify: { item, report in
-        guard let rows = RowLayout(self), let history = histories[item],
-          let result = self.rows(of: history.subviews),
+        guard let history = histories[item] else { return }
+        guard item < 2 else { return verifyRowsFit(history, report) }
+        guard let rows = RowLayout(self), rows.isWhole,
+          let result = self.rows(of: history.subviews)
+        else { return }
+        if item == 0, verifyCountedRow(rows, result, history, report) { return }
+        guard
           let (message, index, y) = item == 0
             ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
         else { return }
@@ -93,6 +107,73 @@ extension Specimen {
         report(
           .wrongRow, message, history, (place(y), place(result.frames[index].minY)))
       })
+  }
+
+  /// An empty row is counted in the size where the first subview is wider than the room; it is not
+  /// placed where the container is as wide as that subview.
+  private func verifyCountedRow(
+    _ rows: RowLayout, _ result: CallResult, _ history: CallHistory, _ report: Reporter
+  ) -> Bool {
+    guard let size = result.size, let space = result.spaceBelow,
+      let top = result.frames.map(\.minY).min(), CallResult.isClose(top, rows.top),
+      space > rows.bottom + 1
+    else { return false }
+    report(
+      .wrongRow, title: "an empty row is counted",
+      "The first subview is wider than the room, and the size has an empty row before it: it is "
+        + "\((space - rows.bottom).words) points higher than its rows.", history,
+      (
+        "a height of \((size.height - space + rows.bottom).words)",
+        "a height of \(size.height.words)"
+      ))
+    return true
+  }
+
+  /// The size holds all rows and what is between them, of equal subviews and for a height that the
+  /// layout chooses itself.
+  private func verifyRowsFit(_ history: CallHistory, _ report: Reporter) {
+    // A height of 10 is what stands for none.
+    guard let rows = RowLayout(self, allowsColumn: true),
+      let size = result(of: history)?.size, size.height != 10
+    else { return }
+    let over = -rows.bottom
+    let isLastRow = CallResult.isClose(over, 20) && CallResult.isClose(-rows.highBottom, 60)
+    let gap = rows.pitch - 20
+    let areGaps =
+      gap > 0 && CallResult.isClose(over, -rows.highBottom)
+      && CallResult.isClose(over, gap * CGFloat(rows.starts.count - 1))
+    if over > CGRect.tolerance || -rows.highBottom > CGRect.tolerance {
+      let what = isLastRow ? "the last row is" : areGaps ? "the gaps between rows are" : "part is"
+      report(
+        .outsideSize, title: "the size does not hold all rows",
+        "\(rows.starts.count) rows of equal subviews reach down to \((size.height + over).words), "
+          + "but the size ends at \(size.height.words): \(what) not counted in it.", history,
+        ("a height of \((size.height + over).words)", "size \(size.words)"), severity: .warning)
+    } else if rows.top < -CGRect.tolerance {
+      report(
+        .outsideSize, title: "the rows begin outside of the size",
+        "The first of \(rows.starts.count) rows of equal subviews begins at \(rows.top.words), above "
+          + "the container.", history, ("a first row at 0", "a first row at \(rows.top.words)"),
+        severity: .warning)
+    } else if rows.isWhole {
+      verifyRoomBelow(rows, history, report)
+    }
+  }
+
+  /// Twice the rows have as much room below: what grows with them is a size and a placement that
+  /// add up by different rules.
+  private func verifyRoomBelow(_ rows: RowLayout, _ history: CallHistory, _ report: Reporter) {
+    let count = RowLayout.subviews.count
+    guard let double = RowLayout(self, count: 2 * count, allowsColumn: true), double.isWhole,
+      double.starts.count == 2 * rows.starts.count, double.pitch == rows.pitch,
+      double.bottom > rows.bottom + 1
+    else { return }
+    report(
+      .wrapsDifferently,
+      "Below \(rows.starts.count) rows the size has \(rows.bottom.words) points left, below "
+        + "\(double.starts.count) rows \(double.bottom.words): the room that no row takes grows with "
+        + "the rows.", history,
+      ("\(rows.bottom.words) points left", "\(double.bottom.words) points left"))
   }
 
   private typealias Misplaced = (message: String, subview: Int, expected: CGFloat)

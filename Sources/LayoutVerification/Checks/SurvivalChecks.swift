@@ -20,7 +20,9 @@ extension Specimen {
       (0, 0), (0, 100), (100, 0), (0, nil),
       (.infinity, .infinity), (.infinity, 100), (100, .infinity), (.infinity, nil),
       (1e-9, 1e-9), (0.5, 100), (1e9, 100), (1e20, 1e20))
-    let histories = [[], Array(plain[..<1]), plain, greedy].flatMap { subviews in
+    // Shares of a sum that is zero.
+    let empty = [CallHistory.Subview](repeating: .fixed(0, 0), count: 2)
+    let histories = [[], Array(plain[..<1]), plain, greedy, empty].flatMap { subviews in
       proposals.flatMap { proposal in
         [CallHistory.Step.size(proposal), .layOut(proposal)].map { step -> CallHistory? in
           let history = CallHistory(subviews: fitted(subviews), steps: [step])
@@ -30,6 +32,7 @@ extension Specimen {
     }
     var check = LayoutCheck("extreme proposals", histories) { history, report in
       let tree = SpecimenTree(self, history.subviews, history.setting)
+      tree.readsGuides = true
       guard let result = tree.run(history.steps[0]), let proposal = history.proposals.first
       else { return }
       switch result.error {
@@ -39,6 +42,11 @@ extension Specimen {
           .invalidNumber, title: "a position that is not finite", nil, history,
           ("finite numbers", result.words))
       case nil: break
+      }
+      if let guide = result.guides.compactMap(\.self).first(where: { !$0.isFinite }) {
+        report(
+          .invalidNumber, title: "a guide that is no finite number", nil, history,
+          ("a finite number, or nil", "a guide at \(guide.words)"))
       }
       if let size = result.size, let title = problem(of: size, for: proposal) {
         report(
@@ -141,8 +149,10 @@ struct CountCheck {
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
       + "\(Self.words(start, isBounded ? highest : nil))."
     guard (isBounded && lowest > 0) || Self.isDeliberate(reason) else {
-      let isEmpty = bad.contains(0)
-      return specimen.crashFinding(isEmpty ? .noSubviews : nil, message, history(item))
+      var finding = specimen.crashFinding(
+        bad.contains(0) ? .noSubviews : nil, message, history(item))
+      finding.advice = Self.advice
+      return finding
     }
     needed = usable
     return Finding(.fixedCount, message, history(item))
@@ -164,6 +174,10 @@ struct CountCheck {
       "Places none of \(Self.list(others.map(\.0))). The other checks use "
         + "\(Self.words(used, used)).")
   }
+
+  private static let advice =
+    "A layout may have any number of subviews: use only indices of subviews, as in zip(subviews, "
+    + "subviews.dropFirst()) for neighbours, and ranges that are not empty by mistake, as 1..<count is."
 
   private static func list(_ counts: [Int]) -> String {
     counts.sorted().map { "\($0)" }.joined(separator: ", ") + " subviews"

@@ -13,6 +13,22 @@ enum CrashCondition: String, CaseIterable {
   /// What a finding of it is called.
   var title: String { "crashes \(rawValue)" }
 
+  /// What to do about it.
+  var advice: String {
+    switch self {
+    case .nilLength:
+      "A proposed length may be nil: do not unwrap it. For nil, use the ideal size of the subviews."
+    case .zeroLength:
+      "A proposed length may be 0: clamp what is made of it, max(1, count) and max(0, width - margin)."
+    case .infiniteLength:
+      "A proposed length may be infinite: clamp it before it becomes an Int or the end of a range."
+    case .extremeLength:
+      "A proposed length may be tiny or huge: clamp it before it becomes an Int or a count."
+    case .noSubviews:
+      "There may be no subviews: return .zero if subviews.isEmpty, and use first and last as optionals."
+    }
+  }
+
   var ordinaryLength: CGFloat {
     switch self {
     case .zeroLength: 20

@@ -19,6 +19,7 @@ struct Specimen: Sendable {
   var system = SwiftUISystem.v27
   /// The values that the same file or folder gives the layout elsewhere.
   var otherUses: [OtherValue] = []
+  var metadata = TypeMetadata()
 
   /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
   init?(_ subject: Subject, _ variant: Variant) {

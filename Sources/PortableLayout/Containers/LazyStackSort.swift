@@ -6,6 +6,7 @@
 /// first, which queries, and sorted afterwards, which does not.
 struct LazyStackSort {
   let subviews: LayoutSubviews
+  var leaves: PlainLeaves
   let axis: Axis
   let minor: CGFloat?
   let probes: UnsafeMutableBufferPointer<StackProbe>
@@ -22,7 +23,7 @@ struct LazyStackSort {
     var largestMinimum = -CGFloat.infinity
   }
 
-  func ranking() -> StackRanking {
+  mutating func ranking() -> StackRanking {
     var ranking = StackRanking(isOneGroup: !subviews.haveSeveralPriorities)
     if ranking.isOneGroup {
       var ends = Ends()
@@ -43,7 +44,7 @@ struct LazyStackSort {
   }
 
   /// Compares a child with those at the end of the order, as far as that queries.
-  private func compare(_ child: Int, with ends: inout Ends) {
+  private mutating func compare(_ child: Int, with ends: inout Ends) {
     if let last = ends.unknown {
       ends.unknown = nil
       if maximum(of: last) == .infinity { ends.infinite = last } else { ends.finite = last }
@@ -78,19 +79,20 @@ struct LazyStackSort {
   /// The order of the children; nil if it is that in which they stand. Queries nothing: the last
   /// child of a group may still have no extremes, and keeps its place.
   private func sorted(isOneGroup: Bool) -> [Int32]? {
-    let keys = probes.indices.map { child -> (CGFloat, CGFloat, CGFloat, Int) in
+    var sort = StableSort(count: probes.count)
+    // Among children without a maximum the larger minimum is first.
+    sort.sort { probes[$0].maximum == .infinity ? -probes[$0].minimum : 0 }
+    sort.sort { child in
       let probe = probes[child]
-      let priority = isOneGroup ? 0 : subviews[child].priority
-      // Among children without a maximum the larger minimum is first.
-      guard probe.maximum != .infinity else { return (-priority, .infinity, -probe.minimum, child) }
+      if probe.maximum == .infinity { return .infinity }
       // What does not shrink has no less flexibility than none.
-      return (-priority, probe.flexibility > 0 ? probe.flexibility : 0, 0, child)
+      return probe.flexibility > 0 ? probe.flexibility : 0
     }
-    let order = keys.sorted(by: <).map { Int32(truncatingIfNeeded: $0.3) }
-    return zip(order, order.dropFirst()).allSatisfy { $0 < $1 } ? nil : order
+    if !isOneGroup { sort.sort { -subviews[$0].priority } }
+    return sort.order
   }
 
-  private func maximum(of position: Int) -> CGFloat {
+  private mutating func maximum(of position: Int) -> CGFloat {
     if !probes[position].hasMaximum {
       probes[position].maximum = length(of: position, for: .infinity)
       probes[position].hasMaximum = true
@@ -98,7 +100,7 @@ struct LazyStackSort {
     return probes[position].maximum
   }
 
-  private func minimum(of position: Int) -> CGFloat {
+  private mutating func minimum(of position: Int) -> CGFloat {
     if !probes[position].hasMinimum {
       probes[position].minimum = length(of: position, for: 0)
       probes[position].hasMinimum = true
@@ -106,8 +108,8 @@ struct LazyStackSort {
     return probes[position].minimum
   }
 
-  private func length(of position: Int, for proposed: CGFloat) -> CGFloat {
+  private mutating func length(of position: Int, for proposed: CGFloat) -> CGFloat {
     let proposal = axis.proposal(major: proposed, minor: minor)
-    return axis.major(subviews.tree.query(subviews.view(at: position), proposal))
+    return axis.major(leaves.query(subviews.view(at: position), proposal))
   }
 }

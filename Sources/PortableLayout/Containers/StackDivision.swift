@@ -8,6 +8,7 @@ extension StackLayout {
   ) {
     let ranking = cache.ranking ?? rank(minor, subviews, &cache.probes)
     cache.ranking = ranking
+    var leaves = PlainLeaves(subviews.tree)
     var available = length - cache.allGaps - ranking.lowerMinimums
     var start = 0
     while start < subviews.count {
@@ -20,7 +21,7 @@ extension StackLayout {
       for index in start..<end {
         let position = ranking.position(at: index)
         let share = max(available / CGFloat(end - index), 0)
-        size(position, share, minor, subviews, &cache, &extent)
+        size(position, share, minor, subviews, &leaves, &cache, &extent)
         // An infinite length stays infinite, whatever is taken from it.
         if available != .infinity { available -= cache.items[position].length }
       }
@@ -31,11 +32,11 @@ extension StackLayout {
   @inline(__always)
   func size(
     _ position: Int, _ proposed: CGFloat?, _ minor: CGFloat?, _ subviews: Subviews,
-    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
+    _ leaves: inout PlainLeaves, _ cache: inout StackLayoutCache, _ extent: inout StackExtent
   ) {
     let view = subviews.view(at: position)
     let proposal = Self.axis.proposal(major: proposed, minor: minor)
-    let size = subviews.tree.query(view, proposal)
+    let size = leaves.query(view, proposal)
     var line = subviews.tree.pointee.base.guide(guide, of: view, size: size, proposal: proposal)
     // The guide of an infinite child has no place; the child's extent stays infinite.
     if !line.isFinite { line = 0 }

@@ -72,6 +72,7 @@ extension StackLayout {
     var major = Self.axis.major(bounds.origin)
     let line = Self.axis.minor(bounds.origin) + cache.line
     let base = subviews.tree.pointee.base
+    var leaves = PlainLeaves(base)
     let (items, gaps) = (cache.items, cache.gaps)
     for position in subviews.indices {
       let item = items[position]
@@ -79,11 +80,11 @@ extension StackLayout {
       let view = subviews.view(at: position)
       let proposal = Self.axis.proposal(
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
-      let record = base.pointee.records + view
-      let size = base.query(view, proposal)
+      let size = leaves.query(view, proposal)
+      let corner = Self.axis.point(major: major, minor: line - item.guide)
       base.place(
-        view, record, at: Self.axis.point(major: major, minor: line - item.guide),
-        anchor: .topLeading, size: size, proposal: proposal)
+        view, base.pointee.records + view, at: corner, anchor: .topLeading, size: size,
+        proposal: proposal)
       major += item.length
     }
   }
@@ -149,8 +150,9 @@ extension StackLayout {
     if let length, isDivided(length, in: subviews.tree.pointee.system) {
       divide(length, minor, subviews, &cache, &extent)
     } else {
+      var leaves = PlainLeaves(subviews.tree)
       for position in subviews.indices {
-        size(position, length, minor, subviews, &cache, &extent)
+        size(position, length, minor, subviews, &leaves, &cache, &extent)
       }
     }
     for item in cache.items { lengths += item.length }

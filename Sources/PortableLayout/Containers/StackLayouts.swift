@@ -137,11 +137,12 @@ public struct ZStackLayout: Layout {
     guard let top = subviews.topPriority else { return .zero }
     let base = subviews.tree.pointee.base
     let asksGuides = base.pointee.system == .v27
+    var leaves = PlainLeaves(subviews.tree)
     var size = CGSize.zero
     for subview in subviews where subview.priority == top {
-      let own = subview.sizeThatFits(proposal)
+      let view = subview.index
+      let own = leaves.query(view, proposal)
       if asksGuides {
-        let view = subview.index
         _ = base.guide(alignment.horizontal.key, of: view, size: own, proposal: proposal)
         _ = base.guide(alignment.vertical.key, of: view, size: own, proposal: proposal)
       }
@@ -164,12 +165,13 @@ public struct ZStackLayout: Layout {
     guard let top = subviews.topPriority else { return }
     let base = subviews.tree.pointee.base
     let offered = ProposedViewSize(bounds.size)
+    var leaves = PlainLeaves(subviews.tree)
     var line = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var guides: [CGPoint] = []
     guides.reserveCapacity(subviews.count)
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      let size = subviews.tree.query(view, offered)
+      let size = leaves.query(view, offered)
       let guide = CGPoint(
         x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
         y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
@@ -179,11 +181,15 @@ public struct ZStackLayout: Layout {
         line.y = max(line.y, guide.y)
       }
     }
+    leaves = PlainLeaves(base)
     for position in subviews.indices {
-      subviews[position].place(
-        at: CGPoint(
-          x: bounds.minX + line.x - guides[position].x,
-          y: bounds.minY + line.y - guides[position].y),
+      let view = subviews.view(at: position)
+      let size = leaves.query(view, offered)
+      let corner = CGPoint(
+        x: bounds.minX + line.x - guides[position].x,
+        y: bounds.minY + line.y - guides[position].y)
+      base.place(
+        view, base.pointee.records + view, at: corner, anchor: .topLeading, size: size,
         proposal: offered)
     }
   }

@@ -72,12 +72,13 @@ extension StackLayout {
     _ ranking: inout StackRanking, _ probes: inout [StackProbe]
   ) {
     guard group.count > 1 || group.lowerBound > 0 else { return }
+    var leaves = PlainLeaves(subviews.tree)
     for index in group {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
       func length(_ proposed: CGFloat) -> CGFloat {
         let proposal = Self.axis.proposal(major: proposed, minor: minor)
-        return Self.axis.major(subviews.tree.query(view, proposal))
+        return Self.axis.major(leaves.query(view, proposal))
       }
       probes[position] = StackProbe()
       probes[position].minimum = length(0)
@@ -95,8 +96,10 @@ extension StackLayout {
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
     return probes.withUnsafeMutableBufferPointer { probes in
       probes.update(repeating: StackProbe())
-      return LazyStackSort(subviews: subviews, axis: Self.axis, minor: minor, probes: probes)
-        .ranking()
+      var sort = LazyStackSort(
+        subviews: subviews, leaves: PlainLeaves(subviews.tree), axis: Self.axis, minor: minor,
+        probes: probes)
+      return sort.ranking()
     }
   }
 }

@@ -26,7 +26,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     let phase: LayoutPhase = isNew ? .makeCache : .updateCache
     lastCall?.pointee.note(phase, subviews: childCount, proposal: .unspecified, size: .zero)
     tree.traced(isNew ? .makeCache : .updateCache, view, ProposalKey(.unspecified)) {
-      timed(phase) {
+      tree.timed(phase, of: view) {
         if isNew {
           calls.makeCache += 1
           cache = layout.makeCache(subviews: subviews)
@@ -38,19 +38,12 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     }
   }
 
-  /// Runs a call, timed if this node is.
-  @inline(__always)
-  private func timed<Result>(_ phase: LayoutPhase, _ body: () -> Result) -> Result {
-    guard isTimed else { return body() }
-    return tree.timed(phase, of: view, body)
-  }
-
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     prepare()
     calls.sizeThatFits += 1
     lastCall?.pointee.note(
       .sizeThatFits, subviews: childCount, proposal: proposal, size: .zero)
-    return timed(.sizeThatFits) {
+    return tree.timed(.sizeThatFits, of: view) {
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
     }
   }
@@ -59,7 +52,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     prepare()
     lastCall?.pointee.note(
       .placeSubviews, subviews: childCount, proposal: proposal, size: bounds.size)
-    timed(.placeSubviews) {
+    tree.timed(.placeSubviews, of: view) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
     }
   }
@@ -69,7 +62,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   ) -> CGFloat? {
     prepare()
     calls.explicitAlignment += 1
-    return timed(.placeSubviews) {
+    return tree.timed(.placeSubviews, of: view) {
       layout.explicitGuide(
         guide, in: CGRect(origin: .zero, size: size), proposal, subviews, &cache!)
     }

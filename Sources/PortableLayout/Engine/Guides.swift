@@ -11,6 +11,12 @@ extension TreePointer {
       meter.repeats?.readGuide(
         guide, view, ProposalKey(proposal), of: Int(pointee.details[view].parent))
     }
+    return leavingOut { foundGuide(guide, of: view, size: size, proposal: proposal) }
+  }
+
+  private func foundGuide(
+    _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
     switch pointee.details[view].kind {
     case .node:
       let value = traced(.guide, view, ProposalKey(proposal)) {
@@ -61,7 +67,7 @@ extension TreePointer {
   private func spacingOutOfLine(of view: Int) -> ViewSpacing {
     var spacing =
       pointee.records[view].traits.contains(.isNode)
-      ? node(of: view).spacing() : pointee.spacings?[view] ?? ViewSpacing()
+      ? leavingOut { node(of: view).spacing() } : pointee.spacings?[view] ?? ViewSpacing()
     if let meter {
       meter.noteSpacing(of: view, in: Int(pointee.details[view].parent))
       spacing.meteredView = Int32(view)
@@ -93,7 +99,7 @@ extension LayoutSubviews {
   ) -> CGFloat? {
     guard bounds.width.isFinite, bounds.height.isFinite, count > 0 else { return nil }
     let base = tree.pointee.base
-    if base.pointee.isOwnTimed, let ownTime = base.engine.ownTime {
+    if let ownTime = base.ownTime {
       return ownTime.leaveOut {
         foundGuide(guide, in: bounds, proposal: proposal) { area in ownTime.resume { place(area) } }
       }

@@ -36,7 +36,7 @@ extension LayoutEngine {
 
   package func setLeaf(_ content: LeafContent, of view: Int) {
     let record = tree.pointee.records + view
-    record.pointee.traits = []
+    record.pointee.traits = .isPlain
     switch content {
     case .fixed(let size):
       record.pointee.size = size
@@ -55,6 +55,12 @@ extension LayoutEngine {
       tree.pointee.details[view].kind = .filling
     }
     if tree.pointee.details[view].kind != .fixed { tree.prepareMemo(of: view) }
+  }
+
+  /// Whether plain leaves are queried without a call where they may be: `PlainLeaves`.
+  package var allowsPlainLeaves: Bool {
+    get { tree.pointee.allowsPlainLeaves }
+    set { tree.pointee.allowsPlainLeaves = newValue }
   }
 
   /// Makes a leaf a view of another framework, whose measurements have a price of their own.

@@ -57,6 +57,19 @@ extension LayoutEngine {
 
   package func measurements(of view: Int) -> Int { Int(tree.pointee.details[view].measurements) }
 
+  /// What the memo of a view, a ring, holds, slot by slot: the ideal size stands where it was
+  /// remembered.
+  package func remembered(of view: Int) -> [(proposal: ProposedViewSize, size: CGSize)] {
+    let record = tree.pointee.records + view
+    guard let memo = tree.pointee.memo else { return [] }
+    let ring = memo + view * Int(tree.pointee.memoCapacity)
+    return (0..<Int(record.pointee.memoCount)).map { slot in
+      let isIdeal = slot + 1 == Int(record.pointee.idealSlot)
+      return isIdeal
+        ? (.unspecified, record.pointee.size) : (ring[slot].key.proposal, ring[slot].size)
+    }
+  }
+
   package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
   package func calls(from container: Int) -> CallCounts {
@@ -94,12 +107,18 @@ extension LayoutEngine {
   }
 
   /// The built-in guides that a container sets for a proposal, called directly as a stack calls it.
-  package func explicitGuides(of container: Int, for proposal: ProposedViewSize) -> [CGFloat?] {
+  ///
+  /// - Parameter order: The places of the guides to read; nil for all, in their order.
+  package func explicitGuides(
+    of container: Int, for proposal: ProposedViewSize, order: [Int]? = nil
+  ) -> [CGFloat?] {
     let keys =
       [HorizontalAlignment.leading, .center, .trailing].map(\.key)
       + [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].map(\.key)
     let size = frame(of: container).size
-    return keys.map { tree.node(of: container).explicitGuide($0, size: size, proposal: proposal) }
+    return (order ?? Array(keys.indices)).map { place in
+      tree.node(of: container).explicitGuide(keys[place], size: size, proposal: proposal)
+    }
   }
 
   package func explicitGuide(_ guide: VerticalAlignment, of view: Int) -> CGFloat? {

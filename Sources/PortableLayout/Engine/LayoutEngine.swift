@@ -31,6 +31,15 @@ public final class LayoutEngine {
   var isScrolled = false
   /// The views that a scroll view can be told to show.
   var viewsByID: [AnyHashable: Int] = [:]
+  /// Whether an action of a view would run after a pass (rule U2).
+  package var hasActions = false
+  /// Whether views are made while the tree is laid out: the content of geometry readers.
+  package var hasLateViews = false
+  /// The names of views' coordinate spaces.
+  var spaces: [Int: AnyHashable] = [:]
+  /// Whether what modifiers leave at views is kept: the tree is one of a screen.
+  var keepsMarks = false
+  var marks: [Int: [ViewMark]] = [:]
   /// What views relate to that stand in no scroll view and no list (rule M).
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
@@ -78,11 +87,10 @@ public final class LayoutEngine {
         (0...SizeMemoCapacity.largest).contains(count),
         "A size memo holds 0 to \(SizeMemoCapacity.largest) entries.")
       tree.pointee.memoCapacity = Int32(count)
-      tree.pointee.isSpecial = count == 0
     case .unbounded:
       tree.pointee.isUnbounded = true
-      tree.pointee.isSpecial = true
     }
+    tree.pointee.chooseWays()
     _ = appendViews(1, parent: -1)
   }
 
@@ -148,6 +156,7 @@ public final class LayoutEngine {
       tree.pointee.records[view].payload = tree.pointee.nodes.append(
         Unmanaged.passUnretained(node))
     }
+    tree.pointee.records[view].traits.remove(.isPlain)
     tree.pointee.records[view].traits.formUnion([.isNode, .keepsProposal, .hasGuides])
     tree.pointee.details[view].kind = .node
   }

@@ -12,7 +12,6 @@ package class LayoutNode {
   final var placedRange: Range<Int32>?
 
   package final var calls = CallCounts()
-  package final var isTimed = false
   /// Where calls are noted before they are made; nil where they are not.
   package final var lastCall: UnsafeMutablePointer<LastCall>?
   /// Whether the node or something below it changed since it was last used (rule E3).

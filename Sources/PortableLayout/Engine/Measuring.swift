@@ -10,34 +10,21 @@ extension TreePointer {
     case .fixed:
       return record.pointee.size
     case .flexible:
-      let leaf = pointee.flexible[record.pointee.payload]
-      return CGSize(
-        width: flexibleLength(
-          key.width, leaf.pointee.minimum.width, leaf.pointee.ideal.width,
-          leaf.pointee.maximum.width),
-        height: flexibleLength(
-          key.height, leaf.pointee.minimum.height, leaf.pointee.ideal.height,
-          leaf.pointee.maximum.height))
+      return pointee.flexible[record.pointee.payload].pointee.size(for: key)
     case let kind:
       return measureOutOfLine(view, key, kind)
     }
   }
 
   @inline(never)
-  private func measureOutOfLine(_ view: Int, _ key: ProposalKey, _ kind: NodeKind) -> CGSize {
+  func measureOutOfLine(_ view: Int, _ key: ProposalKey, _ kind: NodeKind) -> CGSize {
     let payload = pointee.records[view].payload
     switch kind {
     case .aspect:
       return aspectSize(pointee.aspects[payload].pointee, key)
     case .text:
       let request = key.textRequest
-      guard _slowPath(pointee.isOwnTimed), let ownTime = engine.ownTime else {
-        return pointee.texts[payload].pointee
-          .size(fitting: request.width, height: request.height)
-      }
-      return ownTime.leaveOut {
-        pointee.texts[payload].pointee.size(fitting: request.width, height: request.height)
-      }
+      return pointee.texts[payload].pointee.size(fitting: request.width, height: request.height)
     case .filling:
       return CGSize(
         width: ProposalKey.decode(key.width) ?? 10, height: ProposalKey.decode(key.height) ?? 10)
@@ -54,16 +41,6 @@ extension TreePointer {
 
   func node(of view: Int) -> LayoutNode {
     pointee.nodes[pointee.records[view].payload].pointee.takeUnretainedValue()
-  }
-
-  @inline(__always)
-  private func flexibleLength(
-    _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
-  ) -> CGFloat {
-    guard word != ProposalKey.absent else { return ideal }
-    let proposed = CGFloat(Double(bitPattern: word))
-    // Written so that a NaN gives the minimum.
-    return proposed > minimum ? (proposed < maximum ? proposed : maximum) : minimum
   }
 
   private func aspectSize(_ leaf: AspectParameters, _ key: ProposalKey) -> CGSize {

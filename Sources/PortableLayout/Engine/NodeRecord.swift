@@ -44,6 +44,10 @@ package struct NodeTraits: OptionSet {
   /// The tree has a meter, so that calls take the longer way to it.
   @inlinable static var isMetered: NodeTraits { NodeTraits(rawValue: 32) }
 
+  /// The view is a plain leaf: its size follows from the proposal and a few numbers, and it has no
+  /// guides of its own (see `PlainLeaves`).
+  @inlinable static var isPlain: NodeTraits { NodeTraits(rawValue: 128) }
+
   @inlinable static var longerPlacement: NodeTraits { NodeTraits(rawValue: 2 | 32) }
   @inlinable static var longerGuide: NodeTraits { NodeTraits(rawValue: 4 | 32) }
   @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 32) }

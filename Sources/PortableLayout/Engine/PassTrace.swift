@@ -87,14 +87,9 @@ extension LayoutEngine {
         ticks += 1
         return ticks
       })
-    let wasSpecial = tree.pointee.isSpecial
     for view in 0..<viewCount { tree.moveIdealSizeIntoMemo(view) }
-    tree.pointee.isSpecial = true
     tree.pointee.trace = Unmanaged.passUnretained(trace)
-    defer {
-      tree.pointee.trace = nil
-      tree.pointee.isSpecial = wasSpecial
-    }
+    defer { tree.pointee.trace = nil }
     try withExtendedLifetime(trace) { () throws(Failure) in try body() }
     return trace
   }
@@ -120,8 +115,7 @@ extension TreePointer {
   func replyTraced(_ view: Int, _ key: ProposalKey, _ trace: PassTrace) -> CGSize {
     let before = pointee.details[view].measurements
     let event = trace.begin(.query, view, key)
-    let size = replyUntraced(view, key)
-    moveIdealSizeIntoMemo(view)
+    let size = replyByRules(view, key)
     trace.end(event) {
       $0.size = size
       $0.isMeasured = pointee.details[view].measurements != before

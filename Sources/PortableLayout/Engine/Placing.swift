@@ -159,10 +159,20 @@ extension TreePointer {
   }
 
   /// Runs a call of a layout, whose own time is taken where it is asked for.
+  @inline(__always)
   func timed<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
-    guard let ownTime = engine.ownTime else { return body() }
+    guard _slowPath(pointee.ownTime != nil), let ownTime else { return body() }
     return ownTime.call(phase, of: view, body)
   }
+
+  /// Runs what the engine does for a call that a layout makes: no own time of the layout.
+  @inline(__always)
+  func leavingOut<Result>(_ body: () -> Result) -> Result {
+    guard _slowPath(pointee.ownTime != nil), let ownTime else { return body() }
+    return ownTime.leaveOut(body)
+  }
+
+  var ownTime: OwnTime? { pointee.ownTime?.takeUnretainedValue() }
 }
 
 /// What a layout did that the engine cannot carry out.

@@ -39,55 +39,40 @@ extension TreePointer {
   @usableFromInline @inline(never)
   func reply(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
-    guard _fastPath(!pointee.isSpecial && !record.pointee.traits.contains(.isText)) else {
-      return replySpecially(view, key)
+    guard _fastPath(!pointee.repliesSlowly && !record.pointee.traits.contains(.isText)) else {
+      return replySlowly(view, key)
     }
     return replyFromRing(view, key)
   }
 
   @inline(__always)
   private func replyFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let record = pointee.records + view
     guard let memo = pointee.memo else { return remember(view, key) }
-    let entries = memo + view &* Int(pointee.memoCapacity)
-    let count = Int(record.pointee.memoCount)
-    var slot = 0
-    while slot != count {
-      if entries[slot].key.width == key.width {
-        if entries[slot].key.height == key.height {
-          // The slot of the ideal size is not written.
-          if slot &+ 1 != Int(record.pointee.idealSlot) { return entries[slot].size }
-        }
-      }
-      slot &+= 1
-    }
-    return remember(view, key)
+    let ring = memo + view &* Int(pointee.memoCapacity)
+    return (pointee.records + view).remembered(key, in: ring) ?? remember(view, key)
   }
 
   /// Measures a view and remembers the size in place of the oldest entry of its memo.
   @inline(never)
   private func remember(_ view: Int, _ key: ProposalKey) -> CGSize {
+    PlainLeaves(self).measure(view, key) ?? rememberAsUsual(view, key)
+  }
+
+  /// The same of a view that may be anything.
+  @inline(never)
+  private func rememberAsUsual(_ view: Int, _ key: ProposalKey) -> CGSize {
     let size = measure(view, key)
     let capacity = Int(pointee.memoCapacity)
-    let entry = (pointee.memo ?? makeMemo()) + view &* capacity
-    let record = pointee.records + view
-    // A container may have been queried again meanwhile: read the ring's state only now.
-    let next = Int(record.pointee.memoNext)
-    record.pointee.memoNext = next + 1 == capacity ? 0 : UInt8(truncatingIfNeeded: next + 1)
-    if record.pointee.memoCount < capacity { record.pointee.memoCount &+= 1 }
-    if Int(record.pointee.idealSlot) == next + 1 { record.pointee.idealSlot = 0 }
-    if key.isUnspecified {
-      record.pointee.size = size
-      record.pointee.idealSlot = UInt8(truncatingIfNeeded: next + 1)
-    } else {
-      entry[next] = MemoEntry(key: key.canHit ? key : .never, size: size)
-    }
+    let ring = (pointee.memo ?? makeMemo()) + view &* capacity
+    // A container may have been queried again meanwhile: the ring's state is read only now.
+    (pointee.records + view).remember(size, for: key, in: ring, capacity)
     return size
   }
 
-  /// Replies where the memo is none, unbounded or a layout's own, or the view is text.
+  /// Replies where somebody observes the tree, the memo is none, unbounded or a layout's own, or
+  /// the view is text.
   @inline(never)
-  private func replySpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
+  private func replySlowly(_ view: Int, _ key: ProposalKey) -> CGSize {
     if pointee.base != self { return replyFromSource(view, key) }
     guard pointee.engine != nil else {
       HeaderPool.lateUses += 1
@@ -95,26 +80,27 @@ extension TreePointer {
       pointee.records[view].queries = 0
       return .zero
     }
+    let isObserved = meter != nil || pointee.trace != nil || pointee.ownTime != nil
+    guard isObserved else { return replyByRules(view, key) }
+    let size = leavingOut { replyObserved(view, key) }
+    // A remembered ideal size would be the reply to the next query without coming here.
+    moveIdealSizeIntoMemo(view)
+    return size
+  }
+
+  private func replyObserved(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let meter { return replyMetered(view, key, meter) }
     if let trace = pointee.trace {
       return replyTraced(view, key, trace.takeUnretainedValue())
     }
-    return replyUnusually(view, key)
+    return replyByRules(view, key)
   }
 
-  /// Replies by the tree's rules, past the trace.
-  func replyUntraced(_ view: Int, _ key: ProposalKey) -> CGSize {
-    let isUsual = pointee.memoCapacity > 0 && !pointee.isUnbounded
-    if isUsual, !pointee.records[view].traits.contains(.isText) {
-      return replyFromRing(view, key)
-    }
-    return replyUnusually(view, key)
-  }
-
-  @inline(__always)
-  private func replyUnusually(_ view: Int, _ key: ProposalKey) -> CGSize {
+  /// Replies by the tree's rules alone, whoever observes it.
+  func replyByRules(_ view: Int, _ key: ProposalKey) -> CGSize {
     if pointee.records[view].traits.contains(.isText) { return replyText(view, key) }
-    return pointee.isUnbounded ? replyUnbounded(view, key) : measure(view, key)
+    if pointee.isUnbounded { return replyUnbounded(view, key) }
+    return pointee.memoCapacity > 0 ? replyFromRing(view, key) : measure(view, key)
   }
 
   @inline(never)
@@ -128,7 +114,8 @@ extension TreePointer {
   /// Makes room for what a leaf will remember and touches it, as long as the tree is being built:
   /// the first pass then need not wait for the system's pages.
   func prepareMemo(of view: Int) {
-    guard !pointee.isSpecial, !pointee.records[view].traits.contains(.isText) else { return }
+    let isRing = pointee.memoCapacity > 0 && !pointee.isUnbounded
+    guard isRing, !pointee.records[view].traits.contains(.isText) else { return }
     let capacity = Int(pointee.memoCapacity)
     ((pointee.memo ?? makeMemo()) + view &* capacity).initialize(
       repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))

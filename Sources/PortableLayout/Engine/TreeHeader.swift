@@ -36,28 +36,40 @@ package struct TreeHeader {
   var details: UnsafeMutablePointer<NodeDetails>
   var spacings: UnsafeMutablePointer<ViewSpacing>?
   /// The bounded memo: `memoCapacity` entries a view, made at the first use.
-  var memo: UnsafeMutablePointer<MemoEntry>?
+  var memo: UnsafeMutablePointer<MemoEntry>? { didSet { chooseWays() } }
+  /// The memo, while plain leaves need not be queried as usual: nil where something else than a ring
+  /// replies, or somebody observes the tree.
+  private(set) var plainMemo: UnsafeMutablePointer<MemoEntry>?
+  /// Whether plain leaves may be queried without a call; tests compare both.
+  var allowsPlainLeaves = true { didSet { chooseWays() } }
   var memoCapacity: Int32 = 3
   var isUnbounded = false
   var system = SwiftUISystem.v27
-  /// Whether the memo is not a bounded ring: it is none, unbounded, or a layout's own.
-  var isSpecial = false
+  /// Whether a query that the ideal size does not reply to takes the slow way: the memo is no
+  /// bounded ring, somebody observes the tree, or something else replies in the views' place.
+  private(set) var repliesSlowly = false
   /// Whether somebody wants to know where queries stand in the source.
   @usableFromInline var notesSites = false
   /// Remembers proposals that were seen, while distinct ones are counted.
-  var countsDistinct = false { didSet { updateWatch() } }
+  var countsDistinct = false { didSet { chooseWays() } }
   /// Counts what is not counted by itself, and lets calls cost time; nil as a rule.
-  var meter: Unmanaged<PassMeter>? { didSet { updateWatch() } }
+  var meter: Unmanaged<PassMeter>? { didSet { chooseWays() } }
+  /// Times the code of layouts by itself; nil as a rule.
+  var ownTime: Unmanaged<OwnTime>? { didSet { chooseWays() } }
+  var trace: Unmanaged<PassTrace>? { didSet { chooseWays() } }
   private(set) var isWatched = false
-  /// Whether the code of layouts is timed by itself.
-  var isOwnTimed = false
 
-  private mutating func updateWatch() {
+  /// Chooses how queries are replied to and measurements made.
+  mutating func chooseWays() {
     isWatched = countsDistinct || meter != nil
+    let isRing = memoCapacity > 0 && !isUnbounded
+    let isObserved = meter != nil || trace != nil || ownTime != nil
+    repliesSlowly = !isRing || isObserved || source != nil || engine == nil
+    plainMemo = repliesSlowly || isWatched || !allowsPlainLeaves ? nil : memo
   }
 
   /// What replies to queries in the views' place, in a header of its own.
-  var source: Unmanaged<SubviewSizeSource>?
+  var source: Unmanaged<SubviewSizeSource>? { didSet { chooseWays() } }
   var chains = ChainedMemo()
   var seen = ChainedMemo()
   var flexible = GrowableColumn<FlexibleParameters>()
@@ -69,7 +81,6 @@ package struct TreeHeader {
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
   /// The engine; nil once the tree is gone.
   var engine: Unmanaged<LayoutEngine>?
-  var trace: Unmanaged<PassTrace>?
 
   /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
   mutating func retire(to zeros: UnsafeMutableRawPointer, as pointer: TreePointer) {
@@ -80,10 +91,10 @@ package struct TreeHeader {
     details = zeros.assumingMemoryBound(to: NodeDetails.self)
     (priorities, spacings, memo, valueColumns) = (nil, nil, nil, nil)
     valueColumnCount = 0
-    (stamp, generation, engine, trace, meter) = (0, 0, nil, nil, nil)
-    (source, chains) = (nil, ChainedMemo())
+    (stamp, generation, trace, meter, ownTime) = (0, 0, nil, nil, nil)
+    (engine, source, chains) = (nil, nil, ChainedMemo())
     // Whatever is queried is looked up out of line.
-    isSpecial = true
+    chooseWays()
   }
 }
 

@@ -24,6 +24,7 @@ let subjects: [Subject] =
   case "greedy": [single("row", QueryingRow(times: 3)), plain]
   case "thrifty": [single("row", QueryingRow(times: 1)), plain]
   case "renamed": [single("line", QueryingRow(times: 2)), plain]
+  case "replaced": [single("line", QueryingRow(times: 3)), plain]
   case "crashing": [single("row", CrashesOnZero()), plain]
   case "printing": [single("printing", PrintingColumn())]
   case "unread": [Subject("row") { _ in FillsForNobody() }]

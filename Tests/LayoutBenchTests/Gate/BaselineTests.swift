@@ -19,14 +19,30 @@ struct BaselineTests {
   @Test("a baseline's text reads back as it was, a line a case and variant, by layout")
   func roundTrip() throws {
     var baseline = Baseline(document, arguments: ["--filter", "a \"b\""])
-    baseline.growth = ["flow, cached: super-linear-time"]
+    baseline.accepted = [try Self.growth("flow, cached")]
+    let place = SeriesPlace(
+      subject: "flow", variant: "cached", line: UsualLine(host: .root, scenario: .resize))
+    baseline.series[place] = [
+      .queries: KeptCounts(law: try Law(text: "72n"), others: [:]),
+      .measurements: KeptCounts(law: try Law(text: "70n + 12 from 2 subviews"), others: [1: 5]),
+    ]
+    for metric in Metric.lawful where baseline.series[place]?[metric] == nil {
+      baseline.series[place]?[metric] = .zero
+    }
     #expect(try Baseline(text: baseline.text) == baseline)
     let blocks = baseline.text.split(separator: "# layout: ").map { $0.split(separator: "\n") }
     #expect(blocks.dropFirst().map(\.first) == ["flow", "tags"])
-    #expect(blocks[1][1] == "# grows: flow, cached: super-linear-time")
+    #expect(blocks[1][1] == "# accepts: flow, cached: super-linear-time")
     #expect(
-      blocks[1][2] == "flow/tags/10/root/first/memo-3\tcached\t"
+      blocks[1][2] == "flow\tcached\tlaws root/resize: queries 3n, measurements "
+        + "70n + 12 from 2 subviews in 24 passes; - 5")
+    #expect(
+      blocks[1][3] == "flow/tags/10/root/first/memo-3\tcached\t"
         + "queries 20, measurements 10, checksum 00000000000000aa")
+  }
+
+  private static func growth(_ place: String) throws -> AcceptedFinding {
+    try #require(AcceptedFinding(text: "\(place): super-linear-time"))
   }
 
   @Test("variants that nobody wrote are left out, and allocations")
@@ -78,15 +94,15 @@ struct BaselineTests {
   }
 
   @Test("an update keeps what it did not run")
-  func update() {
+  func update() throws {
     var old = Baseline(document, arguments: ["--count", "10"])
-    old.growth = ["flow, cached: super-linear-time", "tags, uncached: super-linear-time"]
+    old.accepted = [try Self.growth("flow, cached"), try Self.growth("tags, uncached")]
     var newer = Baseline(GateFixtures.flow(queries: 25), arguments: [])
-    newer.growth = []
+    newer.accepted = []
     let updated = old.updated(with: newer)
     #expect(updated.arguments == ["--count", "10"])
     #expect(updated.caseIDs == old.caseIDs)
-    #expect(updated.growth == ["tags, uncached: super-linear-time"])
+    #expect(updated.accepted == [try Self.growth("tags, uncached")])
     let flow = CaseVariant(caseID: GateFixtures.key("flow").id, variant: "cached")
     #expect(updated.values[flow]?[.queries] == .count(25))
   }
@@ -112,10 +128,10 @@ struct BaselineTests {
     arguments: [
       (" \n", FileProblem.empty), ("queries 3\n", noTitle),
       ("# LayoutBench baseline, format x\n", noTitle),
-      ("# LayoutBench baseline, format 4\n# end\n", .otherVersion(4)),
+      ("# LayoutBench baseline, format 5\n# end\n", .otherVersion(5)),
       ("# LayoutBench baseline, format 2\n# seed: 1\n# end\n", .otherVersion(2)),
-      ("# LayoutBench baseline, format 3\n# seed: 1\n", noEnd),
-      ("# LayoutBench baseline, format 3\n# seed: 1\n# end", noEnd),
+      ("# LayoutBench baseline, format 4\n# seed: 1\n", noEnd),
+      ("# LayoutBench baseline, format 4\n# seed: 1\n# end", noEnd),
     ])
   func noBaseline(_ text: String, _ problem: FileProblem) {
     #expect(throws: BaselineError(problem: problem)) { try Baseline(text: text) }
@@ -140,7 +156,7 @@ struct BaselineTests {
       ("a\tb\tframes 1,x", "the frames are not those of a case"),
     ])
   func damaged(_ lines: String, _ reason: String) {
-    let text = "# LayoutBench baseline, format 3\n# seed: 1\n\(lines)\n# end\n"
+    let text = "# LayoutBench baseline, format 4\n# seed: 1\n\(lines)\n# end\n"
     let line = 2 + lines.split(separator: "\n").count
     #expect(throws: BaselineError(line: line, problem: .damaged(reason: reason))) {
       try Baseline(text: text)
@@ -152,14 +168,14 @@ struct BaselineTests {
     let problem = FileProblem.outdated(reason: "it has allocations, which are no longer gated")
     #expect(throws: BaselineError(problem: problem)) {
       try Baseline(
-        text: "# LayoutBench baseline, format 3\n# seed: 1\n# scope 1f: Linux\n# end\n")
+        text: "# LayoutBench baseline, format 4\n# seed: 1\n# scope 1f: Linux\n# end\n")
     }
   }
 
   @Test("a baseline needs a seed")
   func noSeed() {
     #expect(throws: BaselineError(line: 2, problem: .damaged(reason: "there is no seed"))) {
-      try Baseline(text: "# LayoutBench baseline, format 3\n# end\n")
+      try Baseline(text: "# LayoutBench baseline, format 4\n# end\n")
     }
   }
 }

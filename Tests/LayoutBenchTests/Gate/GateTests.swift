@@ -20,8 +20,23 @@ struct GateTests {
   func same() throws {
     let report = try report(GateFixtures.flow(queries: 20))
     #expect(report.outcome(isStrict: true) == .fine)
-    #expect(report.comparedFigures == 12)
+    #expect(report.comparedFigures == 16)
     #expect(report.comparedCases == 1)
+  }
+
+  @Test("a screen that takes one more update is a regression, which names both numbers")
+  func updates() throws {
+    func document(_ updates: Int) -> ResultsDocument {
+      var document = GateFixtures.flow(queries: 20)
+      document.cases[0].variants[0].counters[.updates] = updates
+      return document
+    }
+    let gate = Gate(Baseline(document(2), arguments: []))
+    let report = try gate.report(on: document(3))
+    #expect(report.findings.map(\.metric) == [.updates])
+    #expect(report.findings.map(\.baseline) == [.count(2)])
+    #expect(report.outcome(isStrict: false) == .regression)
+    #expect(try gate.report(on: document(2)).outcome(isStrict: true) == .fine)
   }
 
   @Test(
@@ -140,7 +155,7 @@ struct GateTests {
   func lost() throws {
     var report = try report(
       GateFixtures.document([
-        GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 20)])
+        GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 21)])
       ]))
     #expect(report.goneSubjects == ["flow"])
     #expect(report.outcome(isStrict: false) == .fine)

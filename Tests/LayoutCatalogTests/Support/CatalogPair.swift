@@ -54,8 +54,17 @@ struct CatalogPair: Sendable, CustomTestStringConvertible {
       cached: CachedRadialLayout(radius: 70), uncachedCosts: Costs(),
       cachedCosts: Costs(), keepsApart: false),
     CatalogPair(
+      name: "cards", uncached: CardsLayout(), cached: CachedCardsLayout(),
+      uncachedCosts: twice, cachedCosts: once, keepsApart: false),
+    CatalogPair(
+      name: "two-column", uncached: TwoColumnLayout(), cached: CachedTwoColumnLayout(),
+      uncachedCosts: twice, cachedCosts: Costs(make: 0.5, size: 0.5)),
+    CatalogPair(
       name: "halves", uncached: HalvesLayout(), cached: CachedHalvesLayout(),
       uncachedCosts: twice, cachedCosts: Costs(size: 1)),
+    CatalogPair(
+      name: "priority-row", uncached: PriorityRow(), cached: CachedPriorityRow(),
+      uncachedCosts: twice, cachedCosts: once),
     CatalogPair(
       name: "masonry", uncached: MasonryLayout(), cached: CachedMasonryLayout(),
       uncachedCosts: twice, cachedCosts: Costs(size: 1)),

@@ -13,7 +13,7 @@ struct KnownCase: Sendable, CustomTestStringConvertible {
   var origins: [CGPoint]
   /// The leaves' sizes, where the layout decides them.
   var sizes: [CGSize]?
-  /// The leaves' ranks, where the layout reads them.
+  /// The leaves' ranks or priorities, where the layout reads them.
   var values: [Int] = []
 
   var testDescription: String { name }
@@ -38,6 +38,7 @@ struct KnownCase: Sendable, CustomTestStringConvertible {
     for layout in layouts {
       let tree = TestTree(layout, leaves)
       tree.setRanks(values)
+      tree.setPriorities(values.map(Double.init))
       let found = tree.size(proposal)
       #expect(
         found.width.isAbout(size.width) && found.height.isAbout(size.height),

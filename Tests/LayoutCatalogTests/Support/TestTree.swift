@@ -49,6 +49,13 @@ final class TestTree {
     engine.invalidate(container)
   }
 
+  func setPriorities(_ priorities: [Double]) {
+    for (leaf, priority) in zip(leaves, priorities) {
+      engine.setValue(priority, for: RowPriority.self, of: leaf)
+    }
+    engine.invalidate(container)
+  }
+
   /// The container's size for a proposal.
   func size(_ proposal: ProposedViewSize) -> CGSize {
     withExtendedLifetime(engine) { engine.tree.query(container, proposal) }

@@ -63,7 +63,11 @@ enum FileReader: String, CaseIterable {
          {"kind": "other", "sizes": [[100, 10], [null, 10.5]], "priority": 1}]}}
         """#.utf8)
     case .fileList:
-      Data(#"{"files": ["Sources"], "init": ["Flow(spacing: 8)"], "swiftVersion": "5"}"#.utf8)
+      Data(
+        #"""
+        {"files": ["Sources"], "init": ["Flow(spacing: 8)"], "swiftVersion": "5",
+         "laws": {"Flow": {"queries": "n(n - 1)/2 + 3n from 2 subviews"}}}
+        """#.utf8)
     }
   }
 
@@ -121,7 +125,12 @@ enum FileReader: String, CaseIterable {
         ProfileTarget(
           suite.subjects[0], suite.subjects[0].usualVariant, key, seed: 42,
           window: ProposedViewSize(width: 300, height: 300)))
-    case .fileList: _ = try FileList(json: data, path: ".layout-bench.json")
+    case .fileList: 
+      for promise in try FileList(json: data, path: ".layout-bench.json").promises {
+        _ = try LawPromise(
+          layout: promise.layout, count: promise.count, formula: promise.formula,
+          source: promise.source)
+      }
     }
   }
 

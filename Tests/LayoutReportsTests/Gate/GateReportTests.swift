@@ -75,7 +75,7 @@ struct GateReportTests {
         subject: "flow", variant: "cached", kind: .superLinearTime, message: "It takes long.")
     ]
     report.flatter = [
-      SteepFinding(subject: "tags", variant: "cached", kind: .superLinearTime, message: "")
+      AcceptedFinding(subject: "tags", variant: "cached", id: "super-linear-time")
     ]
     report.frameChanges = ["flow": try change()]
     let place = CaseVariant(caseID: flow, variant: "cached")

@@ -1,4 +1,5 @@
 import LayoutDeciding
+import PortableLayout
 import Testing
 
 @testable import LayoutBench
@@ -28,6 +29,51 @@ struct OwnCacheWordsTests {
     document.prices = prices
     document.answers = LayoutAnswers.all(of: document)
     return document
+  }
+
+  @Test("each kind of call that a cache can save has a name in the words, once")
+  func names() {
+    let named = AnswerWords.kinds.flatMap(\.terms)
+    #expect(
+      named.sorted { $0.rawValue < $1.rawValue } == PriceTerm.allCases.filter { $0 != .placement })
+  }
+
+  @Test(
+    "repeated measurements of platform views are named, where a cache is worth it and where not")
+  func platformViews() throws {
+    func answer(_ worth: Worth) throws -> (answer: Answer, options: RunOptions) {
+      let counts = PassCounts([.query: 20, .platform: 12])
+      let repeated = PassCounts([.query: 8, .platform: 5])
+      var layout = VariantResult(
+        name: Variant.Name.asWritten, pass: CountedPass(counts, repeated: repeated))
+      layout.ownTime = OwnTimes(perPass: .zero, repeated: .zero)
+      let sizes = VariantResult(
+        name: Variant.Name.memoizedSizes,
+        pass: CountedPass(counts, cacheWork: CacheWorkCounts()))
+      let results = [Scenario.first, .resize].map { scenario in
+        Analyzer(prices: .swiftUI).compared(
+          CaseResult(
+            key: Fixture.key("flow", 8, .root, scenario, .platform), passes: 1,
+            variants: [layout, sizes]))
+      }
+      var document = Fixture.document(results)
+      document.prices = .swiftUI
+      document.options.worth = worth
+      document.answers = LayoutAnswers.all(of: document)
+      return (try #require(document.answers.first?.answer), document.options)
+    }
+    let own = try answer(.standard)
+    #expect(own.answer.kind == .worthItWithOwn)
+    let words = AnswerWords.sentence(of: own.answer, own.options)
+    #expect(words.contains("8 of 20 queries and 5 of 12 measurements of platform views repeat"))
+    #expect(words.contains("most of it for measurements of platform views"), "\(words)")
+    var high = Worth.standard
+    high.share = 0.9
+    let none = try answer(high)
+    #expect(none.answer.kind == .notWorthIt)
+    #expect(
+      AnswerWords.sentence(of: none.answer, none.options).contains(
+        "(8 of 20 queries and 5 of 12 measurements of platform views repeat)"))
   }
 
   @Test("the time of a pass is that of the case of which the answer tells")

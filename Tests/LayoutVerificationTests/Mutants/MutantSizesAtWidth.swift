@@ -40,13 +40,17 @@ struct MutantSizesAtWidth {
     }
   }
 
-  mutating func measure(at width: CGFloat?, _ subviews: LayoutSubviews) {
+  mutating func measure(
+    at width: CGFloat?, _ subviews: LayoutSubviews, from first: Int = 0, by step: Int = 1
+  ) {
     let knows = isMeasured || mutation == .ignoresMeasured
     guard !knows || !isSame(width) else { return }
     if mutation != .keepsFirstWidth || !isMeasured { self.width = width }
     isMeasured = true
     if mutation != .keepsOldSizes { sizes.removeAll(keepingCapacity: true) }
     let proposal = ProposedViewSize(width: width, height: nil)
-    for subview in subviews { sizes.append(subview.sizeThatFits(proposal)) }
+    for index in stride(from: first, to: subviews.count, by: step) {
+      sizes.append(subviews[index].sizeThatFits(proposal))
+    }
   }
 }

@@ -49,7 +49,6 @@ package final class SubviewSizeSource {
     header.pointee.chains = ChainedMemo()
     // Views are counted over the whole tree, records from the first subview on.
     header.pointee.records = records - first
-    header.pointee.isSpecial = true
     header.pointee.source = Unmanaged.passUnretained(self)
     return LayoutSubviews(
       tree: header, count: subviews.count32, order: subviews.order,

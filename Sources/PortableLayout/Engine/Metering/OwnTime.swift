@@ -1,9 +1,14 @@
-/// Times the code of layouts alone: what their methods take without the containers and the texts
-/// that they query.
+/// Times the code of layouts alone: what their methods take without anything that the engine does
+/// for a call, whatever the subviews are.
+///
+/// The clock stops at each query, guide and spacing that a layout reads, and runs on when the layout
+/// has the reply. The time of a call is the sum of these stretches; each holds the way into the
+/// engine and a reading of the clock besides, which ``stretchCost(clock:)`` measures and which is
+/// taken off.
 package final class OwnTime {
   private let clock: () -> UInt64
-  /// What a reading of the clock takes, which is in each stretch of time.
-  private let reading: Double
+  /// What each stretch of time holds of the measuring itself, in nanoseconds.
+  private let stretchCost: Double
   private let isTimed: (Int) -> Bool
   /// The call whose code is running, as an index into ``open``; nil for anything else.
   private var running: Int?
@@ -24,10 +29,10 @@ package final class OwnTime {
   package private(set) var repeated = 0.0
 
   package init(
-    clock: @escaping () -> UInt64, reading: Double, isTimed: @escaping (Int) -> Bool
+    clock: @escaping () -> UInt64, stretchCost: Double, isTimed: @escaping (Int) -> Bool
   ) {
     self.clock = clock
-    self.reading = reading
+    self.stretchCost = stretchCost
     self.isTimed = isTimed
   }
 
@@ -45,7 +50,8 @@ package final class OwnTime {
     guard isTimed else { return run(nil, at: now, body) }
     open.append(0)
     let result = run(open.count - 1, at: now, body)
-    let time = open.removeLast()
+    // A single stretch may be shorter than its cost: only their sum is held to be a time.
+    let time = max(0, open.removeLast())
     times[phase.rawValue] += time
     switch phase {
     case .makeCache, .updateCache: longest[view] = nil
@@ -79,9 +85,66 @@ package final class OwnTime {
   /// neither.
   private func change(to call: Int?, at end: UInt64) {
     if let running {
-      open[running] += max(0, Double(end - since) - reading)
+      open[running] += Double(end - since) - stretchCost
     }
     running = call
     since = clock()
   }
+}
+
+extension OwnTime {
+  /// What a stretch of a layout's time holds of the measuring itself, in nanoseconds: a layout that
+  /// does nothing but query is timed by the clock around it, and through its own time.
+  ///
+  /// - Parameter clock: The clock that own time will be taken with, in nanoseconds.
+  package static func stretchCost(clock: @escaping () -> UInt64) -> Double {
+    let engine = LayoutEngine(capacity: 1 + QueryLoop.queries)
+    engine.setLayout(QueryLoop(), of: 0)
+    let first = engine.addChildren(QueryLoop.queries, to: 0)
+    for view in first..<engine.viewCount {
+      engine.setLeaf(.fixed(CGSize(width: 1, height: 1)), of: view)
+    }
+
+    func leastTime(_ time: () -> Double) -> Double {
+      (0..<QueryLoop.rounds).map { _ in time() }.min() ?? 0
+    }
+    func query() { _ = try? engine.callSizeThatFits(of: 0, for: .unspecified) }
+
+    query()
+    let alone = leastTime {
+      let start = clock()
+      query()
+      return Double(clock() - start)
+    }
+    let ownTime = OwnTime(clock: clock, stretchCost: 0) { _ in true }
+    engine.time(ownTime)
+    let stretched = leastTime {
+      ownTime.reset()
+      query()
+      return ownTime.times[LayoutPhase.sizeThatFits.rawValue]
+    }
+    return max(0, stretched - alone) / Double(QueryLoop.queries + 1)
+  }
+}
+
+/// A layout that queries each subview once and does nothing else.
+private struct QueryLoop: Layout {
+  static let queries = 256
+  static let rounds = 20
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var size = CGSize.zero
+    for subview in subviews {
+      let own = subview.sizeThatFits(.unspecified)
+      size.width += own.width
+      size.height += own.height
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
 }

@@ -92,7 +92,6 @@ extension LayoutEngine {
   package func attach(_ meter: PassMeter) {
     self.meter = meter
     tree.pointee.meter = Unmanaged.passUnretained(meter)
-    tree.pointee.isSpecial = true
     for view in 0..<viewCount { tree.pointee.records[view].traits.insert(.isMetered) }
     meter.repeats?.forgetViews()
     tree.pointee.notesSites = meter.repeats != nil
@@ -102,8 +101,8 @@ extension LayoutEngine {
   package func time(_ ownTime: OwnTime?) {
     self.ownTime = ownTime
     ownTime?.forgetViews()
-    tree.pointee.isOwnTimed = ownTime != nil
-    for node in nodes { node.isTimed = ownTime != nil }
+    for view in 0..<viewCount { tree.moveIdealSizeIntoMemo(view) }
+    tree.pointee.ownTime = ownTime.map { Unmanaged.passUnretained($0) }
   }
 }
 
@@ -113,10 +112,8 @@ extension TreePointer {
   func replyMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
     if view != 0 { meter.note(.query) }
     meter.repeats?.begin(view, key, of: Int(pointee.details[view].parent))
-    let size = replyUntraced(view, key)
+    let size = replyByRules(view, key)
     meter.repeats?.end()
-    // Remembered ideal sizes would be the reply without coming here.
-    moveIdealSizeIntoMemo(view)
     return size
   }
 

@@ -16,10 +16,11 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
       ViewElement { site, view in
         let node = GeometryReaderNode(tree: site.engine.tree, view: view)
         node.resolve = { proxy in
+          context.identity?.restart()
           context.whileCurrent {
+            let content = context.reading { content(proxy) }
             guard
-              let child = context.oriented(nil).elements(of: content(proxy))
-                .overlaid(.topLeading)
+              let child = context.oriented(nil).elements(of: content).overlaid(.topLeading)
             else { return }
             // The engine lives as long as its nodes; the node must not keep it alive.
             let site = ViewSite(
@@ -29,6 +30,7 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
           }
         }
         site.engine.setNode(node, of: view)
+        site.engine.hasLateViews = true
       })
   }
 }
@@ -36,7 +38,17 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
 /// The size and place of a geometry reader.
 public struct GeometryProxy {
   let tree: TreePointer
+  let view: Int
   let bounds: CGRect
+
+  init(tree: TreePointer, view: Int, bounds: CGRect) {
+    (self.tree, self.view, self.bounds) = (tree, view, bounds)
+  }
+
+  /// The size and place of a view after a pass.
+  init(_ engine: LayoutEngine, _ view: Int) {
+    self.init(tree: engine.tree, view: view, bounds: engine.frame(of: view))
+  }
 
   /// The reader's size, in points.
   public var size: CGSize { bounds.size }
@@ -44,9 +56,19 @@ public struct GeometryProxy {
   /// No insets: a window has no unsafe edges here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The reader's frame in the window's or its own space; a named one is taken for the window's.
+  /// The reader's frame in the window's space, in its own, or in that of a view around it that has
+  /// the name; an unknown name is taken for the window's.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    coordinateSpace == .local ? CGRect(origin: .zero, size: bounds.size) : bounds
+    switch coordinateSpace {
+    case .local: return CGRect(origin: .zero, size: bounds.size)
+    case .global: return bounds
+    case .named(let name):
+      let engine = tree.engine
+      guard let space = tree.containers(of: view).first(where: { engine.spaces[$0] == name })
+      else { return bounds }
+      let origin = engine.frame(of: space).origin
+      return bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
   }
 }
 
@@ -58,12 +80,30 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 
 /// A name for the space of a view.
 public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
-  private let name: AnyHashable
+  let name: AnyHashable
 
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
   public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
+}
+
+nonisolated extension View {
+  /// Gives the view's space a name, by which geometry readers in it find it.
+  public func coordinateSpace(name: some Hashable) -> some View {
+    let name = AnyHashable(name)
+    return elements { element in
+      let build = element.build
+      element.build = { site, view in
+        build(site, view)
+        site.engine.spaces[view] = name
+      }
+    }
+  }
+
+  public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
+    coordinateSpace(name: space.name)
+  }
 }
 
 /// The node of a geometry reader, whose content is resolved once its size is known.
@@ -83,7 +123,7 @@ final class GeometryReaderNode: LayoutNode {
       setChildren(views)
     } else {
       setChildren([])
-      resolve(GeometryProxy(tree: tree, bounds: bounds))
+      resolve(GeometryProxy(tree: tree, view: Int(view), bounds: bounds))
       resolved[place] = childViews
     }
     for subview in subviews {

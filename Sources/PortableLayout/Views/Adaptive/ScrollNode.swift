@@ -172,5 +172,18 @@ nonisolated extension View {
   }
 
   /// Gives the view an identity, by which a scroll view finds it.
-  public func id(_ id: some Hashable) -> some View { elements { $0.id = AnyHashable(id) } }
+  public func id(_ id: some Hashable) -> some View {
+    IdentifiedView(content: self, id: AnyHashable(id))
+  }
+}
+
+/// A view with an identity of its own.
+private nonisolated struct IdentifiedView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let id: AnyHashable
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let id = id
+    list.collect(content, in: context.part { $0.element(id) }) { $0.id = id }
+  }
 }

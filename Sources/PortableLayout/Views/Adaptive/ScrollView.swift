@@ -45,10 +45,10 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let proxy = ScrollViewProxy()
+    let proxy = context.identity?.kept(0, ScrollViewProxy.init) ?? ScrollViewProxy()
     var context = context
     context.environment.scrollProxy = proxy
-    list.collect(content(proxy), in: context)
+    list.collect(context.reading { content(proxy) }, in: context)
   }
 }
 
@@ -63,34 +63,6 @@ public struct ScrollViewProxy: @unchecked Sendable {
 
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     target.start = .id(AnyHashable(id), anchor)
-  }
-}
-
-/// A view with an action for when it appears.
-private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
-  let content: Content
-  let action: () -> Void
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    guard context.environment.scrollProxy != nil else {
-      return list.collect(content, in: context)
-    }
-    let action = action
-    list.collect(content, in: context) { element in
-      let build = element.build
-      element.build = { site, view in
-        build(site, view)
-        if !site.isInRow { action() }
-      }
-    }
-  }
-}
-
-nonisolated extension View {
-  /// Runs an action in a ``ScrollViewReader``, where it may scroll, once the view is made; rows of
-  /// lazy containers run none. Elsewhere it has no effect.
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    Appearing(content: self, action: action ?? {})
   }
 }
 

@@ -44,6 +44,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     list.isStatic = false
     guard context.isLazy else {
       for element in data {
+        let context = context.part { $0.element(AnyHashable(self.id(element))) }
         guard !context.scrollAxes.isEmpty else {
           list.collect(content(element), in: context)
           continue
@@ -56,7 +57,10 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     var placeholder = ViewElement { _, _ in }
     placeholder.source = ElementSource(count: data.count) { position in
       let element = data[data.index(data.startIndex, offsetBy: position)]
-      return context.whileCurrent { context.rows(of: content(element)) }
+      let context = context.part { $0.element(AnyHashable(id(element))) }
+      return context.whileCurrent {
+        context.rows(of: context.reading { content(element) })
+      }
     } position: { wanted in
       guard let wanted = wanted.base as? ID else { return nil }
       return data.firstIndex { id($0) == wanted }

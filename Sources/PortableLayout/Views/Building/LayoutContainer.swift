@@ -35,7 +35,17 @@ extension LayoutEngine {
     _ content: V, of view: Int, orientation: Axis? = nil,
     environment: EnvironmentValues = EnvironmentValues()
   ) -> ViewNames {
-    var context = ViewContext(orientation: orientation, environment: environment)
+    setView(
+      content, of: view, orientation: orientation, environment: environment, identity: nil)
+  }
+
+  /// Resolves a view once, in a screen with the state that its identity keeps.
+  func setView<V: View>(
+    _ content: V, of view: Int, orientation: Axis? = nil,
+    environment: EnvironmentValues = EnvironmentValues(), identity: Identity?
+  ) -> ViewNames {
+    var context = ViewContext(
+      identity: identity, orientation: orientation, environment: environment)
     context.environment.layoutDirection = tree.pointee.layoutDirection
     let names = ViewNames()
     context.whileCurrent {
@@ -47,6 +57,7 @@ extension LayoutEngine {
         setLeaf(.fixed(.zero), of: view)
       } else {
         // Resolved again, because the column turns spacers and dividers.
+        identity?.restart()
         let children = context.oriented(.vertical).elements(of: content).elements
         ViewElement.container(VStackLayout(), children).install(in: site, at: view)
       }

@@ -88,7 +88,8 @@ nonisolated extension ModifiedContent: View, PrimitiveView
 where Content: View, Modifier: ViewModifier {
   func collect(into list: inout ViewList, in context: ViewContext) {
     let placeholder = _ViewModifier_Content<Modifier>(view: content)
-    list.collect(readBody(of: modifier, content: placeholder), in: context)
+    context.identity?.link(modifier)
+    list.collect(context.reading { readBody(of: modifier, content: placeholder) }, in: context)
   }
 }
 

@@ -146,12 +146,14 @@ struct ViewList {
   var isStatic = true
 
   /// Appends the elements of a view: its own, if it is primitive, or those of its body.
-  mutating func collect<V: View>(_ view: V, in context: ViewContext) {
+  mutating func collect<V: View>(_ view: V, in outer: ViewContext) {
+    let context = outer.part { $0.child(of: V.self) }
     if let primitive = view as? any PrimitiveView {
       primitive.collect(into: &self, in: context)
     } else {
       let first = elements.count
-      collect(readBody(of: view), in: context)
+      context.identity?.link(view)
+      collect(context.reading { readBody(of: view) }, in: context)
       for index in first..<elements.count {
         elements[index].apply { $0.owners.append(V.self) }
       }
@@ -186,6 +188,8 @@ extension PrimitiveView {
 
 /// The surroundings in which a view's body is evaluated.
 struct ViewContext {
+  /// The view's identity in a screen whose actions write state; nil where a tree is built once.
+  var identity: Identity?
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).
   var orientation: Axis?
   var environment = EnvironmentValues()

@@ -16,6 +16,11 @@ public struct LaidOutView: Equatable, Sendable {
   public let measurements: Int
   /// The rows of lazy containers that were made, and that entered and left what is visible.
   public let rows: LazyCounts
+  /// How many updates there were until no action wrote anything new, this one included; 1 where no
+  /// action writes state.
+  public let updates: Int
+  /// Whether that came to an end; else the frames are those of the last update that was tried.
+  public let isSettled: Bool
 
   /// The frame of a view that has a name.
   public struct NamedFrame: Equatable, Sendable {
@@ -28,7 +33,11 @@ public struct LaidOutView: Equatable, Sendable {
     public let queries: Int
   }
 
-  init(_ engine: LayoutEngine, _ names: ViewNames, size: CGSize) {
+  init(
+    _ engine: LayoutEngine, _ names: ViewNames, size: CGSize, _ settlement: Settlement? = nil
+  ) {
+    updates = settlement?.updates ?? 1
+    isSettled = settlement?.isSettled ?? true
     let origin = engine.frame(of: 0).origin
     func frame(_ view: Int) -> CGRect {
       engine.frame(of: view).offsetBy(dx: -origin.x, dy: -origin.y)

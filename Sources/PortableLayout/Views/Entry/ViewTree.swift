@@ -1,4 +1,7 @@
-/// A view, resolved once and ready to be laid out again and again.
+/// A view, ready to be laid out again and again.
+///
+/// It is resolved once, unless its actions write state: then each pass is that of the last update, after
+/// which nothing new is written (rule U2).
 ///
 /// ```swift
 /// let tree = ViewTree { HStack { Color.red.layoutName("a"); Color.blue } }
@@ -6,15 +9,23 @@
 /// print(laidOut.size, laidOut["a"], laidOut.measurements)
 /// ```
 public final class ViewTree {
-  package let engine: LayoutEngine
-  private let names: ViewNames
+  package private(set) var engine: LayoutEngine
+  private var names: ViewNames
+  /// Makes the view that is built, and a tree for it.
+  private let make: (view: () -> any View, engine: () -> LayoutEngine)
+  /// What the views keep; nil until an action runs.
+  private var screen: Screen?
 
   /// Resolves a view.
   public init<V: View>(
     _ content: V, memo: SizeMemoCapacity = .standard,
     layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .v27
   ) {
-    engine = LayoutEngine(memo: memo, layoutDirection: layoutDirection, system: system)
+    make = (
+      { content },
+      { LayoutEngine(memo: memo, layoutDirection: layoutDirection, system: system) }
+    )
+    engine = make.engine()
     names = engine.setView(content, of: 0)
   }
 
@@ -37,7 +48,46 @@ public final class ViewTree {
   public func layOut(in window: ProposedViewSize) throws(LayoutError) -> LaidOutView {
     engine.resetCounts()
     let size = try engine.layOut(in: window)
-    return LaidOutView(engine, names, size: size)
+    guard engine.hasActions else { return LaidOutView(engine, names, size: size) }
+    let settlement = try settle(in: window)
+    return LaidOutView(engine, names, size: engine.frame(of: 0).size, settlement)
+  }
+
+  private func settle(in window: ProposedViewSize) throws(LayoutError) -> Settlement {
+    let settled: (screen: Screen, settlement: Settlement, engine: LayoutEngine)
+    if let screen {
+      let (settlement, engine) = try screen.settle { () throws(LayoutError) in
+        try pass(of: screen, in: window)
+      }
+      settled = (screen, settlement, engine)
+    } else {
+      settled = try Screen.settled(make.view) { screen throws(LayoutError) in
+        try pass(of: screen, in: window)
+      }
+    }
+    (screen, engine) = (settled.screen, settled.engine)
+    return settled.settlement
+  }
+
+  /// A pass of a tree that is built anew, and scrolled as the one before.
+  private func pass(
+    of screen: Screen, in window: ProposedViewSize
+  ) throws(LayoutError) -> LayoutEngine {
+    let before = engine
+    engine = make.engine()
+    names = screen.build(into: engine, at: 0)
+    try engine.layOut(in: window)
+    let nodes = engine.scrollNodes
+    let offsets = before.scrollNodes.map { $0.isScrolled ? $0.offset : nil }
+    guard nodes.count == offsets.count, offsets.contains(where: { $0 != nil }) else {
+      return engine
+    }
+    for (node, offset) in zip(nodes, offsets) {
+      if let offset { node.scroll(to: .offset(offset)) }
+    }
+    engine.resetCounts()
+    try engine.layOut(in: window)
+    return engine
   }
 
   /// Lays the view out once more, offered lengths in points; see ``layOut(in:)``.

@@ -36,13 +36,6 @@ struct GridRank {
       && flexibility == other.flexibility && isUnsized == other.isUnsized
   }
 
-  private static func precedes(_ left: GridRank, _ right: GridRank) -> Bool {
-    if left.priority != right.priority { return left.priority > right.priority }
-    let (leftLast, rightLast) = (left.isUnsized ? 1 : 0, right.isUnsized ? 1 : 0)
-    return (left.endlessAxes, left.flexibility, leftLast, left.cell)
-      < (right.endlessAxes, right.flexibility, rightLast, right.cell)
-  }
-
   /// Ranks the cells of a grid: by priority, then by flexibility, the sized before the unsized.
   static func rank(
     _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
@@ -53,7 +46,13 @@ struct GridRank {
     for (index, cell) in grid.cells.enumerated() {
       order.append(GridRank(index, cell, proposal, subviews))
     }
-    order.sort(by: precedes)
+    var sort = StableSort(count: order.count)
+    sort.sort { order[$0].isUnsized ? 1 : 0 }
+    sort.sort { order[$0].flexibility }
+    sort.sort { CGFloat(order[$0].endlessAxes) }
+    sort.sort { -order[$0].priority }
+    guard let sorted = sort.order else { return }
+    order = sorted.map { order[Int($0)] }
   }
 }
 

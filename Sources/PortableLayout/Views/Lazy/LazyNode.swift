@@ -154,7 +154,7 @@ final class LazyNode: LazyContainer {
       let views = engine.makeRow(below: view) { site.install(element, in: engine, at: $0) }
       rows.insert(Row(index: index, view: views.lowerBound, views: views), at: position)
       for node in views.compactMap(engine.node) {
-        (node.lastCall, node.isTimed) = (lastCall, isTimed)
+        node.lastCall = lastCall
       }
     } else {
       for row in rows { remove(row) }

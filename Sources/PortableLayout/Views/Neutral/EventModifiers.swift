@@ -7,7 +7,6 @@ nonisolated extension View {
     id: some Equatable = 0, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
-  public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
   public func onSubmit(_ action: () -> Void) -> Self { self }
   public func onHover(perform action: (Bool) -> Void) -> Self { self }
   public func onOpenURL(perform action: (URL) -> Void) -> Self { self }

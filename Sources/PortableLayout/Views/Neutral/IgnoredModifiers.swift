@@ -4,6 +4,11 @@
 
 /// The names of the modifiers in this file, which `measure` finds in the files of a user.
 package enum IgnoredModifiers {
+  /// What runs later in SwiftUI and may write state then, and never runs here.
+  package static let later: Set<String> = [
+    "asyncAfter", "onReceive", "onScrollGeometryChange", "scheduledTimer", "sleep", "task",
+  ]
+
   package static let names: Set<String> = [
     "allowsTightening", "badge", "baselineOffset", "buttonStyle",
     "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",
@@ -12,8 +17,7 @@ package enum IgnoredModifiers {
     "listStyle", "matchedGeometryEffect", "menuIndicator", "menuStyle", "monospaced",
     "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationSplitViewStyle",
-    "navigationSubtitle", "navigationTitle", "onGeometryChange", "onPreferenceChange",
-    "progressViewStyle", "searchable", "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
+    "navigationSubtitle", "navigationTitle", "progressViewStyle", "searchable", "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
   ]
 }
 
@@ -61,15 +65,6 @@ nonisolated extension View {
   public func navigationSplitViewStyle(_ style: NeutralOption) -> Self { self }
   public func navigationSubtitle<T>(_ subtitle: T) -> Self { self }
   public func navigationTitle<T>(_ title: T) -> Self { self }
-  public func onGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
-  ) -> Self { self }
-  public func onGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T, T) -> Void
-  ) -> Self { self }
-  public func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
-  ) -> Self where K.Value: Equatable { self }
   public func progressViewStyle(_ style: NeutralOption) -> Self { self }
   public func searchable<T>(
     text: Binding<String>, placement: NeutralOption = .automatic, prompt: T = ""

@@ -71,20 +71,13 @@ nonisolated extension View {
   public func geometryGroup() -> Self { self }
   public func tag(_ tag: some Hashable) -> Self { self }
   public func equatable() -> Self { self }
-  public func coordinateSpace(name: some Hashable) -> Self { self }
 
   // Events.
 
   public func onDisappear(perform action: (() -> Void)? = nil) -> Self { self }
   public func onTapGesture(count: Int = 1, perform action: () -> Void) -> Self { self }
-  public func onChange<V: Equatable>(of: V, perform: (V) -> Void) -> Self { self }
-  public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
-  ) -> Self { self }
-  public func onChange(of: some Equatable, initial: Bool = false, _: () -> Void) -> Self { self }
   public func allowsHitTesting(_ enabled: Bool) -> Self { self }
   public func disabled(_ disabled: Bool) -> Self { self }
-  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> Self { self }
 
   // Controls and screens.
 

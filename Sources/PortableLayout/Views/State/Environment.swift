@@ -4,6 +4,7 @@
 @propertyWrapper
 public struct Environment<Value> {
   private let read: () -> Value
+  private var object: () -> AnyObject? = { nil }
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues.current[keyPath: keyPath] }
@@ -17,9 +18,16 @@ public struct Environment<Value> {
       }
       return object
     }
+    object = { EnvironmentValues.current[objectType] }
   }
 
   public var wrappedValue: Value { read() }
+}
+
+extension Environment: StateProperty {
+  func link(to identity: Identity, as name: String) {
+    if let object = object() { identity.log.note(model: object) }
+  }
 }
 
 nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {

@@ -17,9 +17,29 @@ public struct Bindable<Value: AnyObject> {
   }
 }
 
-/// An object that a view owns, and one that it observes.
-public typealias StateObject = Bindable
+/// An object that a view observes.
 public typealias ObservedObject = Bindable
+
+extension Bindable: StateProperty {
+  func link(to identity: Identity, as name: String) { identity.log.note(model: wrappedValue) }
+}
+
+/// An object that a view owns: it is made once for the view's identity (rule U1).
+@propertyWrapper
+public struct StateObject<ObjectType: AnyObject> {
+  private let box: StateBox<ObjectType>
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    box = StateBox(lazily: thunk)
+  }
+
+  public var wrappedValue: ObjectType { box.value }
+  public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
+}
+
+extension StateObject: StateProperty {
+  func link(to identity: Identity, as name: String) { identity.link(box, as: name) }
+}
 
 /// A property that a view reads, made of others such as state.
 public protocol DynamicProperty {
@@ -86,4 +106,14 @@ public struct FocusState<Value: Hashable> {
     get { projectedValue.wrappedValue }
     nonmutating set { projectedValue.wrappedValue = newValue }
   }
+}
+
+extension FocusState: StateProperty {
+  func link(to identity: Identity, as name: String) {
+    projectedValue.state.link(to: identity, as: name)
+  }
+}
+
+extension EnvironmentObject: StateProperty {
+  func link(to identity: Identity, as name: String) { value.link(to: identity, as: name) }
 }

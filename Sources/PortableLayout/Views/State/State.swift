@@ -1,26 +1,21 @@
 /// A value that a view keeps.
 ///
-/// A tree is resolved once: the views see the first value, and writing one changes nothing in a
-/// tree that exists. Written outside a view's body, as from the methods of a layout, it keeps its
-/// first value, as SwiftUI's does where no view holds it.
+/// In a view whose actions write state it belongs to the view's identity, and what an action writes
+/// is read in the next update (rules U1 and U3). Elsewhere a tree is built once, and the views see the
+/// first value. Written neither in an action nor in a view's body, as from the methods of a layout,
+/// it keeps its value, as SwiftUI's does where no view holds it.
 @propertyWrapper
 public struct State<Value> {
-  private final class Box {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
+  private let box: StateBox<Value>
 
-  private let box: Box
+  public init(wrappedValue value: Value) { box = StateBox(value) }
+  public init(initialValue value: Value) { box = StateBox(value) }
 
-  public init(wrappedValue value: Value) { box = Box(value) }
-  public init(initialValue value: Value) { box = Box(value) }
+  fileprivate init(_ value: Value, key: String) { box = StateBox(value, key: key) }
 
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set {
-      guard ViewContext.current.isResolving else { return }
-      box.value = newValue
-    }
+    nonmutating set { box.write(newValue) }
   }
 
   public var projectedValue: Binding<Value> {
@@ -28,17 +23,21 @@ public struct State<Value> {
   }
 }
 
-/// A value that an app or a scene keeps between runs: its default, since nothing is kept.
+extension State: StateProperty {
+  func link(to identity: Identity, as name: String) { identity.link(box, as: name) }
+}
+
+/// A value that an app or a scene keeps between runs: at first its default, since nothing is kept.
 public typealias AppStorage = State
 public typealias SceneStorage = State
 
 extension State {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    self.init(wrappedValue: wrappedValue)
+    self.init(wrappedValue, key: key)
   }
 
   public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
-    self.init(wrappedValue: nil)
+    self.init(nil, key: key)
   }
 }
 

@@ -1,0 +1,43 @@
+import PortableLayout
+
+/// The state of a subject's views after the updates in the first window of a case.
+package struct SettledScreen {
+  let screen: Screen
+  package let settlement: Settlement
+}
+
+extension CaseTree {
+  /// Whether actions of views may write state: those of the content of geometry readers are known
+  /// only after a pass.
+  var mayAct: Bool { engine.hasActions || engine.hasLateViews }
+}
+
+extension CaseSetup {
+  /// The settled screen of a variant, which all trees of the case share; nil where no action runs.
+  func settledScreen(of variant: Variant) -> SettledScreen? {
+    let id = "\(key.id) \(system) \(variant.name)"
+    if let known = store.screens[id] { return known }
+    let settled = settle(variant)
+    store.screens[id] = .some(settled)
+    return settled
+  }
+
+  private func settle(_ variant: Variant) -> SettledScreen? {
+    guard case .view(let make) = variant.content else { return nil }
+    let (key, system) = (key, system)
+    let window = script(of: 0).firstWindow
+    let plain = CaseTree(self, variant)
+    // What is wrong with the layout is told by the pass that counts.
+    if !plain.engine.hasActions { _ = try? plain.engine.layOut(in: window) }
+    guard plain.engine.hasActions else { return nil }
+    let settled = try? Screen.settled({ make(key.count) }) { screen throws(LayoutError) in
+      let engine = LayoutEngine(
+        memo: key.memo.capacity, layoutDirection: key.host.direction, system: system)
+      engine.substitution = variant.substitution
+      screen.build(into: engine, at: key.host.build(in: engine))
+      try engine.layOut(in: window)
+      return engine
+    }
+    return settled.map { SettledScreen(screen: $0.screen, settlement: $0.settlement) }
+  }
+}

@@ -1,0 +1,64 @@
+import PortableLayout
+
+/// The arithmetic of rows of two subviews, both centred vertically in their row.
+struct TwoColumnRows {
+  private let trailingX: CGFloat
+  private let lineSpacing: CGFloat
+  private var top: CGFloat = 0
+  private(set) var size = CGSize.zero
+
+  init(leadingWidth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
+    trailingX = leadingWidth + spacing
+    self.lineSpacing = lineSpacing
+    size.width = leadingWidth
+  }
+
+  /// The width that the leading column leaves to the trailing one; nil if none was proposed.
+  func trailingWidth(in width: CGFloat?) -> CGFloat? {
+    width.map { max(0, $0 - trailingX) }
+  }
+
+  /// Adds a row, both subviews centred vertically in it.
+  mutating func add(
+    leading: CGSize, trailing: CGSize?
+  ) -> (leading: CGPoint, trailing: CGPoint) {
+    let height = max(leading.height, trailing?.height ?? 0)
+    let row = (
+      leading: CGPoint(x: 0, y: top + Self.margin(of: leading, in: height)),
+      trailing: CGPoint(
+        x: trailingX, y: top + (trailing.map { Self.margin(of: $0, in: height) } ?? 0))
+    )
+    if let trailing { size.width = max(size.width, trailingX + trailing.width) }
+    size.height = max(size.height, top + height)
+    top += height.finiteOrZero + lineSpacing
+    return row
+  }
+
+  private static func margin(of size: CGSize, in height: CGFloat) -> CGFloat {
+    ((height - size.height) / 2).finiteOrZero
+  }
+}
+
+/// The ideal sizes of the leading subviews, every second one, and the widest of them.
+struct LeadingColumn: Sendable {
+  private var isMeasured = false
+  private(set) var sizes: [CGSize] = []
+  private(set) var width: CGFloat = 0
+
+  mutating func forget() { isMeasured = false }
+
+  /// Measures the leading subviews unless they are remembered, in the memory already there.
+  /// One query per leading subview, or none.
+  mutating func measure(_ subviews: LayoutSubviews) {
+    guard !isMeasured else { return }
+    isMeasured = true
+    sizes.removeAll(keepingCapacity: true)
+    sizes.reserveCapacity((subviews.count + 1) / 2)
+    width = 0
+    for index in stride(from: 0, to: subviews.count, by: 2) {
+      let size = subviews[index].sizeThatFits(.unspecified)
+      sizes.append(size)
+      width = max(width, size.width)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutModel
+
+/// A count that follows another law than the baseline says, on one usual line.
+package struct LawChange: Hashable, Sendable {
+  package var place: SeriesPlace
+  package var metric: Metric
+  package var before: KeptCounts
+  package var now: KeptCounts
+  package var kind: GateFinding.Kind
+  /// The least number of subviews whose count differs.
+  package var number: Int
+
+  /// The laws that differ in two baselines' worth of series, where both have the layout.
+  package static func all(
+    from before: [SeriesPlace: [Metric: KeptCounts]], to now: [SeriesPlace: [Metric: KeptCounts]],
+    thresholds: ThresholdTable
+  ) -> [LawChange] {
+    before.keys.sorted().flatMap { place -> [LawChange] in
+      guard let old = before[place], let new = now[place] else { return [] }
+      return Metric.lawful.compactMap { metric in
+        LawChange(
+          place, metric, from: old[metric] ?? .zero, to: new[metric] ?? .zero, thresholds)
+      }
+    }
+  }
+
+  /// Nil where no count differs that both have, and where it is not watched.
+  private init?(
+    _ place: SeriesPlace, _ metric: Metric, from before: KeptCounts, to now: KeptCounts,
+    _ thresholds: ThresholdTable
+  ) {
+    let pairs = Law.numbers.compactMap { n -> (n: Int, old: Int, new: Int)? in
+      guard let old = before.count(at: n), let new = now.count(at: n), old != new else {
+        return nil
+      }
+      return (n, old, new)
+    }
+    let threshold = CaseVariant(caseID: place.subject, variant: place.variant)
+    let excesses = pairs.compactMap { pair in
+      thresholds.allowance(for: metric, in: threshold, baseline: pair.old)
+        .map { Double(pair.new - pair.old) - $0 }
+    }
+    guard let first = pairs.first, excesses.count == pairs.count else { return nil }
+    let grows = pairs.contains { $0.new > $0.old }
+    self.init(
+      place: place, metric: metric, before: before, now: now,
+      kind: excesses.contains { $0 > 0 } ? .regression : grows ? .tolerated : .improvement,
+      number: first.n)
+  }
+
+  private init(
+    place: SeriesPlace, metric: Metric, before: KeptCounts, now: KeptCounts,
+    kind: GateFinding.Kind, number: Int
+  ) {
+    self.place = place
+    self.metric = metric
+    self.before = before
+    self.now = now
+    self.kind = kind
+    self.number = number
+  }
+}

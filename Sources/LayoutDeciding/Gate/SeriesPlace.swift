@@ -1,0 +1,34 @@
+import LayoutModel
+
+/// A variant of a layout on a usual line: what a series of counts is of.
+package struct SeriesPlace: Hashable, Comparable, Sendable {
+  package var subject: String
+  package var variant: String
+  package var line: UsualLine
+
+  package init(subject: String, variant: String, line: UsualLine) {
+    self.subject = subject
+    self.variant = variant
+    self.line = line
+  }
+
+  package static func < (left: SeriesPlace, right: SeriesPlace) -> Bool {
+    (left.subject, left.variant, left.line) < (right.subject, right.variant, right.line)
+  }
+}
+
+extension ResultsDocument {
+  /// What a baseline keeps of the series of counts, of what somebody wrote.
+  package var keptSeries: [SeriesPlace: [Metric: KeptCounts]] {
+    var kept: [SeriesPlace: [Metric: KeptCounts]] = [:]
+    for series in series ?? [] where !VariantName.automatic.contains(series.variant) {
+      let place = SeriesPlace(
+        subject: series.subject, variant: series.variant, line: series.line)
+      let counts = series.counts.keys.map { metric in
+        (metric, KeptCounts(series[metric], failed: !series.failures.isEmpty))
+      }
+      kept[place] = Dictionary(uniqueKeysWithValues: counts)
+    }
+    return kept
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutModel
+
+/// The counts of one metric of a series as a baseline keeps them: a law with what it does not give,
+/// or each count.
+package struct KeptCounts: Hashable, Sendable {
+  /// The law of all passes together.
+  package var law: Law?
+  /// The counts that the law does not give, by the number of subviews: those of fewer subviews than it
+  /// begins with, or all where there is none.
+  package var others: [Int: Int]
+
+  package static let zero = KeptCounts(law: Law(.zero), others: [:])
+
+  package init(law: Law?, others: [Int: Int]) {
+    self.law = law
+    self.others = others
+  }
+
+  /// - Parameter failed: Whether a number of subviews could not be counted: a law would hide it.
+  package init(_ counts: [Int: Int], failed: Bool = false) {
+    law = failed ? nil : Law(counts: counts)
+    let start = law?.from ?? .max
+    others = counts.filter { $0.key < start }
+  }
+
+  /// The count with n subviews; nil where none is kept.
+  package func count(at n: Int) -> Int? { others[n] ?? law?.count(at: n) }
+
+  /// What is said of its growth: the law, or what can be said without one.
+  package var growth: CountGrowth? {
+    law.map { .law($0) } ?? CountGrowth(counts: others)
+  }
+}
+
+extension KeptCounts {
+  private static let listStart = "counts "
+  private static let notCounted = "-"
+
+  /// The text of a baseline: `3n`, `6n - 4 from 2 subviews; 0 2`, `70n + 12 in 24 passes`,
+  /// `counts 0 3 6 9 ...`.
+  package func text(passes: Int) -> String {
+    guard let law else { return Self.listStart + list(Law.numbers) }
+    let first = law.from == 0 ? "" : "; " + list(Array(0..<law.from))
+    if let onePass = law.perPass(passes) { return onePass.text + first }
+    return "\(law.text) in \(passes) passes" + first
+  }
+
+  private func list(_ numbers: [Int]) -> String {
+    numbers.map { n in others[n].map { "\($0)" } ?? Self.notCounted }.joined(separator: " ")
+  }
+
+  /// Nil for a text that is damaged.
+  package init?(text: some StringProtocol, passes: Int) {
+    if text.hasPrefix(Self.listStart) {
+      self.init(law: nil, list: text.dropFirst(Self.listStart.count), of: Law.numbers)
+      return
+    }
+    let parts = text.split(separator: "; ", maxSplits: 1)
+    let end = " in \(passes) passes"
+    guard let formula = parts.first else { return nil }
+    let isTotal = formula.hasSuffix(end)
+    let written = isTotal ? formula.dropLast(end.count) : formula
+    guard let law = try? Law(text: String(written)),
+      let total = isTotal ? law.formula : law.formula * Polynomial([passes]),
+      parts.count == 2 || law.from == 0
+    else { return nil }
+    self.init(
+      law: Law(total, from: law.from), list: parts.count == 2 ? parts[1] : "",
+      of: Array(0..<law.from))
+  }
+
+  private init?(law: Law?, list: some StringProtocol, of numbers: [Int]) {
+    let words = list.split(separator: " ")
+    guard words.count == numbers.count else { return nil }
+    var others: [Int: Int] = [:]
+    for (n, word) in zip(numbers, words) where word != Self.notCounted {
+      guard let count = Int(word), count >= 0 else { return nil }
+      others[n] = count
+    }
+    self.init(law: law, others: others)
+  }
+}

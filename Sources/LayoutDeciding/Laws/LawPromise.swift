@@ -1,0 +1,131 @@
+import LayoutModel
+
+/// A bound that a project promises of a count of its layouts: no more than a formula says.
+package struct LawPromise: Hashable, Sendable {
+  /// A layout's name, in which `*` stands for any characters.
+  package var layout: String
+  package var metric: Metric
+  package var law: Law
+  /// The file and the line that has it, as messages name them.
+  package var source: String
+
+  /// - Throws: What is wrong with the count or the formula, with the file and the line.
+  package init(
+    layout: String, count: String, formula: String, source: String
+  ) throws(UserError) {
+    guard let metric = Metric.lawful.first(where: { $0.rawValue == count }) else {
+      let known = Metric.lawful.map(\.rawValue).joined(separator: ", ")
+      throw UserError("\(source): no count is called '\(count)'. Choose from: \(known).")
+    }
+    do throws(FormulaError) {
+      law = try Law(text: formula)
+    } catch {
+      throw UserError("\(source): \(error.description)")
+    }
+    self.layout = layout
+    self.metric = metric
+    self.source = source
+  }
+
+  /// Whether the promise is about a layout.
+  package func isAbout(_ subject: String) -> Bool {
+    let parts = layout.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else {
+      return layout == subject
+    }
+    guard subject.hasPrefix(first), subject.hasSuffix(last),
+      subject.count >= first.count + last.count
+    else { return false }
+    var rest = subject.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+}
+
+/// A count that is larger than promised.
+package struct BrokenPromise: Hashable, Sendable {
+  package var promise: LawPromise
+  package var place: SeriesPlace
+  /// The least number of subviews with which it is broken.
+  package var number: Int
+  /// The count of all passes together.
+  package var count: Int
+  package var passes: Int
+  /// How many numbers of subviews of the same layout break it, over all lines.
+  package var numbers: Int
+}
+
+extension LawPromise {
+  /// The promises that the layouts of a run break, as somebody wrote them, on any usual line and with
+  /// any number of subviews that was counted: one for each layout and promise.
+  package static func broken(
+    _ promises: [LawPromise], by document: ResultsDocument
+  ) -> [BrokenPromise] {
+    let written = (document.series ?? []).filter {
+      !VariantName.automatic.contains($0.variant)
+    }
+    return promises.flatMap { promise in
+      written.map(\.subject).uniqued().filter(promise.isAbout).compactMap { subject in
+        promise.broken(by: written.filter { $0.subject == subject })
+      }
+    }
+  }
+
+  private func broken(by series: [CountSeries]) -> BrokenPromise? {
+    var broken: [BrokenPromise] = []
+    for series in series {
+      for (n, count) in series[metric] where exceeds(count, at: n, passes: series.passes) {
+        let place = SeriesPlace(
+          subject: series.subject, variant: series.variant, line: series.line)
+        broken.append(
+          BrokenPromise(
+            promise: self, place: place, number: n, count: count, passes: series.passes, numbers: 1)
+        )
+      }
+    }
+    // The simplest one to see: the root before a stack, and few subviews.
+    var first = broken.min {
+      ($0.place.line, $0.number, $0.place) < ($1.place.line, $1.number, $1.place)
+    }
+    first?.numbers = Set(broken.map(\.number)).count
+    return first
+  }
+
+  private func exceeds(_ count: Int, at n: Int, passes: Int) -> Bool {
+    guard n >= law.from, let limit = law.formula * Polynomial([passes]) else { return false }
+    return limit.isExceeded(by: count, at: n)
+  }
+
+  /// A formula that a layout keeps as it is: the law of a line that bounds those of the others, else
+  /// one of the form "a n + b"; nil where nothing was counted or the count grows faster.
+  package static func kept(by series: [CountSeries], of metric: Metric) -> Law? {
+    let laws = series.compactMap { $0.growth(of: metric)?.law?.perPass($0.passes) }
+      .map { Law($0.formula) }
+    let bound = laws.first { law in
+      series.allSatisfy { series in
+        series[metric].allSatisfy { n, count in
+          !law.formula.isExceeded(by: roundedUp(count, by: series.passes), at: n)
+        }
+      }
+    }
+    let isSteep = series.contains { $0.growth(of: metric)?.isSteep != false }
+    return bound ?? (isSteep ? nil : line(above: series, metric))
+  }
+
+  private static func line(above series: [CountSeries], _ metric: Metric) -> Law? {
+    let counts = series.flatMap { series in
+      series[metric].map { (n: $0.key, perPass: roundedUp($0.value, by: series.passes)) }
+    }
+    let large = counts.filter { $0.n >= Law.fitted.upperBound }
+    guard let factor = large.map({ roundedUp($0.perPass, by: $0.n) }).max() else { return nil }
+    let rest = counts.map { $0.perPass - factor * $0.n }.max() ?? 0
+    return Law(Polynomial([max(0, rest), factor]))
+  }
+
+  private static func roundedUp(_ amount: Int, by divisor: Int) -> Int {
+    (amount + divisor - 1) / max(1, divisor)
+  }
+}

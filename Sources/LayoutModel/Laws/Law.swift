@@ -1,0 +1,75 @@
+/// A count as a formula in the number of subviews, from some number of them on.
+///
+/// It was found on some numbers of subviews and predicted the counts at others; nothing proves it.
+package struct Law: Hashable, Sendable {
+  package var formula: Polynomial
+  /// The least number of subviews for which it holds.
+  package var from: Int
+
+  package init(_ formula: Polynomial, from: Int = 0) {
+    self.formula = formula
+    self.from = from
+  }
+
+  /// The count of n subviews; nil below ``from``.
+  package func count(at n: Int) -> Int? { n < from ? nil : formula.value(at: n) }
+
+  /// The law in ASCII: `6n - 4 from 2 subviews`. It reads again as the same one.
+  package var text: String { formula.text + start }
+
+  /// The law as people read it: `6n − 4 from 2 subviews`.
+  package var words: String { formula.words + start }
+
+  private var start: String {
+    switch from {
+    case 0: ""
+    case 1: " from 1 subview"
+    default: " from \(from) subviews"
+    }
+  }
+
+  /// Reads a law, as it is printed or as people write it.
+  package init(text: String) throws(FormulaError) {
+    guard let match = text.firstMatch(of: /^(.*[^ ]) +from +([0-9]{1,9}) +subviews? *$/),
+      let from = Int(match.2)
+    else {
+      self.init(try Polynomial(formula: text))
+      return
+    }
+    self.init(try Polynomial(formula: String(match.1)), from: from)
+  }
+}
+
+extension Law {
+  /// The numbers of subviews that are counted, of every layout on every line: the law is found on the
+  /// first ones, which follow each other, and has to predict the counts at the others.
+  package static let numbers = Array(fitted) + predicted
+  package static let fitted = 0...16
+  package static let predicted = [31, 32, 33, 64, 100, 517, 1_000]
+  /// A law holds from so many subviews on at most: 0, 1 and 2 are often cases of their own.
+  private static let latestStart = 4
+  private static let highestDegree = 3
+  /// So many counts have to be predicted where a layout cannot have all numbers of subviews, or takes
+  /// too long with the larger ones.
+  private static let fewestPredictions = 3
+
+  /// The law of least degree, of several the one that holds from the fewest subviews on; nil where
+  /// none predicts every count.
+  package init?(counts: [Int: Int]) {
+    let rest = counts.filter { $0.key > Self.fitted.upperBound }
+    guard rest.count >= Self.fewestPredictions else { return nil }
+    let laws = (0...Self.latestStart).compactMap { start -> Law? in
+      let range = start...Self.fitted.upperBound
+      let values = range.compactMap { counts[$0] }
+      guard values.count == range.count,
+        let formula = Polynomial(values: values, from: start, mostDegree: Self.highestDegree),
+        rest.allSatisfy({ formula.value(at: $0.key) == $0.value })
+      else { return nil }
+      return Law(formula, from: start)
+    }
+    guard let least = laws.map(\.formula.degree).min(),
+      let law = laws.first(where: { $0.formula.degree == least })
+    else { return nil }
+    self = law
+  }
+}

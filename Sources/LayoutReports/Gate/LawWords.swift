@@ -1,0 +1,89 @@
+import LayoutDeciding
+import LayoutModel
+
+extension GateCause {
+  /// So many of the laws that differ are said, each with the lines that it differs on.
+  private static let mostLaws = 4
+
+  /// `queries 3n -> 4n on first layout and on resize (12 case variants)`; nil where no law differs.
+  var lawWords: String? {
+    guard let first = lawGroups.first else { return nil }
+    let extent =
+      findings.isEmpty ? "" : " (\(Figures.quantity(findings.count, "case variant")))"
+    return "\(metric.rawValue) \(words(first))\(extent)"
+  }
+
+  /// The other laws that differ, and a case that shows it.
+  func lawDetails(at place: CaseVariant?) -> [String] {
+    guard !laws.isEmpty else { return [] }
+    let others = lawGroups.dropFirst()
+    let shown = others.prefix(Self.mostLaws - 1).map(words)
+    let more = others.count - shown.count
+    let example = self.example.flatMap { finding in
+      place.map { "For example \(finding.words) in \($0.words)." }
+    }
+    return shown + (more > 0 ? ["and \(Figures.quantity(more, "more law"))"] : [])
+      + [example].compactMap(\.self)
+  }
+
+  /// The laws that changed alike, with the lines of each: the root before a stack.
+  private var lawGroups: [[LawChange]] {
+    let sorted = laws.sorted {
+      ($0.place.line, $0.place.variant) < ($1.place.line, $1.place.variant)
+    }
+    let groups = Dictionary(grouping: sorted) { [$0.words, $0.place.variant] }
+    return sorted.map { [$0.words, $0.place.variant] }.uniqued().compactMap { groups[$0] }
+  }
+
+  private func words(_ group: [LawChange]) -> String {
+    let variant = Set(laws.map(\.place.variant)).count > 1 ? ", \(group[0].place.variant)" : ""
+    return "\(group[0].words) \(UsualLine.words(group.map(\.place.line)))\(variant)"
+  }
+}
+
+extension LawChange {
+  /// `3n -> 4n`, and with the number of subviews where the formulas are the same.
+  var words: String {
+    let passes = place.line.scenario.traits.passes
+    let (old, new) = (before.words(passes: passes), now.words(passes: passes))
+    guard old == new, let from = before.count(at: number), let to = now.count(at: number) else {
+      return "\(old) -> \(new)"
+    }
+    let ofPasses = passes == 1 ? "" : " in \(passes) passes"
+    return
+      "\(Figures.count(from)) -> \(Figures.count(to))\(ofPasses) with "
+      + Figures.quantity(number, "subview")
+  }
+}
+
+extension KeptCounts {
+  /// Its growth in one pass; without a law that is said, too.
+  func words(passes: Int) -> String { growth?.words(passes: passes) ?? "no law" }
+}
+
+extension UsualLine {
+  /// `on first layout and on resize`, `on resize in a stack`.
+  static func words(_ lines: [UsualLine]) -> String {
+    guard Set(lines) != Set(all) else { return "everywhere" }
+    return Wording.list(lines.sorted().map(\.words), "and")
+  }
+
+  /// `on first layout`, `on resize in a stack`.
+  package var words: String {
+    scenario.traits.occasion + (host == .root ? "" : " \(Wording.host(host))")
+  }
+}
+
+extension BrokenPromise {
+  /// The count with the number of subviews, and the promise with its place.
+  package var words: String {
+    let promise = promise
+    let ofPasses = passes == 1 ? "" : " in \(passes) passes"
+    let more = numbers == 1 ? "" : ", and with \(numbers - 1) more numbers of subviews"
+    let perPass = passes == 1 ? "" : " a pass"
+    return
+      "\(place.subject): \(Figures.count(count)) \(promise.metric.rawValue) with "
+      + "\(Figures.quantity(number, "subview")) \(place.line.words)\(ofPasses)\(more). "
+      + "\(promise.source) promises \(promise.law.words)\(perPass)."
+  }
+}

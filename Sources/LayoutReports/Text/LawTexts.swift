@@ -1,0 +1,57 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The laws of a run in words, as several reports say them.
+struct LawTexts {
+  var document: ResultsDocument
+
+  /// The growth of a count of a variant in a pass, as `3n`; nil where it was not counted.
+  func law(
+    of metric: Metric, _ subject: String, _ variant: String,
+    on line: UsualLine = UsualLine(host: .root, scenario: .first)
+  ) -> String? {
+    series(subject, variant, line).flatMap { series in
+      series.growth(of: metric)?.words(passes: series.passes)
+    }
+  }
+
+  private func series(_ subject: String, _ variant: String, _ line: UsualLine) -> CountSeries? {
+    (document.series ?? []).first {
+      $0.subject == subject && $0.variant == variant && $0.line == line
+    }
+  }
+
+  /// `Size queries a pass: 3n, with the cache 2n; on resize 3n, with the cache n.`; nil where none was
+  /// counted.
+  func reason(_ subject: String, written: String, cached: String?) -> String? {
+    let lines = [Scenario.first, .resize].compactMap { scenario -> String? in
+      let line = UsualLine(host: .root, scenario: scenario)
+      guard let before = law(of: .queries, subject, written, on: line) else { return nil }
+      let after = cached.flatMap { law(of: .queries, subject, $0, on: line) }
+      let place = scenario == .first ? "" : "\(scenario.traits.occasion) "
+      return place + before + (after.map { ", with the cache \($0)" } ?? "")
+    }
+    return lines.isEmpty ? nil : "Size queries a pass: \(lines.joined(separator: "; "))."
+  }
+
+  /// The line of `.layout-bench.json` that promises what a layout does now; nil where it has no law.
+  func promise(of subject: String) -> String? {
+    let written = (document.series ?? []).filter {
+      $0.subject == subject && !VariantName.automatic.contains($0.variant)
+    }
+    let laws = [Metric.queries, .measurements].compactMap { metric in
+      LawPromise.kept(by: written, of: metric).map { "\"\(metric.rawValue)\": \"\($0.text)\"" }
+    }
+    return laws.isEmpty ? nil : "\"\(subject)\": {\(laws.joined(separator: ", "))}"
+  }
+
+  /// The lines that promise what the layouts of the run do now; empty where none has a law.
+  var promises: [String] {
+    let subjects = (document.series ?? []).map(\.subject).uniqued()
+      .filter { !document.references.contains($0) }
+    let lines = subjects.compactMap(promise)
+    guard !lines.isEmpty else { return [] }
+    return ["\"laws\": {"] + lines.map { "  \($0)," }.dropLast()
+      + [lines.last.map { "  \($0)" } ?? ""] + ["}"]
+  }
+}

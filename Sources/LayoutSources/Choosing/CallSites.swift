@@ -1,0 +1,108 @@
+/// The calls in files that make a layout.
+enum CallSites {
+  /// A call that can be made elsewhere.
+  struct Call: Hashable {
+    var expression: String
+    var location: String
+    /// The parameters whose values are not the call's, but of their types.
+    var invented: [String] = []
+  }
+
+  /// The calls of a type's initializers, each expression once, in the order of the files: those of
+  /// literal values and constants of the files, then those of which some values are such.
+  static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
+    guard let name = type.path.last?.asIdentifier else { return [] }
+    let values = DeclaredValues(files, near: type.file)
+    let calls = files.filter { $0.text.contains(name) }.flatMap { file in
+      of(type, named: name, in: file.scan.tokens, values)
+    }
+    var seen: Set<String> = []
+    let whole = calls.filter(\.invented.isEmpty) + calls.filter { !$0.invented.isEmpty }
+    return whole.filter { seen.insert($0.expression).inserted }
+  }
+
+  private static func of(
+    _ type: DeclaredType, named name: String, in tokens: SwiftTokens, _ values: DeclaredValues
+  ) -> [Call] {
+    tokens.tokens.indices.compactMap { index -> Call? in
+      guard tokens[index] == name,
+        let open = parenthesis(tokens, after: index), let end = tokens.partners[open]
+      else { return nil }
+      let place = tokens.location(of: index)
+      guard isLiteral(tokens, from: open, constants: values.constants) else {
+        let types = tokens.source(index + 1..<open)
+        return completed(type, types, tokens.elements(from: open), tokens, values)
+          .map { Call(expression: $0, location: place, invented: $1) }
+      }
+      guard end > open + 1 || open > index + 1 else { return nil }
+      return Call(expression: type.code + tokens.source(index + 1..<end + 1), location: place)
+    }
+  }
+
+  /// The parenthesis after a name, or after the types that a name has in angle brackets.
+  private static func parenthesis(_ tokens: SwiftTokens, after name: Int) -> Int? {
+    var index = name + 1
+    if tokens[index] == "<" {
+      while tokens.isName(index + 1) || [".", ","].contains(tokens[index + 1]) { index += 1 }
+      guard tokens[index + 1] == ">" else { return nil }
+      index += 2
+    }
+    return tokens[index] == "(" ? index : nil
+  }
+
+  /// A call with the values of types in place of those that mean something at its place alone; nil
+  /// where no value stays.
+  private static func completed(
+    _ type: DeclaredType, _ types: String, _ arguments: [Range<Int>], _ tokens: SwiftTokens,
+    _ values: DeclaredValues
+  ) -> (expression: String, invented: [String])? {
+    let given = arguments.map { argument -> (label: String, value: String?) in
+      let isLabelled = tokens[argument.lowerBound + 1] == ":"
+      let value = isLabelled ? argument.lowerBound + 2..<argument.upperBound : argument
+      let isKept = isLiteral(tokens, in: value, constants: values.constants)
+      return (
+        isLabelled ? tokens[argument.lowerBound] : "", isKept ? tokens.source(value) : nil
+      )
+    }
+    guard given.contains(where: { $0.value != nil }) else { return nil }
+    let labels = given.map(\.label)
+    let initializer = type.initializers.first { initializer in
+      !initializer.isPrivate && labels.allSatisfy(initializer.parameters.map(\.label).contains)
+    }
+    guard let initializer, Set(labels).count == labels.count else { return nil }
+    var parts: [String] = []
+    var invented: [String] = []
+    for parameter in initializer.parameters {
+      let argument = given.first { $0.label == parameter.label }
+      if argument == nil, parameter.value != nil { continue }
+      guard let value = argument?.value ?? values.value(of: parameter) else { return nil }
+      if argument?.value == nil { invented.append(parameter.label) }
+      parts.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
+    }
+    return ("\(type.code)\(types)(\(parts.joined(separator: ", ")))", invented)
+  }
+
+  /// Whether what a parenthesis holds has the same meaning everywhere: numbers, texts, members that
+  /// begin with a point, types, and constants.
+  static func isLiteral(
+    _ tokens: SwiftTokens, from open: Int, constants: Set<String> = []
+  ) -> Bool {
+    guard let end = tokens.partners[open] else { return false }
+    return isLiteral(tokens, in: open + 1..<end, constants: constants)
+  }
+
+  private static func isLiteral(
+    _ tokens: SwiftTokens, in range: Range<Int>, constants: Set<String>
+  ) -> Bool {
+    range.allSatisfy { index in
+      let text = tokens[index]
+      if text.hasPrefix("\"") { return !text.contains("\\(") }
+      if !tokens.isName(index) {
+        return text.first?.isNumber == true || "()[],:.-".contains(text)
+      }
+      return ["true", "false", "nil"].contains(text) || tokens[index + 1] == ":"
+        || tokens[index - 1] == "." || text.first?.isUppercase == true
+        || constants.contains(text)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import LayoutBench
+
+/// The user's folder of compiled files: one folder for each combination of contents, options and
+/// build.
+package struct BuildCache {
+  let root: URL
+  /// What the compiler keeps of the system's modules.
+  let modules: URL
+  static let capacity = 24
+
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = URL(
+      fileURLWithPath: named ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.cache",
+      isDirectory: true)
+    root = folder.appendingPathComponent("layout-bench", isDirectory: true)
+    modules = folder.appendingPathComponent("layout-bench-modules")
+  }
+
+  /// Where `measure` keeps the reports of its runs.
+  package var reports: URL { root.appendingPathComponent("Reports", isDirectory: true) }
+
+  /// Where the speed of the machine is kept, so that the same counts get the same answer.
+  package var machine: URL { root.appendingPathComponent("machine.json") }
+
+  /// Where it is kept how long the own code of layouts takes.
+  package var ownCode: URL { root.appendingPathComponent("own-code.json") }
+
+  /// The build of a key; nil where there is none, or its executable is not what was written.
+  func build(_ key: String) -> CompiledFiles? {
+    let folder = root.appendingPathComponent(key, isDirectory: true)
+    guard let data = FileManager.default.contents(atPath: Self.record(in: folder).path),
+      let build = try? JSONDecoder().decode(CompiledFiles.self, from: data),
+      FileManager.default.isExecutableFile(atPath: build.executable),
+      Self.content(of: build.executable) == build.content
+    else { return nil }
+    touch(folder)
+    return build
+  }
+
+  /// Makes a build in a folder of its own and moves it into place when it is whole.
+  func add(_ key: String, _ make: (URL) async throws -> CompiledFiles) async throws -> CompiledFiles
+  {
+    try await fill(key, isWhole: { build(key) != nil }) { draft in
+      var build = try await make(draft)
+      build.content = Self.content(of: build.executable)
+      let name = URL(fileURLWithPath: build.executable).lastPathComponent
+      build.executable = root.appendingPathComponent("\(key)/\(name)").path
+      try JSONEncoder().encode(build).write(to: Self.record(in: draft))
+      return build
+    }
+  }
+
+  /// A folder that is filled once and kept beside the builds.
+  func folder(named name: String, _ fill: (URL) async throws -> Void) async throws -> URL {
+    let folder = root.appendingPathComponent(name, isDirectory: true)
+    func isThere() -> Bool { FileManager.default.fileExists(atPath: folder.path) }
+    if !isThere() { try await self.fill(name, isWhole: isThere, fill) }
+    touch(folder)
+    return folder
+  }
+
+  /// Fills a folder beside its place, and moves it there; of several processes that make the same
+  /// one, the first's stays.
+  @discardableResult
+  private func fill<Made>(
+    _ name: String, isWhole: () -> Bool, _ make: (URL) async throws -> Made
+  ) async throws -> Made {
+    let files = FileManager.default
+    let folder = root.appendingPathComponent(name, isDirectory: true)
+    let process = ProcessInfo.processInfo.processIdentifier
+    let draft = root.appendingPathComponent("\(name).\(process)", isDirectory: true)
+    let damaged = root.appendingPathComponent("\(name).damaged.\(process)", isDirectory: true)
+    defer { for one in [draft, damaged] { try? files.removeItem(at: one) } }
+    do {
+      try? files.removeItem(at: draft)
+      try files.createDirectory(at: draft, withIntermediateDirectories: true)
+      let made = try await Command.withInterruption(removing: draft) { try await make(draft) }
+      while rename(draft.path, folder.path) != 0 {
+        guard [EEXIST, ENOTEMPTY].contains(errno) else { throw POSIXError.last }
+        if isWhole() { break }
+        // What lies there is not whole. Another process may take it away first.
+        _ = rename(folder.path, damaged.path)
+        try? files.removeItem(at: damaged)
+      }
+      removeOld()
+      return made
+    } catch let error as CocoaError {
+      throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
+    } catch let error as POSIXError {
+      throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
+    }
+  }
+
+  /// A hash of a file; empty where it cannot be read.
+  private static func content(of path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return "" }
+    var hash = FNV1a()
+    hash.combine(words: data)
+    return String(format: "%016llx", hash.value)
+  }
+
+  /// Notes a use: what is used is not what is removed next.
+  private func touch(_ folder: URL) {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
+  }
+
+  private func removeOld() {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
+    let kept = [reports, machine, ownCode].map(\.lastPathComponent)
+    let dated = names.filter { !kept.contains($0) }.map { name in
+      let folder = root.appendingPathComponent(name)
+      let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
+      return (folder, date ?? .distantPast)
+    }
+    // What a process that was killed left.
+    for name in names {
+      let process = name.split(separator: ".").last.flatMap { pid_t($0) }
+      guard let process, kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? files.removeItem(at: root.appendingPathComponent(name))
+    }
+    for (folder, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.capacity) {
+      try? files.removeItem(at: folder)
+    }
+  }
+
+  private static func record(in folder: URL) -> URL { folder.appendingPathComponent("build.json") }
+
+  static func key(of parts: [String]) -> String {
+    var hash = FNV1a()
+    for part in parts {
+      hash.combine(part.utf8)
+      hash.combine(CollectionOfOne(0xff))
+    }
+    return String(format: "%016llx", hash.value)
+  }
+}
+
+extension POSIXError {
+  /// The error of the last call of the system.
+  fileprivate static var last: POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+}

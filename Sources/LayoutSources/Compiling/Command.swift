@@ -1,0 +1,134 @@
+import Foundation
+import LayoutBench
+import Subprocess
+
+/// Runs other programs: the compiler, and git.
+package enum Command {
+  package typealias Result = (status: Int32, output: String)
+
+  /// The processes that run, by their ids, and how many are being started.
+  private struct Processes {
+    var ids: Set<pid_t> = []
+    var starting = 0
+  }
+
+  private static let running = Locked(Processes())
+
+  /// Carries out work; a signal to end takes the commands that it runs and a folder away, too.
+  static func withInterruption<Made>(
+    removing folder: URL, _ work: () async throws -> Made
+  ) async rethrows -> Made {
+    let actions = [SIGINT, SIGTERM, SIGHUP].map { number in
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      return (number, action)
+    }
+    let interruption = Interruption.signals()
+    let watch = Task { await endAtInterruption(interruption, removing: folder) }
+    defer {
+      watch.cancel()
+      for (number, action) in actions {
+        var action = action
+        sigaction(number, &action, nil)
+      }
+    }
+    return try await work()
+  }
+
+  private static func endAtInterruption(
+    _ interruption: Interruption, removing folder: URL
+  ) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(20))
+      guard interruption.isRequested(), !Task.isCancelled else { continue }
+      // The lock is not given back: nobody is told that a command failed.
+      running.withLock { running in
+        guard running.starting == 0 else { return }
+        for id in running.ids { end(id) }
+        try? FileManager.default.removeItem(at: folder)
+        _exit(130)
+      }
+    }
+  }
+
+  /// Ends a process and what it started: a compiler's driver has the work done by others, which hold
+  /// the pipe.
+  private static func end(_ id: pid_t) {
+    if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) }
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameter timeLimit: After so many seconds it is ended, and the call is an error; nil for no
+  ///   limit.
+  package static func run(
+    _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false,
+    timeLimit: Int? = nil
+  ) async throws -> Result {
+    var changes: [Subprocess.Environment.Key: String?] = [:]
+    if let folder { changes["TMPDIR"] = .some(folder.path) }
+    var options = PlatformOptions()
+    // A group of its own, so that what it starts can be ended with it.
+    options.processGroupID = 0
+    let configuration = Subprocess.Configuration(
+      executable: .path(.init(path)), arguments: .init(arguments),
+      environment: .inherit.updating(changes),
+      workingDirectory: folder.map { .init($0.path) }, platformOptions: options)
+    let wasEnded = Locked(false)
+    let hasStarted = Locked(false)
+    running.withLock { $0.starting += 1 }
+    defer { if !hasStarted.withLock({ $0 }) { running.withLock { $0.starting -= 1 } } }
+    @Sendable func read(_ id: pid_t, _ output: SubprocessOutputSequence) async throws -> [UInt8] {
+      running.withLock {
+        $0.ids.insert(id)
+        $0.starting -= 1
+      }
+      hasStarted.withLock { $0 = true }
+      defer { running.withLock { _ = $0.ids.remove(id) } }
+      let limit = timeLimit.map { seconds in
+        Task { await end(id, after: seconds) { wasEnded.withLock { $0 = true } } }
+      }
+      defer { limit?.cancel() }
+      var bytes: [UInt8] = []
+      for try await buffer in output { buffer.withUnsafeBytes { bytes += $0 } }
+      return bytes
+    }
+    let bytes: [UInt8]
+    let status: TerminationStatus
+    if readsErrors {
+      let result = try await Subprocess.run(
+        configuration, input: .none, output: .sequence, error: .combinedWithOutput
+      ) { try await read($0.processIdentifier.value, $0.standardOutput) }
+      (bytes, status) = (result.closureResult, result.terminationStatus)
+    } else {
+      let result = try await Subprocess.run(
+        configuration, input: .none, output: .sequence, error: .discarded
+      ) { try await read($0.processIdentifier.value, $0.standardOutput) }
+      (bytes, status) = (result.closureResult, result.terminationStatus)
+    }
+    if let timeLimit, wasEnded.withLock({ $0 }) {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      throw SourceError.tooSlow(command: name, seconds: timeLimit)
+    }
+    let code: Int32 =
+      switch status {
+      case .exited(let code): Int32(code)
+      case .signaled(let signal): 128 + Int32(signal)
+      }
+    return (code, String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func end(_ id: pid_t, after seconds: Int, _ note: () -> Void) async {
+    try? await Task.sleep(for: .seconds(seconds))
+    guard !Task.isCancelled else { return }
+    note()
+    end(id)
+  }
+
+  /// What git prints, without the line's end; nil where it fails.
+  package static func git(_ arguments: String...) async -> String? {
+    guard let result = try? await run("/usr/bin/env", ["git"] + arguments), result.status == 0
+    else { return nil }
+    return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The calls of the Swift compiler that a build makes.
+struct Compiler {
+  let path: String
+  let modules: BuiltModules
+  let languageMode: String
+  let isOptimized: Bool
+  /// The sanitizer of the build, whose runtime its objects need; nil without one.
+  let sanitizer: String?
+  let moduleCache: URL
+  var definesDebug = false
+  var moduleName = "MeasuredFiles"
+
+  static func path(_ environment: [String: String]) throws(SourceError) -> String {
+    let named = environment["SWIFT_EXEC"].flatMap { $0.isEmpty ? nil : $0 }
+    let candidates =
+      named.map { [$0] }
+      ?? (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw .noCompiler(named ?? "swiftc")
+    }
+    return path
+  }
+
+  var fingerprint: String {
+    BuiltModules.stamp(of: URL(fileURLWithPath: path).resolvingSymlinksInPath())
+  }
+
+  var reading: [String] {
+    [
+      "-module-name", moduleName, "-swift-version", languageMode,
+      "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
+      "-diagnostic-style", "llvm",
+    ] + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
+  }
+
+  /// In the sandbox of a SwiftPM plugin on a Mac, the compiler can neither make one of its own nor
+  /// write to its usual cache.
+  private var platform: [String] {
+    #if canImport(Darwin)
+      ["-disable-sandbox", "-module-cache-path", moduleCache.path]
+    #else
+      []
+    #endif
+  }
+
+  private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
+
+  /// The modules that are not here.
+  func missing(_ modules: Set<String>, folder: URL) async throws -> Set<String> {
+    let url = folder.appendingPathComponent("imports.swift")
+    let text = modules.sorted().map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }
+    try Data(text.joined().utf8).write(to: url)
+    let result = try await run(reading + ["-typecheck", url.path], in: folder)
+    try FileManager.default.removeItem(at: url)
+    return Set(Diagnostic.errors(in: result.output).map(\.message)).intersection(modules)
+  }
+
+  /// An expression that takes longer is an error: in code that lacks something, the compiler may
+  /// search for minutes.
+  private static let patience = ["-Xfrontend", "-solver-expression-time-threshold=10"]
+
+  func check(_ files: [URL], in folder: URL) async throws -> Command.Result {
+    try await run(reading + Self.patience + ["-typecheck"] + files.map(\.path), in: folder)
+  }
+
+  func describe(_ files: [URL], in folder: URL) async throws -> Command.Result {
+    try await run(
+      reading + Self.patience + [
+        "-wmo", "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+        "-symbol-graph-minimum-access-level", "private",
+        "-symbol-graph-skip-synthesized-members",
+      ] + files.map(\.path), in: folder)
+  }
+
+  func compile(_ files: [URL], to object: URL, in folder: URL) async throws -> Command.Result {
+    try await run(
+      reading + Self.patience + building + (isOptimized ? ["-O"] : ["-Onone"]) + [
+        "-wmo", "-emit-object", "-o", object.path,
+        // A program of the user's has an entry point of its own.
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+        "layout_bench_other_main_\(moduleName)",
+      ] + files.map(\.path), in: folder)
+  }
+
+  func link(_ objects: [URL], to executable: URL, in folder: URL) async throws -> Command.Result {
+    #if os(Linux)
+      // What is not used and what only a debugger reads would fill the cache.
+      let extra = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug"]
+    #else
+      // Where macOS is older than 26, only the toolchain has the library for `Span`.
+      let info = try JSONDecoder().decode(
+        TargetInfo.self,
+        from: Data(await Command.run(path, ["-print-target-info"], in: folder).output.utf8))
+      let extra = [
+        "-Xlinker", "-rpath", "-Xlinker", "\(info.paths.runtimeResourcePath)-6.2/macosx",
+      ]
+    #endif
+    return try await run(
+      ["-emit-executable", "-o", executable.path, "@\(modules.objectList.path)"]
+        + objects.map(\.path) + building + extra, in: folder)
+  }
+
+  /// How long one call of the compiler may take, in seconds.
+  private static let timeLimit = 180
+
+  private func run(_ arguments: [String], in folder: URL) async throws -> Command.Result {
+    try await Command.run(path, arguments, in: folder, readsErrors: true, timeLimit: Self.timeLimit)
+  }
+}
+
+#if !os(Linux)
+  /// What `swiftc -print-target-info` tells.
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable { var runtimeResourcePath: String }
+    var paths: Paths
+  }
+#endif

@@ -1,0 +1,21 @@
+/// A layout or a view that the compiler found in the files.
+struct DeclaredType: Hashable, Sendable {
+  var path: [String]
+  var role: Factory.Role
+  var file: String
+  var line: Int
+  /// Whether a function or a property's body declares it, so that nothing outside can make it.
+  var isLocal = false
+  /// The names of its type's parameters: `Content` of `Wrap<Content>`.
+  var typeParameters: [String] = []
+  var isPreviewProvider = false
+  var initializers: [Initializer] = []
+
+  var name: String { path.joined(separator: ".") }
+
+  /// The name as code spells it.
+  var code: String { path.map(\.asIdentifier).joined(separator: ".") }
+
+  /// What a message about it begins with.
+  var location: String { "\(file):\(line): " }
+}

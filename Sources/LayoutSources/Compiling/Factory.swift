@@ -1,0 +1,66 @@
+/// How a layout or a view of the files is made.
+package struct Factory: Hashable, Codable, Sendable {
+  package enum Role: String, Hashable, Codable, Sendable {
+    case layout, view
+  }
+
+  package enum Origin: String, Hashable, Codable, Sendable {
+    case given
+    case preview
+    /// What a type provides: each of its views is a preview.
+    case previews
+    /// It can be made without the user's help.
+    case found
+    /// A call in the files makes it so: for `verify` alone.
+    case tried
+  }
+
+  package var name: String
+  /// What makes it: a Swift expression, in which `count` is the number of subviews.
+  package var expression: String
+  package var role: Role
+  /// The types that the type is nested in: the code is added to the innermost.
+  package var parents: [String] = []
+  package var file: String
+  package var line: Int
+  package var origin = Origin.found
+  /// What is said of a type that is made with values that the user did not give.
+  var note: String?
+
+  /// The file that the compiler names where it means the code of a factory, whose number from 1
+  /// follows: an expression may have several lines.
+  static let diagnosticFile = "layout-bench-factory-"
+
+  /// The number of the factory that the compiler means by a file; nil for another file.
+  static func number(inFile file: String) -> Int? {
+    file.hasPrefix(diagnosticFile) ? Int(file.dropFirst(diagnosticFile.count)) : nil
+  }
+
+  /// The code, all of it on lines that the compiler takes for the factory's own.
+  func code(number: Int) -> (declaration: String, statement: String) {
+    let location = "#sourceLocation(file: \"\(Self.diagnosticFile)\(number)\", line: 1)\n"
+    let type = role == .layout ? "some SwiftUI.Layout" : "some SwiftUI.View"
+    let add =
+      "list.\(role == .layout ? "addLayout" : "addView")(\(String(reflecting: name)), "
+      + "file: \(String(reflecting: file)), line: \(line), "
+      + "expression: \(String(reflecting: expression))"
+      + (role == .view || origin == .tried ? ", origin: .\(origin.rawValue))" : ")")
+    guard !parents.isEmpty else {
+      return ("", "\(location)\(add) { count in \(expression) }\n")
+    }
+    let parent = parents.map(\.asIdentifier).joined(separator: ".")
+    let function = "layoutBenchMake\(number)"
+    return (
+      "\(location)extension \(parent) { @MainActor fileprivate static func \(function)"
+        + "(_ count: Int) -> \(type) { \(expression) } }\n",
+      "\(location)\(add) { count in \(parent).\(function)(count) }\n"
+    )
+  }
+}
+
+extension String {
+  /// A name as code spells it: in backticks where it is none of an identifier's.
+  var asIdentifier: String {
+    contains(/^[\p{L}_][\p{L}\p{N}_.]*$/) ? self : "`\(self)`"
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Makes the executable that measures files.
+package enum FileCompiler {
+  /// The executable for a request: a new one, or that of an earlier run if nothing changed; with
+  /// copies of the files beside them if some were patched.
+  ///
+  /// - Parameter progress: Called with what is compiled, before it is.
+  package static func executable(
+    for request: FileRequest, with patch: PatchedFiles? = nil, linkedWith executable: String,
+    isOptimized: Bool, sanitizer: String?, environment: [String: String],
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws -> CompiledFiles {
+    let modules = try BuiltModules(executable: executable, environment: environment)
+    let (files, passedBy) = try SourceFinder.found(at: request.paths)
+    let cache = BuildCache(environment: environment)
+    let compiler = Compiler(
+      path: try Compiler.path(environment), modules: modules, languageMode: request.languageMode,
+      isOptimized: isOptimized, sanitizer: sanitizer, moduleCache: cache.modules)
+    let key = BuildCache.key(
+      of: files.flatMap { [$0.path, $0.text] } + ["--init"] + request.inits.map(\.text) + [
+        request.languageMode, modules.fingerprint, compiler.fingerprint,
+        ProjectFiles.resolved("."),
+      ] + passedBy.map(\.path) + (patch?.parts ?? []))
+    if let build = cache.build(key), build.isCurrent { return build }
+    return try await cache.add(key) { folder in
+      let set = CompileSet(
+        files, paths: request.paths, inits: request.inits,
+        home: environment["HOME"] ?? NSHomeDirectory(), passedBy: passedBy)
+      let build = FileBuild(
+        request: request, compiler: compiler, folder: folder, set: set, patch: patch,
+        progress: progress)
+      return try await build.run()
+    }
+  }
+}
+
+/// A program that measures files, and what is said of them.
+package struct CompiledFiles: Hashable, Codable, Sendable {
+  package var executable: String
+  /// A hash of the executable, which tells a damaged one.
+  var content = ""
+  package var factories: [Factory]
+  package var notes: [String]
+  package var warnings: [String] = []
+  /// The layouts that cannot be had.
+  package var lost: [Omission] = []
+  /// The declarations that were left out.
+  package var omissions: [Omission] = []
+  /// The layouts and previews that are not measured.
+  package var leftOut: [LeftOut] = []
+  /// The paths of all files that were compiled.
+  package var sources: [String] = []
+  /// What was read of the projects around the files.
+  var searches: [ProjectFiles.Search] = []
+
+  /// Whether nothing has changed of what was read.
+  var isCurrent: Bool { searches.allSatisfy(\.isCurrent) }
+}

@@ -1,0 +1,78 @@
+/// A mistake in the user's files, or in how they are named, or what the system refuses.
+package enum SourceError: Error, Equatable, CustomStringConvertible {
+  case notFound(String)
+  case unreadable(String)
+  case notSwift(String)
+  case notText(String)
+  case conflict(path: String, line: Int)
+  case noFiles([String])
+  /// What the user typed to make a layout or a view, and what to type.
+  case wrongInit(String)
+  case badList(path: String, reason: String)
+  /// The compiler's own words for what cannot be had.
+  case notCompiled([String])
+  case noModules(folder: String, variable: String)
+  case noCompiler(String)
+  case tooSlow(command: String, seconds: Int)
+  case internalFailure(step: String, output: String)
+  case nothingToMeasure(paths: [String], notes: [String])
+  case cacheNotWritable(folder: String, reason: String)
+
+  /// Why a file of a folder is not read; nil for what ends a command.
+  var reasonToPassBy: String? {
+    switch self {
+    case .unreadable: "it cannot be read"
+    case .notText: "it is not UTF-8 text"
+    default: nil
+    }
+  }
+
+  package var text: String {
+    if case .notCompiled = self { return description }
+    return "error: \(description)"
+  }
+
+  package var description: String {
+    switch self {
+    case .notFound(let path):
+      "There is no file or folder '\(path)'."
+    case .unreadable(let path):
+      "'\(path)' cannot be read. Check its permissions."
+    case .notSwift(let path):
+      "'\(path)' is not a Swift file. Give files that end in .swift, or folders with such files."
+    case .notText(let path):
+      "'\(path)' is not UTF-8 text. Save it as UTF-8."
+    case .conflict(let path, let line):
+      "\(path):\(line): A merge left a conflict here. Settle it, and run the command again."
+    case .noFiles(let paths):
+      paths.isEmpty
+        ? "No files were given. Name Swift files or folders."
+        : "There is no Swift file in \(Self.list(paths))."
+    case .wrongInit(let text): text
+    case .badList(let path, let reason):
+      "'\(path)' cannot be used: \(reason)"
+    case .notCompiled(let diagnostics):
+      (diagnostics + ["error: The files do not compile; nothing was measured."])
+        .joined(separator: "\n")
+    case .noModules(let folder, let variable):
+      "The modules that files are compiled against are not in '\(folder)'. Run the executable "
+        + "where 'swift build -c release' left it, or set \(variable) to that build folder."
+    case .noCompiler(let name):
+      "There is no Swift compiler '\(name)'. Install a toolchain, or set SWIFT_EXEC to its swiftc."
+    case .tooSlow(let command, let seconds):
+      "\(command) was ended after \(seconds) seconds. Name fewer files."
+    case .internalFailure(let step, let output):
+      "\(step) failed:\n\(output)"
+    case .nothingToMeasure(let paths, let notes):
+      (["There is no layout to measure in \(Self.list(paths))."] + notes)
+        .joined(separator: "\n")
+    case .cacheNotWritable(let folder, let reason):
+      "Compiled files cannot be kept in '\(folder)': \(reason). Set XDG_CACHE_HOME to another "
+        + "folder."
+    }
+  }
+
+  private static func list(_ paths: [String]) -> String {
+    paths.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The Swift files of an earlier commit, in a folder of the user's cache.
+package struct CommitFiles {
+  private let working: String
+  private let repository: String
+  /// Where the repository's files are as the commit has them.
+  private let folder: String
+
+  /// Reads them with git; nil where the repository around the working folder has no such commit.
+  package init?(
+    of revision: String, in working: String = ".", environment: [String: String]
+  ) async throws {
+    guard let repository = await Command.git("-C", working, "rev-parse", "--show-toplevel"),
+      let commit = await Command.git(
+        "-C", working, "rev-parse", "--verify", "--quiet", "--end-of-options",
+        revision + "^{commit}")
+    else { return nil }
+    self.working = working
+    self.repository = ProjectFiles.resolved(repository)
+    let cache = BuildCache(environment: environment)
+    folder = try await cache.folder(named: "commit-\(commit)") { folder in
+      try await Self.write(commit, of: repository, to: folder.path)
+    }.path
+  }
+
+  /// The same request of the commit's files: of those that its own list names, where today's
+  /// request is of the project's list.
+  package func request(like request: FileRequest, isListed: Bool) throws(SourceError) -> FileRequest
+  {
+    var then = request
+    if isListed, let list = try FileList(in: place(of: working)) { then = list.request }
+    // A layout of today may not have been there.
+    for index in then.inits.indices { then.inits[index].isNeeded = false }
+    then.paths = then.paths.map(place).filter(FileManager.default.fileExists)
+    guard !then.paths.isEmpty else { throw .noFiles(request.paths) }
+    return then
+  }
+
+  /// Where a file of today is in the commit; a file of no repository is where it is today.
+  private func place(of path: String) -> String {
+    let path = ProjectFiles.resolved(path)
+    guard path == repository || path.hasPrefix(repository + "/") else { return path }
+    return folder + path.dropFirst(repository.count)
+  }
+
+  private static func write(_ commit: String, of repository: String, to folder: String) async throws
+  {
+    func git(_ arguments: [String]) async throws -> String {
+      let result = try await Command.run(
+        "/usr/bin/env", ["GIT_INDEX_FILE=\(folder)/.git", "git", "-C", repository] + arguments,
+        readsErrors: true)
+      guard result.status == 0 else {
+        throw SourceError.internalFailure(step: "git \(arguments[0])", output: result.output)
+      }
+      return result.output
+    }
+    _ = try await git(["read-tree", commit])
+    let paths = try await git(["ls-files", "-z", "--"] + needed).split(separator: "\0").map(
+      String.init)
+    // The arguments of a process have a limit.
+    for start in stride(from: 0, to: paths.count, by: 500) {
+      let some = paths[start..<min(start + 500, paths.count)]
+      _ = try await git(["checkout-index", "--quiet", "--prefix=\(folder)/", "--"] + some)
+    }
+    // The index stays: with an entry of this name, the folder is the end of a project.
+  }
+
+  /// What is Swift, names such files, or marks where a project ends.
+  private static let needed = ["*.swift", "*\(FileList.name)", "*.pbxproj", "*.xcworkspacedata"]
+}

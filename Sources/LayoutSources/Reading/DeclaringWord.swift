@@ -1,0 +1,44 @@
+import Foundation
+
+/// A quick look for the declaration of a word in a text that was not parsed.
+enum DeclaringWord {
+  /// The words after which a declaration has its name.
+  private static let keywords = [
+    "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "func", "var", "let",
+    "macro", "operator", "associatedtype",
+  ].map { Array($0.utf8) }
+
+  /// Whether a word follows one that begins a declaration, or names of types and a point after such
+  /// a one.
+  static func isDeclared(_ word: String, in text: String) -> Bool {
+    text.withCString { start in
+      var place = start
+      while let found = strstr(place, word) {
+        if follows(UnsafePointer(found), start) { return true }
+        place = UnsafePointer(found) + 1
+      }
+      return false
+    }
+  }
+
+  private static func follows(_ word: UnsafePointer<CChar>, _ start: UnsafePointer<CChar>) -> Bool {
+    var end = word
+    while end > start, isPart(end[-1]) { end -= 1 }
+    var space = end
+    while space > start, isSpace(space[-1]) { space -= 1 }
+    guard space < end else { return false }
+    return keywords.contains { keyword in
+      let first = space - keyword.count
+      guard first >= start, memcmp(first, keyword, keyword.count) == 0 else { return false }
+      return first == start || !isPart(first[-1])
+    }
+  }
+
+  /// Whether a byte is one of a name, of a point between names, or of a backtick.
+  private static func isPart(_ byte: CChar) -> Bool {
+    let byte = UInt8(bitPattern: byte)
+    return isalnum(Int32(byte)) != 0 || byte >= 0x80 || [0x5f, 0x2e, 0x60].contains(byte)
+  }
+
+  private static func isSpace(_ byte: CChar) -> Bool { [32, 9, 10, 13].contains(byte) }
+}

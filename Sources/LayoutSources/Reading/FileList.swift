@@ -1,0 +1,127 @@
+import Foundation
+import LayoutBench
+
+/// A committed list of the files that a project measures and gates: `.layout-bench.json`.
+package struct FileList: Hashable, Sendable {
+  package static let name = ".layout-bench.json"
+
+  package var request: FileRequest
+  /// The bounds that the project promises of counts, in the order of their lines.
+  package var promises: [WrittenPromise] = []
+
+  /// Reads `{"files": ["Sources"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}`; nil
+  /// if the folder has no list.
+  package init?(in folder: String) throws(SourceError) {
+    let path = folder == "." ? Self.name : "\(folder)/\(Self.name)"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    try self.init(json: data, path: path)
+  }
+
+  package init(json data: Data, path: String) throws(SourceError) {
+    func bad(_ reason: String) -> SourceError { .badList(path: path, reason: reason) }
+    guard let object = try? JSONSerialization.jsonObject(with: data) else {
+      throw bad("it is not JSON.")
+    }
+    guard let fields = object as? [String: Any] else { throw bad("it is not a JSON object.") }
+    let known = ["files", "init", "swiftVersion", "laws", "$schema"]
+    if let key = fields.keys.sorted().first(where: { !known.contains($0) }) {
+      throw bad("it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
+    }
+    guard let files = fields["files"] as? [String], !files.isEmpty else {
+      throw bad("'files' is not a list of paths.")
+    }
+    guard let inits = (fields["init"] ?? [String]()) as? [String] else {
+      throw bad("'init' is not a list of expressions.")
+    }
+    guard let mode = (fields["swiftVersion"] ?? "5") as? String, ["5", "6"].contains(mode) else {
+      throw bad("'swiftVersion' is neither \"5\" nor \"6\".")
+    }
+    request = FileRequest(
+      paths: files, inits: inits.map(InitExpression.init), languageMode: mode)
+    guard let laws = (fields["laws"] ?? [String: [String: String]]()) as? [String: [String: String]]
+    else {
+      throw bad(
+        "'laws' is not an object of layouts with a formula a count, such as "
+          + #"{"FlowLayout": {"queries": "3n + 2"}}."#)
+    }
+    promises = WrittenPromise.all(in: laws, of: String(decoding: data, as: UTF8.self), path: path)
+  }
+}
+
+/// A bound of a count as the project's list has it.
+package struct WrittenPromise: Hashable, Sendable {
+  package var layout: String
+  package var count: String
+  package var formula: String
+  /// As messages name it: `.layout-bench.json, line 5`.
+  package var source: String
+
+  fileprivate static func all(
+    in laws: [String: [String: String]], of text: String, path: String
+  ) -> [WrittenPromise] {
+    var promises: [(line: Int, promise: WrittenPromise)] = []
+    for (layout, counts) in laws {
+      for (count, formula) in counts {
+        let line = line(of: ["laws", layout, count], in: text)
+        let promise = WrittenPromise(
+          layout: layout, count: count, formula: formula, source: "\(path), line \(line)")
+        promises.append((line, promise))
+      }
+    }
+    return promises.sorted { ($0.line, $0.promise.count) < ($1.line, $1.promise.count) }
+      .map(\.promise)
+  }
+
+  /// The line of the last of several keys, each of which stands behind the one before.
+  private static func line(of keys: [String], in text: String) -> Int {
+    var rest = text[...]
+    for key in keys {
+      guard let found = rest.firstRange(of: "\"\(key)\"") else { break }
+      rest = rest[found.upperBound...]
+    }
+    return text[..<rest.startIndex].count { $0.isNewline } + 1
+  }
+}
+
+extension FileList {
+  /// The list, unless a listed file is gone.
+  package func checked() throws(SourceError) -> FileList {
+    let gone = request.paths.first { !FileManager.default.fileExists(atPath: $0) }
+    guard let gone else { return self }
+    throw .badList(
+      path: Self.name,
+      reason: "it lists '\(gone)', which is gone. "
+        + "List the file that has its layouts now, or remove it from \"files\" and accept that with "
+        + "'baseline --update'.")
+  }
+
+  /// Files with layouts in the folders of files that are listed one by one, and not listed.
+  package var unlisted: [String] {
+    let listed = (try? SourceFinder.files(at: request.paths)) ?? []
+    let paths = request.paths.filter { $0.hasSuffix(".swift") }
+    let folders = Set(paths.map { path in path.lastIndex(of: "/").map { path[..<$0] } ?? "." })
+    let beside = folders.sorted().flatMap { folder in
+      SourceFinder.readableFiles(in: String(folder), isDeep: false)
+    }
+    return (listed + beside).withLayouts.map { Self.plain($0.path) }
+      .filter { path in !listed.contains { Self.plain($0.path) == path } }
+  }
+
+  private static func plain(_ path: String) -> String { path.below(".") ?? path }
+
+  /// Folders in place of files, where all Swift files of a folder are chosen: a file that is added
+  /// there is in the list, too. The folder of the list itself stays as files.
+  package static func folded(_ chosen: [String], of all: [String]) -> [String] {
+    let chosen = Set(chosen.map(plain))
+    let all = all.map(plain)
+    let folded = chosen.map { path in
+      let parts = path.split(separator: "/").dropLast()
+      let folders = parts.indices.map { parts[...$0].joined(separator: "/") }
+      return folders.first { folder in
+        all.allSatisfy { !$0.hasPrefix(folder + "/") || chosen.contains($0) }
+      } ?? path
+    }
+    return Set(folded).sorted()
+  }
+}

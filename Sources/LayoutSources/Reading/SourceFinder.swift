@@ -1,0 +1,113 @@
+import Foundation
+import LayoutBench
+
+/// Finds and reads the Swift files that a user names.
+package enum SourceFinder {
+  /// Reads files, and those in folders, in the order given; those of a folder by their paths,
+  /// without hidden files and folders and `Package.swift`, and without those that cannot be read.
+  package static func files(at paths: [String]) throws(SourceError) -> [SourceFile] {
+    try found(at: paths).files
+  }
+
+  /// The files, and those of folders that cannot be read.
+  static func found(
+    at paths: [String]
+  ) throws(SourceError) -> (files: [SourceFile], passedBy: [LeftOutFile]) {
+    guard !paths.isEmpty else { throw .noFiles(paths) }
+    var found: [SourceFile] = []
+    var passedBy: [LeftOutFile] = []
+    var seen: Set<String> = []
+    for path in paths {
+      for file in try files(at: path) where seen.insert(ProjectFiles.resolved(file)).inserted {
+        switch read(file) {
+        case .success(let source): found.append(source)
+        case .failure(let error):
+          guard file != path, let reason = error.reasonToPassBy else { throw error }
+          passedBy.append(LeftOutFile(path: file, reason: reason))
+        }
+      }
+    }
+    guard !found.isEmpty else { throw .noFiles(paths) }
+    return (found, passedBy)
+  }
+
+  /// A file, unless it cannot be read or a merge left a conflict in it.
+  private static func read(_ path: String) -> Result<SourceFile, SourceError> {
+    Result { () throws(SourceError) -> SourceFile in
+      let source = SourceFile(path: path, text: try text(of: path))
+      if let line = source.conflictLine { throw .conflict(path: path, line: line) }
+      return source
+    }
+  }
+
+  package static func readableFiles(in folder: String, isDeep: Bool = true) -> [SourceFile] {
+    ((try? contents(of: folder, isDeep: isDeep)) ?? []).compactMap(readableFile)
+  }
+
+  package static func readableFile(at path: String) -> SourceFile? {
+    (try? text(of: path)).map { SourceFile(path: path, text: $0) }
+  }
+
+  private static func files(at path: String) throws(SourceError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .notFound(path)
+    }
+    guard isFolder.boolValue else {
+      guard path.hasSuffix(".swift") else { throw .notSwift(path) }
+      return [path]
+    }
+    return try contents(of: path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path)
+  }
+
+  private static func contents(
+    of folder: String, isDeep: Bool = true
+  ) throws(SourceError) -> [String] {
+    var found: [String] = []
+    for entry in try entries(of: folder) {
+      if !entry.isFolder, entry.path.hasSuffix(".swift") { found.append(entry.path) }
+      // A link to a folder above would lead round in circles.
+      if entry.isFolder, isDeep, !entry.isLink { found += try contents(of: entry.path) }
+    }
+    return found
+  }
+
+  typealias Entry = (path: String, isFolder: Bool, isLink: Bool)
+
+  /// Visits what a folder holds, the nearest first: of the folders in it what those hold for which
+  /// the visit returns true. Nil ends the walk.
+  static func walk(_ start: String, _ visit: (Entry) -> Bool?) {
+    var folders = [start]
+    while let next = folders.first {
+      folders.removeFirst()
+      for entry in (try? entries(of: next)) ?? [] {
+        guard let enters = visit(entry) else { return }
+        if enters { folders.append(entry.path) }
+      }
+    }
+  }
+
+  /// What a folder holds, by name, without what is hidden and the manifest.
+  static func entries(of folder: String) throws(SourceError) -> [Entry] {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: folder) else {
+      throw .unreadable(folder)
+    }
+    return names.sorted().compactMap { name in
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix("."), name != "Package.swift",
+        files.fileExists(atPath: path, isDirectory: &isFolder)
+      else { return nil }
+      let isLink = (try? files.destinationOfSymbolicLink(atPath: path)) != nil
+      return (path, isFolder.boolValue, isLink)
+    }
+  }
+
+  private static func text(of path: String) throws(SourceError) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    let text = String(decoding: data, as: UTF8.self)
+    guard Data(text.utf8) == data else { throw .notText(path) }
+    return text
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+/// The check that a screen settles: that its actions write nothing new after some updates.
+struct SettlingCheck {
+  let subject: Subject
+  let variant: Variant
+  let system: SwiftUISystem
+
+  /// The windows of a phone, of a small one and of a tablet.
+  static let windows = ProposedViewSize.list((390, 800), (320, 568), (768, 1_024))
+
+  /// The screen in one window, in both orders of its actions.
+  struct Trial: Codable {
+    var window: Int
+    var inOrder: Settlement
+    var reversed: Settlement
+    /// Whether both settle with the same frames.
+    var isSame: Bool
+  }
+
+  /// What the updates of the screen show; nil for a view none of whose actions runs.
+  func run(_ isolation: Isolation, patience: Int) -> SettlingOutcome? {
+    let outcome = isolation.run(milliseconds: patience) { channel in
+      for (index, window) in Self.windows.enumerated() {
+        channel.mark(index)
+        guard hasActions(in: window) else { continue }
+        channel.mark(index + Self.windows.count)
+        guard let trial = trial(index, in: window) else { continue }
+        channel.send(trial)
+      }
+      channel.mark(2 * Self.windows.count)
+    }
+    let trials: [Trial] = outcome.messages()
+    // What crashes without an action is no matter of this check.
+    let isOfActions = outcome.mark >= Self.windows.count
+    let ending = outcome.ending == .finished || !isOfActions ? nil : outcome.ending
+    let isAtEnd = outcome.mark == 2 * Self.windows.count
+    let hasExited = outcome.ending == .finished && isOfActions && !isAtEnd
+    guard !trials.isEmpty || ending != nil || hasExited else { return nil }
+    return SettlingOutcome(
+      trials: trials, ending: ending, hasExited: hasExited, printed: outcome.printed)
+  }
+
+  private func make() -> any View {
+    guard case .view(let make) = variant.content else { return EmptyView() }
+    return make(subject.counts?.first ?? 10)
+  }
+
+  private func newEngine() -> LayoutEngine {
+    let engine = LayoutEngine(system: system)
+    engine.substitution = variant.substitution
+    return engine
+  }
+
+  private func hasActions(in window: ProposedViewSize) -> Bool {
+    let engine = newEngine()
+    func set(_ view: some View) { engine.setView(view, of: 0) }
+    set(make())
+    if !engine.hasActions, engine.hasLateViews || engine.hasLazyContainers {
+      _ = try? engine.layOut(in: window)
+    }
+    return engine.hasActions
+  }
+
+  /// Nil where a layout of the screen does something that cannot be carried out.
+  private func trial(_ index: Int, in window: ProposedViewSize) -> Trial? {
+    guard let first = settle(.childrenFirst, in: window),
+      let second = settle(.parentsFirst, in: window)
+    else { return nil }
+    return Trial(
+      window: index, inOrder: first.settlement, reversed: second.settlement,
+      isSame: first.frames == second.frames)
+  }
+
+  private func settle(
+    _ order: ActionOrder, in window: ProposedViewSize
+  ) -> (settlement: Settlement, frames: [CGRect])? {
+    let settled = try? Screen.settled(make, order: order) { screen throws(LayoutError) in
+      let engine = newEngine()
+      screen.build(into: engine, at: 0)
+      try engine.layOut(in: window)
+      return engine
+    }
+    guard let (_, settlement, engine) = settled else { return nil }
+    let views = [0] + engine.placedViews(below: 0)
+    return (settlement, views.map(engine.frame(of:)))
+  }
+}
+
+/// What the updates of a screen showed in some windows.
+struct SettlingOutcome {
+  var trials: [SettlingCheck.Trial]
+  /// What ended the process in an update; nil where nothing did.
+  var ending: Isolation.Ending?
+  /// Whether an action ended the process.
+  var hasExited = false
+  var printed: PrintedText
+
+  /// How many updates the screen takes in the first window.
+  var updates: Int { trials.first.map { $0.shown.updates } ?? 1 }
+
+  var findings: [Finding] {
+    var findings: [Finding] = []
+    if let ending {
+      findings.append(ending.finding(nil, during: "the updates of the screen, by its actions"))
+    }
+    if hasExited { findings.append(Finding(.crash, "An action ends the process.")) }
+    if let trial = trials.first(where: { !$0.shown.isSettled }) {
+      findings.add(SettlingWords(trial).doesNotSettle)
+    } else if let trial = trials.first(where: { !$0.inOrder.isSettled || !$0.reversed.isSettled }) {
+      findings.add(SettlingWords(trial).settlesInOneOrder)
+    } else if let trial = trials.first(where: { !$0.isSame }) {
+      findings.add(SettlingWords(trial).dependsOnOrder)
+    }
+    let slowest = trials.filter(\.shown.isSettled).max { $0.shown.updates < $1.shown.updates }
+    if let slowest, slowest.shown.updates >= 3 { findings.add(SettlingWords(slowest).settlesLate) }
+    return findings
+  }
+
+  var omissions: [Omission] {
+    trials.flatMap { $0.shown.notAwaited + $0.reversed.notAwaited }.uniqued().map {
+      Omission(what: "what an action leaves to '\($0)'", reason: "no time passes between updates")
+    }
+  }
+}
+
+extension SettlingCheck.Trial {
+  /// What is shown: the order of the tree where it settles, else the reverse one.
+  var shown: Settlement { inOrder.isSettled || !reversed.isSettled ? inOrder : reversed }
+}

@@ -1,0 +1,180 @@
+/// The identity of a view in its screen, which keeps the view's state between updates (rule U1).
+///
+/// It is the place in the parent's body with the view's type, the branch of a condition, the id of
+/// a `ForEach` element or that of `id(_:)`.
+final class Identity {
+  private enum Key: Hashable {
+    case place(Int, ObjectIdentifier)
+    case branch(Int)
+    case id(AnyHashable)
+  }
+
+  let log: UpdateLog
+  private weak var parent: Identity?
+  private var children: [Key: Identity] = [:]
+  /// How many views were collected below since the view was collected.
+  private var places = 0
+  private var lastUpdate = 0
+  /// The name of the view's type, where its body is read.
+  private var viewName: String?
+  private var slots: [String: AnyStateSlot] = [:]
+  /// Lets the view's properties use the values that are kept here.
+  private var links: [() -> Void] = []
+  /// What actions and readers keep from update to update.
+  private var kept: [Int: Any] = [:]
+
+  init(log: UpdateLog, parent: Identity? = nil) {
+    (self.log, self.parent) = (log, parent)
+  }
+
+  /// The identity of the next view below.
+  func child<V>(of type: V.Type) -> Identity {
+    places += 1
+    return child(.place(places, ObjectIdentifier(type)))
+  }
+
+  /// The identity of a branch of an `if` or a `switch`.
+  func branch(_ number: Int) -> Identity { child(.branch(number)) }
+
+  /// The identity of an element with an id.
+  func element(_ id: AnyHashable) -> Identity { child(.id(id)) }
+
+  private func child(_ key: Key) -> Identity {
+    let child = children[key] ?? Identity(log: log, parent: self)
+    children[key] = child
+    child.restart()
+    return child
+  }
+
+  /// Begins to collect the view once more.
+  func restart() {
+    places = 0
+    lastUpdate = log.update
+  }
+
+  /// Forgets the views below that were not collected in this update.
+  func removeGone() {
+    children = children.filter { $0.value.lastUpdate == log.update }
+    for child in children.values { child.removeGone() }
+  }
+
+  /// The state that is kept here and below.
+  var allSlots: [AnyStateSlot] {
+    slots.values + children.values.flatMap(\.allSlots)
+  }
+
+  // MARK: Values
+
+  /// The value that is kept under a number, made the first time.
+  func kept<Value>(_ number: Int, _ make: () -> Value) -> Value {
+    if let value = kept[number] as? Value { return value }
+    let value = make()
+    kept[number] = value
+    return value
+  }
+
+  /// Keeps a value under a number.
+  ///
+  /// - Returns: The value before it; nil for the first.
+  func keep<Value>(_ value: Value, _ number: Int) -> Value? {
+    guard let old = kept.updateValue(value, forKey: number) else { return nil }
+    return old as? Value
+  }
+
+  // MARK: State
+
+  /// The view in whose body the view stands, this one included.
+  var owner: String { viewName ?? parent?.owner ?? "the preview" }
+
+  /// Lets the properties of a view whose body is read use the values that are kept here.
+  func link<Subject>(_ subject: Subject) {
+    let name = String(describing: Subject.self)
+    viewName = String(name.prefix { $0 != "<" })
+    links = []
+    linkProperties(of: subject, "")
+  }
+
+  private func linkProperties(of subject: Any, _ prefix: String) {
+    for child in Mirror(reflecting: subject).children {
+      guard let label = child.label else { continue }
+      let name = prefix + (label.hasPrefix("_") ? String(label.dropFirst()) : label)
+      if let property = child.value as? any StateProperty {
+        property.link(to: self, as: name)
+      } else if type(of: child.value) is AnyClass {
+        log.note(model: child.value as AnyObject)
+      } else if child.value is any DynamicProperty {
+        linkProperties(of: child.value, name + ".")
+      }
+    }
+  }
+
+  /// Lets a property use the value that is kept here under its name.
+  func link<Value>(_ box: StateBox<Value>, as name: String) {
+    let slot = slot(named: name, of: box)
+    links.append { box.slot = slot }
+    box.slot = slot
+    if Value.self is AnyClass { log.note(model: slot.read() as AnyObject) }
+  }
+
+  private func slot<Value>(named name: String, of box: StateBox<Value>) -> StateSlot<Value> {
+    // An app keeps one value for a key, whichever views read it.
+    let keeper = box.key == nil ? self : root
+    let key = box.key.map { "storage " + $0 } ?? name
+    if let slot = keeper.slots[key] as? StateSlot<Value> { return slot }
+    let slot = StateSlot(box.first, property: "\(owner).\(name)", log: log)
+    keeper.slots[key] = slot
+    return slot
+  }
+
+  private var root: Identity { parent?.root ?? self }
+
+  /// The slot of state that a preview's closure declares, by its place there.
+  fileprivate func slot<Value>(ofLocal box: StateBox<Value>) -> StateSlot<Value> {
+    places += 1
+    return slot(named: "state \(places)", of: box)
+  }
+
+  /// Reads with the state of this view and of those around it, although another view with the same
+  /// properties may have been read since.
+  func reading<Result>(_ read: () -> Result) -> Result {
+    relink()
+    let outer = log.reader
+    log.reader = owner
+    defer { log.reader = outer }
+    return read()
+  }
+
+  func relink() {
+    parent?.relink()
+    for link in links { link() }
+  }
+}
+
+/// A property whose value an identity keeps.
+protocol StateProperty {
+  func link(to identity: Identity, as name: String)
+}
+
+/// Gives state that is declared in the closure of a preview its place.
+struct StateMaker: @unchecked Sendable {
+  // It is used by the thread that makes the view.
+  let identity: Identity
+
+  func slot<Value>(of box: StateBox<Value>) -> StateSlot<Value> { identity.slot(ofLocal: box) }
+}
+
+extension ViewContext {
+  /// The context of a part of the view: a branch, or an element with an id.
+  func part(_ identity: (Identity) -> Identity) -> ViewContext {
+    guard let own = self.identity else { return self }
+    var context = self
+    context.identity = identity(own)
+    return context
+  }
+
+  /// Reads what a closure of the view makes.
+  func reading<Result>(_ read: () -> Result) -> Result {
+    guard let identity else { return read() }
+    return identity.reading(read)
+  }
+}

@@ -1,0 +1,68 @@
+/// An object that views observe, with the values that it had.
+struct ObservedModel {
+  private let object: AnyObject
+  private let name: String
+  /// Whether the object knows which of its properties are read.
+  let announcesReads: Bool
+  private let valuesAtStart: [String: Any]
+  private let last: LastValues
+
+  /// The values after the action before.
+  private final class LastValues {
+    var values: [String: Any]
+    init(_ values: [String: Any]) { self.values = values }
+  }
+
+  /// Observes an object; nil where it announces no changes.
+  init?(_ object: AnyObject) {
+    announcesReads = object is any Observable
+    guard announcesReads || object is any ObservableObject else { return nil }
+    self.object = object
+    name = "\(type(of: object))"
+    valuesAtStart = Self.values(of: object)
+    last = LastValues(valuesAtStart)
+  }
+
+  /// Whether a property differs from what it was at the begin of the update.
+  var isChanged: Bool {
+    let values = Self.values(of: object)
+    return values.contains { name, value in
+      valuesAtStart[name].map { isEqual(value, to: $0) == false } ?? true
+    }
+  }
+
+  /// What changed since the last time.
+  func changes() -> [(property: String, value: Any)] {
+    let values = Self.values(of: object)
+    defer { last.values = values }
+    return values.sorted { $0.key < $1.key }.compactMap { property, value in
+      guard let old = last.values[property], isEqual(value, to: old) == false else { return nil }
+      return ("\(name).\(property)", value)
+    }
+  }
+
+  private static func values(of object: AnyObject) -> [String: Any] {
+    var values: [String: Any] = [:]
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let part = mirror {
+      for child in part.children {
+        guard let label = child.label, !label.contains("$") else { continue }
+        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+        values[name] = (child.value as? any PublishedValue)?.published ?? child.value
+      }
+      mirror = part.superclassMirror
+    }
+    return values
+  }
+}
+
+/// A property wrapper that announces the changes of a value.
+protocol PublishedValue {
+  var published: Any { get }
+}
+
+#if !canImport(Combine)
+  extension Published: PublishedValue {
+    var published: Any { wrappedValue }
+  }
+#endif

@@ -1,0 +1,140 @@
+/// A view with the state of its parts, which is laid out until its actions write nothing new.
+///
+/// An update is one round of bodies, pass and actions (rule U2). Each builds a new tree: what a view
+/// keeps stands at its identity.
+package final class Screen {
+  private let make: () -> any View
+  private let log = UpdateLog()
+  private let root: Identity
+
+  /// How many updates a screen may take (rule U6).
+  package static let mostUpdates = 32
+
+  /// How many actions on the main queue an update runs (rule U5).
+  package static let mostQueued = UpdateLog.mostQueued
+
+  /// Runs what waits on the main queue, such as tasks of the main actor; nil in a process that is not
+  /// free to do so.
+  package nonisolated(unsafe) static var turnMainQueue: (() -> Void)?
+
+  /// Makes a screen whose view a closure makes, as that of a preview does, in each update.
+  package init(_ make: @escaping () -> any View) {
+    self.make = make
+    root = Identity(log: log)
+  }
+
+  /// Builds the view with the state that there is into a tree, as the view at an index.
+  @discardableResult
+  package func build(into engine: LayoutEngine, at view: Int) -> ViewNames {
+    root.restart()
+    log.reader = root.owner
+    let content = UpdateLog.$maker.withValue(StateMaker(identity: root), operation: make)
+    root.restart()
+    engine.keepsMarks = true
+    func build(_ content: some View) -> ViewNames {
+      engine.setView(content, of: view, identity: root)
+    }
+    return build(content)
+  }
+
+  /// Updates the screen until its actions write nothing new.
+  ///
+  /// - Parameters:
+  ///   - order: In which order actions run.
+  ///   - pass: Makes a tree with the screen in it, and lays it out.
+  /// - Returns: How the screen settled, and the tree of the last pass.
+  package func settle(
+    order: ActionOrder = .childrenFirst, pass: () throws(LayoutError) -> LayoutEngine
+  ) throws(LayoutError) -> (settlement: Settlement, engine: LayoutEngine) {
+    var settlement = Settlement(order: order)
+    let firstWrite = log.writes.count
+    while true {
+      settlement.updates += 1
+      let engine = try update(order, pass)
+      settlement.queries.append(engine.counts(below: 0).queries)
+      let hasEnded = log.runQueue()
+      let hasNews = log.hasNewsOfModels || root.allSlots.contains(where: \.hasNews)
+      settlement.isSettled = hasEnded && !hasNews
+      guard hasEnded, hasNews, settlement.updates < Self.mostUpdates else {
+        settlement.endsQueue = hasEnded
+        settlement.writes = Array(log.writes[firstWrite...])
+        settlement.notAwaited = log.notAwaited
+        return (settlement, engine)
+      }
+    }
+  }
+
+  /// Settles a screen in the order of the tree, or in the reverse one where it only settles so.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the screen's view.
+  ///   - pass: Makes a tree with a screen in it, and lays it out.
+  package static func settled(
+    _ make: @escaping () -> any View, pass: (Screen) throws(LayoutError) -> LayoutEngine
+  ) throws(LayoutError) -> (screen: Screen, settlement: Settlement, engine: LayoutEngine) {
+    let first = try settled(make, order: .childrenFirst, pass: pass)
+    guard !first.settlement.isSettled else { return first }
+    let second = try settled(make, order: .parentsFirst, pass: pass)
+    return second.settlement.isSettled ? second : first
+  }
+
+  /// Settles a new screen in one order.
+  package static func settled(
+    _ make: @escaping () -> any View, order: ActionOrder,
+    pass: (Screen) throws(LayoutError) -> LayoutEngine
+  ) throws(LayoutError) -> (screen: Screen, settlement: Settlement, engine: LayoutEngine) {
+    let screen = Screen(make)
+    let (settlement, engine) = try screen.settle(order: order) {
+      () throws(LayoutError) in try pass(screen)
+    }
+    return (screen, settlement, engine)
+  }
+
+  private func update(
+    _ order: ActionOrder, _ pass: () throws(LayoutError) -> LayoutEngine
+  ) throws(LayoutError) -> LayoutEngine {
+    log.beginUpdate()
+    for slot in root.allSlots { slot.beginUpdate() }
+    let log = log
+    let engine = try withObservationTracking {
+      Result(catching: pass)
+    } onChange: {
+      log.isObservedChanged = true
+    }.get()
+    root.removeGone()
+    // All see the state before the first of them, whichever runs first.
+    let due = engine.actionsInOrder.compactMap { action, view in
+      action.prepare(view).map { (action, $0) }
+    }
+    for (action, work) in order == .childrenFirst ? due : due.reversed() {
+      action.identity?.relink()
+      log.act(action.source, work)
+    }
+    return engine
+  }
+}
+
+/// In which order the actions of an update run.
+package enum ActionOrder: String, Codable, Hashable, Sendable {
+  /// Children before parents, in the order of the tree (rule U4).
+  case childrenFirst
+  /// The reverse order.
+  case parentsFirst
+}
+
+/// How a screen settled, or did not.
+package struct Settlement: Codable, Hashable, Sendable {
+  package var order: ActionOrder
+  package var updates = 0
+  /// The queries of the pass of each update.
+  package var queries: [Int] = []
+  package var isSettled = false
+  /// Whether what actions left for later on the main queue came to an end.
+  package var endsQueue = true
+  /// What actions wrote, update by update.
+  package var writes: [StateWrite] = []
+  /// What actions wait for, which does not happen here.
+  package var notAwaited: [String] = []
+
+  package init(order: ActionOrder) { self.order = order }
+}

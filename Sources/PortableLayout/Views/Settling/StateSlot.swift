@@ -1,0 +1,107 @@
+/// The storage of a state property: a value of its own, until an identity keeps the value.
+final class StateBox<Value> {
+  private var own: Value?
+  private let make: (() -> Value)?
+  /// Where the value is kept between updates; nil where the view is built once.
+  var slot: StateSlot<Value>?
+  /// The key under which an app keeps the value; nil for a value of one view.
+  let key: String?
+
+  init(_ value: Value, key: String? = nil) {
+    own = value
+    make = nil
+    self.key = key
+    slot = UpdateLog.maker?.slot(of: self)
+  }
+
+  /// Makes storage whose value is made when it is first read.
+  init(lazily make: @escaping () -> Value) {
+    self.make = make
+    key = nil
+  }
+
+  /// The value that the property's declaration gives it.
+  var first: Value {
+    if let own { return own }
+    guard let make else { preconditionFailure("State without a value.") }
+    let value = make()
+    own = value
+    return value
+  }
+
+  var value: Value {
+    if let slot { return slot.read() }
+    return first
+  }
+
+  /// Writes a value: in a tree that is built once only while it is built.
+  func write(_ value: Value) {
+    if let slot { return slot.write(value) }
+    guard ViewContext.current.isResolving else { return }
+    own = value
+  }
+}
+
+/// The value of a state property that an identity keeps between updates.
+class AnyStateSlot {
+  /// The property as its declaration names it: `Feed.headerHeight`.
+  let property: String
+  let log: UpdateLog
+  /// Whether a body or the layout read the value in this update.
+  fileprivate(set) var isRead = false
+  /// The views in whose bodies the value was read.
+  fileprivate(set) var readers: [String] = []
+
+  init(property: String, log: UpdateLog) {
+    (self.property, self.log) = (property, log)
+  }
+
+  /// Whether the value differs from that at the begin of the update, and something read that one.
+  var hasNews: Bool { false }
+
+  /// Begins an update with the value that there is.
+  func beginUpdate() { isRead = false }
+}
+
+final class StateSlot<Value>: AnyStateSlot {
+  private var value: Value
+  private var valueAtStart: Value
+  private var isWritten = false
+
+  init(_ value: Value, property: String, log: UpdateLog) {
+    (self.value, valueAtStart) = (value, value)
+    super.init(property: property, log: log)
+  }
+
+  func read() -> Value {
+    guard !log.isActing else { return value }
+    isRead = true
+    if let reader = log.reader, !readers.contains(reader) { readers.append(reader) }
+    return value
+  }
+
+  /// Takes a value that an action writes; outside of actions nothing is written (rule U3).
+  func write(_ new: Value) {
+    guard log.isActing else { return }
+    if isEqual(new, to: value) != true { log.note(new, in: self) }
+    value = new
+    isWritten = true
+  }
+
+  override var hasNews: Bool {
+    isRead && isWritten && isEqual(value, to: valueAtStart) != true
+  }
+
+  override func beginUpdate() {
+    super.beginUpdate()
+    valueAtStart = value
+    isWritten = false
+  }
+}
+
+/// Whether two values are equal; nil where they cannot be compared.
+func isEqual(_ value: Any, to other: Any) -> Bool? {
+  guard let value = value as? any Equatable else { return nil }
+  func compare<Value: Equatable>(_ value: Value) -> Bool { other as? Value == value }
+  return compare(value)
+}

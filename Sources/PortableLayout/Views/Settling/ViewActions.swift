@@ -1,0 +1,183 @@
+/// A view with something at its place that runs or is read after a pass.
+nonisolated struct MarkedContent<Content: View>: View, PrimitiveView {
+  let content: Content
+  /// Makes what is left at each of the views that the content consists of.
+  let makeMark: (Identity?) -> () -> ViewMark
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let mark = makeMark(context.identity)
+    list.collect(content, in: context) { element in
+      let (build, mark) = (element.build, mark())
+      element.build = { site, view in
+        build(site, view)
+        site.engine.mark(view, mark)
+      }
+    }
+  }
+}
+
+nonisolated extension View {
+  /// One action for all views that the view consists of.
+  private func action(
+    _ modifier: String, _ site: SourceSite,
+    prepare: @escaping (MarkedView, Identity?) -> (() -> Void)?
+  ) -> some View {
+    MarkedContent(content: self) { identity in
+      let action = ViewAction(modifier, site, identity) { prepare($0, identity) }
+      return { .action(action) }
+    }
+  }
+
+  /// Runs an action when the value differs from that of the update before.
+  private func action<Value: Equatable>(
+    whenChanged value: Value, initially: Bool, _ site: SourceSite,
+    _ perform: @escaping (Value, Value) -> Void
+  ) -> some View {
+    action("onChange", site) { _, identity in
+      guard let old = identity?.keep(value, 0) else {
+        return initially ? { perform(value, value) } : nil
+      }
+      return old == value ? nil : { perform(old, value) }
+    }
+  }
+
+  /// Runs an action when a value of the view's geometry changes, and the first time (rule U2).
+  private func action<Value: Equatable>(
+    onGeometry transform: @escaping (GeometryProxy) -> Value, _ site: SourceSite,
+    _ perform: @escaping (Value, Value) -> Void
+  ) -> some View {
+    MarkedContent(content: self) { identity in
+      var count = 0
+      return {
+        let number = count
+        count += 1
+        let action = ViewAction("onGeometryChange", site, identity) { view in
+          let value = transform(view.geometry)
+          let old = identity?.keep(value, number)
+          return old == value ? nil : { perform(old ?? value, value) }
+        }
+        return .action(action)
+      }
+    }
+  }
+
+  /// Runs an action when a value of the view's geometry changes, and the first time.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - transform: Makes the value of the view's size and place.
+  ///   - action: What is done with the value, after the pass.
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void,
+    file: StaticString = #filePath, line: Int = #line
+  ) -> some View {
+    self.action(onGeometry: transform, SourceSite(file: file, line: line)) { action($1) }
+  }
+
+  /// Runs an action with the value before and the new one; the first time with the new one twice.
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (T, T) -> Void, file: StaticString = #filePath, line: Int = #line
+  ) -> some View {
+    self.action(onGeometry: transform, SourceSite(file: file, line: line), action)
+  }
+
+  /// Runs an action when the reduced value of a preference changes, and the first time.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void,
+    file: StaticString = #filePath, line: Int = #line
+  ) -> some View where K.Value: Equatable {
+    self.action("onPreferenceChange", SourceSite(file: file, line: line)) { view, identity in
+      let value = view.preference(key) ?? K.defaultValue
+      return identity?.keep(value, 0) == value ? nil : { action(value) }
+    }
+  }
+
+  /// Runs an action when the value changes from update to update.
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (V) -> Void,
+    file: StaticString = #filePath, line: Int = #line
+  ) -> some View {
+    self.action(whenChanged: value, initially: false, SourceSite(file: file, line: line)) {
+      action($1)
+    }
+  }
+
+  /// Runs an action when the value changes from update to update; `initial` runs it at once, too.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void,
+    file: StaticString = #filePath, line: Int = #line
+  ) -> some View {
+    self.action(
+      whenChanged: value, initially: initial, SourceSite(file: file, line: line), action)
+  }
+
+  /// Runs an action when the value changes from update to update; `initial` runs it at once, too.
+  public func onChange(
+    of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void,
+    file: StaticString = #filePath, line: Int = #line
+  ) -> some View {
+    self.action(whenChanged: value, initially: initial, SourceSite(file: file, line: line)) {
+      _, _ in action()
+    }
+  }
+
+  /// Hands a value up to the views around, in place of those of the views below.
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    MarkedContent(content: self) { _ in { .preference(ObjectIdentifier(key), value) } }
+  }
+
+  /// Changes the value that the views below hand up.
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    MarkedContent(content: self) { _ in
+      {
+        .preferenceChange(ObjectIdentifier(key)) { value in
+          var changed = value as? K.Value ?? K.defaultValue
+          callback(&changed)
+          value = changed
+        }
+      }
+    }
+  }
+
+  /// Runs an action once the view appears, after the pass that places it first.
+  ///
+  /// In a ``ScrollViewReader``, where it may scroll, it runs before the pass.
+  public func onAppear(
+    perform action: (() -> Void)? = nil, file: StaticString = #filePath, line: Int = #line
+  ) -> some View {
+    Appearing(content: self, action: action ?? {}, site: SourceSite(file: file, line: line))
+  }
+}
+
+/// A view with an action for when it appears.
+private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
+  let content: Content
+  let action: () -> Void
+  let site: SourceSite
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let (action, identity) = (action, context.identity)
+    let due = { identity?.keep(true, 0) == nil ? action : nil }
+    let mark = ViewAction("onAppear", site, identity) { _ in due() }
+    let scrolls = context.environment.scrollProxy != nil
+    list.collect(content, in: context) { element in
+      let build = element.build
+      element.build = { site, view in
+        build(site, view)
+        if scrolls, !site.isInRow, let action = due() { mark.runBeforePass(action) }
+        site.engine.mark(view, .action(mark))
+      }
+    }
+  }
+}
+
+extension ViewAction {
+  /// Runs an action while its view is built, in a screen or in a tree that is built once.
+  fileprivate func runBeforePass(_ action: () -> Void) {
+    guard let identity else { return action() }
+    identity.log.act(source, action)
+  }
+}

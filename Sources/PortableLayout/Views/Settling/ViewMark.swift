@@ -1,0 +1,105 @@
+/// What a modifier leaves at a view of the tree without a node of its own.
+enum ViewMark {
+  /// An action that runs after a pass.
+  case action(ViewAction)
+  /// A value that takes the place of those of the views below.
+  case preference(ObjectIdentifier, Any)
+  /// A change of the value of the views below.
+  case preferenceChange(ObjectIdentifier, (inout Any?) -> Void)
+}
+
+/// An action of a modifier, with the views that it is for.
+final class ViewAction {
+  let source: ActionSource
+  let identity: Identity?
+  /// What is to be done after a pass; nil where nothing is.
+  let prepare: (MarkedView) -> (() -> Void)?
+
+  init(
+    _ modifier: String, _ site: SourceSite, _ identity: Identity?,
+    prepare: @escaping (MarkedView) -> (() -> Void)?
+  ) {
+    source = ActionSource(modifier, site)
+    self.identity = identity
+    self.prepare = prepare
+  }
+}
+
+/// A view with the mark of an action, after a pass.
+struct MarkedView {
+  let engine: LayoutEngine
+  /// The views that the modifier is for; the last is the one at hand.
+  let views: [Int]
+  /// How many marks of inner modifiers the view has.
+  let innerMarks: Int
+
+  var geometry: GeometryProxy { GeometryProxy(engine, views[views.count - 1]) }
+
+  /// The value of a preference that the views hand up; nil where none sets it.
+  func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    engine.preference(key, of: views, innerMarks: innerMarks)
+  }
+}
+
+extension LayoutEngine {
+  /// Notes what a modifier leaves at a view; only where a screen is laid out, it is kept.
+  func mark(_ view: Int, _ mark: ViewMark) {
+    if case .action = mark { hasActions = true }
+    if keepsMarks { marks[view, default: []].append(mark) }
+  }
+
+  private func placedChildren(of view: Int) -> [Int] {
+    guard let subviews = node(of: view)?.placedSubviews else { return [] }
+    return subviews.indices.map(subviews.view(at:))
+  }
+
+  /// The actions of the placed views, children before parents, each with what it is for.
+  var actionsInOrder: [(action: ViewAction, view: MarkedView)] {
+    var found: [(action: ViewAction, view: MarkedView)] = []
+    func visit(_ view: Int) {
+      for child in placedChildren(of: view) { visit(child) }
+      for (index, mark) in (marks[view] ?? []).enumerated() {
+        guard case .action(let action) = mark else { continue }
+        // The action of several views comes after the last of them.
+        let before = found.firstIndex { $0.action === action }.map { found.remove(at: $0) }
+        let views = (before?.view.views ?? []) + [view]
+        found.append((action, MarkedView(engine: self, views: views, innerMarks: index)))
+      }
+    }
+    visit(0)
+    return found
+  }
+
+  /// The value of a preference that views hand up, reduced in their order; nil where none sets it.
+  fileprivate func preference<K: PreferenceKey>(
+    _ key: K.Type, of views: [Int], innerMarks: Int? = nil
+  ) -> K.Value? {
+    var reduced: K.Value?
+    for view in views {
+      guard let next = preference(key, of: view, innerMarks: innerMarks) else { continue }
+      if var value = reduced {
+        K.reduce(value: &value) { next }
+        reduced = value
+      } else {
+        reduced = next
+      }
+    }
+    return reduced
+  }
+
+  private func preference<K: PreferenceKey>(
+    _ key: K.Type, of view: Int, innerMarks: Int?
+  ) -> K.Value? {
+    let marks = marks[view] ?? []
+    var value = preference(key, of: placedChildren(of: view)).map { $0 as Any }
+    for mark in marks.prefix(innerMarks ?? marks.count) {
+      switch mark {
+      case .preference(ObjectIdentifier(key), let own): value = own
+      case .preferenceChange(ObjectIdentifier(key), let change): change(&value)
+      default: break
+      }
+    }
+    guard let value else { return nil }
+    return value as? K.Value
+  }
+}

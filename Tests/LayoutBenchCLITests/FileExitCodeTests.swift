@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(
+  "Exit codes where a layout of files cannot be run", .tags(.slow, .processes, .compiler),
+  .hangLimit)
+struct FileExitCodeTests {
+  /// What files there are.
+  struct Situation: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    /// The arguments after the command; the folder where there are none.
+    var arguments: [String] = []
+    /// The codes of `list`, `verify` and `measure`.
+    var codes: [Int32]
+    /// What standard error says of the layout.
+    var cause: String
+  }
+
+  private static func layout(
+    _ name: String, _ members: String = "", in size: String = ".zero"
+  ) -> String {
+    """
+    import SwiftUI
+    struct \(name): Layout {
+      \(members)
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.first?.sizeThatFits(.unspecified) ?? \(size)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) { for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) } }
+    }
+    """
+  }
+
+  private static let good = ["Good.swift": layout("Good")]
+  private static let bad = ["Bad.swift": layout("Bad", in: "MissingKit.size")]
+  private static let unmade = ["Unmade.swift": layout("Unmade", "let style: any Hashable.Type")]
+
+  static let situations = [
+    Situation(testDescription: "all can be run", files: good, codes: [0, 0, 0], cause: ""),
+    Situation(
+      testDescription: "the only one does not compile", files: bad, codes: [1, 1, 1],
+      cause: "cannot find 'MissingKit' in scope"),
+    Situation(
+      testDescription: "one of two does not compile", files: good.merging(bad) { $1 },
+      codes: [0, 3, 3], cause: "Bad cannot be measured: cannot find 'MissingKit' in scope"),
+    Situation(
+      testDescription: "one does not compile, and another is chosen",
+      files: good.merging(bad) { $1 }, arguments: ["--subject", "Good"], codes: [0, 0, 0],
+      cause: "Bad cannot be measured"),
+    Situation(
+      testDescription: "the only one needs a value", files: unmade, codes: [1, 1, 1],
+      cause: "Unmade is not measured by itself"),
+    Situation(
+      testDescription: "one of two needs a value", files: good.merging(unmade) { $1 },
+      codes: [0, 3, 3], cause: "Unmade is not measured by itself"),
+    Situation(
+      testDescription: "two have one name",
+      files: good.merging(["Old/Good.swift": layout("Good")]) { $1 }, codes: [0, 3, 3],
+      cause: "Good is declared in "),
+  ]
+
+  @Test(
+    "A layout that cannot be run is never success, and its cause is said", arguments: situations)
+  func codes(_ situation: Situation) throws {
+    try Scratch.directory { scratch in
+      let folder = scratch.appendingPathComponent("project", isDirectory: true)
+      for (path, text) in situation.files { try Scratch.write(text, to: path, in: folder) }
+      let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
+      let short = ["--count", "10", "--scenario", "first", "--host", "root"]
+      let commands = [
+        ["list"], ["verify", "--histories", "1"],
+        ["measure", "--profile", "gate", "--no-verify"] + short,
+      ]
+      for (command, code) in zip(commands, situation.codes) {
+        let arguments = [command[0], folder.path] + command.dropFirst() + situation.arguments
+        let result = try Executable.run(arguments, environment: environment)
+        #expect(result.status == code, "\(command[0]): \(result.errors)")
+        #expect(
+          situation.cause.isEmpty || result.errors.contains(situation.cause),
+          "\(command[0]): \(result.errors)")
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import LayoutDeciding
+@testable import LayoutBench
+@testable import LayoutReports
+
+@Suite("Laws in words")
+struct LawWordsTests {
+  private static func kept(_ factor: Int, _ passes: Int) -> KeptCounts {
+    KeptCounts(law: Law(Polynomial([0, factor * passes])), others: [:])
+  }
+
+  /// The queries of a flow that change from one factor to another on some lines.
+  private static func changes(
+    _ factors: [(line: UsualLine, before: Int, now: Int)], _ metric: Metric = .queries
+  ) -> [LawChange] {
+    func series(_ now: Bool) -> [SeriesPlace: [Metric: KeptCounts]] {
+      var all: [SeriesPlace: [Metric: KeptCounts]] = [:]
+      for (line, old, new) in factors {
+        let place = SeriesPlace(subject: "flow", variant: "as written", line: line)
+        all[place] = [metric: kept(now ? new : old, line.scenario.traits.passes)]
+      }
+      return all
+    }
+    return LawChange.all(
+      from: series(false), to: series(true), thresholds: ThresholdTable())
+  }
+
+  private static let lines = UsualLine.all
+
+  private static func finding(_ id: String, _ metric: Metric = .queries) -> GateFinding {
+    GateFinding(
+      place: CaseVariant(caseID: id, variant: "as written"), metric: metric,
+      baseline: .count(300), found: .count(400), kind: .regression)
+  }
+
+  @Test("a changed law is one finding, with the lines, the number of cases and one example")
+  func oneFinding() {
+    var report = GateReport()
+    report.laws = Self.changes([(Self.lines[0], 3, 4), (Self.lines[1], 3, 4)])
+    report.findings = [
+      Self.finding("flow/tags/100/root/first/memo-3"),
+      Self.finding("flow/tags/100/root/first/memo-3", .measurements),
+      Self.finding("flow/tags/10/root/first/memo-3"),
+    ]
+    let messages = report.messages(isStrict: false)
+    #expect(
+      messages.map(\.text) == [
+        "flow: queries 3n -> 4n on first layout and on resize (2 case variants); with it measurements"
+      ])
+    #expect(
+      messages[0].details.first
+        == "For example queries 300 -> 400, +100 (+33.3 %) in flow/tags/100/root/first/memo-3, "
+        + "as written.")
+    // The rows of the cases would say the same again.
+    let text = report.text(isStrict: false)
+    #expect(!text.contains("figures that differ"), "\(text)")
+    #expect(text.split(separator: "\n").count <= 12, "\(text)")
+  }
+
+  @Test("laws that change otherwise in a stack stand below")
+  func twoGroups() {
+    let cause = GateCause.all(
+      of: [],
+      laws: Self.changes([
+        (Self.lines[0], 3, 4), (Self.lines[1], 3, 4), (Self.lines[2], 7, 9), (Self.lines[3], 7, 9),
+      ]))[0]
+    #expect(cause.sentence(at: nil) == "flow: queries 3n -> 4n on first layout and on resize")
+    #expect(
+      cause.lawDetails(at: nil) == ["7n -> 9n on first layout in a stack and on resize in a stack"])
+    let everywhere = GateCause.all(of: [], laws: Self.changes(Self.lines.map { ($0, 3, 4) }))[0]
+    #expect(everywhere.sentence(at: nil) == "flow: queries 3n -> 4n everywhere")
+  }
+
+  @Test("a case that differs without a change of law is listed as before")
+  func caseAlone() {
+    var report = GateReport()
+    report.laws = Self.changes([(Self.lines[0], 3, 4)], .spacingsRead)
+    report.findings = [Self.finding("flow/tags/100/scroll/first/memo-3")]
+    let text = report.text(isStrict: false)
+    #expect(text.contains("flow: spacings read 3n -> 4n on first layout\n"), "\(text)")
+    #expect(text.contains("figures that differ: 1"), "\(text)")
+  }
+
+  @Test("where the formulas are the same the number of subviews says what differs")
+  func sameFormula() {
+    let place = SeriesPlace(subject: "flow", variant: "as written", line: Self.lines[1])
+    func kept(_ one: Int) -> [SeriesPlace: [Metric: KeptCounts]] {
+      [
+        place: [
+          .queries: KeptCounts(law: Law(Polynomial([0, 72]), from: 2), others: [0: 0, 1: one])
+        ]
+      ]
+    }
+    let change = LawChange.all(from: kept(72), to: kept(96), thresholds: ThresholdTable())
+    #expect(change.map(\.words) == ["72 -> 96 in 24 passes with 1 subview"])
+  }
+
+  @Test("a broken promise names the count, the number of subviews, the line and the promise")
+  func promise() throws {
+    let promise = try LawPromise(
+      layout: "flow", count: "queries", formula: "3n + 2", source: ".layout-bench.json, line 4")
+    let broken = BrokenPromise(
+      promise: promise,
+      place: SeriesPlace(subject: "flow", variant: "as written", line: Self.lines[3]), number: 10,
+      count: 960, passes: 24, numbers: 12)
+    var report = GateReport()
+    report.promises = [broken]
+    #expect(report.outcome(isStrict: false) == .regression)
+    #expect(
+      report.messages(isStrict: false).map(\.text) == [
+        "flow: 960 queries with 10 subviews on resize in a stack in 24 passes, and with 11 more "
+          + "numbers of subviews. .layout-bench.json, line 4 promises 3n + 2 a pass."
+      ])
+  }
+
+  @Test("an answer says the laws of the queries, and --details the line that promises them")
+  func answers() {
+    var document = Fixture.document([])
+    document.series = ["uncached", "cached"].flatMap { variant in
+      Self.lines.map { line in
+        let factor = (variant == "cached" ? 2 : 3) * line.scenario.traits.passes
+        return CountSeries(
+          subject: "flow", variant: variant, line: line, population: .tags, numbers: Law.numbers,
+          counts: [.queries: Law.numbers.map { factor * $0 }], failures: [:], leftOut: [])
+      }
+    }
+    let texts = LawTexts(document: document)
+    #expect(
+      texts.reason("flow", written: "uncached", cached: "cached")
+        == "Size queries a pass: 3n, with the cache 2n; on resize 3n, with the cache 2n.")
+    #expect(
+      texts.reason("flow", written: "uncached", cached: nil)
+        == "Size queries a pass: 3n; on resize 3n.")
+    #expect(texts.reason("none", written: "uncached", cached: nil) == nil)
+    #expect(texts.promises == ["\"laws\": {", "  \"flow\": {\"queries\": \"3n\"}", "}"])
+  }
+}

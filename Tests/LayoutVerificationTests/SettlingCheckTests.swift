@@ -1,0 +1,157 @@
+import LayoutBench
+import PortableLayout
+import Testing
+
+@testable import LayoutVerification
+
+@Suite("Screens that do not settle, as verify tells them")
+struct SettlingCheckTests {
+  private struct Growing: View {
+    @State private var height: CGFloat = 100
+    var body: some View {
+      Color.red.frame(height: height + 10)
+        .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 }
+    }
+  }
+
+  private struct Repeating: View {
+    @State private var isWide = false
+    var body: some View {
+      Color.red.frame(width: isWide ? 100 : 200, height: 10)
+        .onGeometryChange(for: Bool.self) { $0.size.width > 150 } action: { isWide = $0 }
+    }
+  }
+
+  private struct Chained: View {
+    @State private var first: CGFloat = 10
+    @State private var second: CGFloat = 10
+    var body: some View {
+      Color.red.frame(width: second + 1, height: 10)
+        .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { first = $0 }
+        .onChange(of: first) { second = first }
+    }
+  }
+
+  private struct Late: View {
+    @State private var count = 0
+    var body: some View {
+      Color.red.frame(width: CGFloat(10 + count), height: 10)
+        .onChange(of: count, initial: true) { count = min(count + 1, 3) }
+    }
+  }
+
+  private struct Ordered: View {
+    @State private var width: CGFloat = 10
+    var body: some View {
+      VStack { Color.red.frame(width: width, height: 10).onAppear { width = 30 } }
+        .onAppear { width = 50 }
+    }
+  }
+
+  /// Grows where the child acts last.
+  private struct OneOrder: View {
+    @State private var width: CGFloat = 10
+    var body: some View {
+      VStack {
+        Color.red.frame(width: width, height: 10)
+          .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 + 1 }
+      }
+      .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { _ in width = 10 }
+    }
+  }
+
+  private struct Trapping: View {
+    var body: some View { Color.red.onAppear { fatalError("no data") } }
+  }
+
+  private struct Endless: View {
+    var body: some View { Color.red.onAppear { while true {} } }
+  }
+
+  private struct Queueing: View {
+    @State private var count = 0
+    var body: some View { Color.red.frame(height: CGFloat(count)).onAppear { queue() } }
+    private func queue() { DispatchQueue.main.async { queue() } }
+  }
+
+
+  private struct Exiting: View {
+    var body: some View { Color.red.onAppear { exit(0) } }
+  }
+
+  private func result(_ make: @escaping @Sendable @MainActor () -> some View) -> VerificationResult {
+    let subject = Subject("screen") { _ in make() }
+    var extent = VerificationExtent.standard
+    extent.patience = 300
+    return Verifier(extent: extent).verify(subject, subject.variants[0])
+  }
+
+  @Test("growth: the property, the action with its line, the values, the step")
+  func growth() throws {
+    let finding = try #require(result { Growing() }.findings.first)
+    #expect(finding.kind == .settling)
+    #expect(finding.severity == .error)
+    #expect(
+      finding.message
+        == "In a window of 390 x 800 points, Growing.height is written in each of 32 updates: ..., "
+        + "380, 390, 400, 410, 420. It grows by 10 each time. It is written by onGeometryChange "
+        + "(SettlingCheckTests.swift:14) and read in the body of Growing.")
+    #expect(
+      finding.history.last
+        == "update 32: onGeometryChange (SettlingCheckTests.swift:14): Growing.height = 420")
+  }
+
+  @Test("values that repeat have a period")
+  func period() throws {
+    let finding = try #require(result { Repeating() }.findings.first)
+    #expect(finding.message.contains("..., true, false, true, false, true. "), "\(finding.message)")
+    #expect(finding.message.contains("repeat with period 2. "))
+  }
+
+  @Test("of a chain the first property is told, and that both orders were tried")
+  func chain() throws {
+    let finding = try #require(result { Chained() }.findings.first)
+    #expect(finding.message.contains("by onGeometryChange"), "\(finding.message)")
+    #expect(finding.message.hasSuffix("The reverse order of the actions does not settle either."))
+  }
+
+  @Test("three updates and more are a note with their number")
+  func late() throws {
+    let result = result { Late() }
+    #expect(result.updates == 4)
+    #expect(result.isCorrect)
+    let finding = try #require(result.findings.first)
+    #expect(finding.severity == .note)
+    let words = "is laid out 4 times before it stands: Late.count is written by onChange"
+    #expect(finding.message.contains(words))
+  }
+
+  @Test("frames that depend on the order of actions are a note")
+  func order() throws {
+    let findings = result { Ordered() }.findings
+    #expect(findings.map(\.title) == ["the order of its actions makes a difference"])
+  }
+
+  @Test("a screen that settles in one order alone is a note")
+  func oneOrder() throws {
+    let result = result { OneOrder() }
+    #expect(result.isCorrect)
+    #expect(result.findings.map(\.title) == ["settles in one order of its actions alone"])
+  }
+
+  @Test("a view without actions is not spoken of")
+  func plain() {
+    let result = result { Color.red }
+    #expect(result.isPlainView)
+    #expect(result.updates == nil)
+  }
+
+  @Test("an action that traps, blocks or queues without end is told, and ends nothing else")
+  func limits() throws {
+    #expect(result { Trapping() }.findings.map(\.message).first?.contains("no data") == true)
+    #expect(result { Endless() }.findings.map(\.kind) == [.hangs])
+    #expect(result { Exiting() }.findings.map(\.message) == ["An action ends the process."])
+    let queueing = try #require(result { Queueing() }.findings.first)
+    #expect(queueing.message.contains("more than 1000 others on the main queue"))
+  }
+}

@@ -1,0 +1,87 @@
+import PortableLayout
+import Testing
+
+@Suite("Own time: of a layout's methods, without what the engine does for a call")
+struct OwnTimeTests {
+  /// A clock that goes on by one at each reading: a stretch between two readings takes one.
+  private final class Ticks {
+    private var now: UInt64 = 0
+
+    func read() -> UInt64 {
+      now += 1
+      return now
+    }
+  }
+
+  /// The own time of a flow in a pass, in stretches of time.
+  private func stretches(
+    of leaves: [LeafContent], window: ProposedViewSize, isTimed: @escaping (Int) -> Bool
+  ) -> Double {
+    let tree = TreeBuilder()
+    tree.container(QueryingFlow(), leaves)
+    let ticks = Ticks()
+    let ownTime = OwnTime(clock: ticks.read, stretchCost: 0, isTimed: isTimed)
+    tree.engine.time(ownTime)
+    _ = try? tree.engine.layOut(in: window)
+    return ownTime.times.reduce(0, +)
+  }
+
+  @Test("the same layout over the same sizes has the same own time, whatever the subviews are")
+  func kindsOfSubviews() {
+    let window = ProposedViewSize(width: 300, height: 400)
+    let texts = (1...6).map { LeafContent.text(String(repeating: "word ", count: $0)) }
+    let tree = TreeBuilder()
+    let views = tree.container(QueryingFlow(), texts)
+    let sizes = views.map { tree.engine.tree.query($0, .unspecified) }
+    let times = [
+      texts, sizes.map { .fixed($0) },
+      sizes.map { .flexible(minimum: $0, ideal: $0, maximum: $0) },
+    ].map { stretches(of: $0, window: window) { $0 == 0 } }
+    // One of `makeCache`, seven of `sizeThatFits` with six queries, 13 of `placeSubviews`.
+    #expect(times == [21, 21, 21])
+  }
+
+  @Test("what a container among the subviews does is none of the layout's own time")
+  func nestedContainers() {
+    let tree = TreeBuilder()
+    let views = tree.container(QueryingFlow(), [.box(10, 10), .box(10, 10)])
+    tree.container(QueryingFlow(), at: views[0], [.box(10, 10), .box(20, 10), .box(30, 10)])
+    let ticks = Ticks()
+    let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { $0 == 0 }
+    tree.engine.time(ownTime)
+    _ = try? tree.engine.layOut(in: ProposedViewSize(width: 300, height: 400))
+    #expect(ownTime.times.reduce(0, +) == 9)
+  }
+
+  @Test("counts, sizes and frames are those of a pass that nobody times")
+  func nothingElseChanges() {
+    let leaves: [LeafContent] = [.box(30, 20), .wide(10, 50), .text("one two three")]
+    let (timed, alone) = (TreeBuilder(), TreeBuilder())
+    for tree in [timed, alone] { tree.container(QueryingFlow(), leaves) }
+    let ticks = Ticks()
+    let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { _ in true }
+    timed.engine.time(ownTime)
+    for width in [300, 50, 300] as [CGFloat] {
+      let window = ProposedViewSize(width: width, height: 400)
+      for tree in [timed, alone] { _ = try? tree.engine.layOut(in: window) }
+      #expect(timed.engine.counts(below: 0) == alone.engine.counts(below: 0))
+      for view in 0..<alone.engine.viewCount {
+        #expect(timed.engine.frame(of: view) == alone.engine.frame(of: view))
+      }
+    }
+  }
+
+  @Test("what a stretch costs is taken off, and a call takes no less than nothing")
+  func stretchCost() {
+    let tree = TreeBuilder()
+    tree.container(QueryingFlow(), [.box(10, 10)])
+    let ticks = Ticks()
+    let ownTime = OwnTime(clock: ticks.read, stretchCost: 5) { _ in true }
+    tree.engine.time(ownTime)
+    _ = try? tree.engine.layOut(in: .unspecified)
+    #expect(ownTime.times.allSatisfy { $0 == 0 })
+    // A clock that goes on by one finds a stretch of one.
+    let other = Ticks()
+    #expect(OwnTime.stretchCost(clock: other.read) > 0.9)
+  }
+}

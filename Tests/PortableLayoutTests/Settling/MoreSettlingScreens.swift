@@ -1,0 +1,180 @@
+import PortableLayout
+
+// More screens as people write them: each once so that it never settles, and once repaired.
+
+/// A bar whose height is the room below the content, which the bar has as well.
+struct BarInset: View {
+  let loops: Bool
+  @State private var bar: CGFloat = 0
+
+  var body: some View {
+    ZStack(alignment: .bottom) {
+      Color.red.padding(.bottom, bar).layoutName("content")
+      Color.blue.frame(height: 50).padding(.bottom, loops ? bar : 0).onHeight { bar = $0 }
+    }
+    .frame(height: 300)
+  }
+}
+
+final class PublishedModel: ObservableObject {
+  @Published var width: CGFloat = 40
+}
+
+/// A published property that a preference writes.
+struct PublishedWidth: View {
+  let loops: Bool
+  @StateObject private var model = PublishedModel()
+
+  var body: some View {
+    Color.red.frame(width: loops ? model.width * 1.1 : 60, height: model.width)
+      .background(
+        GeometryReader { Color.clear.preference(key: LargestLength.self, value: $0.size.width) }
+      )
+      .onPreferenceChange(LargestLength.self) { model.width = $0 }
+  }
+}
+
+/// A child that writes its parent's state through a binding.
+struct BoundChild: View {
+  let loops: Bool
+  @State private var height: CGFloat = 10
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Child(height: $height)
+      Color.blue.frame(height: height)
+    }
+    .frame(height: loops ? height + 20 : 200)
+  }
+
+  private struct Child: View {
+    @Binding var height: CGFloat
+    var body: some View { Color.red.onHeight { height = $0 } }
+  }
+}
+
+/// A sheet that is as high as its content with a margin.
+struct SheetHeight: View {
+  let loops: Bool
+  @State private var detent: CGFloat = 100
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if loops {
+        Color.red.frame(height: detent).padding(.vertical, 8).onHeight { detent = $0 }
+      } else {
+        Color.red.frame(height: 60).padding(.vertical, 8).onHeight { detent = $0 }
+          .frame(height: detent)
+      }
+    }
+  }
+}
+
+/// A card whose width follows its height, which follows its width.
+struct RatioByState: View {
+  let loops: Bool
+  @State private var size = CGSize(width: 40, height: 40)
+
+  var body: some View {
+    Color.red.frame(width: size.height * (loops ? 0.5 : 1), height: size.width)
+      .onGeometryChange(for: CGSize.self, of: \.size) { size = loops ? $0.rotated : $0 }
+  }
+}
+
+extension CGSize {
+  fileprivate var rotated: CGSize { CGSize(width: height + 1, height: width) }
+}
+
+/// A badge with the number of chips that do not fit, which takes the room of one.
+struct OverflowBadge: View {
+  let loops: Bool
+  @State private var room: CGFloat = 300
+
+  private var shown: Int { min(5, Int(room / 60)) }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      HStack(spacing: 0) {
+        ForEach(0..<shown, id: \.self) { _ in Color.red.frame(width: 60, height: 20) }
+        Spacer(minLength: 0)
+      }
+      .frame(maxWidth: .infinity)
+      .onWidth { if loops { room = $0 } }
+      if shown < 5 || loops && shown == 5 { Color.blue.frame(width: shown < 5 ? 0 : 40) }
+    }
+    .frame(width: 300)
+    .onWidth { if !loops { room = $0 } }
+  }
+}
+
+/// A line below the selected tab, as wide as its title.
+struct TabIndicator: View {
+  let loops: Bool
+  @State private var width: CGFloat = 0
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Color.red.frame(width: 70, height: 30).onWidth { if !loops { width = $0 } }
+      Color.blue.frame(width: width, height: 2).layoutName("line")
+    }
+    .padding(.horizontal, loops ? 6 : 0)
+    .onWidth { if loops { width = $0 } }
+  }
+}
+
+/// An image that is moved by its own place.
+struct Parallax: View {
+  let loops: Bool
+  @State private var place: CGFloat = 0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.red.frame(height: 20)
+      if loops {
+        Color.blue.frame(height: 20).onPlace { place = $0 }.padding(.top, place / 2)
+      } else {
+        Color.blue.frame(height: 20).onPlace { place = $0 }.offset(y: place / 2)
+      }
+    }
+    .padding(.top, loops ? place : 0)
+  }
+}
+
+extension View {
+  fileprivate func onPlace(_ action: @escaping (CGFloat) -> Void) -> some View {
+    onGeometryChange(for: CGFloat.self) { $0.frame(in: .global).minY } action: { action($0) }
+  }
+}
+
+/// As many columns as the grid's own width has room for.
+struct ColumnCount: View {
+  let loops: Bool
+  @State private var width: CGFloat = 100
+
+  private var columns: Int { max(1, Int(width / 100)) }
+
+  var body: some View {
+    HStack(spacing: 10) {
+      ForEach(0..<columns, id: \.self) { _ in Color.red.frame(width: 100, height: 10) }
+      if loops { Color.blue.frame(width: 90, height: 10) }
+    }
+    .onWidth { width = $0 }
+  }
+}
+
+/// A compact and a full version, of which each has the height that calls for the other.
+struct CompactOrFull: View {
+  let loops: Bool
+  @State private var height: CGFloat = 0
+
+  var body: some View {
+    Group {
+      if height > 50 {
+        Color.red.frame(height: loops ? 40 : 60)
+      } else {
+        Color.blue.frame(height: 80)
+      }
+    }
+    .onHeight { height = $0 }
+  }
+}

@@ -1,0 +1,231 @@
+import PortableLayout
+import Testing
+
+@Suite("Screens whose actions write state")
+@MainActor
+struct SettlingTests {
+  typealias Screen = (name: String, make: @MainActor @Sendable (_ loops: Bool) -> any View)
+
+  static let screens: [Screen] = [
+    ("growing container", { GrowingContainer(loops: $0) }),
+    ("equal columns", { EqualColumns(loops: $0) }),
+    ("room for a label", { RoomForLabel(loops: $0) }),
+    ("height of the next view", { HeightOfNext(loops: $0) }),
+    ("read more", { ReadMore(loops: $0) }),
+    ("shrinking header", { ShrinkingHeader(loops: $0) }),
+    ("copied widths", { CopiedWidths(loops: $0) }),
+    ("flipping pixel", { FlippingPixel(loops: $0) }),
+    ("tolerance", { Tolerance(loops: $0) }),
+    ("font of the height", { FontOfHeight(loops: $0) }),
+    ("observed height", { ObservedHeight(loops: $0) }),
+    ("rows of the height", { RowsOfHeight(loops: $0) }),
+    ("measured rows", { MeasuredRows(loops: $0) }),
+    ("main queue", { Deferred(loops: $0) }),
+    ("reader in a choice", { ReaderInChoice(loops: $0) }),
+    ("watches itself", { WatchesItself(loops: $0) }),
+    ("bar inset", { BarInset(loops: $0) }),
+    ("published width", { PublishedWidth(loops: $0) }),
+    ("bound child", { BoundChild(loops: $0) }),
+    ("sheet height", { SheetHeight(loops: $0) }),
+    ("ratio by state", { RatioByState(loops: $0) }),
+    ("overflow badge", { OverflowBadge(loops: $0) }),
+    ("tab indicator", { TabIndicator(loops: $0) }),
+    ("parallax", { Parallax(loops: $0) }),
+    ("column count", { ColumnCount(loops: $0) }),
+    ("compact or full", { CompactOrFull(loops: $0) }),
+  ]
+
+  private func laidOut(_ view: some View) throws -> LaidOutView {
+    try view.laidOut(width: 390, height: 800)
+  }
+
+  @Test("a loop is found", arguments: 0..<26)
+  func loops(_ index: Int) throws {
+    let (name, make) = Self.screens[index]
+    let screen = try laidOut(make(true))
+    #expect(!screen.isSettled, "\(name): \(screen.updates) updates")
+    #expect(screen.updates == 32)
+  }
+
+  @Test("what is repaired settles", arguments: 0..<26)
+  func settles(_ index: Int) throws {
+    let (name, make) = Self.screens[index]
+    let screen = try laidOut(make(false))
+    #expect(screen.isSettled, "\(name)")
+    #expect(screen.updates < 20)
+  }
+
+  // By hand: what is offered is 390 x 800.
+
+  @Test("two columns of 60 and 140 are both 140 high after two updates")
+  func equalColumns() throws {
+    let screen = try laidOut(EqualColumns(loops: false))
+    #expect(screen.updates == 2)
+    #expect(screen.size == CGSize(width: 110, height: 140))
+    #expect(screen.frames("column").map(\.height) == [140, 140])
+  }
+
+  @Test("a view takes the height of the one after it, 44")
+  func heightOfNext() throws {
+    let screen = try laidOut(HeightOfNext(loops: false))
+    #expect(screen.updates == 2)
+    #expect(screen["first"] == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(screen["second"] == CGRect(x: 0, y: 44, width: 390, height: 44))
+  }
+
+  @Test("a text of 90 in 60 has a button below it")
+  func readMore() throws {
+    let screen = try laidOut(ReadMore(loops: false))
+    #expect(screen.updates == 2)
+    #expect(screen["button"] == CGRect(x: 0, y: 60, width: 390, height: 20))
+    #expect(screen.size == CGSize(width: 390, height: 80))
+  }
+
+  @Test("rows of 20, 50 and 30 are all 50 high")
+  func measuredRows() throws {
+    let screen = try laidOut(MeasuredRows(loops: false))
+    #expect(screen.frames("row").map(\.height) == [50, 50, 50])
+    #expect(screen.frames("row").map(\.minY) == [0, 50, 100])
+  }
+
+  @Test("the line below a tab of 70 is 70 wide")
+  func tabIndicator() throws {
+    let screen = try laidOut(TabIndicator(loops: false))
+    #expect(screen.updates == 2)
+    #expect(screen["line"] == CGRect(x: 0, y: 30, width: 70, height: 2))
+  }
+
+  @Test("a view without actions takes one update")
+  func plain() throws {
+    let screen = try laidOut(Color.red.frame(height: 20))
+    #expect(screen.updates == 1)
+    #expect(screen.isSettled)
+  }
+
+  // State and identity.
+
+  private struct Counter: View {
+    let name: String
+    @State private var width: CGFloat = 10
+    var body: some View {
+      Color.red.frame(width: width, height: 10).layoutName(name)
+        .onAppear { width += 5 }
+    }
+  }
+
+  private struct Branches: View {
+    @State private var isOther = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Counter(name: "kept")
+        if isOther { Counter(name: "branch") } else { Counter(name: "branch") }
+        Counter(name: "id").id(isOther)
+        ForEach(isOther ? [2, 3] : [1, 2], id: \.self) { Counter(name: "row \($0)") }
+      }
+      .onAppear { isOther = true }
+    }
+  }
+
+  @Test("state stays with its identity; another branch or id begins anew, and appears once")
+  func identity() throws {
+    let screen = try laidOut(Branches())
+    #expect(screen.isSettled)
+    for name in ["kept", "branch", "id", "row 2", "row 3"] {
+      #expect(screen[name]?.width == 15, "\(name)")
+    }
+  }
+
+  private struct Shared: View {
+    var body: some View {
+      let counter = Counter(name: "shared")
+      HStack {
+        counter
+        counter
+      }
+    }
+  }
+
+  @Test("one value at two places has state at both")
+  func shared() throws {
+    #expect(try laidOut(Shared()).frames("shared").map(\.width) == [15, 15])
+  }
+
+  private struct TwoWrites: View {
+    @State private var width: CGFloat = 10
+    let seen: (CGFloat) -> Void
+    var body: some View {
+      let _ = seen(width)
+      Color.red.frame(width: width, height: 10)
+        .onAppear { width += 1 }
+        .onAppear { width += 1 }
+    }
+  }
+
+  @Test("writes of one update take effect together, in the next")
+  func together() throws {
+    var widths: [CGFloat] = []
+    let screen = try laidOut(TwoWrites { widths.append($0) })
+    #expect(screen.updates == 2)
+    // The first is that of the tree that is built to see whether there are actions.
+    #expect(widths == [10, 10, 12])
+  }
+
+  private struct Unread: View {
+    @State private var height: CGFloat = 0
+    var body: some View { Color.red.frame(height: 20).onHeight { height = $0 } }
+  }
+
+  @Test("what no body reads needs no update")
+  func unread() throws { #expect(try laidOut(Unread()).updates == 1) }
+
+  private struct Preferences: View {
+    let list: ([Int]) -> Void
+    var body: some View {
+      VStack {
+        Color.red.preference(key: Numbers.self, value: [1])
+        HStack {
+          Color.red.preference(key: Numbers.self, value: [2])
+          Color.red.preference(key: Numbers.self, value: [3])
+        }
+        .transformPreference(Numbers.self) { $0.append(9) }
+        HStack { Color.red.preference(key: Numbers.self, value: [4]) }
+          .preference(key: Numbers.self, value: [5])
+      }
+      .onPreferenceChange(Numbers.self, perform: list)
+    }
+  }
+
+  private struct Numbers: PreferenceKey {
+    static let defaultValue: [Int] = []
+    static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+  }
+
+  @Test("a preference is reduced in the order of the children; an outer value takes their place")
+  func preferences() throws {
+    var lists: [[Int]] = []
+    _ = try laidOut(Preferences { lists.append($0) })
+    #expect(lists == [[1, 2, 3, 9, 5]])
+    _ = try laidOut(Color.red.onPreferenceChange(Numbers.self) { lists.append($0) })
+    #expect(lists.last == [])
+  }
+
+  private struct LastWins: View {
+    @State private var width: CGFloat = 10
+    var body: some View {
+      HStack { Color.red.frame(width: width, height: 10).layoutName("view").onAppear { width = 30 } }
+        .onAppear { width = 50 }
+    }
+  }
+
+  @Test("children act before parents")
+  func order() throws { #expect(try laidOut(LastWins())["view"]?.width == 50) }
+
+  @Test("a tree that is laid out again keeps its state")
+  func again() throws {
+    let tree = ViewTree(EqualColumns(loops: false))
+    #expect(try tree.layOut(width: 390, height: 800).updates == 2)
+    let again = try tree.layOut(width: 500, height: 800)
+    #expect(again.updates == 1)
+    #expect(again.frames("column").map(\.height) == [140, 140])
+  }
+}
