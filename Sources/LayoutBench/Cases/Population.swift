@@ -119,33 +119,6 @@ extension LayoutEngine {
   }
 }
 
-/// Keeps the subviews that were made for a population, so that every tree of a case shares them.
-///
-/// Making 10,000 texts takes longer than laying them out. Use it from one thread.
-final class SubviewStore {
-  struct Subview {
-    var subview: SubviewGenerator.Subview
-    var text: ShapedText?
-  }
-
-  /// By the seed of their generator, which follows from their kind.
-  private var subviews: [UInt64: [Subview]] = [:]
-  /// By case, system and variant; nil where no action runs.
-  var screens: [String: SettledScreen?] = [:]
-
-  func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
-    var known = subviews.removeValue(forKey: generator.seed) ?? []
-    while known.count < count {
-      let subview = generator.subview(known.count)
-      var made = Subview(subview: subview)
-      if case .text(let string) = subview.content { made.text = ShapedText(string) }
-      known.append(made)
-    }
-    subviews[generator.seed] = known
-    return known.prefix(count)
-  }
-}
-
 extension LeafContent {
   /// The content with its own lengths times a factor; what is only proposed to it stays, and so
   /// does text, whose size follows from its font.

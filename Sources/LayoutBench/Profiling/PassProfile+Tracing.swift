@@ -22,6 +22,7 @@ extension PassProfile {
   }
 }
 
+/// Makes a profile of the events of a traced pass.
 private struct TraceReader {
   private let engine: LayoutEngine
   private var profile: PassProfile

@@ -1,6 +1,7 @@
 import Foundation
 import PortableLayout
 
+/// A variant of a subject that can be laid out in a case, a system and a window.
 package struct ProfileTarget: Sendable {
   package var subject: Subject
   package var variant: Variant
@@ -114,6 +115,7 @@ extension QueryProfile {
   }
 }
 
+/// The names of views in profiles.
 enum ViewLabel {
   static func of(_ view: Int, in engine: LayoutEngine) -> String {
     guard let node = engine.node(of: view) else { return engine.leafName(of: view) }

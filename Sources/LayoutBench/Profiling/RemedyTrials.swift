@@ -1,6 +1,7 @@
 import Foundation
 import PortableLayout
 
+/// Tries remedies on copies of a profiled tree.
 package struct RemedyTrials {
   /// Changes are tried at this many places at most, those of most queries first.
   private static let mostPlaces = 16
@@ -56,12 +57,14 @@ package struct RemedyTrials {
     }
   }
 
+  /// A remedy with the change of a tree that it stands for.
   private struct Candidate {
     var remedy: Remedy
     /// False where the tree is not as the change needs it.
     var apply: (LayoutEngine, [Int]) -> Bool
   }
 
+  /// The queries and frames of a tree after one pass.
   private struct Outcome {
     var queries = 0
     /// Of the views without children that were placed.

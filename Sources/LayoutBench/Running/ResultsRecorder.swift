@@ -1,7 +1,9 @@
 import CLayoutBench
 import Foundation
 
+/// Builds the results document from the events of a run.
 package final class ResultsRecorder: Recorder {
+  /// The document so far.
   private struct State: Sendable {
     var document: ResultsDocument
     var cases: [Int: CaseResult] = [:]

@@ -6,6 +6,7 @@ package enum Turn: Hashable, Sendable {
   case timing(worker: Int)
 }
 
+/// The progress of a run: what was measured, and what is to be done next.
 actor RunState {
   private let plan: Plan
   private let schedule: RunSchedule
@@ -27,6 +28,7 @@ actor RunState {
   /// Which of the counting processes has each case.
   private let parts: [Int]
 
+  /// The progress of one process.
   private struct Progress {
     var done: Set<Int> = []
     /// The case at hand, and when it began.

@@ -48,6 +48,7 @@ package struct Runner: Sendable {
   }
 }
 
+/// The options and limits by which the runner starts processes.
 package struct RunSchedule: Hashable, Sendable {
   /// A case is not left out of a worker before so many have timed it, however precise it is: with
   /// one version 8 % slower in three processes of ten, intervals that stop from 6 on hold the true
@@ -71,6 +72,7 @@ package struct RunSchedule: Hashable, Sendable {
   var isCountsOnly: Bool { options.sampling.isCountsOnly }
 }
 
+/// An event of a run.
 package enum RunEvent: Sendable {
   /// How many cases there are, and how often one of them is counted or timed.
   case started(cases: Int, steps: Int)
@@ -83,6 +85,7 @@ package enum RunEvent: Sendable {
   case finished
 }
 
+/// Listens to the events of a run.
 package protocol Recorder: AnyObject, Sendable {
   func record(_ event: RunEvent)
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Sizes of real subviews, as LayoutProbe captured them on a device.
 package struct Capture: Codable, Hashable, Sendable {
   /// The version of the files that LayoutProbe writes, with prices, sizes or both.
   package static let schema = 1

@@ -33,6 +33,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
       + "/memo-\(memo)"
   }
 
+  /// A part of a key in which two cases can differ.
   package enum Part: Int, CaseIterable, Sendable {
     case subject, scenario, host, count, population, memo
   }

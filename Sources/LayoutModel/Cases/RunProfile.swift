@@ -1,5 +1,6 @@
 import PortableLayout
 
+/// A named extent of a run: its cases, workers and samples.
 package struct RunProfile: Sendable, Hashable {
   package var name: String
   package var workers: Int
@@ -97,6 +98,7 @@ package struct RunProfile: Sendable, Hashable {
   }
 }
 
+/// The number and the length of samples.
 package struct Sampling: Codable, Hashable, Sendable {
   /// How many pairs of samples are taken at most; 0 for counts only.
   package var pairs: Int
@@ -127,6 +129,7 @@ package struct Sampling: Codable, Hashable, Sendable {
   package var isCountsOnly: Bool { pairs == 0 }
 }
 
+/// The histories, hosts and memos that verification tries.
 package struct VerificationExtent: Codable, Hashable, Sendable {
   package var histories: Int
   /// The hosts; nil stands for the container by itself.

@@ -23,6 +23,7 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   case scroll
 }
 
+/// The words, changes and windows of a scenario.
 package struct ScenarioTraits: Sendable {
   /// When it happens, to go inside a sentence: `on first layout`.
   package var occasion: String
@@ -42,8 +43,10 @@ package struct ScenarioTraits: Sendable {
   /// How many passes one sample has; counts are of all of them together.
   package var passes: Int { windows.count }
 
+  /// The parts that a subject needs for a scenario.
   package enum Need { case nothing, leaves, containers, roomForOneMore, lazyRows }
 
+  /// The tree that a sample begins with.
   package enum Start {
     /// A tree that has never been laid out.
     case new
@@ -54,6 +57,7 @@ package struct ScenarioTraits: Sendable {
   }
 }
 
+/// A change of a tree before a pass.
 package enum ScenarioChange: Equatable {
   case nothing
   case content(position: Int, change: Int)

@@ -25,6 +25,7 @@ extension Finding {
 
     package static func == (left: Kind, right: Kind) -> Bool { left.rawValue == right.rawValue }
 
+    /// A part of the page of findings.
     package enum Section: String, CaseIterable, Sendable {
       case cache = "The cache"
       case sameCalls = "The same calls, another result"
@@ -46,6 +47,7 @@ extension Finding {
   }
 }
 
+/// The weight of a finding.
 package enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Comparable {
   case error
   /// The layout is correct but costly, or probably not what was meant.

@@ -1,5 +1,6 @@
 import PortableLayout
 
+/// All that verification found of one variant of a subject.
 package struct VerificationResult: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
@@ -142,6 +143,7 @@ extension Sequence where Element: Hashable {
   }
 }
 
+/// A part that was left out, with the reason.
 package struct Omission: Codable, Hashable, Sendable {
   /// What is left out: `items 12 to 40 of the histories`.
   package var what: String
@@ -153,6 +155,7 @@ package struct Omission: Codable, Hashable, Sendable {
   }
 }
 
+/// One mistake of a layout, with the shortest history that shows it.
 package struct Finding: Codable, Hashable, Sendable {
   package var kind: Kind
   package var severity: Severity

@@ -158,6 +158,7 @@ package struct PriceScale: Hashable, Codable, Sendable {
   package func scaled(_ list: PriceList) -> PriceList { list.scaled(by: factor(of: list)) }
 }
 
+/// Reads a file of prices.
 package enum PriceFile {
   package static let schema = Capture.schema
 

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Two variants of a case, compared at prices.
 package struct PricedComparison: Hashable, Codable, Sendable {
   /// The candidate's priced time divided by the baseline's.
   package var ratio: PairedRatio

@@ -34,6 +34,7 @@ package struct PassProfile: Sendable {
     self.container = container
   }
 
+  /// A container with rows that are made although they are not visible.
   package struct Hidden: Sendable {
     package var rows: HiddenRows
     package var label: String
@@ -65,6 +66,7 @@ package struct PassProfile: Sendable {
       .sorted { ($1.rows.queries, $0.rows.view) < ($0.rows.queries, $1.rows.view) }
   }
 
+  /// A view of the profiled tree, or several alike, with the queries made of it.
   package struct ViewProfile: Sendable {
     /// The view's index in its tree; that of the first where several are taken together.
     package var view: Int
@@ -126,6 +128,7 @@ package struct PassProfile: Sendable {
     }
   }
 
+  /// A layout that makes queries, with their number for one purpose.
   package struct QueryCause: Sendable, Hashable {
     package var label: String
     package var depth: Int

@@ -3,6 +3,7 @@ import PortableLayout
 
 /// The frames of all views after one pass.
 package struct PlacedTree: Sendable {
+  /// A view with its frame.
   package struct PlacedView: Sendable {
     package var order: Int
     /// The name that it was given, or its position among its siblings.

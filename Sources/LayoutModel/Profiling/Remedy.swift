@@ -74,6 +74,7 @@ package enum Remedy: Hashable, Sendable {
   }
 }
 
+/// A remedy that was tried, with the queries that it leaves.
 package struct RemedyTrial: Hashable, Sendable {
   package var remedy: Remedy
   package var queries: Int

@@ -62,6 +62,7 @@ extension VariantResult {
   package var passCounts: PassCounts? { pass?.calls }
 }
 
+/// The time of one variant in one pair of samples, as one worker took it.
 package struct TimeSample: Codable, Hashable, Sendable {
   package var worker: Int
   package var pair: Int

@@ -45,6 +45,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case queryBreakEven = "break-even per query"
   case queryBreakEvenFromAbove = "break-even per query from above"
 
+  /// The runs in which a metric has the same value.
   package enum Tier: String, Sendable {
     /// Equal in every run with the same seed.
     case exact
@@ -54,6 +55,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     case noisy
   }
 
+  /// The unit of a metric.
   package enum Unit: String, Sendable {
     case count
     case bytes

@@ -117,6 +117,7 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
   }
 }
 
+/// The size queries of one pass of a layout, by where they come from.
 package struct QueryProfile: Codable, Hashable, Sendable {
   package var key: CaseKey
   package var variant: String
@@ -130,6 +131,7 @@ package struct QueryProfile: Codable, Hashable, Sendable {
 
   package static let mostCauses = 3
 
+  /// One origin of queries, with how many it makes.
   package struct Cause: Codable, Hashable, Sendable {
     package var origin: QueryOrigin
     package var queries: Int
@@ -155,6 +157,7 @@ package struct QueryProfile: Codable, Hashable, Sendable {
   package var queriesPerView: Double { Double(queries) / Double(max(1, views)) }
 }
 
+/// The purpose for which a layout queries a size.
 package enum QueryOrigin: String, CaseIterable, Codable, Hashable, Sendable {
   /// An alignment guide is read: all queries until it is answered.
   case alignment

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The unit whose number gives an interval its width.
 package enum StatisticalUnit: String, Hashable, Codable, Sendable {
   /// One value a worker process: the proper unit, which holds what differs between processes.
   case worker
@@ -117,6 +118,7 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Sendable {
   }
 }
 
+/// The probability with which an interval holds the true value.
 package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
   /// 90 %: two one-sided tests at 5 %, for equivalence.
   case ninety = 90

@@ -1,5 +1,6 @@
 import Foundation
 
+/// An amount at a number of subviews.
 package struct GrowthPoint: Hashable, Codable, Sendable {
   package var count: Int
   /// What it takes: an exact count, or a time in nanoseconds.
@@ -42,6 +43,7 @@ package enum Growth {
 /// Both are fitted to the logarithms of all points by least squares; the one with the smaller
 /// residual is reported. Ratios from one depth to the next need not be monotonic for that.
 package struct GrowthFit: Hashable, Codable, Sendable {
+  /// A law of growth.
   package enum Model: Hashable, Codable, Sendable {
     /// N = a d^k, with k.
     case power(exponent: Double)

@@ -51,6 +51,7 @@ package enum SignedRank {
   }
 }
 
+/// Holm's adjustment of probabilities for the number of tests.
 package enum HolmAdjustment {
   /// Returns the adjusted p-values, in the order of the given ones.
   ///
@@ -97,6 +98,7 @@ package struct WalshAverages: Sendable {
   package subscript(rank rank: Int) -> Double { sorted[rank - 1] }
 }
 
+/// The median of quantities.
 package enum Median {
   /// Returns the middle value, the mean of the two middle ones of an even number, nil of none.
   package static func of(_ values: some Sequence<Double>) -> Double? {

@@ -81,6 +81,7 @@ package struct WrittenObject {
   }
 }
 
+/// The name by which messages call the program.
 package enum ProgramName {
   @TaskLocal package static var current = "layout-bench"
 
@@ -89,6 +90,7 @@ package enum ProgramName {
   }
 }
 
+/// Words of a command line.
 package enum Shell {
   /// A word as a shell reads it back: as it is, or in quotes.
   package static func quoted(_ word: String) -> String {

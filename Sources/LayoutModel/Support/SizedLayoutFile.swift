@@ -3,6 +3,7 @@
 /// The layout's methods stay as they are: its subviews remember their sizes. The automatic variants
 /// count what the file does.
 package struct SizedLayoutFile: Hashable, Sendable {
+  /// The sizes that a cache remembers.
   package enum Kind: Hashable, Sendable {
     case idealSizes
     case sizesByProposal

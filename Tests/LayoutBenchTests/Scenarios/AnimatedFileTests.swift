@@ -1,7 +1,8 @@
 import Testing
 
-@testable import LayoutDeciding
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @_spi(LayoutBench) @testable import PortableLayout
 
 /// A ring with a radius that can be animated, and a cache of what was worked out for it.

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LayoutDeciding
 @testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("SARIF")

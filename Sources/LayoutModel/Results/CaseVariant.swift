@@ -1,3 +1,4 @@
+/// A case, by its id, with one of its variants.
 package struct CaseVariant: Hashable, Comparable, Sendable {
   package var caseID: String
   package var variant: String
@@ -14,6 +15,7 @@ package struct CaseVariant: Hashable, Comparable, Sendable {
   }
 }
 
+/// The value of a metric in a baseline and in a run: a count or a checksum.
 package enum MetricValue: Hashable, Sendable, CustomStringConvertible {
   /// Less is better.
   case count(Int)
