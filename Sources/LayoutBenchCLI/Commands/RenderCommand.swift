@@ -48,7 +48,7 @@ struct RenderCommand: SuiteCommand {
     }
     for placed in placements where placed.settlement?.isSettled == false {
       StandardError.print(
-        "note: \(placed.target.subject.name) does not settle: the frames are those of update "
+        "note: \(placed.layout.subject) does not settle: the frames are those of update "
           + "\(Screen.mostUpdates). 'verify' says why.")
     }
     try OwnStreams.deliver(PlacementPicture(placements).svg, to: output)

@@ -87,7 +87,8 @@ struct SuiteRun {
     try await Runner(
       launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
     ).run(plan, recorders: recorders)
-    let series = try await series(of: plan, in: suite, launcher, schedule, counts: allowed)
+    let series = try await series(
+      of: plan, in: suite, launcher, schedule, judge: judge, counts: allowed)
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
     var results = recorder.results
@@ -105,7 +106,7 @@ struct SuiteRun {
   /// whose subjects are made of several.
   private func series(
     of plan: Plan, in suite: Suite, _ launcher: SubprocessLauncher, _ schedule: RunSchedule,
-    counts: [String: ClosedRange<Int>]
+    judge: Analyzer, counts: [String: ClosedRange<Int>]
   ) async throws -> [CountSeries]? {
     guard let plan = plan.countingLaws(of: suite, numbers: Law.numbers, counts: counts) else {
       return nil
@@ -120,8 +121,9 @@ struct SuiteRun {
     let recorder = ResultsRecorder(
       ResultsDocument(
         runID: "", startedAt: "", environment: .here(commit: nil), options: schedule.options))
-    try await Runner(launcher: launcher, schedule: schedule, interruption: interruption)
-      .run(plan, recorders: [recorder])
+    try await Runner(
+      launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
+    ).run(plan, recorders: [recorder])
     return CountSeries.all(in: recorder.cases)
   }
 
@@ -137,7 +139,7 @@ struct SuiteRun {
         .filter { !$0.subject.isView }
     }
     let names = Set(plan.cases.map(\.subject))
-    let views = Set(names.map(Subject.view(in:)))
+    let views = Set(names.map(SubjectName.view(in:)))
     let layouts = suite.subjects.filter { names.contains($0.name) && !$0.isView }
     return (layouts + suite.screens.filter { views.contains($0.name) })
       .flatMap { subject in subject.variants.map { (subject, $0) } }
