@@ -44,7 +44,7 @@ struct BoundChild: View {
       Child(height: $height)
       Color.blue.frame(height: height)
     }
-    .frame(height: loops ? height + 20 : 200)
+    .frame(height: loops ? 200 : height + 20)
   }
 
   private struct Child: View {
@@ -85,7 +85,7 @@ extension CGSize {
   fileprivate var rotated: CGSize { CGSize(width: height + 1, height: width) }
 }
 
-/// A badge with the number of chips that do not fit, which takes the room of one.
+/// A badge beside chips that all fit, which takes the room of one.
 struct OverflowBadge: View {
   let loops: Bool
   @State private var room: CGFloat = 300
@@ -98,9 +98,9 @@ struct OverflowBadge: View {
         ForEach(0..<shown, id: \.self) { _ in Color.red.frame(width: 60, height: 20) }
         Spacer(minLength: 0)
       }
-      .frame(maxWidth: .infinity)
+      .frame(minWidth: 0, maxWidth: .infinity)
       .onWidth { if loops { room = $0 } }
-      if shown < 5 || loops && shown == 5 { Color.blue.frame(width: shown < 5 ? 0 : 40) }
+      if loops == (shown == 5) { Color.blue.frame(width: 40) }
     }
     .frame(width: 300)
     .onWidth { if !loops { room = $0 } }
@@ -133,7 +133,7 @@ struct Parallax: View {
       if loops {
         Color.blue.frame(height: 20).onPlace { place = $0 }.padding(.top, place / 2)
       } else {
-        Color.blue.frame(height: 20).onPlace { place = $0 }.offset(y: place / 2)
+        Color.blue.frame(height: 20).offset(y: place / 2).onPlace { place = $0 }
       }
     }
     .padding(.top, loops ? place : 0)

@@ -183,13 +183,13 @@ struct Tolerance: View {
   }
 }
 
-/// A text whose font follows its own height.
+/// A text whose font follows its own height: it is made small where it is high.
 struct FontOfHeight: View {
   let loops: Bool
   @State private var height: CGFloat = 10
 
   var body: some View {
-    Text("Title").font(.system(size: loops ? height : 20)).onHeight { height = $0 }
+    Text("Title").font(.system(size: loops && height > 20 ? 10 : 20)).onHeight { height = $0 }
   }
 }
 
@@ -256,19 +256,18 @@ struct Deferred: View {
   }
 }
 
-/// A geometry reader in a choice that its width changes.
+/// A choice that its own width changes: what fits is measured, and no longer fits then.
 struct ReaderInChoice: View {
   let loops: Bool
   @State private var width: CGFloat = 0
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
-      GeometryReader { proxy in
-        Color.red.onAppear { width = proxy.size.width + 300 }
-      }
-      .frame(width: loops && width > 300 ? 500 : 200, height: 20)
-      Color.blue.frame(width: 100, height: 20).onAppear { if loops { width = 0 } }
+      GeometryReader { _ in Color.red }
+        .frame(width: loops && width > 150 ? 500 : 200, height: 20)
+      Color.blue.frame(width: 100, height: 20)
     }
+    .onWidth { width = $0 }
     .frame(width: 300)
   }
 }

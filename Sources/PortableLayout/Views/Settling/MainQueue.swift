@@ -8,12 +8,15 @@ extension DispatchQueue {
   /// Leaves work for later; what an action of a screen leaves on the main queue runs before the
   /// next update.
   public func async(execute work: @escaping () -> Void) {
-    guard let log = UpdateLog.acting?.log, self === DispatchQueue.main else {
+    guard let log = UpdateLog.acting?.log, isMain else {
       let work = Sent(work)
       return async(group: nil, qos: .unspecified, flags: []) { work.value() }
     }
     log.queue(work)
   }
+
+  /// On Linux each access makes another object for the one main queue.
+  private var isMain: Bool { label == DispatchQueue.main.label }
 
   /// Leaves work for a later time; what an action of a screen leaves is not waited for.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
