@@ -77,10 +77,10 @@ public enum LayoutBenchCommandLine {
     let status = await ProgramName.$current.withValue(ExecutableName.current) {
       await outcome(of: arguments, context)
     }
-    guard status == ExitStatus.success.rawValue, clb_output_failed() else { return status }
+    guard clb_output_failed() else { return status }
     StandardError.print(
       "error: What was printed could not be written to standard output. Is the disk full?")
-    return ExitStatus.usage.rawValue
+    return status == ExitStatus.success.rawValue ? ExitStatus.usage.rawValue : status
   }
 
   private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {

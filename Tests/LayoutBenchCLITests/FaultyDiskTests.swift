@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSources
 import TestSupport
 import Testing
 
@@ -53,6 +54,22 @@ struct FaultyDiskTests {
   }
 
   #if os(Linux)
+    @Test("A regression that cannot be printed keeps its exit code, and one line says so")
+    func regression() throws {
+      try SoundBaseline.with { folder in
+        let executable = try Executable.url(of: "failing-bench").path
+        let check = "check --baseline '\(folder.path)/baseline.txt' > /dev/full"
+        let checked = try Command.run(
+          "/bin/sh", ["-c", "FAILING_SUITE=greedy '\(executable)' \(check)"], readsErrors: true)
+        #expect(checked.status == 2)
+        let errors = checked.output.split(separator: "\n").filter { $0.hasPrefix("error:") }
+        #expect(
+          errors == [
+            "error: What was printed could not be written to standard output. Is the disk full?"
+          ], "\(checked.output)")
+      }
+    }
+
     @Test("A run whose reports find no room prints its summary")
     func summary() throws {
       try Scratch.directory { folder in

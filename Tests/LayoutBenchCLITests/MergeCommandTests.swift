@@ -35,7 +35,7 @@ struct MergeCommandTests {
         ["merge", "--output", merged.path] + shards.reversed().map(\.path))
       #expect(result.status == 0)
       #expect(result.errors.contains("Merged 3 shards, 4 cases"), "\(result.errors)")
-      let end = BuildCondition.countsAllocations ? "time_per_pass_ns" : "allocations"
+      let end = BuildCondition.countsAllocations ? "time_per_pass_ns" : "allocations_all_passes"
       let rows = try Self.rows(whole, before: end)
       #expect(rows.count > 4 * 2)
       #expect(try Self.rows(merged, before: end) == rows)

@@ -41,6 +41,20 @@ struct RunFolderTests {
     }
   }
 
+  @Test(
+    "an ignore file is written where there is none or an empty one, and else stays",
+    arguments: [nil, "", "/mine\n"])
+  func ignoreFile(before: String?) throws {
+    try Scratch.directory { folder in
+      let file = folder.appendingPathComponent(".gitignore")
+      try before.map { try Data($0.utf8).write(to: file) }
+      RunFolder.hideRuns(in: folder)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(before == "/mine\n" ? text == before : text.contains("\n/latest\n"), "\(text)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".gitignore"])
+    }
+  }
+
   @Test("the oldest runs are removed where not all are kept, never the new one")
   func oldRuns() throws {
     try Scratch.directory { folder in

@@ -16,7 +16,8 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   case textSize = "text-size"
   /// One subview is inserted or removed, then a pass.
   case insert
-  /// The layout value changes at every frame, the subviews do not.
+  /// The layout value changes at every frame, the subviews do not: a file's layout by its
+  /// `animatableData`.
   case animate
   /// A lazy container is scrolled by a row, then by what is visible, with a pass after each.
   case scroll
@@ -64,6 +65,9 @@ enum ScenarioChange: Equatable {
 }
 
 extension Scenario {
+  /// The phase at which an animation has arrived.
+  static let lastPhase: CGFloat = 4
+
   private static let usual = CGSize(width: 390, height: 800)
   /// A device that is held upright, in points.
   private static let upright = CGSize(width: 390, height: 844)
@@ -118,7 +122,7 @@ extension Scenario {
       ScenarioTraits(
         occasion: "during animation", motion: "animated", need: .containers,
         windows: Self.fourPasses
-      ) { number, _, _ in .phase(CGFloat(1 + number % 16) / 4) }
+      ) { number, _, _ in .phase(Self.lastPhase * CGFloat(1 + number % 16) / 16) }
     case .scroll:
       ScenarioTraits(
         occasion: "on scrolling", need: .lazyRows, start: .newLaidOut,

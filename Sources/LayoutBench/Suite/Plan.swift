@@ -31,9 +31,11 @@ package struct Plan: Sendable {
       cases += found.all
       essential.formUnion(found.essential)
     }
-    if cases.isEmpty, let subject = subjects.first, let scenarios = selection.scenarios {
+    if cases.isEmpty, let subject = subjects.first, let scenarios = selection.scenarios,
+      let obstacle = scenarios.lazy.compactMap(subject.obstacle).first
+    {
       throw UserError(
-        "'\(subject.name)' is a tree of views, whose parts cannot be changed from outside, so that "
+        "'\(subject.name)' \(obstacle), so that "
           + "it has no scenario '\(scenarios.map(\.rawValue).joined(separator: ", "))'. Choose "
           + "from: \(subject.scenarios.map(\.rawValue).joined(separator: ", ")).")
     }

@@ -29,6 +29,8 @@ public struct Subject: Sendable {
   var hasLeaves = true
   /// Whether a view has a lazy container, whose rows come and go.
   var hasLazyRows = false
+  /// Whether an animation changes the layout: a file's needs `animatableData` for that.
+  package internal(set) var isAnimated = true
   var origin = FileEntryOrigin.given
   package var isPreview: Bool { origin == .preview }
   /// The types of the custom layouts in a view; empty for others.
@@ -148,15 +150,20 @@ public struct Subject: Sendable {
   /// The scenarios that the subject can be run in.
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
-  package var scenarios: [Scenario] {
-    Scenario.allCases.filter { scenario in
-      switch scenario.traits.need {
-      case .nothing: true
-      case .leaves: !isView || hasLeaves
-      case .containers: !isView
-      case .lazyRows: hasLazyRows
-      case .roomForOneMore: !isView && hasRoomForOneMore
-      }
+  package var scenarios: [Scenario] { Scenario.allCases.filter { obstacle(to: $0) == nil } }
+
+  /// Why the subject cannot be run in a scenario, to follow its name; nil where it can.
+  package func obstacle(to scenario: Scenario) -> String? {
+    let need = scenario.traits.need
+    if isView, need == .containers || need == .roomForOneMore {
+      return "is a tree of views, whose parts cannot be changed from outside"
+    }
+    return switch need {
+    case .nothing: nil
+    case .leaves: isView && !hasLeaves ? "has no views whose content could change" : nil
+    case .containers: isAnimated ? nil : "has no 'animatableData' that an animation could change"
+    case .lazyRows: hasLazyRows ? nil : "has no lazy container that could be scrolled"
+    case .roomForOneMore: hasRoomForOneMore ? nil : "can have no subview more"
     }
   }
 

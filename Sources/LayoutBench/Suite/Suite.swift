@@ -99,7 +99,8 @@ extension Subject {
       let make = unsafeBitCast(make, to: (@Sendable (Int) -> any Layout).self)
       self.init(
         entry.name, summary: entry.expression,
-        variants: Variant.asWritten(hasCache: entry.hasCache) { _ in make(0) })
+        variants: Variant.asWritten(hasCache: entry.hasCache) { make(0).animated(to: $0.phase) })
+      isAnimated = entry.isAnimatable
     case .view(let make):
       let make = unsafeBitCast(make, to: (@Sendable (Int) -> any View).self)
       self.init(

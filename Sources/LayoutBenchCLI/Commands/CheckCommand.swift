@@ -64,6 +64,9 @@ struct CheckCommand: SuiteCommand {
       "Write the outcome of each layout here, as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @Option(help: ArgumentHelp("Write what was found here, as SARIF 2.1.0.", valueName: "file"))
+  var sarif: String?
+
   @OptionGroup var printing: PrintOptions
 
   func validate() throws {
@@ -204,6 +207,10 @@ struct CheckCommand: SuiteCommand {
     if let junit {
       let text = GateJUnit.text(of: report, document: document, isStrict: strict)
       try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: junit))
+    }
+    if let sarif {
+      let text = try SARIFLog(report, isStrict: strict).text()
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: sarif))
     }
     try appendToJobSummary(report.markdown(isStrict: strict))
   }

@@ -49,6 +49,10 @@ struct ListCommand: SuiteCommand {
       return
     }
     for key in plan.cases { print(key.id) }
+    let profile = isGate ? .gate : extent.profile ?? .standard
+    for line in suite.words(of: selection.scenarios ?? profile.scenarios, missingIn: plan) {
+      StandardError.print(line)
+    }
     let subjects = Set(plan.cases.map(\.subject)).count
     StandardError.print(
       "\(plan.cases.count) cases of \(subjects) \(subjects == 1 ? "subject" : "subjects")"
@@ -63,6 +67,19 @@ struct ListCommand: SuiteCommand {
     return try GateSource(
       context: context, cases: cases, seed: 0, isQuiet: true
     ).plan(for: known, isListed: true)
+  }
+}
+
+extension Suite {
+  /// A line for each layout of a plan that has no case of an animation, though such are chosen.
+  fileprivate func words(of scenarios: [Scenario], missingIn plan: Plan) -> [String] {
+    let names = Set(plan.cases.map(\.subject))
+    guard scenarios.contains(.animate) else { return [] }
+    return subjects.filter { names.contains($0.name) && !$0.isView }.compactMap { subject in
+      subject.obstacle(to: .animate).map {
+        "No case of 'animate' for \(subject.name): it \($0)."
+      }
+    }
   }
 }
 

@@ -41,6 +41,9 @@ struct VerifyCommand: SuiteCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Option(help: ArgumentHelp("Write the findings here, as SARIF 2.1.0.", valueName: "file"))
+  var sarif: String?
+
   func validate() throws {
     if layouts.capture != nil {
       throw UserError(
@@ -80,6 +83,11 @@ struct VerifyCommand: SuiteCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(report.summary(of: results, seconds: Date().timeIntervalSince(started)))
+    }
+    if let sarif {
+      let sites = DeclarationSearch().sites(in: context.suite)
+      let text = try SARIFLog(results, sites: sites).text()
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: sarif))
     }
     if results.byLayout.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }

@@ -57,11 +57,14 @@ struct RunFolder {
     }
   }
 
-  /// Keeps runs out of a repository; an ignore file that is there stays as it is.
+  /// Keeps runs out of a repository; an ignore file that is there stays as it is, but for an empty
+  /// one: that is what a full disk leaves.
   static func hideRuns(in reports: URL) {
     let file = reports.appendingPathComponent(".gitignore")
-    guard !FileManager.default.fileExists(atPath: file.path) else { return }
-    try? Data(ignored.utf8).write(to: file)
+    let content = FileManager.default.contents(atPath: file.path) ?? Data()
+    guard content.isEmpty else { return }
+    // A disk that does not take these lines does not take the results either, which says so.
+    try? FileExchange.write(Data(ignored.utf8), to: file)
   }
 
   private static let ignored = """

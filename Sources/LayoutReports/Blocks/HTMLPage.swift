@@ -59,7 +59,12 @@ enum HTMLText {
       + "id=\"\(escaped(card.id))\"><div class=\"top\">\(card.picture?.inline ?? "")<div>"
       + "<h3 class=\"mono\">\(escaped(card.name))</h3><p class=\"ans\">\(card.mark.icon)"
       + "<span>\(inline(card.title))</span></p></div></div>\(sentences.joined())"
-      + (steps.isEmpty ? "" : "<ol>\(steps)</ol>") + (card.plot?.inline ?? "") + "</article>"
+      + (steps.isEmpty ? "" : "<ol>\(steps)</ol>") + (card.plot.map(figure) ?? "") + "</article>"
+  }
+
+  /// A small drawing with its title below it.
+  private static func figure(_ drawing: Drawing) -> String {
+    "<figure>\(drawing.inline)<figcaption>\(escaped(drawing.title))</figcaption></figure>"
   }
 
   private static func text(of chart: Chart) -> String {

@@ -38,13 +38,15 @@ enum HTMLStyle {
     .top .ch{flex:none}.ans{margin:2px 0 0;display:flex;gap:6px;line-height:1.3}\
     .ans .ch{margin-top:2px}.ans span span{font-weight:640}.sent{margin:8px 0 0;font-size:14px;line-height:1.45;\
     max-width:58em;overflow-wrap:anywhere}.card ol{margin:8px 0;padding-left:20px;\
-    font-size:14px;overflow-wrap:anywhere}.card>.ch{height:auto;margin-top:auto;padding-top:10px}\
+    font-size:14px;overflow-wrap:anywhere}.card figure{margin:auto 0 0;padding-top:10px}\
+    .card figure .ch{height:auto;max-width:100%;display:block}\
+    figcaption{color:var(--mute);font-size:12px;line-height:1.35}\
     .c-pays{color:var(--pays)}.c-costs{color:var(--costs)}\
     pre{font:13px/1.5 ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
     white-space:pre-wrap;overflow-wrap:anywhere}\
     table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}\
     th{font-weight:500;text-align:left}.r{text-align:right}.scroll{overflow-x:auto;\
-    margin-bottom:14px}\
+    margin-bottom:14px;\(scrollShadows)}\
     .mu{color:var(--mute)}h4{font-size:14px;font-weight:640;margin:24px 0 8px}\
     .tree{width:100%}\
     .tree th,.tree td{padding:3px 10px 3px 0;border-bottom:1px solid var(--grid)}\
@@ -62,14 +64,26 @@ enum HTMLStyle {
     @media screen and (max-width:804px){main,header,footer{padding:0 22px}\
     h1{font-size:31px}.lead{font-size:16px}header{padding-top:26px}section{padding-top:34px}\
     h2{font-size:21px}.cards.n3{grid-template-columns:minmax(0,1fr);gap:10px}\
-    .tree th,.tree td{padding-right:6px}}
+    .tree th,.tree td{padding-right:6px}\
+    .plot::before{content:"The plot is wider than the page: scroll it sideways.";display:block;\
+    position:sticky;left:0;color:var(--mute);font-size:12px}}
+    """
+
+  /// A shadow at each side where more can be scrolled to: covers of the ground move with the content
+  /// and hide it at the ends.
+  private static let scrollShadows = """
+    background:linear-gradient(to right,var(--bg) 40%,transparent) left/40px 100% local,\
+    linear-gradient(to left,var(--bg) 40%,transparent) right/40px 100% local,\
+    linear-gradient(to right,var(--same),transparent) left/8px 100% scroll,\
+    linear-gradient(to left,var(--same),transparent) right/8px 100% scroll;\
+    background-repeat:no-repeat
     """
 
   private static let print = """
     @media print{:root{\(Palette.light);--bg:#fff}@page{size:A4;margin:13mm}\
     *{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:10.5pt}\
     main,header,footer{max-width:none;padding:0}nav,.skip{display:none!important}\
-    .plot .ch{width:100%;height:auto}.card,svg.ch{break-inside:avoid}.cards{gap:8px}\
+    .scroll{background:none}.plot .ch{width:100%;height:auto}.card,svg.ch{break-inside:avoid}.cards{gap:8px}\
     h2,h4,.q,.sub,.key{break-after:avoid}section{padding-top:20px}a{text-decoration:none}}
     """
 }

@@ -4,7 +4,8 @@ import LayoutBench
 /// `results.csv`: one row for each case and variant, with a column for each metric.
 ///
 /// The columns: the case, what is exact, what the machine decides, and what is the same for the
-/// whole run. A cell is empty where a variant has no such figure.
+/// whole run. A cell is empty where a variant has no such figure. Counts are of all passes of a case
+/// together, as their names say (`queries_all_passes`); times are of one pass.
 package enum ResultsCSV {
   private static let exact = [Metric.passes] + Metric.counts
   private static let measured = Metric.allCases.filter { $0.tier != .exact }
@@ -14,7 +15,7 @@ package enum ResultsCSV {
   ]
 
   private static let header =
-    ["subject", "variant"] + CaseKey.columns + exact.flatMap(columns) + ["checksum"]
+    ["case", "subject", "variant"] + CaseKey.columns + exact.flatMap(columns) + ["checksum"]
     + measured.flatMap(columns) + ["samples", "workers", "verdict"]
     + ["schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "system"]
 
@@ -40,7 +41,8 @@ package enum ResultsCSV {
         }
         let time = VariantTime(variant)
         table.append(
-          [result.key.subject, variant.name] + result.key.fields + exact.flatMap(fields)
+          [result.key.id, result.key.subject, variant.name] + result.key.fields
+            + exact.flatMap(fields)
             + [variant.checksums.rounded] + measured.flatMap(fields)
             + [time?.samples, time?.workers].map { $0.map(String.init) ?? "" }
             + [comparison?.verdict.rawValue ?? ""] + run)
@@ -49,15 +51,16 @@ package enum ResultsCSV {
     return table.text
   }
 
-  /// The columns of a metric: its name with its unit, as `time_per_pass_ns`, and the ends of its
-  /// interval, as `time_per_pass_lower_ns`.
+  /// The columns of a metric: its name with its unit, as `time_per_pass_ns`, or with what it counts,
+  /// as `queries_all_passes`, and the ends of its interval, as `time_per_pass_lower_ns`.
   private static func columns(_ metric: Metric) -> [String] {
     let name = String(metric.rawValue.map { $0 == " " || $0 == "-" ? "_" : $0 })
     let unit =
       switch metric.unit {
       case .nanoseconds: "_ns"
-      case .bytes where !name.hasSuffix("bytes"): "_bytes"
-      case .bytes, .count, .ratio: ""
+      case .count where metric == .passes: ""
+      case .bytes, .count: "_all_passes"
+      case .ratio: ""
       }
     return (estimated.contains(metric) ? ["", "_lower", "_upper"] : [""])
       .map { name + $0 + unit }

@@ -23,7 +23,10 @@ struct LinePanels: Sendable {
   var title: String
   var summary: String
   private let width = 760.0
-  private let heading = 36.0
+  /// The room above a panel: for its name, and for each line of its note.
+  private var heading: Double {
+    22 + 14 * Double(max(1, panels.map { noteLines(of: $0).count }.max() ?? 1))
+  }
   private let bottom = 20.0
   private var left: Double {
     max(50, (y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0).rounded(.up) + 10)
@@ -32,8 +35,15 @@ struct LinePanels: Sendable {
 
   private var columns: Int { min(3, max(1, panels.count)) }
 
+  private var each: Double {
+    min(260, (width - left - gap * Double(columns - 1)) / Double(columns) - 6)
+  }
+
+  private func noteLines(of panel: LinePanel) -> [String] {
+    TextWidth.lines(of: panel.note, size: 12, within: each)
+  }
+
   var drawing: Drawing {
-    let each = min(260, (width - left - gap * Double(columns - 1)) / Double(columns) - 6)
     let high = 120.0
     var elements: [SVGElement] = []
     let rows = (panels.count + columns - 1) / columns
@@ -56,10 +66,12 @@ struct LinePanels: Sendable {
     let across = Scale(x.domain, from: frame.x, to: frame.maxX)
     let up = Scale(y.domain, from: frame.maxY, to: frame.y)
     let name = TextWidth.fitted(panel.heading, size: 13, within: frame.width) ?? panel.heading
-    let note = TextWidth.fitted(panel.note, size: 12, within: frame.width) ?? ""
-    var elements: [SVGElement] = [
-      .label(name, frame.x, frame.y - 21, "lab b"), .label(note, frame.x, frame.y - 7, "ax"),
-    ]
+    let note = noteLines(of: panel)
+    let top = frame.y - 7 - 14 * Double(note.count)
+    var elements: [SVGElement] = [.label(name, frame.x, top, "lab b")]
+    for (index, line) in note.enumerated() {
+      elements.append(.label(line, frame.x, top + 14 * Double(index + 1), "ax"))
+    }
     for tick in x.ticks where across.holds(tick.value) {
       elements.append(.line(across(tick.value), frame.y, across(tick.value), frame.maxY, "grid"))
       if hasBottom {

@@ -179,7 +179,8 @@ struct RatioHistogram: Sendable {
       }
     }
     return Drawing(
-      width: width, height: height, id: id, title: "Ratios of the cases", summary: summary,
+      width: width, height: height, id: id,
+      title: "Time with the cache divided by time without, for each case", summary: summary,
       elements: elements, classes: "rug")
   }
 }

@@ -88,6 +88,18 @@ enum TextWidth {
     return nil
   }
 
+  /// A text in lines that fit a width; a word that is wider stands in a line of its own.
+  static func lines(of text: String, size: Double, within width: Double) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      let longer = lines.last.map { "\($0) \(word)" }
+      if let longer, of(longer, size: size) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
   private static func advance(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "f", "t", "r", ".", ",", ":", ";", "'", "|", "(", ")", " ", "/":

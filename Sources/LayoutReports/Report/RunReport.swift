@@ -47,13 +47,18 @@ package struct RunReport: Sendable {
       return summary.decided.allSatisfy { $0.outcomes.allSatisfy { $0.ratio == nil } }
         ? "Nothing was timed" : "Nothing is decided: the times are too noisy"
     }
-    let parts = Answer.Kind.allCases.compactMap { kind -> String? in
+    let worth: Set<Answer.Kind> = [.worthIt, .worthItWithOwn]
+    let count = answers.count { worth.contains($0.kind) }
+    let start =
+      "A cache is worth it in \(Figures.count(count)) of "
+      + Figures.quantity(answers.count, "layout")
+    let others = Answer.Kind.allCases.filter { !worth.contains($0) }.compactMap { kind -> String? in
       let count = answers.count { $0.kind == kind }
       let title = kind.words.title
       return count == 0
         ? nil : "\(Figures.count(count)) \(title.prefix(1).lowercased())\(title.dropFirst())"
     }
-    return "\(Figures.quantity(answers.count, "layout")): \(parts.joined(separator: ", "))"
+    return others.isEmpty ? start : "\(start); \(others.joined(separator: ", "))"
   }
 }
 

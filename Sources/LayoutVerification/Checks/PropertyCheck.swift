@@ -15,7 +15,10 @@ extension Specimen {
       let call = CallHistory.Step.layOut(proposals[item % proposals.count])
       var other = alone
       other.makeLayout = { [makeLayout] in
-        $0.phase == 0 ? makeLayout($0) : value.makeLayout($0)
+        guard $0.phase != 0 else { return makeLayout($0) }
+        var resting = $0
+        resting.phase = 0
+        return value.makeLayout(resting)
       }
       let history = CallHistory(subviews: subviews, steps: [call, .layoutValue(phase: 1), call])
       guard let history = other.fitted(history),

@@ -17,8 +17,8 @@ package struct CapturedSizes: Hashable, Sendable {
   /// The size for a proposed width, and whether it is an estimate: that width was not captured.
   /// Between two widths text has the size of the narrower one, since its lines fit there too; other
   /// subviews change evenly from one to the other. A subview that fills the largest width fills
-  /// every larger one; any other one keeps its size there. Heights are not captured, so a proposed
-  /// height changes nothing.
+  /// every larger one; any other one keeps its size there. Neither heights nor the height of a line
+  /// are captured, so a captured text is not cut at a proposed height (rule T6).
   package func size(for width: CGFloat?) -> (size: CGSize, isEstimate: Bool) {
     let last = widths.count - 1
     guard let width, !width.isNaN else { return (ideal ?? sizes[last], ideal == nil) }

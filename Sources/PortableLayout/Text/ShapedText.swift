@@ -1,6 +1,6 @@
 /// A text prepared for measuring: its words' advances, its spaces and its hard line breaks.
-/// It takes 16 bytes a word and 1 byte a character. Preparing takes the time; `size(fitting:)` then
-/// breaks lines from the numbers alone, afresh at every call.
+/// It takes 16 bytes a word and 1 byte a character. Preparing takes the time; `size(fitting:height:)`
+/// then breaks lines from the numbers alone, afresh at every call.
 package struct ShapedText: Equatable, Sendable {
   package let font: TextFont
 
@@ -57,7 +57,7 @@ package struct ShapedText: Equatable, Sendable {
 }
 
 extension ShapedText {
-  /// Returns the size of the text, with its lines broken to fit a width.
+  /// Returns the size of the text, with its lines broken to fit a width and cut to fit a height.
   ///
   /// Lines fill greedily: a word goes on the line if it fits together with the spaces before it.
   /// Spaces at a line's end count for nothing; spaces that open a paragraph are kept, on a line of
@@ -67,20 +67,19 @@ extension ShapedText {
   /// The size is rounded up to whole points (table M of the layout rules). A line fits only if its
   /// rounded width does, so the result exceeds `width` only where a single character does.
   ///
+  /// Lines that do not fit the height are left out, but not the first one (rule T6). (0, 0) gives
+  /// (0, 0).
+  ///
   /// - Complexity: O(n) in the number of words, plus the characters of the words that are broken.
   ///   Nothing is remembered between calls and nothing is allocated.
-  package func size(fitting width: CGFloat) -> CGSize {
-    let (font, breaker) = lines(fitting: width)
-    let lines = min(max(breaker.finishedLines, limits.fewestLines), limits.mostLines)
+  package func size(fitting width: CGFloat, height: CGFloat = .infinity) -> CGSize {
+    guard width > 0 || height > 0 else { return .zero }
+    let (font, breaker) = lines(fitting: width, height: height)
+    let mostLines = limits.mostLines(of: font, fitting: height)
+    let lines = min(max(breaker.finishedLines, limits.fewestLines), mostLines)
     return CGSize(
       width: font.length(ofUnits: breaker.widest).rounded(.up),
       height: font.height(ofLines: lines).rounded(.up))
-  }
-
-  /// Returns the size of the text for a proposal on both axes.
-  package func size(fitting width: CGFloat, height: CGFloat) -> CGSize {
-    guard width > 0 || height > 0 else { return .zero }
-    return size(fitting: width)
   }
 
   package func firstBaseline(in size: CGSize) -> CGFloat {
@@ -95,18 +94,26 @@ extension ShapedText {
 
   /// The font that gave a size: a text breaks into the same lines at the width that it reported.
   private func shrunkFont(for size: CGSize) -> TextFont {
-    limits.smallestScale < 1 ? lines(fitting: size.width).font : font
+    limits.mayShrink ? shrunkLines(fitting: size.width).font : font
   }
 
-  /// The lines at a width and the font that they are set in, which may shrink (rule T4).
-  private func lines(fitting width: CGFloat) -> (font: TextFont, lines: LineBreaker) {
-    let whole = breakLines(limit: font.units(fitting: width))
-    guard limits.smallestScale < 1, whole.finishedLines > limits.mostLines else {
-      return (font, whole)
-    }
+  /// The lines at a proposal and the font that they are set in.
+  private func lines(
+    fitting width: CGFloat, height: CGFloat
+  ) -> (font: TextFont, lines: LineBreaker) {
+    if limits.mayShrink { return shrunkLines(fitting: width) }
+    let mostLines = limits.mostLines(of: font, fitting: height)
+    return (font, breakLines(limit: font.units(fitting: width), mostLines: mostLines))
+  }
+
+  /// The lines at a width of a text that may shrink, and the font that they are set in (rule T4). A
+  /// height leaves the width as it is: it tells the font.
+  private func shrunkLines(fitting width: CGFloat) -> (font: TextFont, lines: LineBreaker) {
+    let whole = breakLines(limit: font.units(fitting: width), mostLines: limits.mostLines)
+    guard whole.finishedLines > limits.mostLines else { return (font, whole) }
     func shrunk(_ percent: Int) -> (font: TextFont, lines: LineBreaker) {
       let font = TextFont(pointSize: max(1, self.font.pointSize * CGFloat(percent) / 100))
-      return (font, breakLines(limit: font.units(fitting: width)))
+      return (font, breakLines(limit: font.units(fitting: width), mostLines: limits.mostLines))
     }
     var (fits, tooLarge) = (Int((limits.smallestScale * 100).rounded(.up)), 100)
     while fits + 1 < tooLarge {
@@ -120,8 +127,8 @@ extension ShapedText {
     return shrunk(fits)
   }
 
-  private func breakLines(limit: Int) -> LineBreaker {
-    var breaker = LineBreaker(limit: limit, mostLines: limits.mostLines)
+  private func breakLines(limit: Int, mostLines: Int) -> LineBreaker {
+    var breaker = LineBreaker(limit: limit, mostLines: mostLines)
     for word in words {
       let advance = Int(word.advance)
       breaker.endParagraphs(Int(word.breaks))
@@ -145,12 +152,21 @@ struct TextLimits: Hashable, Sendable {
     fewestLines = max(1, fewest)
     mostLines = max(fewestLines, most)
   }
+
+  var mayShrink: Bool { smallestScale < 1 && mostLines < .max }
+
+  /// How many lines a text in a font shows at a height: at least the fewest that it has (rule T6).
+  func mostLines(of font: TextFont, fitting height: CGFloat) -> Int {
+    guard height < .infinity else { return mostLines }
+    // Sizes are rounded up, so only what fits a whole number of points fits.
+    return min(mostLines, max(fewestLines, font.lines(fitting: height.rounded(.down))))
+  }
 }
 
 /// The lines that words fill one after the other within a width.
 private struct LineBreaker {
   let limit: Int
-  /// Lines beyond these do not count for `widest` (rule T3).
+  /// Lines beyond these do not count for `widest` (rules T3 and T6).
   let mostLines: Int
   var widest = 0
   var finishedLines = 0

@@ -72,8 +72,9 @@ package enum TextSizeMemory {
   /// Tells whether a remembered measurement is the reply to another request.
   ///
   /// It does if the request lies, on both axes, between the remembered request and the size, both
-  /// included: greedy line breaking gives the same lines at every width in between. Two cases are
-  /// excepted, because measuring would give another size there:
+  /// included: greedy line breaking gives the same lines at every width in between, and the same
+  /// number of lines fits every height in between (rule T6). Two cases are excepted, because
+  /// measuring would give another size there:
   ///
   /// - A character wider than the request makes the size wider than the request. More characters
   ///   may fit at the widths in between, so only the same width has the same reply.
@@ -88,7 +89,9 @@ package enum TextSizeMemory {
       || (storedSize.width <= request.width && request.width <= storedProposal.width)
     guard widthMatches else { return false }
 
-    // The height changes nothing, so both directions are sound: lines may exceed it or leave room.
+    // Lines that leave room are all that fit or all that there are; at a lower height, down to their
+    // own, they still fit. Lines that are higher than the request are the fewest that the text has,
+    // and remain so up to their own height.
     let heightMatches =
       (storedSize.height <= request.height && request.height <= storedProposal.height)
       || (storedProposal.height <= request.height && request.height <= storedSize.height)

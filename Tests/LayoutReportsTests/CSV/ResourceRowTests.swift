@@ -31,7 +31,7 @@ struct ResourceRowTests {
   func csv() throws {
     let records = try CSVReader.records(of: ResultsCSV.text(of: counted))
     let row = try #require(records.first { $0["variant"] == "cached" })
-    #expect(row["allocations"] == "73" && row["allocated_bytes"] == "20480")
+    #expect(row["allocations_all_passes"] == "73" && row["allocated_bytes_all_passes"] == "20480")
   }
 
   @Test("the console shows them with their change")
@@ -49,6 +49,6 @@ struct ResourceRowTests {
     let page = RunReport(document).html
     #expect(page.contains("not available: the C library is not glibc"))
     let records = try CSVReader.records(of: ResultsCSV.text(of: document))
-    #expect(records.allSatisfy { $0["allocations"] == "" })
+    #expect(records.allSatisfy { $0["allocations_all_passes"] == "" })
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("results.csv and samples.csv")
 struct ResultsCSVTests {
   private static let key = [
-    "subject", "variant", "population", "count", "host", "scenario", "memo",
+    "case", "subject", "variant", "population", "count", "host", "scenario", "memo",
   ]
 
   @Test("The columns are the documented ones, with their units, and lines end in LF")
@@ -14,13 +14,14 @@ struct ResultsCSVTests {
     let text = ResultsCSV.text(of: Fixture.small)
     #expect(!text.utf8.contains(13))
     let header = try #require(CSVReader.rows(of: text).first)
-    #expect(header.starts(with: Self.key + ["passes", "makeCache_calls"]))
-    // What is exact comes first, in 20 columns, what is the same for the whole run last.
-    #expect(header.firstIndex(of: "checksum") == 19 && header[20] == "allocations")
+    #expect(header.starts(with: Self.key + ["passes", "makeCache_calls_all_passes"]))
+    // What is exact comes first, in 21 columns, what is the same for the whole run last.
+    #expect(header.firstIndex(of: "checksum") == 20 && header[21] == "allocations_all_passes")
     let times = ["time_per_pass_ns", "time_per_pass_lower_ns", "time_per_pass_upper_ns"]
     #expect(header.firstRange(of: times) != nil)
     for name in [
-      "allocated_bytes", "time_ratio", "time_ratio_lower", "break_even_per_query_upper_ns",
+      "allocated_bytes_all_passes", "time_ratio", "time_ratio_lower",
+      "break_even_per_query_upper_ns",
     ] { #expect(header.contains(name), "\(name)") }
     #expect(Array(header.suffix(3)) == ["arch", "seed", "system"])
     #expect(Set(header).count == header.count)
@@ -53,10 +54,10 @@ struct ResultsCSVTests {
     let cached = try #require(records.first { $0["variant"] == "cached" })
     let baseline = try #require(records.first { $0["variant"] == "uncached" })
     let filled = baseline.filter { !$0.value.isEmpty }.keys
-    #expect(filled.contains("sizeThatFits_calls") && filled.contains("time_per_pass_ns"))
-    #expect(!filled.contains("allocations") && !filled.contains("own_time_per_pass_ns"))
+    #expect(filled.contains("sizeThatFits_calls_all_passes") && filled.contains("time_per_pass_ns"))
+    #expect(!filled.contains("allocations_all_passes") && !filled.contains("own_time_per_pass_ns"))
     #expect(baseline["time_ratio"] == "" && baseline["verdict"] == "")
-    #expect(cached["queries"] == "2000" && cached["passes"] == "24")
+    #expect(cached["queries_all_passes"] == "2000" && cached["passes"] == "24")
     #expect(cached["verdict"] == "pays off" && cached["checksum"] == "a1b2c3d4e5f60718")
     // 312 µs times 0.99 is the shortest: the pattern reaches -1 at worker 0, pair 0.
     #expect(baseline["shortest_time_per_pass_ns"] == "308880")

@@ -53,15 +53,15 @@ struct RunReportTests {
   static let runs: [(name: String, document: ResultsDocument, title: String)] = [
     (
       "all pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [0.6, 0.5, 0.6])]),
-      "2 layouts: 2 worth it"
+      "A cache is worth it in 2 of 2 layouts"
     ),
     (
       "none pays", document([("flow", [1.3, 1.2, 1.4]), ("cards", [1.2, 1.3, 1.5])]),
-      "2 layouts: 2 no cache"
+      "A cache is worth it in 0 of 2 layouts; 2 no cache"
     ),
     (
       "no difference", document([("flow", [1.001, 0.999, 1]), ("cards", [1, 1, 1])]),
-      "2 layouts: 2 not worth it"
+      "A cache is worth it in 0 of 2 layouts; 2 not worth it"
     ),
     (
       "one layout", document([("flow", [0.6, 0.5, 0.7])]),
@@ -74,11 +74,11 @@ struct RunReportTests {
     ),
     (
       "too noisy", document([("flow", [0.9, 1.1, 1]), ("cards", [1, 1.1, 0.9])], scatter: 0.6),
-      "2 layouts: 2 not worth it"
+      "A cache is worth it in 0 of 2 layouts; 2 not worth it"
     ),
     (
       "some pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [1.2, 1.3, 1.4])]),
-      "2 layouts: 1 worth it, 1 no cache"
+      "A cache is worth it in 1 of 2 layouts; 1 no cache"
     ),
     (
       "not timed", document([("flow", [1]), ("cards", [1])], workers: 0), "Nothing was timed"
@@ -86,7 +86,7 @@ struct RunReportTests {
     (
       "200 layouts",
       document((0..<200).map { ("layout-\($0)", [$0 % 2 == 0 ? 0.6 : 1.3, 0.7]) }),
-      "200 layouts: 100 worth it, 100 depends on your content"
+      "A cache is worth it in 100 of 200 layouts; 100 depends on your content"
     ),
     ("full", priced(Fixture.full), ""),
     ("nothing", Fixture.document([]), "No layout of your own: nothing to give a cache"),

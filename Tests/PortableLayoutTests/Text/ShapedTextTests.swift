@@ -105,9 +105,9 @@ struct ShapedTextTests {
     let text = ShapedText("aa bb", font: TextFont(pointSize: 10))
     #expect(text.size(fitting: 0, height: 0) == .zero)
     #expect(text.size(fitting: -1, height: 0) == .zero)
-    #expect(text.size(fitting: 0, height: 1) == CGSize(width: 6, height: 48))
+    #expect(text.size(fitting: 0, height: 1) == CGSize(width: 6, height: 12))
     #expect(text.size(fitting: 0, height: .infinity) == CGSize(width: 6, height: 48))
-    #expect(text.size(fitting: 12, height: 0) == CGSize(width: 12, height: 24))
+    #expect(text.size(fitting: 12, height: 0) == CGSize(width: 12, height: 12))
     #expect(text.size(fitting: .infinity, height: 5) == CGSize(width: 26, height: 12))
   }
 

@@ -36,9 +36,12 @@ struct TextSizeMemoryTests {
       Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(101, 45), false),
       Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(95, 41), false),
       Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(95, 51), false),
-      // The lines may be higher than the proposal.
-      Example(pair(100, 10), gave: pair(90, 42), repliesTo: pair(95, 20), true),
-      Example(pair(100, 10), gave: pair(90, 42), repliesTo: pair(95, 43), false),
+      // The only line may be higher than the proposal.
+      Example(pair(100, 10), gave: pair(90, 21), repliesTo: pair(95, 20), true),
+      Example(pair(100, 10), gave: pair(90, 21), repliesTo: pair(95, 22), false),
+      // More lines fit, or fewer.
+      Example(pair(90, 50), gave: pair(90, 42), repliesTo: pair(90, 65), false),
+      Example(pair(90, .infinity), gave: pair(90, 168), repliesTo: pair(90, 50), false),
       // Infinity stands for nil.
       Example(pair(.infinity, .infinity), gave: pair(90, 21), repliesTo: pair(300, 40), true),
       Example(pair(.infinity, .infinity), gave: pair(90, 21), repliesTo: pair(89, 40), false),
@@ -61,14 +64,21 @@ struct TextSizeMemoryTests {
     #expect(isReused == example.isReused)
   }
 
+  /// Any number of lines; at least two; at most three; at most two, and shrinking to have no more.
+  private static let limits: [TextLimits] = [
+    TextLimits(), TextLimits(fewestLines: 2), TextLimits(mostLines: 3),
+    TextLimits(mostLines: 2, smallestScale: 0.6),
+  ]
+
   @Test(
     "A reused size is the one that measuring would give",
-    arguments: TextSamples.texts, TextSamples.pointSizes)
-  func soundness(string: String, pointSize: CGFloat) {
-    let text = ShapedText(string, font: TextFont(pointSize: pointSize))
+    arguments: TextSamples.texts, limits)
+  func soundness(string: String, limits: TextLimits) {
+    let text = ShapedText([(string, TextFont(pointSize: 9.7))], limits: limits)
+    let heights: [CGFloat] = [-3, 11, 15, 24, 35, 41, 60, 120, 300, .infinity]
     let proposals = TextSamples.widths.enumerated().flatMap { index, width in
       // Every height occurs with narrow and wide widths; zero with all of them.
-      [pair(width, 0), pair(width, [-3, 15, 41, 300, .infinity][index % 5])]
+      [0, heights[index % 10], heights[(index + 3) % 10]].map { pair(width, $0) }
     }
     let sizes = proposals.map { text.size(fitting: $0.width, height: $0.height) }
     var reuses = 0

@@ -16,6 +16,8 @@
     package var typeName: String?
     package var origin = FileEntryOrigin.given
     package var hasCache: Bool
+    /// Whether a layout's type has `animatableData` of its own.
+    package var isAnimatable = false
     package var content: Content
   }
 
@@ -47,6 +49,7 @@
       Entry(
         name: name, file: file, line: line, expression: expression,
         typeName: String(reflecting: L.self), origin: origin, hasCache: L.Cache.self != Void.self,
+        isAnimatable: L.AnimatableData.self != EmptyAnimatableData.self,
         content: .layout { make($0) }))
   }
 

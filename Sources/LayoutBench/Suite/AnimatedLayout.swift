@@ -1,0 +1,57 @@
+import PortableLayout
+
+extension Layout {
+  /// The layout in a frame of an animation of its `animatableData`: as it was made at phase 0, at
+  /// the animation's end from ``Scenario/lastPhase`` on, and evenly in between.
+  func animated(to phase: CGFloat) -> Self {
+    guard phase > 0, let end = animatableData.animationEnd else { return self }
+    var way = end - animatableData
+    way.scale(by: Double(min(phase / Scenario.lastPhase, 1)))
+    var layout = self
+    layout.animatableData += way
+    return layout
+  }
+}
+
+/// A value that tells where an animation from it ends.
+private protocol AnimationStart {
+  var animationEnd: Self? { get }
+}
+
+extension VectorArithmetic {
+  /// Where an animation from the value ends: half of it, which is within the bounds that it has, and
+  /// 1 for a number that is 0. Nil where neither is another value.
+  fileprivate var animationEnd: Self? {
+    if let start = self as? any AnimationStart { return start.animationEnd as? Self }
+    var half = self
+    half.scale(by: 0.5)
+    return half == self ? nil : half
+  }
+}
+
+extension BinaryFloatingPoint {
+  fileprivate var halfOrOne: Self? {
+    guard isFinite else { return nil }
+    return self == 0 ? 1 : self / 2
+  }
+}
+
+extension CGFloat: AnimationStart {
+  fileprivate var animationEnd: CGFloat? { halfOrOne }
+}
+
+extension Double: AnimationStart {
+  fileprivate var animationEnd: Double? { halfOrOne }
+}
+
+extension Float: AnimationStart {
+  fileprivate var animationEnd: Float? { halfOrOne }
+}
+
+extension AnimatablePair: AnimationStart {
+  fileprivate var animationEnd: AnimatablePair? {
+    let ends = (first.animationEnd, second.animationEnd)
+    guard ends.0 != nil || ends.1 != nil else { return nil }
+    return AnimatablePair(ends.0 ?? first, ends.1 ?? second)
+  }
+}

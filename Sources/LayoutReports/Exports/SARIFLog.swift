@@ -1,0 +1,147 @@
+import Foundation
+import LayoutAnalysis
+import LayoutBench
+
+/// Findings as SARIF, which code scanning and editors show beside the source.
+///
+/// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
+package struct SARIFLog {
+  /// What is wrong wherever the same is found.
+  private struct Rule {
+    var id: String
+    var title: String
+    var explanation: String?
+    var remedy: String?
+    var level: String
+  }
+
+  /// One thing that was found.
+  private struct Result {
+    var rule: String
+    var level: String
+    var text: String
+    /// The layout; nil where it is about none.
+    var subject: String?
+    var site: DeclarationSite?
+    /// What the same finding of another run has, too.
+    var fingerprint: String
+  }
+
+  private var rules: [Rule] = []
+  private var results: [Result] = []
+
+  /// The findings of `verify`, with the history that shows each.
+  ///
+  /// - Parameter sites: Where the layouts are declared, by name.
+  package init(_ verification: [VerificationResult], sites: [String: DeclarationSite]) {
+    for layout in verification.byLayout {
+      for finding in layout.findings {
+        let kind = finding.kind
+        add(
+          Rule(
+            id: kind.rawValue, title: kind.title, explanation: kind.explanation,
+            remedy: kind.remedy, level: kind.severity.rawValue))
+        let variant = layout.variant(of: finding)
+        results.append(
+          Result(
+            rule: kind.rawValue, level: finding.severity.rawValue,
+            text: Self.text(of: finding, in: "\(layout.subject), \(variant)"),
+            subject: layout.subject, site: sites[layout.subject],
+            fingerprint: "\(layout.subject)/\(variant)/\(finding.id)"))
+      }
+    }
+  }
+
+  /// What a gate found, in the words of a terminal.
+  package init(_ report: GateReport, isStrict: Bool) {
+    for message in report.messages(isStrict: isStrict) {
+      let level = message.severity == .notice ? "note" : message.severity.rawValue
+      let rule = "check-\(message.kind.rawValue)"
+      add(Rule(id: rule, title: message.kind.title, level: level))
+      let place = [message.subject, message.place?.words, message.metric?.rawValue]
+        .compactMap(\.self)
+      results.append(
+        Result(
+          rule: rule, level: level,
+          text: ([message.text] + message.details + message.help).joined(separator: "\n"),
+          subject: message.subject, site: message.site,
+          fingerprint: ([rule] + (place.isEmpty ? [message.text] : place)).joined(separator: "/")))
+    }
+  }
+
+  private mutating func add(_ rule: Rule) {
+    if !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
+  }
+
+  private static func text(of finding: Finding, in layout: String) -> String {
+    let lines =
+      ["\(layout): \(finding.title). \(finding.message)"] + finding.history
+      + [finding.expected.map { "Expected: \($0)" }, finding.found.map { "Found: \($0)" }]
+      .compactMap(\.self)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The log as a file.
+  package func text() throws -> String {
+    let folder: JSONObject = [
+      "description": words("The folder that the command ran in, or that CI takes paths from.")
+    ]
+    let driver: JSONObject = ["name": "LayoutBench", "rules": rules.map(json)]
+    let run: JSONObject = [
+      "tool": ["driver": driver] as JSONObject,
+      "columnKind": "utf16CodeUnits",
+      "originalUriBaseIds": [Self.root: folder] as JSONObject,
+      "results": results.map(json),
+    ]
+    let log: JSONObject = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0", "runs": [run],
+    ]
+    return try JSONText.text(of: log)
+  }
+
+  /// What relative paths begin at.
+  private static let root = "%SRCROOT%"
+
+  private func words(_ text: String) -> JSONObject { ["text": text] }
+
+  private func json(_ rule: Rule) -> JSONObject {
+    [
+      "id": rule.id, "shortDescription": words(rule.title),
+      "fullDescription": rule.explanation.map(words), "help": rule.remedy.map(words),
+      "defaultConfiguration": ["level": rule.level] as JSONObject,
+    ]
+  }
+
+  private func json(_ result: Result) -> JSONObject {
+    [
+      "ruleId": result.rule, "ruleIndex": rules.firstIndex { $0.id == result.rule },
+      "level": result.level, "message": words(result.text),
+      "locations": location(of: result).map { [$0] },
+      "partialFingerprints": ["finding/v1": result.fingerprint] as JSONObject,
+    ]
+  }
+
+  /// The file and the line where they are known, and the layout; nil where neither is.
+  private func location(of result: Result) -> JSONObject? {
+    guard result.site != nil || result.subject != nil else { return nil }
+    let layouts = result.subject.map { name -> [JSONObject] in
+      [["fullyQualifiedName": name, "kind": "type"]]
+    }
+    return ["physicalLocation": result.site.map(place), "logicalLocations": layouts]
+  }
+
+  /// A file below the root by its relative path, another one by its whole path; the line where it
+  /// is one.
+  private func place(_ site: DeclarationSite) -> JSONObject {
+    let isOutside = site.file.hasPrefix("/") || site.file.hasPrefix("../")
+    let plain =
+      isOutside ? URL(fileURLWithPath: site.file).standardizedFileURL.path : site.file
+    let path = plain.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? plain
+    let file: JSONObject = [
+      "uri": isOutside ? "file://\(path)" : path, "uriBaseId": isOutside ? nil : Self.root,
+    ]
+    let region: JSONObject? = site.line > 0 ? ["startLine": site.line] : nil
+    return ["artifactLocation": file, "region": region]
+  }
+}
