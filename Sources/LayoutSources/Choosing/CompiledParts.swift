@@ -143,7 +143,8 @@ private struct Blanking {
     }
     if unit.kind == .type || asType {
       let range = tokens.tokens[keyword].range
-      bytes.replaceSubrange(range, with: Array("enum".utf8) + repeatElement(32, count: range.count - 4))
+      bytes.replaceSubrange(
+        range, with: Array("enum".utf8) + repeatElement(32, count: range.count - 4))
     }
     let end = scan.endOfParameters(scan.endOfPath(keyword + 1) + 1)
     let clause = (end..<brace).first { tokens[$0] == "where" } ?? brace

@@ -42,7 +42,8 @@ package struct BuildCache {
   /// Makes a build in a folder of its own and moves it into place when it is whole.
   func add(_ key: String, _ make: (URL) async throws -> CompiledFiles) async throws -> CompiledFiles
   {
-    try await fill(key, isWhole: { build(key) != nil }) { draft in
+    func isWhole() -> Bool { build(key) != nil }
+    return try await fill(key, isWhole: isWhole) { draft in
       var build = try await make(draft)
       build.content = Self.content(of: build.executable)
       let name = URL(fileURLWithPath: build.executable).lastPathComponent
