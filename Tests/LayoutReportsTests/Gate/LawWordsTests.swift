@@ -117,8 +117,8 @@ struct LawWordsTests {
   @Test("an answer says the laws of the queries, and --details the line that promises them")
   func answers() {
     var document = Fixture.document([])
-    document.series = ["uncached", "cached"].flatMap { variant in
-      Self.lines.map { line in
+    document.series = ["uncached", "cached"].flatMap { (variant: String) -> [CountSeries] in
+      Self.lines.map { (line: UsualLine) -> CountSeries in
         let factor = (variant == "cached" ? 2 : 3) * line.scenario.traits.passes
         return CountSeries(
           subject: "flow", variant: variant, line: line, population: .tags, numbers: Law.numbers,
