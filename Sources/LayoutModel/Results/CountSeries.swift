@@ -14,6 +14,20 @@ package struct CountSeries: Hashable, Sendable {
   /// The numbers that were left out, as they took too long or too much memory.
   package var leftOut: [Int]
 
+  package init(
+    subject: String, variant: String, line: UsualLine, population: Population, numbers: [Int],
+    counts: [Metric: [Int]], failures: [Int: String], leftOut: [Int]
+  ) {
+    self.subject = subject
+    self.variant = variant
+    self.line = line
+    self.population = population
+    self.numbers = numbers
+    self.counts = counts
+    self.failures = failures
+    self.leftOut = leftOut
+  }
+
   package var passes: Int { line.scenario.traits.passes }
 
   /// The counts of a metric by the number of subviews; empty where it was not counted.
