@@ -59,14 +59,21 @@ struct FaultyDiskTests {
       try SoundBaseline.with { folder in
         let executable = try Executable.url(of: "failing-bench").path
         let check = "check --baseline '\(folder.path)/baseline.txt' > /dev/full"
-        let checked = try Command.run(
-          "/bin/sh", ["-c", "FAILING_SUITE=greedy '\(executable)' \(check)"], readsErrors: true)
-        #expect(checked.status == 2)
-        let errors = checked.output.split(separator: "\n").filter { $0.hasPrefix("error:") }
+        let process = Process()
+        let printed = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "FAILING_SUITE=greedy '\(executable)' \(check)"]
+        process.standardError = printed
+        try process.run()
+        let output = String(
+          decoding: printed.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        let errors = output.split(separator: "\n").filter { $0.hasPrefix("error:") }
         #expect(
           errors == [
             "error: What was printed could not be written to standard output. Is the disk full?"
-          ], "\(checked.output)")
+          ], "\(output)")
       }
     }
 

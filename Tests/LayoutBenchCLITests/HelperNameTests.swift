@@ -86,8 +86,8 @@ struct HelperNameTests {
   }
 
   /// What the compiler says of files.
-  private static func errors(_ files: [String: String]) throws -> [Diagnostic] {
-    try Scratch.directory { folder in
+  private static func errors(_ files: [String: String]) async throws -> [Diagnostic] {
+    try await Scratch.directory { folder in
       let environment = ProcessInfo.processInfo.environment
       let compiler = Compiler(
         path: try Compiler.path(environment),
@@ -100,7 +100,7 @@ struct HelperNameTests {
         try Data(text.utf8).write(to: url)
         return url
       }
-      return Diagnostic.errors(in: try compiler.check(urls, in: folder).output)
+      return Diagnostic.errors(in: try await compiler.check(urls, in: folder).output)
     }
   }
 
@@ -126,7 +126,7 @@ struct HelperNameTests {
     let use =
       ["import SwiftUI", "@MainActor func use(_ subviews: LayoutSubviews) {"]
       + Self.calls(members).map { "  _ = \($0.text).isMark" } + uses + ["}"]
-    let errors = try Self.errors([
+    let errors = try await Self.errors([
       "helpers.swift": helpers.joined(separator: "\n"), "use.swift": use.joined(separator: "\n"),
     ])
     #expect(errors.prefix(5).map(\.message) == [])
@@ -139,7 +139,7 @@ struct HelperNameTests {
       ["import SwiftUI", "@MainActor func use(_ subviews: LayoutSubviews) {"]
       + calls.map { "  _ = \($0.text)" } + ["}"]
     let errors = Dictionary(
-      grouping: try Self.errors(["use.swift": text.joined(separator: "\n")]), by: \.line)
+      grouping: try await Self.errors(["use.swift": text.joined(separator: "\n")]), by: \.line)
     let silent = calls.enumerated().filter { number, call in
       let own = errors[number + 3] ?? []
       return !own.contains { MissingName.of($0).contains { $0.name == call.name } }

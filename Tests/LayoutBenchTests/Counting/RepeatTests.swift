@@ -113,7 +113,7 @@ struct RepeatTests {
       let key = CaseKey(
         subject: "one", population: .text, count: 4, host: .stack, scenario: scenario)
       return try CaseSetup(key: key, subject: subject, seed: 1)
-        .ownTime(of: subject.variants[0], clock: clock, emptyRegion: .init())
+        .ownTime(of: subject.variants[0], clock: clock)
     }
     // makeCache, one stretch of sizing around each text, placing and so on: each takes a tick.
     let first = try times(FlowLayout(), .first)
