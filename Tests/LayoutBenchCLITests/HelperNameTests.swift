@@ -87,7 +87,7 @@ struct HelperNameTests {
 
   /// What the compiler says of files.
   private static func errors(_ files: [String: String]) async throws -> [Diagnostic] {
-    try await Scratch.directory { folder in
+    try await Scratch.folder { folder in
       let environment = ProcessInfo.processInfo.environment
       let compiler = Compiler(
         path: try Compiler.path(environment),
@@ -105,7 +105,7 @@ struct HelperNameTests {
   }
 
   @Test("A file's own helpers are called, whatever they are named")
-  func declared() throws {
+  func declared() async throws {
     #expect(Self.names.count > 400)
     // Of the members some: the other test shows that no name has another meaning.
     let members = Self.names.indices.filter { $0.isMultiple(of: 5) }
@@ -133,7 +133,7 @@ struct HelperNameTests {
   }
 
   @Test("A helper of a file that is not compiled as yet is missing by its name")
-  func missing() throws {
+  func missing() async throws {
     let calls = Self.calls(Array(Self.names.indices))
     let text =
       ["import SwiftUI", "@MainActor func use(_ subviews: LayoutSubviews) {"]
