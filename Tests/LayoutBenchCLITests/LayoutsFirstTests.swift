@@ -72,7 +72,7 @@ struct LayoutsFirstTests {
         """
       ],
       notes: [
-        "left out: Arrangement.icon (needs ", "is made with 'Column(arrangement: .row)'",
+        "left out: Arrangement.icon (", "is made with 'Column(arrangement: .row)'",
       ]),
     Input(
       testDescription: "a call over several lines names what nobody declares",

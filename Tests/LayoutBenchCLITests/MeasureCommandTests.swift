@@ -751,7 +751,7 @@ struct MeasureCommandTests {
       #expect(result.status == 1)
       #expect(
         result.errors == """
-          \(file):3: error: cannot find type 'Chart' in scope
+          \(file):3: error: cannot find type 'Chart' in scope (needs Charts)
           error: The files do not compile; nothing was measured.
 
           """)

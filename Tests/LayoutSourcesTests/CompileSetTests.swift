@@ -224,8 +224,10 @@ struct CompileSetTests {
       let path = folder.appendingPathComponent("Fit.swift").path
       let set = CompileSet(
         try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
-      let names = set.siblings.map { SourceFile.name(of: $0) }
-      #expect(names.sorted() == ["Place", "Size"])
+      set.choose(.layouts)
+      let text = set.files.map { set.text(of: $0).text }.joined()
+      #expect(text.contains("func sizeThatFits() {}"), "\(text)")
+      #expect(!text.contains("extension Not"), "\(text)")
     }
   }
 

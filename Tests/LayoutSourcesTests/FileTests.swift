@@ -53,7 +53,7 @@ struct FileTests {
         try SourceFinder.files(at: [path + "/a.txt"])
       }
       #expect(throws: SourceError.notText(path + "/b.swift")) {
-        try SourceFinder.files(at: [path])
+        try SourceFinder.files(at: [path + "/b.swift"])
       }
       let merged = "import SwiftUI\r\n<<<<<<< HEAD\r\na\r\n=======\r\nb\r\n>>>>>>> other\r\n"
       try Scratch.write(merged, to: "c.swift", in: folder)
@@ -103,7 +103,10 @@ struct FileTests {
       ("[", "it is not JSON."), ("[]", "it is not a JSON object."),
       ("{}", "'files' is not a list of paths."),
       (#"{"files": []}"#, "'files' is not a list of paths."),
-      (#"{"file": ["a"]}"#, "it has a key 'file'. Keys are files, init, swiftVersion, laws, $schema."),
+      (
+        #"{"file": ["a"]}"#,
+        "it has a key 'file'. Keys are files, init, swiftVersion, laws, $schema."
+      ),
       (#"{"files": ["a"], "init": "x"}"#, "'init' is not a list of expressions."),
       (
         #"{"files": ["a"], "laws": {"Flow": "3n"}}"#,

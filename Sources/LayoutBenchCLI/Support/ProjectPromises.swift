@@ -1,5 +1,5 @@
-import LayoutDeciding
 import LayoutBench
+import LayoutDeciding
 import LayoutSources
 
 extension CommandContext {

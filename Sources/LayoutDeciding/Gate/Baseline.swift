@@ -23,8 +23,10 @@ extension Baseline {
     for result in document.cases {
       for variant in result.variants where !VariantName.automatic.contains(variant.name) {
         let figures = Metric.gated.map { ($0, MetricValue($0, of: variant)) }
-        values[CaseVariant(caseID: result.key.id, variant: variant.name)] =
-          Dictionary(uniqueKeysWithValues: figures).compactMapValues { $0 }
+        var known = Dictionary(uniqueKeysWithValues: figures).compactMapValues { $0 }
+        // Only a screen whose actions write state has updates.
+        if known[.updates] == nil { known[.updates] = .count(0) }
+        values[CaseVariant(caseID: result.key.id, variant: variant.name)] = known
       }
     }
     self.init(

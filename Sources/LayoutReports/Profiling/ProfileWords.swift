@@ -125,13 +125,13 @@ extension ProfileReport {
     guard case .noGuides = remedy else { return nil }
     return """
       func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
+        of guide: HorizontalAlignment, in bounds: CGRect,
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
       ) -> CGFloat? { nil }
 
       func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
+        of guide: VerticalAlignment, in bounds: CGRect,
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
       ) -> CGFloat? { nil }
       """
   }

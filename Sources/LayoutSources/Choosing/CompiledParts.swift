@@ -64,9 +64,13 @@ struct CompiledParts {
       Set((units ?? []).compactMap { numbers[labels[$0]] })
     }
     let part = parts[original.path]
+    // What the original has not is compiled.
+    let known = Set(labels)
+    let added = numbers.filter { !known.contains($0.key) }.values
     var other = CompiledParts()
     other.parts[file.path] = Part(
-      kept: translated(part?.kept), cut: translated(part?.cut), gone: translated(part?.gone),
+      kept: translated(part?.kept).union(added), cut: translated(part?.cut),
+      gone: translated(part?.gone),
       types: translated(part?.types))
     return other.text(of: file)
   }

@@ -61,6 +61,19 @@ package struct Factory: Hashable, Codable, Sendable {
 extension String {
   /// A name as code spells it: in backticks where it is none of an identifier's.
   var asIdentifier: String {
-    contains(/^[\p{L}_][\p{L}\p{N}_.]*$/) ? self : "`\(self)`"
+    let isPlain = contains(/^[\p{L}_][\p{L}\p{N}_.]*$/) && !Self.reservedWords.contains(self)
+    return isPlain ? self : "`\(self)`"
   }
+
+  /// The words that are no identifier without backticks.
+  ///
+  /// Source: The Swift Programming Language, "Keywords and Punctuation".
+  private static let reservedWords: Set = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
 }

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import LayoutDeciding
 @testable import LayoutBench
+@testable import LayoutDeciding
 
 @Suite("Laws in the gate")
 struct LawGateTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import LayoutDeciding
 @testable import LayoutBench
+@testable import LayoutDeciding
 
 @Suite("Formulas in the number of subviews")
 struct PolynomialTests {

@@ -125,7 +125,7 @@ enum FileReader: String, CaseIterable {
         ProfileTarget(
           suite.subjects[0], suite.subjects[0].usualVariant, key, seed: 42,
           window: ProposedViewSize(width: 300, height: 300)))
-    case .fileList: 
+    case .fileList:
       for promise in try FileList(json: data, path: ".layout-bench.json").promises {
         _ = try LawPromise(
           layout: promise.layout, count: promise.count, formula: promise.formula,

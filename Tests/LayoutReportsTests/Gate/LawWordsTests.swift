@@ -1,7 +1,7 @@
 import Testing
 
-@testable import LayoutDeciding
 @testable import LayoutBench
+@testable import LayoutDeciding
 @testable import LayoutReports
 
 @Suite("Laws in words")

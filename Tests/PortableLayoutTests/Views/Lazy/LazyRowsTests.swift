@@ -207,7 +207,9 @@ struct LazyRowsTests {
       }
     }
     let first = try tree.layOut(width: 100, height: 150)
-    #expect(actions.run == ["scroll"])
+    // What scrolls runs in the first pass; then every action of a view that appears does.
+    let expected: Set = isLazy ? ["scroll", "outside", "row"] : ["scroll", "outside"]
+    #expect(actions.run.first == "scroll" && Set(actions.run) == expected)
     #expect(tree.scrollOffset().y == 1_210)
     #expect(first["40"]?.minY == 50)
     tree.engine.reset()
