@@ -106,10 +106,3 @@ struct MissingName: Hashable {
     return kind == .member(of: parent.lastName) ? 0 : 1
   }
 }
-
-extension StringProtocol {
-  /// The last of names with points between them.
-  var lastName: String {
-    split(separator: "." as Character).last.map { String($0) } ?? String(self)
-  }
-}

@@ -129,15 +129,6 @@ package struct BuildCache {
   }
 
   private static func record(in folder: URL) -> URL { folder.appendingPathComponent("build.json") }
-
-  static func key(of parts: [String]) -> String {
-    var hash = FNV1a()
-    for part in parts {
-      hash.combine(part.utf8)
-      hash.combine(CollectionOfOne(0xff))
-    }
-    return String(format: "%016llx", hash.value)
-  }
 }
 
 extension POSIXError {

@@ -16,11 +16,6 @@ package struct InitExpression: Hashable, Sendable {
     return parts
   }
 
-  /// Whether code outside can make a type, and the expression names it.
-  func names(_ type: DeclaredType) -> Bool {
-    !path.isEmpty && !type.isLocal && type.path.suffix(path.count) == path[...]
-  }
-
   /// What follows the name of the type, as it is part of a subject's name: `spacing-8`.
   package var argumentsInWords: String {
     let words = text.drop { $0 != "(" && $0 != "<" }

@@ -52,3 +52,10 @@ extension [SourceFile] {
     return indices.filter { scans[$0].map(names.layouts)?.isEmpty == false }.map { self[$0] }
   }
 }
+
+extension StringProtocol {
+  /// The last of names with points between them.
+  var lastName: String {
+    split(separator: "." as Character).last.map { String($0) } ?? String(self)
+  }
+}

@@ -233,7 +233,7 @@ extension ProjectFiles {
   }
 
   private var stamp: String {
-    BuildCache.key(of: paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
+    ContentKey.of(paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
   }
 
   private func key(of words: [String], _ declared: [String]) -> String {
@@ -241,7 +241,7 @@ extension ProjectFiles {
       words.map { ($0, files(naming: $0)) } + declared.map { ($0, files(declaring: $0)) }
     let all = found.flatMap(\.1).uniqued().sorted { $0.path < $1.path }
     let places = found.flatMap { [$0.0] + $0.1.map(\.path).sorted() }
-    return BuildCache.key(of: places + all.map(\.text))
+    return ContentKey.of(places + all.map(\.text))
   }
 }
 

@@ -39,7 +39,8 @@ public final class LayoutEngine {
   var spaces: [Int: AnyHashable] = [:]
   /// Whether what modifiers leave at views is kept: the tree is one of a screen.
   var keepsMarks = false
-  var marks: [Int: [ViewMark]] = [:]
+  /// What modifiers leave at views without a node of their own; only the views know what it is.
+  var marks: [Int: [Any]] = [:]
   /// What views relate to that stand in no scroll view and no list (rule M).
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).

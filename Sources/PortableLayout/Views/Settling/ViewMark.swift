@@ -42,6 +42,11 @@ struct MarkedView {
 }
 
 extension LayoutEngine {
+  /// What modifiers left at a view, the innermost first.
+  private func marks(of view: Int) -> [ViewMark] {
+    (marks[view] ?? []).compactMap { $0 as? ViewMark }
+  }
+
   /// Notes what a modifier leaves at a view; only where a screen is laid out, it is kept.
   func mark(_ view: Int, _ mark: ViewMark) {
     if case .action = mark { hasActions = true }
@@ -58,7 +63,7 @@ extension LayoutEngine {
     var found: [(action: ViewAction, view: MarkedView)] = []
     func visit(_ view: Int) {
       for child in placedChildren(of: view) { visit(child) }
-      for (index, mark) in (marks[view] ?? []).enumerated() {
+      for (index, mark) in marks(of: view).enumerated() {
         guard case .action(let action) = mark else { continue }
         // The action of several views comes after the last of them.
         let before = found.firstIndex { $0.action === action }.map { found.remove(at: $0) }
@@ -90,9 +95,9 @@ extension LayoutEngine {
   private func preference<K: PreferenceKey>(
     _ key: K.Type, of view: Int, innerMarks: Int?
   ) -> K.Value? {
-    let marks = marks[view] ?? []
+    let left = marks(of: view)
     var value = preference(key, of: placedChildren(of: view)).map { $0 as Any }
-    for mark in marks.prefix(innerMarks ?? marks.count) {
+    for mark in left.prefix(innerMarks ?? left.count) {
       switch mark {
       case .preference(ObjectIdentifier(key), let own): value = own
       case .preferenceChange(ObjectIdentifier(key), let change): change(&value)

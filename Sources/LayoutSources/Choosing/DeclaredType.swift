@@ -19,3 +19,10 @@ struct DeclaredType: Hashable, Sendable {
   /// What a message about it begins with.
   var location: String { "\(file):\(line): " }
 }
+
+extension InitExpression {
+  /// Whether code outside can make a type, and the expression names it.
+  func names(_ type: DeclaredType) -> Bool {
+    !path.isEmpty && !type.isLocal && type.path.suffix(path.count) == path[...]
+  }
+}

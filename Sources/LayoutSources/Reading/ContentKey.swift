@@ -1,0 +1,14 @@
+import Foundation
+import LayoutBench
+
+/// A short key of texts: equal for equal texts, in every process.
+enum ContentKey {
+  static func of(_ parts: [String]) -> String {
+    var hash = FNV1a()
+    for part in parts {
+      hash.combine(part.utf8)
+      hash.combine(CollectionOfOne(0xff))
+    }
+    return String(format: "%016llx", hash.value)
+  }
+}
