@@ -17,11 +17,12 @@ package enum FileCompiler {
     let compiler = Compiler(
       path: try Compiler.path(environment), modules: modules, languageMode: request.languageMode,
       isOptimized: isOptimized, sanitizer: sanitizer, moduleCache: cache.modules)
-    let key = BuildCache.key(
-      of: files.flatMap { [$0.path, $0.text] } + ["--init"] + request.inits.map(\.text) + [
-        request.languageMode, modules.fingerprint, compiler.fingerprint,
-        ProjectFiles.resolved("."),
-      ] + passedBy.map(\.path) + (patch?.parts ?? []))
+    var parts = files.flatMap { [$0.path, $0.text] }
+    parts += ["--init"] + request.inits.map(\.text)
+    parts += [request.languageMode, modules.fingerprint, compiler.fingerprint]
+    parts += [ProjectFiles.resolved(".")] + passedBy.map(\.path)
+    parts += patch?.parts ?? []
+    let key = ContentKey.of(parts)
     if let build = cache.build(key), build.isCurrent { return build }
     return try await cache.add(key) { folder in
       let set = CompileSet(
