@@ -120,6 +120,37 @@ struct LayoutsFirstTests {
         """
       ], notes: ["Key", "(needs MissingAttribute)"]),
     Input(
+      testDescription: "what a layout has to have stands in extensions in other files",
+      files: [
+        "Column.swift": "import SwiftUI\nstruct Column: Layout { var gap: CGFloat = 3 }",
+        "Size.swift": """
+        import SwiftUI
+        extension Column {
+          func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) -> CGSize {
+            let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+            let height = sizes.reduce(0) { $0 + $1.height + gap }
+            return CGSize(width: sizes.map(\\.width).max() ?? 0, height: height)
+          }
+        }
+        """,
+        "Place.swift": """
+        import SwiftUI
+        extension Column {
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) {
+            var y = bounds.minY
+            for subview in subviews {
+              subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+              y += subview.sizeThatFits(.unspecified).height + gap
+            }
+          }
+        }
+        """,
+      ]),
+    Input(
       testDescription: "a preview is another one each time",
       files: [
         "Column.swift": """

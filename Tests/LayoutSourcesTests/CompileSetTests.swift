@@ -213,24 +213,6 @@ struct CompileSetTests {
     }
   }
 
-  @Test("What a layout has to have is found in extensions of it, and in those of no other")
-  func requirements() throws {
-    try Scratch.directory { folder in
-      let files = [
-        "Package.swift": "", "Fit.swift": "struct Fit: Layout {}", "Not.swift": "extension Not {}",
-        "Size.swift": "extension Fit { func sizeThatFits() {} }", "Place.swift": "extension Fit {}",
-      ]
-      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
-      let path = folder.appendingPathComponent("Fit.swift").path
-      let set = CompileSet(
-        try SourceFinder.files(at: [path]), paths: [path], inits: [], home: "/nowhere")
-      set.choose(.layouts)
-      let text = set.files.map { set.text(of: $0).text }.joined()
-      #expect(text.contains("func sizeThatFits() {}"), "\(text)")
-      #expect(!text.contains("extension Not"), "\(text)")
-    }
-  }
-
   @Test("All that a chain of types names is taken at once, and each file is parsed once")
   func chain() async throws {
     try await Scratch.folder { folder in

@@ -20,7 +20,7 @@ struct GateTests {
   func same() throws {
     let report = try report(GateFixtures.flow(queries: 20))
     #expect(report.outcome(isStrict: true) == .fine)
-    #expect(report.comparedFigures == 16)
+    #expect(report.comparedFigures == 17)
     #expect(report.comparedCases == 1)
   }
 
