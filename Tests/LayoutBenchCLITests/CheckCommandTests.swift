@@ -221,7 +221,7 @@ struct CheckCommandTests {
         || annotations[0].contains("baseline.txt --filter '^row/tags/10/stack/first/memo-3$'"))
     let text = regression.summary
     #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
-    #expect(text.contains("row: queries 3n -> 4n on first layout and on resize"), "\(text)")
+    #expect(text.contains("row: queries 3n -&gt; 4n on first layout and on resize"), "\(text)")
   }
 
   @Test("a narrowed check finds what is gone in what it looks at")
@@ -253,7 +253,7 @@ struct CheckCommandTests {
     arguments: [
       ("", "is empty"), ("[1, 2]\n", "is not a baseline"),
       ("# LayoutBench baseline, format 2\n", "has format 2"),
-      ("# LayoutBench baseline, format 4\n", "has format 4"),
+      ("# LayoutBench baseline, format 5\n", "has format 5"),
       ("# LayoutBench baseline, format 4\n# seed: 42\n", "is damaged: its last line"),
       (
         "# LayoutBench baseline, format 4\n# seed: 42\na/b\tcached\tqueries many\n# end\n",

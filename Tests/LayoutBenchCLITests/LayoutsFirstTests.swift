@@ -169,22 +169,6 @@ struct LayoutsFirstTests {
         #Preview("He said \\"hi\\", twice") { `default` { Text("a}") } }
         """
       ], layout: "default"),
-    Input(
-      testDescription: "a chain of types, whose last lacks a module in a member",
-      files: [
-        "Column.swift": "import SwiftUI\n" + column("struct Column: Layout {", "let gap = T0.a"),
-        "T40.swift": """
-        import Analytics
-        enum T40 { static let a = 1; static func log() { Tracker.track() } }
-        """,
-      ].merging(
-        (0..<40).map { number in
-          (
-            "T\(number).swift",
-            "enum T\(number) { static var a: Int { T\(number + 1).a }; func log() { T40.log() } }"
-          )
-        }
-      ) { $1 }),
   ]
 
   @Test("verify has the layout, and says what is left out", arguments: inputs)
