@@ -39,7 +39,9 @@ struct WholeFileTests {
     #expect(screen.frames("line").map(\.minY) == [10, 32])
     // "No. 7": 12.274 + 9.452 + 4.726 + 4.726 + 9.452 points.
     // The name is kept by its key: another test writes "new", of 32 points.
-    #expect([41, 32].contains(screen["name"]?.width))
+    let width = try #require(screen["name"]?.width)
+    let widths: [CGFloat] = [41, 32]
+    #expect(widths.contains(width))
   }
 
   @Test("what is written to a binding with a transaction arrives")
