@@ -165,33 +165,18 @@ public enum LayoutBenchCommandLine {
   /// Reports what ended a command, and returns its exit code.
   private static func status(of error: any Error) -> Int32 {
     if let status = error as? ExitStatus { return status.rawValue }
-    if let error = error as? SourceError {
-      StandardError.print(error.text)
-    } else if let failure = systemFailure(error) {
-      StandardError.print("error: \(failure)")
-    } else if saysWhatToDo(error) {
-      StandardError.print("error: \(oneLine("\(error)"))")
-      let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
-      if isOfBaseline || error is GateError { return ExitStatus.notComparable.rawValue }
-    } else {
-      let answer = ParserAnswer(to: error)
-      guard let message = answer.error else {
-        print(answer.text)
-        return ExitStatus.success.rawValue
-      }
-      StandardError.print("error: \(oneLine(message))")
-      if let help = answer.help { StandardError.print(help) }
+    if let known = error as? any UserFacing ?? SystemFailure(error) {
+      StandardError.print(known.text)
+      return known.exitStatus.rawValue
     }
+    let answer = ParserAnswer(to: error)
+    guard let message = answer.error else {
+      print(answer.text)
+      return ExitStatus.success.rawValue
+    }
+    StandardError.print(UserError(message).text)
+    if let help = answer.help { StandardError.print(help) }
     return ExitStatus.usage.rawValue
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(separator: "\n").joined(separator: " ")
-  }
-
-  private static func saysWhatToDo(_ error: any Error) -> Bool {
-    error is UserError || error is NotWritable || error is StoredFileError
-      || error is FileWritingError || error is PassingFolder.Failure || error is GateError
   }
 }
 

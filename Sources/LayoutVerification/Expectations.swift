@@ -22,7 +22,7 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent(
   _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
-  system: SwiftUISystem = .v27, isolation: Isolation = .process
+  system: SwiftUISystem = .standard, isolation: Isolation = .process
 ) throws {
   try expectCoherent(
     histories: histories, seed: seed, keepsApart: keepsApart, system: system,
@@ -35,7 +35,7 @@ public func expectCoherent(
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent<L: Layout>(
   histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
-  system: SwiftUISystem = .v27, isolation: Isolation = .process,
+  system: SwiftUISystem = .standard, isolation: Isolation = .process,
   _ makeLayout: @escaping @Sendable (LayoutContext) -> L
 ) throws {
   var specimen = Specimen(makeLayout)
@@ -73,7 +73,7 @@ extension Finding {
 public func expectQueries(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
   population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390,
-  system: SwiftUISystem = .v27
+  system: SwiftUISystem = .standard
 ) throws {
   precondition(count > 0, "Queries per subview need a subview.")
   var specimen = Specimen { _ in layout }

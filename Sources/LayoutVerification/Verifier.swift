@@ -10,7 +10,7 @@ package struct Verifier: Sendable {
 
   package init(
     extent: VerificationExtent = .standard, seed: UInt64 = 42,
-    system: SwiftUISystem = .v27, isolation: Isolation = .process
+    system: SwiftUISystem = .standard, isolation: Isolation = .process
   ) {
     self.extent = extent
     self.seed = seed

@@ -248,6 +248,8 @@ struct CheckCommandTests {
 
   private static let checksum = "checksum 00000000000000aa"
 
+  private static let gone = "gone/text/10/root/first/memo-3"
+
   @Test(
     "a bad baseline gets one clear line and exit code 5, and is left as it was",
     arguments: [
@@ -256,7 +258,7 @@ struct CheckCommandTests {
       ("# LayoutBench baseline, format 5\n", "has format 5"),
       ("# LayoutBench baseline, format 4\n# seed: 42\n", "is damaged: its last line"),
       (
-        "# LayoutBench baseline, format 4\n# seed: 42\na/b\tcached\tqueries many\n# end\n",
+        "# LayoutBench baseline, format 4\n# seed: 42\n\(gone)\tcached\tqueries many\n# end\n",
         "line 3 is damaged: 'queries many' is no figure of a case"
       ),
       (
@@ -264,12 +266,12 @@ struct CheckCommandTests {
         "line 3 has a conflict that a merge left. Settle it with"
       ),
       (
-        "# LayoutBench baseline, format 4\n# seed: 42\na/b\tcached\t\(checksum)\n# end\n",
+        "# LayoutBench baseline, format 4\n# seed: 42\n\(gone)\tcached\t\(checksum)\n# end\n",
         "27 here, 26 there"
       ),
       (
         "# LayoutBench baseline, format 4\n# seed: 42\n# system: 27\n"
-          + "a/b\tcached\t\(checksum)\n# end\n",
+          + "\(gone)\tcached\t\(checksum)\n# end\n",
         "no case in common"
       ),
     ])

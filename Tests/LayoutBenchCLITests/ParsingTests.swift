@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 import PortableLayout
 import Testing
@@ -44,6 +45,19 @@ struct ParsingTests {
     selection.filter = "^pair/tags/2/root/resize/memo-3$"
     let chosen = try Plan(suite, selection, .gate, isListed: false).cases
     #expect(chosen.map(\.id) == ["pair/tags/2/root/resize/memo-3"])
+  }
+
+  @Test("What the help of an option lists is what it accepts")
+  func lists() throws {
+    let hosts = OptionValue.names(LayoutHost.self).components(separatedBy: ", ")
+    #expect(hosts.compactMap(LayoutHost.init) == LayoutHost.allCases)
+    let populations = PopulationOption.names.components(separatedBy: ", ")
+    for population in populations {
+      #expect(try PopulationOption(population).population.rawValue == population)
+    }
+    for population in Population.allCases where !populations.contains(population.rawValue) {
+      #expect(throws: UserError.self) { try PopulationOption(population.rawValue) }
+    }
   }
 
   private struct Pair: Layout {

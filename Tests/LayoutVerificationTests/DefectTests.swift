@@ -35,7 +35,7 @@ struct DefectTests {
     let isCache = Self.found.contains(defect.kind)
     let extent = VerificationExtent(
       histories: isWrong ? (isCache ? 80 : 10) : 5,
-      hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
+      hosts: isWrong ? [nil] : [nil] + LayoutHost.swept,
       milliseconds: 60_000, checksCosts: defect.kind.section == .costs, maximumShrinks: 4,
       maximumCount: 4)
     let isolation: Isolation = isWrong && Self.needsCopy(defect) ? .process : .none

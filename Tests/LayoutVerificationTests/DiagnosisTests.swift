@@ -71,7 +71,7 @@ struct DiagnosisTests {
     "A placement at infinity while a host sizes is no state",
     arguments: Defect.all.filter {
       [.invalidNumber, .placesByProposal].contains($0.kind)
-    }, LayoutHost.allCases)
+    }, LayoutHost.swept)
   func sizing(_ defect: Defect, _ host: LayoutHost) {
     let layout = defect.layout(isWrong: true)
     let specimen = Specimen { _ in layout }

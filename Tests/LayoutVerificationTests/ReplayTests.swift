@@ -16,7 +16,7 @@ struct ReplayTests {
     let specimen = Specimen { _ in FlowLayout() }
     func generator(_ seed: UInt64) -> CallHistoryGenerator {
       CallHistoryGenerator(
-        specimen: specimen, seed: seed, populations: Population.allCases,
+        specimen: specimen, seed: seed, populations: Population.swept,
         memos: [MemoOption(.standard)])
     }
     for index in 0..<20 {

@@ -5,7 +5,7 @@ package struct CaseSetup {
   let key: CaseKey
   let subject: Subject
   let seed: UInt64
-  var system = SwiftUISystem.v27
+  var system = SwiftUISystem.standard
   var lastCall: LastCallLog?
   var store = SubviewStore()
   var looksAtOutcome = false

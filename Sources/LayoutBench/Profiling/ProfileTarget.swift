@@ -14,7 +14,7 @@ package struct ProfileTarget: Sendable {
 
   package init(
     _ subject: Subject, _ variant: Variant, _ key: CaseKey, seed: UInt64 = 42,
-    system: SwiftUISystem = .v27, window: ProposedViewSize? = nil
+    system: SwiftUISystem = .standard, window: ProposedViewSize? = nil
   ) {
     self.subject = subject
     self.variant = variant

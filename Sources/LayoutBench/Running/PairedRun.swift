@@ -45,7 +45,7 @@ package struct PairedRun: Sendable {
       guard let old = before.variant(named: variant.name) else { continue }
       let pairs = [TimePair](old.samples, variant.samples, isOneOfSeveral: true)
       guard !pairs.isEmpty else { continue }
-      let place = CaseVariant(caseID: after.key.id, variant: variant.name)
+      let place = CaseVariant(key: after.key, variant: variant.name)
       times.pairs[place, default: []].append(pairs)
     }
   }

@@ -87,7 +87,8 @@ package enum FileExchange {
   }
 }
 
-package struct FileWritingError: Error, Hashable, Sendable, CustomStringConvertible {
+/// A file that could not be written.
+package struct FileWritingError: UserFacing, Hashable, Sendable {
   package var path: String
   package var reason: String
   /// Whether no file is changed; a disk may fail while files take their places.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 
 /// Its name has the process in it, so that a later process can remove what a killed one left.
 package struct PassingFolder: Sendable {
@@ -27,7 +28,8 @@ package struct PassingFolder: Sendable {
     }
   }
 
-  package struct Failure: Error, CustomStringConvertible {
+  /// A temporary folder that cannot be made.
+  package struct Failure: UserFacing {
     package var directory: String
     /// Why, to go inside a sentence.
     package var reason: String

@@ -45,7 +45,7 @@ struct GateSource {
   var counting: SystemOptions?
   var isQuiet: Bool
 
-  private var system: SwiftUISystem { counting?.given ?? .v27 }
+  private var system: SwiftUISystem { counting?.given ?? .standard }
 
   /// Refuses a baseline of another system before anything runs.
   func checkSystem(of baseline: Baseline) throws(GateError) {

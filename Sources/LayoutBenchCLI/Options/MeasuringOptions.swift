@@ -47,7 +47,7 @@ struct InputOptions: ParsableArguments {
     transform: OptionValue.choice(SwiftUISystem.self))
   var given: SwiftUISystem?
 
-  var system: SwiftUISystem { given ?? .v27 }
+  var system: SwiftUISystem { given ?? .standard }
 
   /// The options that another run needs for the same trees.
   var arguments: [String] { ["--seed \(seed)"] + system.arguments }

@@ -134,13 +134,13 @@ struct PopulationOption: Hashable, Sendable {
   let capture: Capture?
 
   static let prefix = "capture:"
-  static let names = Population.named.map(\.rawValue).joined(separator: ", ")
+  static let names = Population.synthetic.map(\.rawValue).joined(separator: ", ")
 
   init(_ text: String) throws {
     self.text = text
     guard text.hasPrefix(Self.prefix) else {
       capture = nil
-      guard let kind = Population.named.first(where: { $0.rawValue == text }) else {
+      guard let kind = Population.synthetic.first(where: { $0.rawValue == text }) else {
         throw UserError(
           "'\(text)' is unknown. Choose from: \(Self.names), \(Self.prefix)FILE.")
       }

@@ -63,7 +63,7 @@ extension UserError {
 }
 
 /// A folder that takes no files.
-struct NotWritable: Error, CustomStringConvertible {
+struct NotWritable: UserFacing {
   var path: String
   var reason: String
 
@@ -72,33 +72,19 @@ struct NotWritable: Error, CustomStringConvertible {
   }
 }
 
-/// What is said of an error of the system; nil for any other.
-func systemFailure(_ error: any Error) -> String? {
-  let known = error as NSError
-  guard error is CocoaError || [NSPOSIXErrorDomain, NSCocoaErrorDomain].contains(known.domain)
-  else { return nil }
-  let path =
-    known.userInfo[NSFilePathErrorKey] as? String ?? (known.userInfo[NSURLErrorKey] as? URL)?.path
-  let subject = path.map { "Cannot use '\($0)'" } ?? "The system refused what was to be done"
-  return "\(subject): \(error.systemReason)."
-}
+/// A refusal of the operating system.
+struct SystemFailure: UserFacing {
+  let description: String
 
-/// The exit codes of every command.
-public enum ExitStatus: Int32, Error, Sendable {
-  /// All is well.
-  case success = 0
-  /// The command was used wrongly, or failed within.
-  case usage = 1
-  /// A metric is worse than the baseline allows.
-  case regression = 2
-  /// A benchmark failed: it crashed, timed out, or is not valid.
-  case benchmarkFailed = 3
-  /// A metric is better than the baseline, or the baseline names other cases: it is stale.
-  case staleBaseline = 4
-  /// There is no baseline, or it cannot be compared with.
-  case notComparable = 5
-  /// A variant's layout differs from the one that it is compared with.
-  case incorrectLayout = 6
-  /// The user interrupted the run; what was measured is kept.
-  case interrupted = 130
+  /// Nil for an error that is not the system's.
+  init?(_ error: any Error) {
+    let known = error as NSError
+    guard error is CocoaError || [NSPOSIXErrorDomain, NSCocoaErrorDomain].contains(known.domain)
+    else { return nil }
+    let path =
+      known.userInfo[NSFilePathErrorKey] as? String
+      ?? (known.userInfo[NSURLErrorKey] as? URL)?.path
+    let subject = path.map { "Cannot use '\($0)'" } ?? "The system refused what was to be done"
+    description = "\(subject): \(error.systemReason)."
+  }
 }

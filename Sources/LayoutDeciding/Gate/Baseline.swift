@@ -2,13 +2,13 @@ import LayoutModel
 
 package struct Baseline: Hashable, Sendable {
   package var seed: UInt64
-  package var system = SwiftUISystem.v27
+  package var system = SwiftUISystem.standard
   /// The options that choose the cases, as they are typed.
   package var arguments: [String]
   /// All exact figures of each case and variant.
   package var values: [CaseVariant: [Metric: MetricValue]]
-  /// Where views lay, by the ids of the cases that could be laid out: alike in all variants.
-  package var frames: [String: KeptFrames] = [:]
+  /// Where views lay, of the cases that could be laid out: alike in all variants.
+  package var frames: [CaseKey: KeptFrames] = [:]
   /// The laws of the counts of each variant on each usual line.
   package var series: [SeriesPlace: [Metric: KeptCounts]] = [:]
   /// The errors of verification, and what grew faster than the subviews, when the baseline was
@@ -26,7 +26,7 @@ extension Baseline {
         var known = Dictionary(uniqueKeysWithValues: figures).compactMapValues { $0 }
         // Only a screen whose actions write state has updates.
         if known[.updates] == nil { known[.updates] = .count(0) }
-        values[CaseVariant(caseID: result.key.id, variant: variant.name)] = known
+        values[CaseVariant(key: result.key, variant: variant.name)] = known
       }
     }
     self.init(
@@ -47,32 +47,39 @@ extension Baseline {
   /// The baseline with the cases of views of their own named as in a run where these have more or
   /// fewer views: they are the same cases, but which view is which is not known.
   package func renumbered(as keys: [CaseKey]) -> Baseline {
-    func place(_ id: String) -> [Substring] {
-      let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-      return Array(parts.prefix(2)) + parts.dropFirst(3)
-    }
-    let own = Dictionary(grouping: keys.filter { $0.population == .own }) { place($0.id) }
-      .compactMapValues { $0.count == 1 ? $0[0].id : nil }
-    let ids = Set(keys.map(\.id))
-    let known = Dictionary(grouping: caseIDs.subtracting(ids), by: place)
-    var names: [String: String] = [:]
-    for (place, old) in known where old.count == 1 && !caseIDs.contains(own[place] ?? "") {
-      names[old[0]] = own[place]
-    }
+    let new = Self.aloneButForCount(keys.filter { $0.population == .own })
+    let gone = Set(values.keys.map(\.key)).subtracting(keys)
     var baseline = self
-    for (place, figures) in values {
-      guard let name = names[place.caseID] else { continue }
-      baseline.values[place] = nil
-      baseline.values[CaseVariant(caseID: name, variant: place.variant)] = figures
+    for (place, old) in Self.aloneButForCount(gone) {
+      guard let key = new[place], !caseIDs.contains(key.id) else { continue }
+      baseline.rename(old, to: key)
     }
     return baseline
   }
 
+  /// The cases that no other one of these differs from in the number of subviews alone, each by its
+  /// key without that number.
+  private static func aloneButForCount(_ keys: some Sequence<CaseKey>) -> [CaseKey: CaseKey] {
+    let groups = Dictionary(grouping: keys) { key in
+      var place = key
+      place.count = 0
+      return place
+    }
+    return groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+
+  private mutating func rename(_ old: CaseKey, to new: CaseKey) {
+    for (place, figures) in values where place.key == old {
+      values[place] = nil
+      values[CaseVariant(key: new, variant: place.variant)] = figures
+    }
+  }
+
   /// The baseline with the cases that a part of its run has as they are there.
   package func updated(with part: Baseline) -> Baseline {
-    let cases = part.caseIDs
+    let cases = Set(part.values.keys.map(\.key))
     var updated = self
-    updated.values = values.filter { !cases.contains($0.key.caseID) }
+    updated.values = values.filter { !cases.contains($0.key.key) }
       .merging(part.values) { $1 }
     updated.frames = frames.filter { !cases.contains($0.key) }.merging(part.frames) { $1 }
     updated.series = series.filter { !part.subjects.contains($0.key.subject) }

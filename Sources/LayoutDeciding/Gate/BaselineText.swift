@@ -35,7 +35,7 @@ extension Baseline {
       let findings = (accepted ?? []).filter { $0.subject == subject }
       lines += findings.sorted().map { BaselineLine.accepted + $0.text }
       lines += series.keys.filter { $0.subject == subject }.sorted().map(lawLine)
-      var last = ""
+      var last: CaseKey?
       for place in places.sorted() {
         let start = "\(place.caseID)\t\(place.variant)\t"
         let figures = BaselineLine.metrics.compactMap { metric in
@@ -43,10 +43,10 @@ extension Baseline {
           return value == .count(0) ? nil : "\(metric.rawValue) \(value)"
         }
         lines.append(start + figures.joined(separator: ", "))
-        if place.caseID != last, let frames = frames[place.caseID] {
+        if place.key != last, let frames = frames[place.key] {
           lines.append(start + BaselineLine.frames + frames.text)
         }
-        last = place.caseID
+        last = place.key
       }
       lines.append("")
     }
@@ -171,13 +171,16 @@ private struct BaselineReader {
       try readLaws(columns[2].dropFirst(BaselineLine.laws.count), columns)
       return
     }
-    let place = CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
+    guard let key = CaseKey(id: String(columns[0])) else {
+      throw UserError("'\(columns[0])' is no id of a case")
+    }
+    let place = CaseVariant(key: key, variant: String(columns[1]))
     if columns[2].hasPrefix(BaselineLine.frames) {
       guard let frames = KeptFrames(text: columns[2].dropFirst(BaselineLine.frames.count)) else {
         throw UserError("the frames are not those of a case")
       }
       // Older versions wrote one alone where the views lay as in another case.
-      baseline.frames[place.caseID] = frames.frames.count > 1 ? frames : nil
+      baseline.frames[place.key] = frames.frames.count > 1 ? frames : nil
       return
     }
     let counts = Metric.gated.filter { $0 != .checksum }

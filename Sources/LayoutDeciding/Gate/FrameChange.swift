@@ -26,7 +26,7 @@ extension GateReport {
     for (subject, places) in Dictionary(grouping: moved, by: \.subject) {
       // The case of which most frames are kept comes first.
       let sorted = places.sorted { left, right in
-        let counts = [left, right].map { baseline.frames[$0.caseID]?.frames.count ?? 0 }
+        let counts = [left, right].map { baseline.frames[$0.key]?.frames.count ?? 0 }
         return (counts[1], left) < (counts[0], right)
       }
       frameChanges[subject] = firstFrameChange(at: sorted, from: baseline, placing: placing)
@@ -39,8 +39,7 @@ extension GateReport {
     placing: (CaseKey, String) -> CasePlacement?
   ) -> FrameChange? {
     for place in places {
-      guard let old = baseline.frames[place.caseID], let key = keys[place.caseID],
-        let now = placing(key, place.variant),
+      guard let old = baseline.frames[place.key], let now = placing(place.key, place.variant),
         let change = FrameChange(place, from: old.frames, to: now)
       else { continue }
       return change

@@ -21,8 +21,6 @@ package struct Gate: Sendable {
     try document.options.checkSystem(is: baseline.system)
     var report = GateReport()
     report.options = document.options
-    report.keys = Dictionary(
-      document.cases.map { ($0.key.id, $0.key) }, uniquingKeysWith: { first, _ in first })
     report.faults = faults(in: document)
     let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
     let found = Baseline(document, arguments: []).values
@@ -93,7 +91,7 @@ package struct Gate: Sendable {
     ) -> [CaseVariant: [Metric: MetricValue]] {
       var figures: [CaseVariant: [Metric: MetricValue]] = [:]
       for (var place, own) in values where place.subject == subject {
-        place.caseID.removeFirst(subject.count)
+        place.key.subject = ""
         figures[place] = own
       }
       return figures
@@ -116,7 +114,10 @@ package struct Gate: Sendable {
   ) -> GateFinding? {
     guard old != new else { return nil }
     let value = if case .count(let count) = old { count } else { 0 }
-    guard let allowance = thresholds.allowance(for: metric, in: place, baseline: value) else {
+    guard
+      let allowance = thresholds.allowance(
+        for: metric, of: place.subject, place.variant, baseline: value)
+    else {
       return nil
     }
     var finding = GateFinding(
@@ -161,7 +162,8 @@ package struct Gate: Sendable {
   }
 }
 
-package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a run and a baseline, or two runs, cannot be compared.
+package enum GateError: UserFacing, Hashable, Sendable {
   case incomplete(measured: Int, planned: Int)
   case otherSeed(found: UInt64, baseline: UInt64)
   case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
@@ -170,6 +172,8 @@ package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The times of a base would say nothing about those of this code.
   case noBase(String, reason: String)
   case shard
+
+  package var exitStatus: ExitStatus { .notComparable }
 
   package var description: String {
     switch self {

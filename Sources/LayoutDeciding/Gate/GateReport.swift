@@ -44,8 +44,6 @@ package struct GateReport: Hashable, Sendable {
   package var runs: RunComparison?
 
   package var locations: [String: DeclarationSite] = [:]
-  /// The cases of the run, by their ids.
-  package var keys: [String: CaseKey] = [:]
   /// The command line of this check, to be narrowed to a case; nil where nothing is run.
   package var checkCommand: String? = "layout-bench check"
 
@@ -56,9 +54,7 @@ package struct GateReport: Hashable, Sendable {
     var known: Set<GateFinding> = []
     return findings.filter { finding in
       var ofView = finding
-      ofView.place.caseID =
-        SubjectName.view(in: finding.place.subject)
-        + finding.place.caseID.dropFirst(finding.place.subject.count)
+      ofView.place.key.subject = SubjectName.view(in: finding.place.subject)
       return finding.kind == kind && known.insert(ofView).inserted
     }
   }

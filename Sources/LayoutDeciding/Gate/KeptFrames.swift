@@ -68,8 +68,8 @@ extension ResultsDocument {
   /// - Parameter placing: Lays out a case once more, by its key and variant.
   package func keptFrames(
     placing: (CaseKey, String) -> CasePlacement?
-  ) -> [String: KeptFrames] {
-    var kept: [String: KeptFrames] = [:]
+  ) -> [CaseKey: KeptFrames] {
+    var kept: [CaseKey: KeptFrames] = [:]
     let keys = Dictionary(grouping: cases.map(\.key), by: \.subject)
     for result in cases where result.problems.isEmpty {
       let found = result.variants.first { !VariantName.automatic.contains($0.name) }
@@ -77,7 +77,7 @@ extension ResultsDocument {
         placement.checksum == found.checksums.rounded, placement.names.count > 1
       else { continue }
       let isBase = result.key == CaseKey.base(of: keys[result.key.subject] ?? [])
-      kept[result.key.id] =
+      kept[result.key] =
         KeptFrames(placement).prefix(isBase ? KeptFrames.counts.base : KeptFrames.counts.other)
     }
     return kept

@@ -35,9 +35,8 @@ package struct LawChange: Hashable, Sendable {
       }
       return (n, old, new)
     }
-    let threshold = CaseVariant(caseID: place.subject, variant: place.variant)
     let excesses = pairs.compactMap { pair in
-      thresholds.allowance(for: metric, in: threshold, baseline: pair.old)
+      thresholds.allowance(for: metric, of: place.subject, place.variant, baseline: pair.old)
         .map { Double(pair.new - pair.old) - $0 }
     }
     guard let first = pairs.first, excesses.count == pairs.count else { return nil }

@@ -64,7 +64,7 @@ extension RunComparison.Row {
     let workers = zip(old.workers, new.workers).map { [TimePair(baseline: $0, candidate: $1)] }
     guard let ratio = PairedRatio(workers: workers) else { return nil }
     self.init(
-      place: CaseVariant(caseID: key.id, variant: now.name), part: new.part, before: old.median,
+      place: CaseVariant(key: key, variant: now.name), part: new.part, before: old.median,
       now: new.median, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound))
   }
 }

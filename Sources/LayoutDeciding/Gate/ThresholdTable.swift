@@ -14,11 +14,9 @@ package struct ThresholdTable: Hashable, Sendable {
 
   /// What a figure may be worse by; nil if it is not watched.
   package func allowance(
-    for metric: Metric, in place: CaseVariant, baseline value: Int
+    for metric: Metric, of subject: String, _ variant: String, baseline value: Int
   ) -> Double? {
-    let entry = thresholds.last {
-      $0.applies(to: metric.rawValue, of: place.subject, place.variant)
-    }
+    let entry = thresholds.last { $0.applies(to: metric.rawValue, of: subject, variant) }
     guard let entry else { return 0 }
     if entry.isIgnored { return nil }
     // A part of the baseline's that is a whole number must not be missed by a rounding.

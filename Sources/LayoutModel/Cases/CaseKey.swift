@@ -30,8 +30,23 @@ public struct CaseKey: Hashable, Codable, Sendable {
   /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`.
   public var id: String {
     "\(subject)/\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
-      + "/memo-\(memo)"
+      + "/\(Self.memoPrefix)\(memo)"
   }
+
+  /// Reads an ``id``; nil where it is none, or has a part that this version does not know.
+  package init?(id: String) {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 6, !parts[0].isEmpty, parts[5].hasPrefix(Self.memoPrefix),
+      let population = Population(rawValue: parts[1]), let count = Int(parts[2]),
+      let host = LayoutHost(rawValue: parts[3]), let scenario = Scenario(rawValue: parts[4]),
+      let memo = MemoOption(String(parts[5].dropFirst(Self.memoPrefix.count)))
+    else { return nil }
+    self.init(
+      subject: parts[0], population: population, count: count, host: host, scenario: scenario,
+      memo: memo)
+  }
+
+  private static let memoPrefix = "memo-"
 
   /// A part of a key in which two cases can differ.
   package enum Part: Int, CaseIterable, Sendable {
@@ -94,21 +109,10 @@ public struct MemoOption: Hashable, Codable, Sendable, LosslessStringConvertible
   public init?(rawValue: String) { self.init(rawValue) }
 }
 
-extension SwiftUISystem {
-  package var other: SwiftUISystem { self == .v27 ? .v26 : .v27 }
-
-  /// As a sentence names it.
-  package var name: String { self == .v27 ? "27" : "26 and earlier" }
-
-  /// The options that choose the system; none for the usual one.
-  package var arguments: [String] { self == .v27 ? [] : ["--system \(self)"] }
-}
-
 /// What the container under test sits in, which decides the proposals that it gets.
 public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The hosts that a run tries unless told otherwise; the others are a gate's.
-  public static let allCases: [LayoutHost] = [.root, .stack, .nested, .scroll]
-  package static let gated = allCases + [.rightToLeft, .wide, .zero, .unbounded, .guide]
+  /// The hosts that an exhaustive run tries; a gate tries all.
+  package static let swept: [LayoutHost] = [.root, .stack, .nested, .scroll]
 
   /// The window itself: its proposal, once.
   case root

@@ -1,10 +1,10 @@
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The kinds that a run sweeps over.
-  public static let allCases: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
+  /// The kinds that an exhaustive run sweeps over.
+  package static let swept: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
 
-  /// The kinds that can be chosen by their names; ``own`` and ``capture`` are not among them.
-  package static let named = allCases + [.platform]
+  /// The kinds that can be chosen by their names: the others are subviews that somebody brings.
+  package static let synthetic = swept + [.varied, .platform]
 
   /// One size for all.
   case fixed

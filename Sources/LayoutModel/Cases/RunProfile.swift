@@ -39,8 +39,8 @@ package struct RunProfile: Sendable, Hashable {
 
   package static let standard = RunProfile(
     name: "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8,
-    secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
-    scenarios: Scenario.allCases, populations: Population.allCases)
+    secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.swept,
+    scenarios: Scenario.allCases, populations: Population.swept)
 
   package static let thorough = {
     var profile = standard
@@ -56,7 +56,8 @@ package struct RunProfile: Sendable, Hashable {
   /// Exact counts only, in seconds: what a gate compares.
   package static let gate = RunProfile(
     name: "gate", workers: 1, sampling: .countsOnly, timeBudget: 0, counts: [10, 100, 256, 1_024],
-    hosts: LayoutHost.gated, scenarios: Scenario.allCases, populations: [.varied], baseCount: 100,
+    hosts: LayoutHost.allCases, scenarios: Scenario.allCases, populations: [.varied],
+    baseCount: 100,
     verification: .gate)
 
   /// The base case of each subject, timed: what a gate of times compares.
@@ -133,7 +134,7 @@ package struct Sampling: Codable, Hashable, Sendable {
 package struct VerificationExtent: Codable, Hashable, Sendable {
   package var histories: Int
   /// The hosts; nil stands for the container by itself.
-  package var hosts: [LayoutHost?] = [nil] + LayoutHost.allCases
+  package var hosts: [LayoutHost?] = [nil] + LayoutHost.swept
   package var memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)]
   package var populations: [Population]?
   /// How long the histories of one variant may take together, in milliseconds.

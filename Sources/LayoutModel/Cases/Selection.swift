@@ -32,15 +32,14 @@ extension UserError {
 extension Selection {
   /// Whether a case with an id could be a part of the selection, in this suite or an earlier one.
   package func holds(_ id: String) -> Bool {
-    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 6 else { return false }
-    func fits(_ chosen: [String]?, _ part: String) -> Bool { chosen?.contains(part) ?? true }
-    guard fits(subjects, parts[0]),
-      // A tree of views has subviews of its own, whatever is chosen.
-      parts[1] == Population.own.rawValue || fits(populations?.map(\.rawValue), parts[1]),
-      fits(counts?.map(String.init), parts[2]), fits(hosts?.map(\.rawValue), parts[3]),
-      fits(scenarios?.map(\.rawValue), parts[4]),
-      fits(memos?.map { "memo-\($0)" }, parts[5]), shard?.contains(id) ?? true
+    guard let key = CaseKey(id: id) else { return false }
+    func fits<Value: Equatable>(_ chosen: [Value]?, _ value: Value) -> Bool {
+      chosen?.contains(value) ?? true
+    }
+    // A tree of views has subviews of its own, whatever is chosen.
+    guard key.population == .own || fits(populations, key.population),
+      fits(subjects, key.subject), fits(counts, key.count), fits(hosts, key.host),
+      fits(scenarios, key.scenario), fits(memos, key.memo), shard?.contains(id) ?? true
     else { return false }
     return (try? IDFilter(filter))?.holds(id) ?? true
   }

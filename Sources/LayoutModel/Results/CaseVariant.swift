@@ -1,14 +1,15 @@
-/// A case, by its id, with one of its variants.
+/// A case with one of its variants.
 package struct CaseVariant: Hashable, Comparable, Sendable {
-  package var caseID: String
+  package var key: CaseKey
   package var variant: String
 
-  package init(caseID: String, variant: String) {
-    self.caseID = caseID
+  package init(key: CaseKey, variant: String) {
+    self.key = key
     self.variant = variant
   }
 
-  package var subject: String { String(caseID.prefix { $0 != "/" }) }
+  package var caseID: String { key.id }
+  package var subject: String { key.subject }
 
   package static func < (a: CaseVariant, b: CaseVariant) -> Bool {
     (a.caseID, a.variant) < (b.caseID, b.variant)

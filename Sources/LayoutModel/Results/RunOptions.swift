@@ -13,7 +13,8 @@ package struct RunOptions: Codable, Hashable, Sendable {
   package var worth: Worth
 
   package init(
-    profile: String = "standard", seed: UInt64, system: SwiftUISystem = .v27, delta: Double = 0.05,
+    profile: String = "standard", seed: UInt64, system: SwiftUISystem = .standard,
+    delta: Double = 0.05,
     workers: Int = 1, sampling: Sampling = .countsOnly, files: String? = nil,
     worth: Worth = .standard
   ) {

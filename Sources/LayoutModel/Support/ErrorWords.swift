@@ -22,13 +22,6 @@ extension Error {
   }
 }
 
-/// What the user can put right: what is wrong, and what to do about it.
-package struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
-
-  package init(_ description: String) { self.description = description }
-}
-
 /// A JSON object that a person wrote. What is wrong in it is named, to go inside a sentence.
 package struct WrittenObject {
   private let values: [String: Any]

@@ -15,7 +15,8 @@ package enum StoredFileKind: Hashable, Sendable {
   }
 }
 
-package struct StoredFileError: Error, Hashable, Sendable {
+/// A file of this tool's own that cannot be used, and why.
+package struct StoredFileError: UserFacing, Hashable, Sendable {
   package var kind: StoredFileKind
   package var path: String
   /// The line that is wrong; nil for the whole file.
@@ -23,7 +24,9 @@ package struct StoredFileError: Error, Hashable, Sendable {
   package var problem: FileProblem
 }
 
-extension StoredFileError: CustomStringConvertible {
+extension StoredFileError {
+  package var exitStatus: ExitStatus { kind == .baseline ? .notComparable : .usage }
+
   package var description: String {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
     let isResults = kind == .results

@@ -47,11 +47,10 @@ struct GateCause: Hashable, Sendable {
   /// differ.
   var example: GateFinding? {
     func weight(_ finding: GateFinding) -> (Int, Double, Int) {
-      let key = finding.place.caseID.split(separator: "/").map(String.init)
+      let key = finding.place.key
       let isUsual =
-        key.count > 4 && RunProfile.usualHosts.map(\.rawValue).contains(key[3])
-        && RunProfile.usualScenarios.map(\.rawValue).contains(key[4])
-        && Int(key[2]) ?? 0 <= RunProfile.mostOnScreen
+        RunProfile.usualHosts.contains(key.host) && RunProfile.usualScenarios.contains(key.scenario)
+        && key.count <= RunProfile.mostOnScreen
       return (isUsual ? 1 : 0, abs(finding.relativeChange ?? 0), abs(finding.change ?? 0))
     }
     // Of equal ones the first.

@@ -79,11 +79,12 @@ extension GateReport {
     }
     return messages.map { message in
       var message = message
-      let key = message.place.flatMap { keys[$0.caseID] }
+      let key = message.place?.key
       message.meaning = key.map { Wording.place(of: $0) }
       message.site = message.site ?? message.subject.flatMap { locations[$0] }
       if isStrict { message.isFault = true }
-      if let key, let checkCommand, message.command == nil, message.kind != .slower {
+      let isRun = message.kind != .vanished && message.kind != .slower
+      if let key, let checkCommand, message.command == nil, isRun {
         message.command = "\(checkCommand) --filter '^\(key.id)$'"
       }
       return message
@@ -106,8 +107,8 @@ extension GateReport {
         kind: first.isIncorrect ? .incorrect : .failed,
         text: "\(first.place): \(first.problem)" + GateWords.more(faults.count, "case"),
         subject: subject,
-        place: !isVerified && first.place.contains("/")
-          ? CaseVariant(caseID: first.place, variant: "") : nil,
+        place: isVerified
+          ? nil : CaseKey(id: first.place).map { CaseVariant(key: $0, variant: "") },
         command: isVerified ? verifying(subject) : nil)
     }
   }

@@ -79,8 +79,7 @@ extension GateFinding {
   /// `queries 200 -> 300 in 24 passes, +100 (+50.0 %)`.
   var words: String {
     guard metric != .checksum else { return changeWords }
-    let scenario = place.caseID.split(separator: "/").dropFirst(4).first.map(String.init)
-    let passes = scenario.flatMap(Scenario.init)?.traits.passes ?? 1
+    let passes = place.key.scenario.traits.passes
     return "\(metric.rawValue) \(baseline.words) -> \(found.words)"
       + (passes == 1 ? "" : " in \(passes) passes") + ", \(changeWords)"
   }

@@ -1,5 +1,7 @@
+import LayoutBench
+
 /// A mistake in the user's files, or in how they are named, or what the system refuses.
-package enum SourceError: Error, Equatable, CustomStringConvertible {
+package enum SourceError: UserFacing, Equatable {
   case notFound(String)
   case unreadable(String)
   case notSwift(String)

@@ -5,7 +5,7 @@ extension Specimen {
   /// The oracle: after any history, sizes, placements and guides are those of a fresh cache, but for
   /// rounding; those of the original for a copy of it.
   func coherenceCheck(_ extent: VerificationExtent, seed: UInt64) -> LayoutCheck {
-    let all = [population] + Population.allCases.filter { $0 != population }
+    let all = [population] + Population.swept.filter { $0 != population }
     let generator = CallHistoryGenerator(
       specimen: self, seed: seed, populations: extent.populations ?? all, memos: extent.memos,
       maximumCount: extent.maximumCount)
@@ -94,7 +94,7 @@ extension Specimen {
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {
     let generator = CallHistoryGenerator(
-      specimen: self, seed: seed, populations: Population.allCases,
+      specimen: self, seed: seed, populations: Population.swept,
       memos: [CallHistory.Setting.alone.memo])
     let reference = reference
     func difference(_ history: CallHistory) -> Finding.Difference? {

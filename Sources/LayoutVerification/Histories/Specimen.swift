@@ -16,7 +16,7 @@ struct Specimen: Sendable {
   var counts = 0...Int.max
   /// What the layout is known to crash on; histories are left without it.
   var crashes: Set<CrashCondition> = []
-  var system = SwiftUISystem.v27
+  var system = SwiftUISystem.standard
   /// The values that the same file or folder gives the layout elsewhere.
   var otherUses: [OtherValue] = []
   var metadata = TypeMetadata()

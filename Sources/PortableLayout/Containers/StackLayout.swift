@@ -130,7 +130,7 @@ extension StackLayout {
   /// Whether a length is divided among the children; else each is proposed it as it is (rules S2
   /// and S3: in 27 a length of zero and of infinity too).
   private func isDivided(_ length: CGFloat, in system: SwiftUISystem) -> Bool {
-    system == .v26 || length != 0 && length != .infinity
+    system.dividesZeroAndInfinity || length != 0 && length != .infinity
   }
 
   private func layOut(

@@ -136,7 +136,7 @@ public struct ZStackLayout: Layout {
   ) -> CGSize {
     guard let top = subviews.topPriority else { return .zero }
     let base = subviews.tree.pointee.base
-    let asksGuides = base.pointee.system == .v27
+    let asksGuides = base.pointee.system.asksGuidesInZStack
     var leaves = PlainLeaves(subviews.tree)
     var size = CGSize.zero
     for subview in subviews where subview.priority == top {

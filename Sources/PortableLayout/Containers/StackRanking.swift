@@ -39,7 +39,7 @@ extension StackLayout {
   func rank(
     _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
   ) -> StackRanking {
-    if subviews.tree.pointee.system == .v27 { return rankLazily(minor, subviews, &probes) }
+    if subviews.tree.pointee.system.ranksLazily { return rankLazily(minor, subviews, &probes) }
     let count = subviews.count
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
     let priorities = subviews.map(\.priority)

@@ -64,7 +64,7 @@ public final class LayoutEngine {
   /// Makes an engine with an empty view at its root, and room for some views at first.
   public init(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
-    system: SwiftUISystem = .v27, capacity: Int = 64
+    system: SwiftUISystem = .standard, capacity: Int = 64
   ) {
     let capacity = max(1, capacity)
     self.memo = memo

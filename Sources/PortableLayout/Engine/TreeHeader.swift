@@ -44,7 +44,7 @@ package struct TreeHeader {
   var allowsPlainLeaves = true { didSet { chooseWays() } }
   var memoCapacity: Int32 = 3
   var isUnbounded = false
-  var system = SwiftUISystem.v27
+  var system = SwiftUISystem.standard
   /// Whether a query that the ideal size does not reply to takes the slow way: the memo is no
   /// bounded ring, somebody observes the tree, or something else replies in the views' place.
   private(set) var repliesSlowly = false

@@ -37,7 +37,7 @@ struct HostCountTests {
   func automaticUncached() throws {
     let subject = Subject(
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
-    for host in LayoutHost.allCases {
+    for host in LayoutHost.swept {
       let key = CaseKey(
         subject: "flow", population: .tags, count: 50, host: host, scenario: .resize)
       let counter = CaseSetup(key: key, subject: subject, seed: 1)

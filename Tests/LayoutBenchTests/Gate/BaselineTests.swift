@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutBench
@@ -103,7 +104,7 @@ struct BaselineTests {
     #expect(updated.arguments == ["--count", "10"])
     #expect(updated.caseIDs == old.caseIDs)
     #expect(updated.accepted == [try Self.growth("tags, uncached")])
-    let flow = CaseVariant(caseID: GateFixtures.key("flow").id, variant: "cached")
+    let flow = CaseVariant(GateFixtures.key("flow").id, "cached")
     #expect(updated.values[flow]?[.queries] == .count(25))
   }
 
@@ -141,19 +142,22 @@ struct BaselineTests {
     reason: "it does not begin with '# LayoutBench baseline'")
   private static let noEnd = FileProblem.damaged(reason: "its last line is not '# end'")
 
+  private static let flow = GateFixtures.key("flow").id
+
   @Test(
     "a line that is damaged is named",
     arguments: [
       ("a\tb", "it has 2 columns in place of 3"),
-      ("a\tb\tquestions 1", "'questions 1' is no figure of a case"),
-      ("a\tb\tallocations 1", "'allocations 1' is no figure of a case"),
-      ("a\tb\tqueries -1", "'queries -1' is no figure of a case"),
-      ("a\tb\tqueries 1", "it has no checksum"),
+      ("a/b\tb\tqueries 1", "'a/b' is no id of a case"),
+      ("\(flow)\tb\tquestions 1", "'questions 1' is no figure of a case"),
+      ("\(flow)\tb\tallocations 1", "'allocations 1' is no figure of a case"),
+      ("\(flow)\tb\tqueries -1", "'queries -1' is no figure of a case"),
+      ("\(flow)\tb\tqueries 1", "it has no checksum"),
       (
-        "a\tb\tchecksum 00000000000000aa\na\tb\tchecksum 00000000000000aa",
+        "\(flow)\tb\tchecksum 00000000000000aa\n\(flow)\tb\tchecksum 00000000000000aa",
         "the same case stands twice"
       ),
-      ("a\tb\tframes 1,x", "the frames are not those of a case"),
+      ("\(flow)\tb\tframes 1,x", "the frames are not those of a case"),
     ])
   func damaged(_ lines: String, _ reason: String) {
     let text = "# LayoutBench baseline, format 4\n# seed: 1\n\(lines)\n# end\n"

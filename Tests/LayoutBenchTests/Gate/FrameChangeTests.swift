@@ -55,7 +55,7 @@ struct FrameChangeTests {
 
   private static func keptFrames(
     of document: ResultsDocument, _ suite: Suite
-  ) -> [String: KeptFrames] {
+  ) -> [CaseKey: KeptFrames] {
     document.keptFrames { suite.placement(of: $0, $1, document.options) }
   }
 

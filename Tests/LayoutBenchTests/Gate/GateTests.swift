@@ -117,9 +117,9 @@ struct GateTests {
   @Test("a relative limit holds to the last unit, and a huge one is no accident")
   func limits() throws {
     let table = ThresholdTable([Threshold(metric: "queries", relative: 0.29)])
-    let place = CaseVariant(caseID: "flow/a", variant: "cached")
-    #expect((table.allowance(for: .queries, in: place, baseline: 400) ?? 0) >= 116)
-    #expect((table.allowance(for: .queries, in: place, baseline: 400) ?? 999) < 117)
+    let allowance = try #require(
+      table.allowance(for: .queries, of: "flow", "cached", baseline: 400))
+    #expect((116..<117).contains(allowance))
     let huge = try report(
       GateFixtures.flow(queries: 21),
       [Threshold(metric: "queries", relative: 1e300)])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutBench
@@ -13,8 +14,7 @@ struct GateCauseTests {
     (0..<cases).flatMap { number in
       metrics.map { metric in
         GateFinding(
-          place: CaseVariant(
-            caseID: "\(subject)/tags/\(number)/root/first/memo-3", variant: "cached"),
+          place: CaseVariant("\(subject)/tags/\(number)/root/first/memo-3", "cached"),
           metric: metric, baseline: .count(10), found: .count(20 + number), kind: .regression)
       }
     }
@@ -56,17 +56,17 @@ struct GateCauseTests {
       "flow/tags/100/zero/first/memo-3", "flow/tags/1024/root/first/memo-3",
       "flow/tags/100/root/first/memo-3",
     ]
-    for (index, id) in ids.enumerated() { findings[index].place.caseID = id }
+    for (index, id) in ids.enumerated() { findings[index].place.key = CaseVariant(id).key }
     (findings[0].found, findings[1].found) = (.count(900), .count(800))
     #expect(GateCause.all(of: findings)[0].example?.place.caseID == ids[2])
-    findings[2].place.caseID = "flow/tags/100/guide/first/memo-3"
+    findings[2].place.key = CaseVariant("flow/tags/100/guide/first/memo-3").key
     #expect(GateCause.all(of: findings)[0].example?.place.caseID == ids[0])
   }
 
   @Test("Figures of several passes say of how many")
   func passes() {
     var finding = Self.findings([.queries], cases: 1)[0]
-    finding.place.caseID = "Feed/own/8/root/resize/memo-3"
+    finding.place.key = CaseVariant("Feed/own/8/root/resize/memo-3").key
     #expect(finding.words == "queries 10 -> 20 in 24 passes, +10 (+100.0 %)")
   }
 
@@ -111,7 +111,8 @@ struct GateCauseTests {
     #expect(
       GateAnnotations.lines(of: report, isStrict: false) == [
         "::error file=Flow.swift,line=7,title=Benchmark failed::flow/tags/0/root/first/memo-3: "
-          + "SIGILL; and 11 more cases%0ADeclared at Flow.swift:7"
+          + "SIGILL; and 11 more cases%0A0 tag subviews, on first layout, as the root view; declared at "
+          + "Flow.swift:7%0ATo see it: layout-bench check --filter '^flow/tags/0/root/first/memo-3$'"
       ])
   }
 }

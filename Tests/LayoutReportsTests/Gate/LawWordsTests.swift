@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutBench
@@ -30,7 +31,7 @@ struct LawWordsTests {
 
   private static func finding(_ id: String, _ metric: Metric = .queries) -> GateFinding {
     GateFinding(
-      place: CaseVariant(caseID: id, variant: "as written"), metric: metric,
+      place: CaseVariant(id, "as written"), metric: metric,
       baseline: .count(300), found: .count(400), kind: .regression)
   }
 

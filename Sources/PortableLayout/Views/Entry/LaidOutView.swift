@@ -88,7 +88,7 @@ nonisolated extension View {
   /// - Throws: The first ``LayoutError`` of the pass.
   public func laidOut(
     width: CGFloat? = nil, height: CGFloat? = nil, memo: SizeMemoCapacity = .standard,
-    layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .v27
+    layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .standard
   ) throws(LayoutError) -> LaidOutView {
     try ViewTree(self, memo: memo, layoutDirection: layoutDirection, system: system)
       .layOut(width: width, height: height)

@@ -19,7 +19,7 @@ public final class ViewTree {
   /// Resolves a view.
   public init<V: View>(
     _ content: V, memo: SizeMemoCapacity = .standard,
-    layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .v27
+    layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .standard
   ) {
     make = (
       { content },
@@ -35,7 +35,7 @@ public final class ViewTree {
   /// made in it; it runs at once, on the thread of the caller.
   public convenience init<V: View>(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
-    system: SwiftUISystem = .v27, @ViewBuilder content: @MainActor () -> V
+    system: SwiftUISystem = .standard, @ViewBuilder content: @MainActor () -> V
   ) {
     self.init(
       readView(content), memo: memo, layoutDirection: layoutDirection, system: system)

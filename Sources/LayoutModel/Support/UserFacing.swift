@@ -1,0 +1,43 @@
+/// The exit codes of every command.
+public enum ExitStatus: Int32, Error, Sendable {
+  /// All is well.
+  case success = 0
+  /// The command was used wrongly, or failed within.
+  case usage = 1
+  /// A metric is worse than the baseline allows.
+  case regression = 2
+  /// A benchmark failed: it crashed, timed out, or is not valid.
+  case benchmarkFailed = 3
+  /// A metric is better than the baseline, or the baseline names other cases: it is stale.
+  case staleBaseline = 4
+  /// There is no baseline, or it cannot be compared with.
+  case notComparable = 5
+  /// A variant's layout differs from the one that it is compared with.
+  case incorrectLayout = 6
+  /// The user interrupted the run; what was measured is kept.
+  case interrupted = 130
+}
+
+/// An error with words for the user and the exit code of the command that it ends.
+///
+/// Its description names what is wrong, with the offending value, and what to do about it.
+package protocol UserFacing: Error, CustomStringConvertible {
+  var exitStatus: ExitStatus { get }
+  /// What a terminal shows.
+  var text: String { get }
+}
+
+extension UserFacing {
+  package var exitStatus: ExitStatus { .usage }
+
+  package var text: String {
+    "error: " + description.split(separator: "\n").joined(separator: " ")
+  }
+}
+
+/// What the user can put right: what is wrong, and what to do about it.
+package struct UserError: UserFacing, Hashable, Sendable {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
