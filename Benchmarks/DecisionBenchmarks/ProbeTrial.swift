@@ -64,7 +64,7 @@ struct ProbeTrial {
             }
           }
         })
-      tree.engine.attach(meter)
+      tree.engine.observe(meter)
       try tree.layOut(width: 1_000, height: 400)
     }
     let text = recorder.capture ?? "{}"

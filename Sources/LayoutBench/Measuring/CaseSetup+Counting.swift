@@ -26,7 +26,7 @@ extension CaseSetup {
     let tree = tree(of: variant)
     let engine = tree.engine
     let meter = PassMeter()
-    tree.attach(meter)
+    tree.observe(meter)
     let checksums = try layOut(tree)
     let calls = engine.calls(from: tree.container)
     var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
@@ -126,7 +126,7 @@ extension CaseSetup {
     if looksAtRepeats, variant.name == subject.variants.first?.name {
       meter.repeats = RepeatLog(isAsker: tree.isUnderTest)
     }
-    tree.attach(meter)
+    tree.observe(meter)
     let script = tree.script
     if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
     // Repetitions that start anew are all alike.
@@ -174,7 +174,7 @@ extension CaseSetup {
     let ownTime = OwnTime(
       clock: { now() }, stretchCost: OwnTime.stretchCost { now() }, isTimed: tree.isUnderTest)
     let script = tree.script
-    tree.time(ownTime)
+    tree.observe(ownTime)
     var least = [OwnTimes?](repeating: nil, count: script.passes)
     let start = clock.now()
     for repetition in 0..<Self.ownTimings where clock.now() - start < Self.longTiming {

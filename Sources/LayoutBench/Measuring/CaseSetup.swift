@@ -79,8 +79,7 @@ package final class CaseTree {
   /// The texts of the leaves before their size changed first.
   private var firstTexts: [Int: ShapedText] = [:]
   /// What counts the tree's calls or lets them cost time; nil as a rule.
-  private var meter: PassMeter?
-  private var ownTime: OwnTime?
+  private var observer: PassObserver?
 
   init(_ setup: CaseSetup, _ variant: Variant, _ settled: SettledScreen? = nil) {
     self.settled = settled
@@ -169,17 +168,13 @@ package final class CaseTree {
 
   var script: ScenarioScript { setup.script(of: changingCount) }
 
-  func attach(_ meter: PassMeter) {
-    self.meter = meter
-    engine.attach(meter)
+  /// Lets somebody watch the passes, also after changes of the tree.
+  func observe(_ observer: PassObserver) {
+    self.observer = observer
+    engine.observe(observer)
   }
 
-  func resetMeter() { meter?.reset() }
-
-  func time(_ ownTime: OwnTime) {
-    self.ownTime = ownTime
-    engine.time(ownTime)
-  }
+  func resetMeter() { (observer as? PassMeter)?.reset() }
 
   /// Whether a view is a container that the subject is about: with a layout that is not SwiftUI's
   /// own, in a view only that of the subject where it is about one.
@@ -194,8 +189,7 @@ package final class CaseTree {
   func apply(_ change: ScenarioChange) {
     // A change makes views new.
     defer {
-      if let meter, change != .nothing { engine.attach(meter) }
-      if let ownTime, change != .nothing { engine.time(ownTime) }
+      if let observer, change != .nothing { engine.observe(observer) }
     }
     switch change {
     case .nothing:

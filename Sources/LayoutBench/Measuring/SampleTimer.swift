@@ -38,7 +38,7 @@ final class SampleTimer {
     func trees(_ meter: PassMeter? = nil) -> [CaseTree] {
       (0..<batch).map { _ in
         let tree = setup.tree(of: variant)
-        if let meter { tree.attach(meter) }
+        if let meter { tree.observe(meter) }
         return tree
       }
     }
@@ -126,10 +126,14 @@ package struct Payment: Hashable, Sendable {
     }
   }
 
-  package func meter() -> PassMeter { PassMeter(rounds: rounds, work: clb_measurement_work) }
+  package func meter() -> PassMeter {
+    PassMeter { [rounds] call in clb_measurement_work(rounds[call.rawValue]) }
+  }
 
   /// A meter that takes the same way and pays nothing: what it costs is no part of a price.
-  package func emptyMeter() -> PassMeter { PassMeter(work: clb_measurement_work) }
+  ///
+  /// Work of nothing is done, so that its cost can be told from that of the rounds.
+  package func emptyMeter() -> PassMeter { PassMeter { _ in clb_measurement_work(0) } }
 
   /// What a round of work takes: the least of several differences of two lengths.
   package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {

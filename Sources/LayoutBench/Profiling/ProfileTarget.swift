@@ -59,7 +59,7 @@ package struct ProfileTarget: Sendable {
   package func calls() throws(LayoutError) -> PassCounts {
     let tree = tree()
     let meter = PassMeter()
-    tree.attach(meter)
+    tree.observe(meter)
     try tree.engine.layOut(in: window)
     return CountedPass(meter, passes: 1).calls
   }

@@ -21,19 +21,16 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   @inline(never)
   private func prepareCache() {
     isStale = false
-    tree.meter?.repeats?.forget(view)
     let (isNew, subviews) = (cache == nil, subviews)
-    let phase: LayoutPhase = isNew ? .makeCache : .updateCache
-    lastCall?.pointee.note(phase, subviews: childCount, proposal: .unspecified, size: .zero)
-    tree.traced(isNew ? .makeCache : .updateCache, view, ProposalKey(.unspecified)) {
-      tree.timed(phase, of: view) {
-        if isNew {
-          calls.makeCache += 1
-          cache = layout.makeCache(subviews: subviews)
-        } else {
-          calls.updateCache += 1
-          layout.updateCache(&cache!, subviews: subviews)
-        }
+    lastCall?.pointee.note(
+      isNew ? .makeCache : .updateCache, subviews: childCount, proposal: .unspecified, size: .zero)
+    tree.observed(isNew ? .makeCache : .updateCache, view) {
+      if isNew {
+        calls.makeCache += 1
+        cache = layout.makeCache(subviews: subviews)
+      } else {
+        calls.updateCache += 1
+        layout.updateCache(&cache!, subviews: subviews)
       }
     }
   }
@@ -43,7 +40,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     calls.sizeThatFits += 1
     lastCall?.pointee.note(
       .sizeThatFits, subviews: childCount, proposal: proposal, size: .zero)
-    return tree.timed(.sizeThatFits, of: view) {
+    return tree.observed(.sizeThatFits, view) {
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
     }
   }
@@ -52,7 +49,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     prepare()
     lastCall?.pointee.note(
       .placeSubviews, subviews: childCount, proposal: proposal, size: bounds.size)
-    tree.timed(.placeSubviews, of: view) {
+    tree.observed(.placeSubviews, view) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
     }
   }
@@ -62,7 +59,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   ) -> CGFloat? {
     prepare()
     calls.explicitAlignment += 1
-    return tree.timed(.placeSubviews, of: view) {
+    return tree.observed(.explicitAlignment, view) {
       layout.explicitGuide(
         guide, in: CGRect(origin: .zero, size: size), proposal, subviews, &cache!)
     }

@@ -6,12 +6,9 @@ extension TreePointer {
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     guard !pointee.records[view].traits.isDisjoint(with: .longerGuide) else { return nil }
-    if let meter {
-      meter.note(.guide)
-      meter.repeats?.readGuide(
-        guide, view, ProposalKey(proposal), of: Int(pointee.details[view].parent))
+    return observed(.guideRead(guide), view, ProposalKey(proposal)) {
+      foundGuide(guide, of: view, size: size, proposal: proposal)
     }
-    return leavingOut { foundGuide(guide, of: view, size: size, proposal: proposal) }
   }
 
   private func foundGuide(
@@ -19,7 +16,7 @@ extension TreePointer {
   ) -> CGFloat? {
     switch pointee.details[view].kind {
     case .node:
-      let value = traced(.guide, view, ProposalKey(proposal)) {
+      let value = observed(.guide, view, ProposalKey(proposal)) {
         node(of: view).explicitGuide(guide, size: size, proposal: proposal)
       }
       guard pointee.hasDirections, guide.isHorizontal, let value, turnsDirection(view) else {
@@ -65,13 +62,11 @@ extension TreePointer {
   }
 
   private func spacingOutOfLine(of view: Int) -> ViewSpacing {
-    var spacing =
-      pointee.records[view].traits.contains(.isNode)
-      ? leavingOut { node(of: view).spacing() } : pointee.spacings?[view] ?? ViewSpacing()
-    if let meter {
-      meter.noteSpacing(of: view, in: Int(pointee.details[view].parent))
-      spacing.meteredView = Int32(view)
+    let isNode = pointee.records[view].traits.contains(.isNode)
+    var spacing = observed(.spacingRead, view) {
+      isNode ? node(of: view).spacing() : pointee.spacings?[view] ?? ViewSpacing()
     }
+    if pointee.watchesLeaves { spacing.watchedView = Int32(view) }
     return spacing
   }
 
@@ -99,23 +94,18 @@ extension LayoutSubviews {
   ) -> CGFloat? {
     guard bounds.width.isFinite, bounds.height.isFinite, count > 0 else { return nil }
     let base = tree.pointee.base
-    if let ownTime = base.ownTime {
-      return ownTime.leaveOut {
-        foundGuide(guide, in: bounds, proposal: proposal) { area in ownTime.resume { place(area) } }
+    let container = Int(base.pointee.details[view(at: 0)].parent)
+    return base.observed(.combinedGuide, container) {
+      base.node(of: container).placeForAlignment(size: bounds.size, proposal: proposal) { area in
+        base.observed(.layoutInCombinedGuide, container) { place(area) }
       }
+      return base.observed(.guidesToCombine, container) { combined(guide) }
     }
-    return foundGuide(guide, in: bounds, proposal: proposal, place: place)
   }
 
-  private func foundGuide(
-    _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize,
-    place: (CGRect) -> Void
-  ) -> CGFloat? {
+  /// The guides of subviews that were placed for an alignment query, combined.
+  private func combined(_ guide: AlignmentKey) -> CGFloat? {
     let base = tree.pointee.base
-    let container = base.node(of: Int(base.pointee.details[view(at: 0)].parent))
-    container.placeForAlignment(size: bounds.size, proposal: proposal, place: place)
-    base.meter?.repeats?.engineReads += 1
-    defer { base.meter?.repeats?.engineReads -= 1 }
     var values: [CGFloat?] = []
     for position in indices {
       let view = view(at: position)

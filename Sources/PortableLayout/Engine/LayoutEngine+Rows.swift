@@ -45,8 +45,8 @@ extension LayoutEngine {
     let view = appendViews(1, parent: container)
     install(view)
     let views = view..<viewCount
-    if tree.pointee.meter != nil {
-      for view in views { tree.pointee.records[view].traits.insert(.isMetered) }
+    if tree.pointee.watchesLeaves {
+      for view in views { tree.pointee.records[view].traits.insert(.isWatched) }
     }
     return views
   }

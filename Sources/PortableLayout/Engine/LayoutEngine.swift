@@ -45,10 +45,8 @@ public final class LayoutEngine {
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
   package var refusesInfinitePositions = false
-  /// What times the layouts' own code; nil as a rule.
-  var ownTime: OwnTime?
-  /// What the tree's meter is, while it has one: the tree does not keep it alive.
-  var meter: PassMeter?
+  /// Who watches the passes; the tree does not keep it alive.
+  var observer: PassObserver?
   var freeViews: [Int32] = []
 
   struct PlacementColumns {
@@ -114,7 +112,7 @@ public final class LayoutEngine {
     scratch?.deallocate()
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
-    tree.pointee.meter = nil
+    tree.pointee.observer = nil
     HeaderPool.giveBack(tree)
   }
 

@@ -85,7 +85,7 @@ package class LayoutNode {
   /// The node's spacing, computed at the first use after a change.
   package final func spacing() -> ViewSpacing {
     if let rememberedSpacing { return rememberedSpacing }
-    let spacing = tree.traced(.spacing, view, ProposalKey(.unspecified)) { makeSpacing() }
+    let spacing = tree.observed(.spacing, view) { makeSpacing() }
     rememberedSpacing = spacing
     return spacing
   }
@@ -119,7 +119,7 @@ package class LayoutNode {
   package final func place(in bounds: CGRect, proposal: ProposalKey) {
     let placement = Placement(origin: bounds.origin, size: bounds.size, proposal: proposal)
     guard placed != placement else { return }
-    tree.traced(.placement, view, proposal) { place(placement, in: bounds, proposal: proposal) }
+    tree.observed(.placement, view, proposal) { place(placement, in: bounds, proposal: proposal) }
   }
 
   @inline(__always)
@@ -135,7 +135,7 @@ package class LayoutNode {
       tree.endPlacement()
     }
     placed = placement
-    tree.tracePlacement(of: self, stamp: stamp)
+    tree.tellPlacement(of: self, stamp: stamp)
     tree.finishPlacement(of: self, in: bounds, proposal: proposal, stamp: stamp)
   }
 
@@ -147,12 +147,12 @@ package class LayoutNode {
     guard aligned != placement else { return }
     calls.alignmentPlacements += 1
     let bounds = CGRect(origin: .zero, size: size)
-    tree.traced(.alignmentPlacement, view, placement.proposal) {
+    tree.observed(.alignmentPlacement, view, placement.proposal) {
       tree.withScratch {
         let stamp = tree.beginPlacement()
         place(bounds)
         tree.endPlacement()
-        tree.tracePlacement(of: self, stamp: stamp)
+        tree.tellPlacement(of: self, stamp: stamp)
         tree.centreUnplaced(of: self, in: bounds, proposal: placement.proposal, stamp: stamp)
       }
     }

@@ -55,14 +55,10 @@ extension TreePointer {
   /// proposals.
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
-    let traits = pointee.records[view].traits
-    if let meter, pointee.details[view].kind != .node || traits.contains(.isPlatformView) {
-      let call: PassMeter.Call =
-        traits.contains(.isText)
-        ? .text : traits.contains(.isPlatformView) ? .platform : .measurement
-      meter.note(call)
-      meter.repeats?.measure(view, key, call, below: containers(of: view))
-    }
+    let isLeaf =
+      pointee.details[view].kind != .node
+      || pointee.records[view].traits.contains(.isPlatformView)
+    if pointee.watchesLeaves, isLeaf { observer?.measure(view, key, in: self) }
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
     }

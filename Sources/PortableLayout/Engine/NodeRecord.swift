@@ -41,8 +41,8 @@ package struct NodeTraits: OptionSet {
   @inlinable static var isSpacer: NodeTraits { NodeTraits(rawValue: 16) }
   /// The view is one of another framework, such as UIKit.
   @inlinable static var isPlatformView: NodeTraits { NodeTraits(rawValue: 64) }
-  /// The tree has a meter, so that calls take the longer way to it.
-  @inlinable static var isMetered: NodeTraits { NodeTraits(rawValue: 32) }
+  /// The tree has an observer that watches leaves, so that calls take the longer way to it.
+  @inlinable static var isWatched: NodeTraits { NodeTraits(rawValue: 32) }
 
   /// The view is a plain leaf: its size follows from the proposal and a few numbers, and it has no
   /// guides of its own (see `PlainLeaves`).

@@ -42,10 +42,7 @@ extension TreePointer {
     _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
     proposal: ProposedViewSize
   ) {
-    if let meter {
-      meter.note(.placement)
-      meter.repeats?.place(view)
-    }
+    observer?.place(view)
     let stamp = pointee.stamp
     guard pointee.engine != nil else {
       HeaderPool.lateUses += 1
@@ -121,8 +118,7 @@ extension TreePointer {
   @inline(never)
   private func centre(_ view: Int, in bounds: CGRect, proposal: ProposalKey) {
     let size = query(view, proposal.proposal)
-    // No layout asked for it.
-    meter?.repeats?.place(view)
+    observer?.centre(view)
     var origin = CGPoint(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
     // An infinite view in finite bounds lies at minus infinity (rule E6).
@@ -157,22 +153,6 @@ extension TreePointer {
       }
     }
   }
-
-  /// Runs a call of a layout, whose own time is taken where it is asked for.
-  @inline(__always)
-  func timed<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
-    guard _slowPath(pointee.ownTime != nil), let ownTime else { return body() }
-    return ownTime.call(phase, of: view, body)
-  }
-
-  /// Runs what the engine does for a call that a layout makes: no own time of the layout.
-  @inline(__always)
-  func leavingOut<Result>(_ body: () -> Result) -> Result {
-    guard _slowPath(pointee.ownTime != nil), let ownTime else { return body() }
-    return ownTime.leaveOut(body)
-  }
-
-  var ownTime: OwnTime? { pointee.ownTime?.takeUnretainedValue() }
 }
 
 /// What a layout did that the engine cannot carry out.

@@ -29,11 +29,6 @@ extension TreePointer {
     return reply(view, ProposalKey(proposal))
   }
 
-  @usableFromInline @inline(never)
-  func noteSite(_ file: StaticString, _ line: Int) {
-    meter?.repeats?.site = RepeatLog.Site(file: file, line: line)
-  }
-
   /// Replies to a query that the inlined test for a remembered ideal size did not. Calls others in
   /// tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)
@@ -80,20 +75,7 @@ extension TreePointer {
       pointee.records[view].queries = 0
       return .zero
     }
-    let isObserved = meter != nil || pointee.trace != nil || pointee.ownTime != nil
-    guard isObserved else { return replyByRules(view, key) }
-    let size = leavingOut { replyObserved(view, key) }
-    // A remembered ideal size would be the reply to the next query without coming here.
-    moveIdealSizeIntoMemo(view)
-    return size
-  }
-
-  private func replyObserved(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if let meter { return replyMetered(view, key, meter) }
-    if let trace = pointee.trace {
-      return replyTraced(view, key, trace.takeUnretainedValue())
-    }
-    return replyByRules(view, key)
+    return pointee.observer == nil ? replyByRules(view, key) : replyObserved(view, key)
   }
 
   /// Replies by the tree's rules alone, whoever observes it.

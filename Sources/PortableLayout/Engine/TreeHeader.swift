@@ -52,19 +52,23 @@ package struct TreeHeader {
   @usableFromInline var notesSites = false
   /// Remembers proposals that were seen, while distinct ones are counted.
   var countsDistinct = false { didSet { chooseWays() } }
-  /// Counts what is not counted by itself, and lets calls cost time; nil as a rule.
-  var meter: Unmanaged<PassMeter>? { didSet { chooseWays() } }
-  /// Times the code of layouts by itself; nil as a rule.
-  var ownTime: Unmanaged<OwnTime>? { didSet { chooseWays() } }
-  var trace: Unmanaged<PassTrace>? { didSet { chooseWays() } }
+  /// Who watches the passes of the tree; nil as a rule.
+  var observer: Unmanaged<PassObserver>? {
+    didSet {
+      watchesLeaves = observer?.takeUnretainedValue().watchesLeaves ?? false
+      chooseWays()
+    }
+  }
+  /// Whether the observer wants to be told of leaves, too.
+  private(set) var watchesLeaves = false
+  /// Whether measurements are told or noted.
   private(set) var isWatched = false
 
   /// Chooses how queries are replied to and measurements made.
   mutating func chooseWays() {
-    isWatched = countsDistinct || meter != nil
+    isWatched = countsDistinct || watchesLeaves
     let isRing = memoCapacity > 0 && !isUnbounded
-    let isObserved = meter != nil || trace != nil || ownTime != nil
-    repliesSlowly = !isRing || isObserved || source != nil || engine == nil
+    repliesSlowly = !isRing || observer != nil || source != nil || engine == nil
     plainMemo = repliesSlowly || isWatched || !allowsPlainLeaves ? nil : memo
   }
 
@@ -91,7 +95,7 @@ package struct TreeHeader {
     details = zeros.assumingMemoryBound(to: NodeDetails.self)
     (priorities, spacings, memo, valueColumns) = (nil, nil, nil, nil)
     valueColumnCount = 0
-    (stamp, generation, trace, meter, ownTime) = (0, 0, nil, nil, nil)
+    (stamp, generation, observer) = (0, 0, nil)
     (engine, source, chains) = (nil, nil, ChainedMemo())
     // Whatever is queried is looked up out of line.
     chooseWays()

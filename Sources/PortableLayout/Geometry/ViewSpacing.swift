@@ -19,9 +19,9 @@ public struct ViewSpacing: Sendable {
   @usableFromInline package var topTextEdge: CGFloat
   @usableFromInline package var bottomTextEdge: CGFloat
   @usableFromInline package var layoutDirection: LayoutDirection?
-  /// The view that the value was read from, in a tree with a meter, which wants to know its
+  /// The view that the value was read from, in a tree whose observer is told the
   /// distances; -1 for any other value.
-  @usableFromInline package var meteredView: Int32 = -1
+  @usableFromInline package var watchedView: Int32 = -1
 
   /// A preference for zero on all four edges (rule V1).
   @inlinable public static var zero: Self { Self(top: 0, left: 0, bottom: 0, right: 0) }
@@ -107,8 +107,8 @@ extension ViewSpacing {
   /// larger preference of the two facing edges counts, and 8 if neither has one.
   @inlinable
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    if _slowPath(meteredView >= 0 || next.meteredView >= 0) {
-      DistanceMeter.noteDistance(from: meteredView, to: next.meteredView, along: axis)
+    if _slowPath(watchedView >= 0 || next.watchedView >= 0) {
+      PassObserver.readDistance(from: watchedView, to: next.watchedView, along: axis)
     }
     return switch axis {
     case .horizontal:
@@ -132,38 +132,5 @@ extension ViewSpacing {
   @inlinable
   static func distance(_ first: CGFloat, else second: CGFloat = .nan) -> CGFloat {
     first.isNaN ? (second.isNaN ? defaultDistance : second) : first
-  }
-}
-
-/// Takes note of distances between spacings.
-///
-/// A spacing knows no tree: a distance goes to the meter whose spacing the thread read last.
-@usableFromInline
-package class DistanceMeter {
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
-
-  private static var current: DistanceMeter? {
-    pthread_getspecific(key).map { Unmanaged<DistanceMeter>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  deinit {
-    if Self.current === self { pthread_setspecific(Self.key, nil) }
-  }
-
-  /// From now on distances of this thread are this meter's.
-  func becomeCurrent() {
-    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  /// Takes note of a distance between the spacings of two views.
-  func noteDistance(from view: Int, to next: Int, along axis: Axis) {}
-
-  @usableFromInline @inline(never)
-  static func noteDistance(from view: Int32, to next: Int32, along axis: Axis) {
-    current?.noteDistance(from: Int(view), to: Int(next), along: axis)
   }
 }

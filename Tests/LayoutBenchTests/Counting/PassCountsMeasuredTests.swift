@@ -33,7 +33,7 @@ struct PassCountsMeasuredTests {
       let metered = setup.tree(of: variant)
       let meter = PassMeter()
       meter.repeats = RepeatLog(isAsker: metered.isUnderTest)
-      metered.attach(meter)
+      metered.observe(meter)
       let script = ScenarioScript(
         scenario: scenario, host: .nested, count: plain.changingCount, seed: 1)
       for tree in [plain, metered] { try tree.engine.layOut(in: script.firstWindow) }

@@ -19,7 +19,7 @@ struct OwnTimeTests {
     tree.container(QueryingFlow(), leaves)
     let ticks = Ticks()
     let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { $0 == 0 }
-    tree.engine.time(ownTime)
+    tree.engine.observe(ownTime)
     _ = try? tree.engine.layOut(in: ProposedViewSize(width: 300, height: 400))
     return ownTime.times.reduce(0, +)
   }
@@ -45,7 +45,7 @@ struct OwnTimeTests {
     tree.container(QueryingFlow(), at: views[0], [.box(10, 10), .box(20, 10), .box(30, 10)])
     let ticks = Ticks()
     let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { $0 == 0 }
-    tree.engine.time(ownTime)
+    tree.engine.observe(ownTime)
     _ = try? tree.engine.layOut(in: ProposedViewSize(width: 300, height: 400))
     #expect(ownTime.times.reduce(0, +) == 9)
   }
@@ -57,7 +57,7 @@ struct OwnTimeTests {
     for tree in [timed, alone] { tree.container(QueryingFlow(), leaves) }
     let ticks = Ticks()
     let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { _ in true }
-    timed.engine.time(ownTime)
+    timed.engine.observe(ownTime)
     for width in [300, 50, 300] as [CGFloat] {
       let window = ProposedViewSize(width: width, height: 400)
       for tree in [timed, alone] { _ = try? tree.engine.layOut(in: window) }
@@ -74,7 +74,7 @@ struct OwnTimeTests {
     tree.container(QueryingFlow(), [.box(10, 10)])
     let ticks = Ticks()
     let ownTime = OwnTime(clock: ticks.read, stretchCost: 5) { _ in true }
-    tree.engine.time(ownTime)
+    tree.engine.observe(ownTime)
     _ = try? tree.engine.layOut(in: .unspecified)
     #expect(ownTime.times.allSatisfy { $0 == 0 })
     // A clock that goes on by one finds a stretch of one.

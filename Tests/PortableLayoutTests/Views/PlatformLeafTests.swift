@@ -20,7 +20,7 @@ struct PlatformLeafTests {
     }
     engine.setView(row, of: 0)
     let meter = PassMeter()
-    engine.attach(meter)
+    engine.observe(meter)
     _ = try engine.layOut(in: ProposedViewSize(width: 100, height: 50))
     #expect(meter[.platform] == 2)
     #expect(meter[.text] == 2)

@@ -121,7 +121,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   }
 
   /// What counts the tree's calls; nil as a rule.
-  package var meter: PassMeter? { tree.pointee.base.meter }
+  package var meter: PassMeter? { tree.pointee.base.observer as? PassMeter }
 
   @usableFromInline
   package final class Selection {

@@ -5,7 +5,7 @@
 /// has the reply. The time of a call is the sum of these stretches; each holds the way into the
 /// engine and a reading of the clock besides, which ``stretchCost(clock:)`` measures and which is
 /// taken off.
-package final class OwnTime {
+package final class OwnTime: PassObserver {
   private let clock: () -> UInt64
   /// What each stretch of time holds of the measuring itself, in nanoseconds.
   private let stretchCost: Double
@@ -40,16 +40,48 @@ package final class OwnTime {
 
   package func reset() { (times, repeated) = (Self.none, 0) }
 
-  /// Takes note that views are others than before.
-  func forgetViews() { known = [:] }
+  override func forgetViews() { known = [:] }
 
-  func call<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
+  override func begin(_ event: PassEvent, in tree: TreePointer) {
+    guard let part = Part(event.kind) else { return }
     let now = clock()
-    let isTimed = known[view] ?? isTimed(view)
+    outer.append(running)
+    stop(at: now)
+    switch part {
+    case .engine:
+      running = nil
+    case .resumed:
+      running = outer.dropLast().last ?? nil
+    case .layout:
+      running = isKnownTimed(event.view) ? open.count : nil
+      if running != nil { open.append(0) }
+    }
+    since = clock()
+  }
+
+  override func end(_ event: PassEvent, in tree: TreePointer) {
+    guard let part = Part(event.kind) else { return }
+    let now = clock()
+    stop(at: now)
+    if case .layout(let phase) = part, running != nil { finish(phase, of: event.view) }
+    running = outer.removeLast()
+    since = clock()
+  }
+
+  /// Adds the stretch of time that ends to the call whose code was running. What is done until the
+  /// next one begins is in neither.
+  private func stop(at end: UInt64) {
+    if let running { open[running] += Double(end - since) - stretchCost }
+  }
+
+  private func isKnownTimed(_ view: Int) -> Bool {
+    if let known = known[view] { return known }
+    let isTimed = isTimed(view)
     known[view] = isTimed
-    guard isTimed else { return run(nil, at: now, body) }
-    open.append(0)
-    let result = run(open.count - 1, at: now, body)
+    return isTimed
+  }
+
+  private func finish(_ phase: LayoutPhase, of view: Int) {
     // A single stretch may be shorter than its cost: only their sum is held to be a time.
     let time = max(0, open.removeLast())
     times[phase.rawValue] += time
@@ -60,35 +92,29 @@ package final class OwnTime {
       repeated += min(time, before)
       longest[view] = max(time, before)
     }
-    return result
   }
 
-  /// Runs what is no code of a layout.
-  func leaveOut<Result>(_ body: () -> Result) -> Result { run(nil, at: clock(), body) }
+  /// Whose time it is that begins with an event.
+  private enum Part {
+    /// A method of a layout.
+    case layout(LayoutPhase)
+    /// What the engine does for a call that a layout makes.
+    case engine
+    /// The code that was running before the engine.
+    case resumed
 
-  /// Runs the code of a layout within what is none: that which was running before.
-  func resume<Result>(_ body: () -> Result) -> Result {
-    let now = clock()
-    return run(outer.last ?? nil, at: now, body)
-  }
-
-  private func run<Result>(_ call: Int?, at start: UInt64, _ body: () -> Result) -> Result {
-    outer.append(running)
-    change(to: call, at: start)
-    let result = body()
-    let end = clock()
-    change(to: outer.removeLast(), at: end)
-    return result
-  }
-
-  /// What is done between the end of one stretch of time and the beginning of the next one is in
-  /// neither.
-  private func change(to call: Int?, at end: UInt64) {
-    if let running {
-      open[running] += Double(end - since) - stretchCost
+    /// Nil of an event that changes nothing about it.
+    init?(_ kind: PassEvent.Kind) {
+      switch kind {
+      case .makeCache: self = .layout(.makeCache)
+      case .updateCache: self = .layout(.updateCache)
+      case .sizeThatFits: self = .layout(.sizeThatFits)
+      case .placeSubviews, .explicitAlignment: self = .layout(.placeSubviews)
+      case .query, .guideRead, .spacingRead, .combinedGuide: self = .engine
+      case .layoutInCombinedGuide: self = .resumed
+      case .placement, .alignmentPlacement, .guide, .spacing, .guidesToCombine: return nil
+      }
     }
-    running = call
-    since = clock()
   }
 }
 
@@ -117,7 +143,7 @@ extension OwnTime {
       return Double(clock() - start)
     }
     let ownTime = OwnTime(clock: clock, stretchCost: 0) { _ in true }
-    engine.time(ownTime)
+    engine.observe(ownTime)
     let stretched = leastTime {
       ownTime.reset()
       query()

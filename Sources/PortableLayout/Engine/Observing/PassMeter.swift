@@ -1,0 +1,126 @@
+/// Counts what a timed pass does not count by itself.
+package final class PassMeter: PassObserver {
+  package enum Call: Int, CaseIterable, Sendable {
+    case query
+    /// A placement of a subview, final or for an alignment query.
+    case placement
+    /// A measurement of a leaf that is neither text nor a platform view.
+    case measurement
+    case text
+    case platform
+    case guide
+    case spacing
+    case distance
+  }
+
+  private var counts = [Int](repeating: 0, count: Call.allCases.count)
+  /// What is asked again; nil where nobody wants to know.
+  package var repeats: RepeatLog?
+  /// What the caches that automatic variants add do.
+  package var cacheWork = CacheWorkCounts()
+
+  /// What a call costs besides; nil as a rule.
+  private let pay: ((Call) -> Void)?
+
+  /// A meter that counts, and lets each call do some work where there is any.
+  package init(paying pay: ((Call) -> Void)? = nil) { self.pay = pay }
+
+  package subscript(call: Call) -> Int { counts[call.rawValue] }
+
+  package func reset() {
+    for index in counts.indices { counts[index] = 0 }
+    cacheWork = CacheWorkCounts()
+    repeats?.reset()
+  }
+
+  private func note(_ call: Call) {
+    counts[call.rawValue] += 1
+    pay?(call)
+  }
+
+  override var watchesLeaves: Bool { true }
+
+  override var notesSites: Bool { repeats != nil }
+
+  override func begin(_ event: PassEvent, in tree: TreePointer) {
+    let (view, key) = (event.view, event.key)
+    var container: Int { Int(tree.pointee.details[view].parent) }
+    switch event.kind {
+    case .query:
+      if view != 0 { note(.query) }
+      repeats?.begin(view, key, of: container)
+    case .makeCache, .updateCache:
+      repeats?.forget(view)
+    case .guideRead(let guide):
+      note(.guide)
+      repeats?.readGuide(guide, view, key, of: container)
+    case .spacingRead:
+      beginReadingDistances()
+      note(.spacing)
+      repeats?.readSpacing(of: view, of: container)
+    case .guidesToCombine:
+      repeats?.engineReads += 1
+    default: break
+    }
+  }
+
+  override func end(_ event: PassEvent, in tree: TreePointer) {
+    switch event.kind {
+    case .query: repeats?.end()
+    case .guidesToCombine: repeats?.engineReads -= 1
+    default: break
+    }
+  }
+
+  override func measure(_ view: Int, _ key: ProposalKey, in tree: TreePointer) {
+    let traits = tree.pointee.records[view].traits
+    let call: Call =
+      traits.contains(.isText)
+      ? .text : traits.contains(.isPlatformView) ? .platform : .measurement
+    note(call)
+    repeats?.measure(view, key, call, below: tree.containers(of: view))
+  }
+
+  override func place(_ view: Int) {
+    note(.placement)
+    repeats?.place(view)
+  }
+
+  // No layout asked for it.
+  override func centre(_ view: Int) { repeats?.place(view) }
+
+  override func noteSite(_ file: StaticString, _ line: Int) {
+    repeats?.site = RepeatLog.Site(file: file, line: line)
+  }
+
+  override func readDistance(from view: Int, to next: Int, along axis: Axis) {
+    note(.distance)
+    repeats?.readDistance(from: view, to: next, along: axis)
+  }
+
+  override func forgetViews() { repeats?.forgetViews() }
+}
+
+/// How often the cache of sizes of an automatic variant does what takes it time.
+package struct CacheWorkCounts: Hashable, Codable, Sendable {
+  package var calls = 0.0
+  package var lookups = 0.0
+  /// Sizes after the first one that lookups compare.
+  package var comparisons = 0.0
+  /// Sizes that are the first ones of their subviews in a new cache.
+  package var firstStores = 0.0
+  /// All others that are stored.
+  package var stores = 0.0
+  package var caches = 0.0
+
+  package init() {}
+
+  package func divided(by passes: Int) -> CacheWorkCounts {
+    let parts: [WritableKeyPath<CacheWorkCounts, Double>] = [
+      \.calls, \.lookups, \.comparisons, \.firstStores, \.stores, \.caches,
+    ]
+    var counts = self
+    for part in parts { counts[keyPath: part] /= Double(max(1, passes)) }
+    return counts
+  }
+}
