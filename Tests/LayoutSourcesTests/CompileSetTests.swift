@@ -213,6 +213,27 @@ struct CompileSetTests {
     }
   }
 
+  @Test("A layout is compiled with its extensions in all files of its target, and with no others")
+  func extensions() throws {
+    try Scratch.directory { folder in
+      let files = [
+        "Package.swift": "", "Sources/A/Fit.swift": "struct Fit: Layout {}",
+        "Sources/A/Not.swift": "extension Not {}",
+        "Sources/A/Size.swift": "extension Fit { func sizeThatFits() {} }",
+        "Sources/A/Place.swift": "extension Fit { func placeSubviews() {} }",
+        // Without it the default takes its place, and the compiler says nothing.
+        "Sources/A/Spacing.swift": "extension Fit { func spacing() {} }",
+        "Sources/B/Fit.swift": "extension Fit { func makeCache() {} }",
+      ]
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
+      let set = try Self.set(of: folder.appendingPathComponent("Sources/A/Fit.swift").path)
+      let names = ["Place", "Size", "Spacing"]
+      #expect(set.siblings.map { SourceFile.name(of: $0) }.sorted() == names)
+      set.choose(.layouts)
+      #expect(set.siblings.map { SourceFile.name(of: $0) }.sorted() == names)
+    }
+  }
+
   @Test("All that a chain of types names is taken at once, and each file is parsed once")
   func chain() async throws {
     try await Scratch.folder { folder in

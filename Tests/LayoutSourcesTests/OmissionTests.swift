@@ -249,6 +249,46 @@ struct OmissionTests {
     #expect(Set(found.omissions.list.map(\.cause)) == ["needs P"])
   }
 
+  @Test("What uses something that is left out goes with it, member by member, but for layouts")
+  func users() {
+    let text = """
+      struct A {
+        func log() { Tracker.track() }
+        func other() {}
+      }
+      struct B { let a: A
+        func log() { a.log() }
+        func other() { a.other() }
+      }
+      struct C { let b: B
+        func log() { b.log() }
+      }
+      struct D { func log() {}
+        func again() { log() }
+      }
+      struct E: Layout { let c: C
+        func sizeThatFits() { c.log() }
+      }
+      """
+    var found = Self.leavingOut(text, [(2, "cannot find 'Tracker' in scope")])
+    let file = SourceFile(path: "a.swift", text: text)
+    found.omissions.leaveOutUsers(
+      in: [file], from: &found.parts, keeping: nil, knowing: LayoutNames())
+    #expect(found.omissions.list.map(\.name) == ["A.log", "B.log", "C.log"])
+    #expect(Set(found.omissions.list.map(\.cause)) == ["needs Tracker"])
+    let left = found.parts.text(of: file).text
+    #expect(left.contains("func other() { a.other() }") && !left.contains("b.log()"))
+  }
+
+  @Test("A member of an extension goes alone where the error is in it, else the extension")
+  func membersOfExtensions() {
+    let line = "extension Model: Identifiable { var name: String { \"\" } }"
+    #expect(Self.leavingOut(line, [(1, "e")], column: 45).names == ["Model.name"])
+    #expect(Self.leavingOut(line, [(1, "e")], column: 1).names == ["extension Model"])
+    let lines = "extension Model: Identifiable {\n  var name: String { \"\" }\n}"
+    #expect(Self.leavingOut(lines, [(2, "e")]).names == ["Model.name"])
+  }
+
   @Test(
     "A member goes before its type, unless a protocol requires it or it has no value",
     arguments: [

@@ -182,8 +182,9 @@ extension CompileSet {
   private func needLayout(_ layout: Place) {
     guard let scan = index.scans[layout.file] else { return }
     let name = scan.units[layout.unit].name.lastName
-    let extensions = places(
-      of: MissingName(kind: .conformance(to: ""), name: name), for: layout.file, isInTarget: true)
+    let extensions = candidates(
+      for: MissingName(kind: .conformance(to: ""), name: name), near: layout.file
+    ).filter { search.isSameTarget($0.scan.path, layout.file) }.flatMap(newPlaces)
     guard let conflict = need([layout] + extensions) else { return }
     omissions.leaveOut(layout, of: scan, for: conflict, from: &selection)
   }
@@ -228,23 +229,38 @@ extension CompileSet {
   private func places(
     of name: MissingName, for file: String, isInTarget: Bool = false
   ) -> [Place] {
+    let candidates = candidates(for: name, near: file)
+    let best = candidates.prefix(1).filter { search.isSameTarget($0.scan.path, file) }
+    for candidate in isInTarget ? best : candidates {
+      let scan = candidate.scan
+      let isHidden = candidate.isInDebug && reasonForDebug == nil
+      let new = newPlaces(in: candidate)
+      guard !new.isEmpty || isHidden, include(candidate.file) else { continue }
+      if candidate.isInDebug { define(for: "'\(name.word)' in \(scan.path)") }
+      return new.isEmpty ? candidate.units.map { Place(file: scan.path, unit: $0) } : new
+    }
+    return []
+  }
+
+  /// The files that declare a name, the best first, without those that are left out.
+  private func candidates(
+    for name: MissingName, near file: String
+  ) -> [ProjectSearch.Candidate] {
     let own = index.files(declaring: name.word)
     let all = search.candidates(
       for: name, near: file, among: files.filter { own.contains($0.path) })
     let out = Set(leftOut.map { search.realPath(of: $0.path) })
-    let candidates = all.filter { !out.contains(search.realPath(of: $0.scan.path)) }
-    let best = candidates.prefix(1).filter { search.isSameTarget($0.scan.path, file) }
-    for candidate in isInTarget ? best : candidates {
-      let scan = candidate.scan
-      let new = candidate.units.filter {
-        !selection.isKept($0, of: scan) && !selection.isCut($0, of: scan)
-      }
-      let isHidden = candidate.isInDebug && reasonForDebug == nil
-      guard !new.isEmpty || isHidden, include(candidate.file) else { continue }
-      if candidate.isInDebug { define(for: "'\(name.word)' in \(scan.path)") }
-      return (new.isEmpty ? candidate.units : new).map { Place(file: scan.path, unit: $0) }
+    return all.filter { !out.contains(search.realPath(of: $0.scan.path)) }
+  }
+
+  /// The declarations of a candidate of which nothing is decided; none where its file is one too many.
+  private func newPlaces(in candidate: ProjectSearch.Candidate) -> [Place] {
+    let scan = candidate.scan
+    let new = candidate.units.filter {
+      !selection.isKept($0, of: scan) && !selection.isCut($0, of: scan)
     }
-    return []
+    guard !new.isEmpty, include(candidate.file) else { return [] }
+    return new.map { Place(file: scan.path, unit: $0) }
   }
 
   /// Of more files the rest would take longer to compile than a layout is worth.
@@ -300,6 +316,12 @@ extension CompileSet {
   /// Leaves out the smallest declarations that have errors; false if none can go.
   func leaveOut(_ errors: [Diagnostic]) -> Bool {
     omissions.leaveOut(errors, of: files, from: &selection, keeping: essential, knowing: names)
+  }
+
+  /// Leaves out the members and types that use what was left out, and those that use them, but for
+  /// layouts.
+  func leaveOutUsers() {
+    omissions.leaveOutUsers(in: files, from: &selection, keeping: essential, knowing: names)
   }
 
   /// Leaves out what names something that was left out, beside the layouts and what they need.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LayoutBench
 import Subprocess
@@ -65,6 +66,17 @@ package enum Command {
     _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false,
     timeLimit: Int? = nil
   ) async throws -> Result {
+    func start() async throws -> Result {
+      try await self.start(
+        path, arguments, in: folder, readsErrors: readsErrors, timeLimit: timeLimit)
+    }
+    guard #available(macOS 15, iOS 18, *) else { return try await start() }
+    return try await withTaskExecutorPreference(CommandQueue()) { try await start() }
+  }
+
+  private static func start(
+    _ path: String, _ arguments: [String], in folder: URL?, readsErrors: Bool, timeLimit: Int?
+  ) async throws -> Result {
     var changes: [Subprocess.Environment.Key: String?] = [:]
     if let folder { changes["TMPDIR"] = .some(folder.path) }
     var options = PlatformOptions()
@@ -86,7 +98,7 @@ package enum Command {
       hasStarted.withLock { $0 = true }
       defer { running.withLock { _ = $0.ids.remove(id) } }
       let limit = timeLimit.map { seconds in
-        Task { await end(id, after: seconds) { wasEnded.withLock { $0 = true } } }
+        end(id, after: seconds) { wasEnded.withLock { $0 = true } }
       }
       defer { limit?.cancel() }
       var bytes: [UInt8] = []
@@ -118,17 +130,36 @@ package enum Command {
     return (code, String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func end(_ id: pid_t, after seconds: Int, _ note: () -> Void) async {
-    try? await Task.sleep(for: .seconds(seconds))
-    guard !Task.isCancelled else { return }
-    note()
-    end(id)
+  /// Ends a process after so many seconds, unless it is cancelled before.
+  private static func end(
+    _ id: pid_t, after seconds: Int, _ note: @escaping @Sendable () -> Void
+  ) -> DispatchWorkItem {
+    let work = DispatchWorkItem {
+      note()
+      end(id)
+    }
+    limits.asyncAfter(deadline: .now() + .seconds(seconds), execute: work)
+    return work
   }
+
+  private static let limits = DispatchQueue(label: "time limits of commands")
 
   /// What git prints, without the line's end; nil where it fails.
   package static func git(_ arguments: String...) async -> String? {
     guard let result = try? await run("/usr/bin/env", ["git"] + arguments), result.status == 0
     else { return nil }
     return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// A thread of a command's own: it is read, and its time limit holds, where all threads that tasks
+/// share are blocked.
+@available(macOS 15, iOS 18, *)
+private final class CommandQueue: TaskExecutor {
+  private let queue = DispatchQueue(label: "command")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

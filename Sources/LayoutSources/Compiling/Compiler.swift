@@ -61,8 +61,11 @@ struct Compiler {
   /// search for minutes.
   private static let patience = ["-Xfrontend", "-solver-expression-time-threshold=10"]
 
+  /// Asks for the errors of all files in one process: a process for each file would read the others
+  /// each time, and end with the first file that has an error.
   func check(_ files: [URL], in folder: URL) async throws -> Command.Result {
-    try await run(reading + Self.patience + ["-typecheck"] + files.map(\.path), in: folder)
+    try await run(
+      reading + Self.patience + ["-wmo", "-typecheck"] + files.map(\.path), in: folder)
   }
 
   func describe(_ files: [URL], in folder: URL) async throws -> Command.Result {

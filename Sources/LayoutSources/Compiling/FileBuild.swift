@@ -50,6 +50,9 @@ struct FileBuild {
   /// How often the compiler is asked again, for the layouts and for what stands around them.
   private static let calls = (layouts: 40, surroundings: 20, last: 5)
 
+  /// How long these may take together, in seconds; the call that runs then is the last.
+  private static let patience: Duration = .seconds(120)
+
   private func settleLayouts() async throws {
     guard set.hasLayouts else { return }
     set.choose(.layouts)
@@ -83,17 +86,29 @@ struct FileBuild {
     }
   }
 
+  /// How often what was left out is an error of something else, before all that uses it goes at once.
+  private static let longestChain = 3
+
   /// Takes what the compiler misses, and leaves out what it refuses, until the rest compiles.
   private func settle(calls: Int) async throws -> Settling {
     var last = ""
-    for _ in 0..<calls {
+    var chain = 0
+    let start = ContinuousClock.now
+    for _ in 0..<calls where ContinuousClock.now - start < Self.patience {
       _ = try await set.findModules { try await compiler.missing($0, folder: folder) }
       let result = try await currentCompiler.check(write(compilable, [], as: .alone), in: folder)
       guard result.status != 0 else { return .settled }
       last = result.output
       let errors = errors(in: last)
-      let hasChanged = set.take(for: errors) || set.leaveOut(errors)
-      guard hasChanged else { break }
+      if set.take(for: errors) {
+        chain = 0
+      } else if set.leaveOut(errors) {
+        chain += 1
+        // Each call would find the next one of a chain.
+        if chain % Self.longestChain == 0 { set.leaveOutUsers() }
+      } else {
+        break
+      }
     }
     return .refused(last)
   }

@@ -39,7 +39,9 @@ struct Diagnostic: Hashable {
         let number = Int(match.2), let column = Int(match.3)
       else { continue }
       let one = Diagnostic(
-        file: String(match.1), line: number, column: column, message: String(match.5))
+        file: String(match.1), line: number, column: column,
+        // Some messages end in a space.
+        message: match.5.trimmingCharacters(in: .whitespaces))
       switch match.4 {
       case "error": errors.append(one)
       case "note" where !errors.isEmpty: errors[errors.count - 1].notes.append(one)

@@ -5,5 +5,6 @@
 
 #if !canImport(Combine)
   @_exported import protocol PortableLayout.ObservableObject
+  @_exported import class PortableLayout.AnyCancellable
   @_exported import struct PortableLayout.Published
 #endif

@@ -60,7 +60,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 }
 
 /// A label at the leading edge and a value at the trailing one.
-public nonisolated struct LabeledContent<Label: View, Content: View>: View {
+public nonisolated struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
 
@@ -79,5 +79,27 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 
-  public var body: some View { behind(label) { content } }
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collectStyled(
+      Self.self, \.labeledContentMaker,
+      LabeledContentStyleConfiguration(label: .init(label), content: .init(content)), in: context
+    ) {
+      behind(label) { content }
+    }
+  }
+}
+
+/// What a style makes labeled content from.
+public struct LabeledContentStyleConfiguration {
+  public typealias Label = _StylePart
+  public typealias Content = _StylePart
+
+  public let label: Label
+  public let content: Content
+}
+
+/// A look of labeled content, made of views.
+public protocol LabeledContentStyle: _ControlStyle
+where _Configuration == LabeledContentStyleConfiguration {
+  typealias Configuration = LabeledContentStyleConfiguration
 }

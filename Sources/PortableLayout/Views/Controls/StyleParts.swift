@@ -25,6 +25,7 @@ extension EnvironmentValues {
 
   @Entry var buttonMaker: Maker<ButtonStyleConfiguration>?
   @Entry var labelMaker: Maker<LabelStyleConfiguration>?
+  @Entry var labeledContentMaker: Maker<LabeledContentStyleConfiguration>?
   @Entry var toggleMaker: Maker<ToggleStyleConfiguration>?
 }
 
@@ -35,6 +36,12 @@ nonisolated extension View {
   public func labelStyle(_ style: some LabelStyle) -> some View { styled(\.labelMaker, style) }
   public func labelStyle(_ style: SystemLabelStyle) -> some View {
     environment(\.labelMaker, style.maker)
+  }
+  public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
+    styled(\.labeledContentMaker, style)
+  }
+  public func labeledContentStyle(_ style: NeutralOption) -> some View {
+    environment(\.labeledContentMaker, nil)
   }
   public func toggleStyle(_ style: some ToggleStyle) -> some View { styled(\.toggleMaker, style) }
   public func toggleStyle(_ style: NeutralOption) -> some View { environment(\.toggleMaker, nil) }

@@ -72,11 +72,43 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
 }
 
 /// How a line is drawn, all lengths in points; it has no effect on layout.
-public struct StrokeStyle: Equatable, Sendable {
+public nonisolated struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
-  ) {}
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+nonisolated extension StrokeStyle: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      miterLimit = newValue.second.first
+      dashPhase = newValue.second.second
+    }
+  }
+}
+
+nonisolated extension Path: CustomStringConvertible {
+  /// The points, one after the other.
+  public var description: String {
+    points.map { "\($0.x) \($0.y)" }.joined(separator: " ")
+  }
 }
 
 // Drawing a shape gives a view of the same size: strokes reach over the edge of the frame.

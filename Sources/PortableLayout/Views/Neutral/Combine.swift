@@ -30,6 +30,26 @@
     public func send() {}
   }
 
+  /// A subscription, which has nothing to receive.
+  public final class AnyCancellable: Hashable {
+    private let onCancel: () -> Void
+
+    public init(_ cancel: @escaping () -> Void) { onCancel = cancel }
+    public func cancel() { onCancel() }
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    public static func == (first: AnyCancellable, second: AnyCancellable) -> Bool {
+      first === second
+    }
+  }
+
+  extension Publisher {
+    /// A subscription that never receives a value.
+    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+      AnyCancellable {}
+    }
+  }
+
   extension Timer {
     /// A publisher that never fires.
     public static func publish(

@@ -54,6 +54,7 @@ nonisolated extension View {
     self
   }
   public func transformEffect(_ transform: CGAffineTransform) -> Self { self }
+  public func projectionEffect(_ transform: ProjectionTransform) -> Self { self }
 
   // Text.
 

@@ -116,6 +116,14 @@ public typealias SymbolRenderingMode = NeutralOption
 public typealias ToolbarItemPlacement = NeutralOption
 public typealias Visibility = NeutralOption
 
+extension Text {
+  public typealias TruncationMode = NeutralOption
+}
+
+extension Image {
+  public typealias TemplateRenderingMode = NeutralOption
+}
+
 public typealias CircularProgressViewStyle = NeutralOption
 public typealias GroupedListStyle = NeutralOption
 public typealias InsetGroupedListStyle = NeutralOption

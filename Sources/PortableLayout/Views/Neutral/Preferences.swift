@@ -9,6 +9,12 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
+/// A value that views hand to the container around them; nothing reads it here.
+public protocol _ViewTraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 /// A place within a view, which a geometry reader turns into its own coordinates.
 ///
 /// Nothing collects preferences here, so that no anchor is ever made.
@@ -36,6 +42,7 @@ extension GeometryProxy {
 }
 
 nonisolated extension View {
+  public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> Self { self }
   public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> Self { self }
