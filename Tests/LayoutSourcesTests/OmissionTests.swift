@@ -280,6 +280,19 @@ struct OmissionTests {
     #expect(left.contains("func other() { a.other() }") && !left.contains("b.log()"))
   }
 
+  @Test("A layout that loses a member of its own tells the error in that member")
+  func rootCause() {
+    let text = "struct A: Layout {\n  func rows() { gap }\n  func sizeThatFits() { rows() }\n}"
+    let file = SourceFile(path: "a.swift", text: text)
+    var found = Self.leavingOut(text, [(2, "cannot find 'gap' in scope")])
+    let error = Diagnostic(file: "a.swift", line: 3, message: "cannot find 'rows' in scope")
+    #expect(
+      found.omissions.leaveOut([error], of: [file], from: &found.parts, knowing: LayoutNames()))
+    #expect(
+      found.omissions.list.last?.loss
+        == "a.swift:2: A cannot be measured: cannot find 'gap' in scope")
+  }
+
   @Test("A member of an extension goes alone where the error is in it, else the extension")
   func membersOfExtensions() {
     let line = "extension Model: Identifiable { var name: String { \"\" } }"

@@ -44,12 +44,12 @@ enum FileRunKind: RunKind {
       in place of SwiftUI, finds every type that \
       conforms to Layout, verifies each and runs it with and without caches. Files of the same \
       package or project that declare names that they use are compiled, too. Nothing is \
-      written beside the files; compiled files and reports are kept in ~/.cache/layout-bench, \
-      or in $XDG_CACHE_HOME/layout-bench.
+      written beside the files; the last \(BuildCache.capacity) builds and the reports of the last \
+      \(RunFolder.capacity) runs are kept in ~/.cache/layout-bench, or in \
+      $XDG_CACHE_HOME/layout-bench.
 
-      It is 'run' with --profile files, and with its reports in that folder, which keeps the \
-      last 24 runs; 'report last' prints the last one again. You can omit the word \
-      'measure' before a path.
+      It is 'run' with --profile files, and with its reports in that folder; 'report last' \
+      prints the last one again. You can omit the word 'measure' before a path.
 
       If the initializer of a layout needs arguments, give an expression with --init.
 

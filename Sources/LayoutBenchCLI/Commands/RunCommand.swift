@@ -58,7 +58,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     try checkBuild(for: profile)
     let folder =
       try output.map(RunFolder.init(exactly:))
-      ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? 24 : nil)
+      ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? RunFolder.capacity : nil)
     defer { folder.removeIfEmpty() }
     var run = try suiteRun(profile, in: context)
     if profile.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }

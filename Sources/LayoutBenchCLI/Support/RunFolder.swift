@@ -25,6 +25,9 @@ struct RunFolder {
   private var reports: URL?
   private var runsKept: Int?
 
+  /// How many runs the folder of the user's cache keeps.
+  static let capacity = 24
+
   var path: String { directory.relativePath }
 
   init(exactly path: String) throws { directory = try writableFolder(path) }

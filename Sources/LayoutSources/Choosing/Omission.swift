@@ -13,6 +13,11 @@ package struct Omission: Hashable, Codable, Sendable {
   /// What it lacks, in a few words.
   var cause: String
 
+  /// Whether it is a member of another declaration, in the same file.
+  func isPart(of other: Omission) -> Bool {
+    file == other.file && name.hasPrefix(other.name + ".")
+  }
+
   /// What is said of a layout.
   package var loss: String {
     "\(file):\(errorLine): \(name) cannot be measured: \(message)\(need)"

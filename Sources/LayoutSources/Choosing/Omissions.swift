@@ -72,18 +72,27 @@ struct Omissions {
 
   func omission(of one: Blamed, isLayout: Bool) -> Omission {
     let error = one.errors[0]
-    return Omission(
+    var omission = Omission(
       file: error.file, line: one.unit.line, name: one.name, kind: one.kind(isLayout: isLayout),
       message: error.message, errorLine: error.line, cause: cause(of: one.errors))
+    if let member = earlier(than: one.errors), member.isPart(of: omission) {
+      (omission.message, omission.errorLine) = (member.message, member.errorLine)
+    }
+    return omission
+  }
+
+  /// What was left out before and is named by errors.
+  private func earlier(than errors: [Diagnostic]) -> Omission? {
+    errors.lazy.compactMap { error in
+      let quoted = error.message.matches(of: /'([^']+)'/).map(\.1.lastName)
+      return list.first { quoted.contains($0.name.lastName) }
+    }.first
   }
 
   /// What a declaration with errors lacks: a module, or a name, or what was left out for that.
   private func cause(of errors: [Diagnostic]) -> String {
-    for error in errors {
-      let quoted = error.message.matches(of: /'([^']+)'/).map(\.1.lastName)
-      if let earlier = list.first(where: { quoted.contains($0.name.lastName) }) {
-        return earlier.cause.hasPrefix("needs ") ? earlier.cause : "needs \(earlier.name)"
-      }
+    if let earlier = earlier(than: errors) {
+      return earlier.cause.hasPrefix("needs ") ? earlier.cause : "needs \(earlier.name)"
     }
     let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
     let names = errors.compactMap { $0.message.firstMatch(of: lacking).map { String($0.1) } }

@@ -7,7 +7,8 @@ package struct BuildCache {
   let root: URL
   /// What the compiler keeps of the system's modules.
   let modules: URL
-  static let capacity = 24
+  /// How many builds are kept.
+  package static let capacity = 24
 
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
