@@ -321,14 +321,15 @@ struct MeasureCommandTests {
         ["baseline"] + cases, in: project.folder, environment: project.environment)
       #expect(written.status == 0, "\(written.errors)")
       #expect(written.errors.contains("warning: Not gated: Styled.swift:2: Styled is not measured"))
-      let fine = try run("check", "--strict")
-      #expect(fine.status == 4, "\(fine.output)")
+      let fine = try run("check")
+      #expect(fine.status == 0, "\(fine.output)")
       #expect(
         fine.output.hasPrefix("  Not gated: Styled.swift:2: Styled is not measured by itself"))
       #expect(fine.output.contains("It belongs into \"init\" of .layout-bench.json."))
       #expect(
         fine.output.contains("? no regression; not all is gated"),
         "\(fine.output)")
+      #expect(try run("check", "--strict").status == 4)
       try write("Missing")
       let broken = try run("check")
       #expect(broken.status == 3, "\(broken.output)")
