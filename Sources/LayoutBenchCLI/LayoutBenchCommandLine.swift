@@ -188,5 +188,5 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   LayoutBenchCommandLine.start(
     CommandContext(
       suite: Suite(files: list), isOfFiles: true, promises: list.promises, sources: list.sources,
-      leftOut: FileLaunch.partsLeftOut()))
+      leftOut: FileLaunch.partsLeftOut(), inventions: FileLaunch.inventions()))
 }

@@ -16,6 +16,8 @@ struct FileExitCodeTests {
     var chosen: [Int32] = []
     /// What standard error says of the layout.
     var cause: String
+    /// What `measure` says with the figures.
+    var figures = ""
   }
 
   private static func layout(
@@ -40,7 +42,11 @@ struct FileExitCodeTests {
   private static let unmade = ["Unmade.swift": layout("Unmade", "let style: any Hashable.Type")]
 
   static let situations = [
-    Situation(testDescription: "all can be run", files: good, codes: [0, 0, 0], cause: ""),
+    Situation(
+      testDescription: "all can be run", files: ["Good.swift": layout("Good", "let gap: CGFloat")],
+      codes: [0, 0, 0], cause: "",
+      figures: "\nGood was run as 'Good(gap: 8)'; its values are made up. Give yours with --init.\n"
+    ),
     Situation(
       testDescription: "the only one does not compile", files: bad, codes: [1, 1, 1],
       cause: "cannot find 'MissingKit' in scope"),
@@ -79,6 +85,8 @@ struct FileExitCodeTests {
           #expect(result.status == code, "\(command[0]): \(result.errors)")
           let saysCause = situation.cause.isEmpty || result.errors.contains(situation.cause)
           #expect(saysCause, "\(command[0]): \(result.errors)")
+          guard command[0] == "measure", !situation.figures.isEmpty else { continue }
+          #expect(result.output.hasSuffix(situation.figures), "\(result.output)")
         }
       }
       try expect(situation.codes, [])

@@ -72,6 +72,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
     let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
+    if !isSilent { print(results.lines(of: context.inventions), terminator: "") }
     _ = try written.get()
     let broken = LawPromise.broken(promises, by: results)
     for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }
@@ -148,6 +149,12 @@ enum CardPictures {
 }
 
 extension ResultsDocument {
+  /// What is said of the subjects that were run, each on a line of its own after an empty one.
+  fileprivate func lines(of inventions: [String: String]) -> String {
+    let said = cases.subjects.compactMap { inventions[$0] }
+    return said.isEmpty ? "" : "\n" + said.map { "\($0)\n" }.joined()
+  }
+
   var returningSubjects: Set<String> {
     let failed = cases.filter { $0.failure != nil }.map(\.key.subject)
     let crashing = (verification ?? []).filter { $0.findings.contains { $0.kind.isCrash } }

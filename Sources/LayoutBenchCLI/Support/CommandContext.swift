@@ -13,6 +13,8 @@ struct CommandContext: Sendable {
   var sources: [String] = []
   /// What these files have that is not in the suite.
   var leftOut: [LeftOut] = []
+  /// What is said with the figures of layouts that are made with values of nobody's, by their names.
+  var inventions: [String: String] = [:]
   /// The arguments that name those files again; empty where a list in the project does.
   var fileArguments = ""
   /// Whether the suite was made of the files that the project's list names.

@@ -32,8 +32,12 @@ struct FileLaunch {
         "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
           + "To gate it no more, remove its file from '\(FileList.name)'.")
     }
-    setenv(
-      Self.leftOut, String(decoding: try JSONEncoder().encode(compiled.leftOut), as: UTF8.self), 1)
+    try Self.pass(compiled.leftOut, as: Self.leftOut)
+    let inventions = compiled.factories.filter { $0.origin == .found && $0.invention != nil }
+    try Self.pass(
+      Dictionary(
+        inventions.map { ($0.name, $0.invention ?? "") }, uniquingKeysWith: { first, _ in first }),
+      as: Self.inventions)
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
@@ -61,13 +65,25 @@ struct FileLaunch {
     }
   }
 
-  /// What takes to that executable what it has not.
+  // What takes to that executable what it has not.
   private static let leftOut = "LAYOUT_BENCH_LEFT_OUT"
+  private static let inventions = "LAYOUT_BENCH_INVENTIONS"
+
+  private static func pass(_ value: some Encodable, as name: String) throws {
+    setenv(name, String(decoding: try JSONEncoder().encode(value), as: UTF8.self), 1)
+  }
+
+  private static func passed<Value: Decodable>(_ type: Value.Type, as name: String) -> Value? {
+    let text = ProcessInfo.processInfo.environment[name] ?? ""
+    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
 
   /// What the files of this executable have that is not measured.
-  static func partsLeftOut() -> [LeftOut] {
-    let text = ProcessInfo.processInfo.environment[leftOut] ?? ""
-    return (try? JSONDecoder().decode([LeftOut].self, from: Data(text.utf8))) ?? []
+  static func partsLeftOut() -> [LeftOut] { passed([LeftOut].self, as: leftOut) ?? [] }
+
+  /// What is said with the figures of layouts that are made with values of nobody's.
+  static func inventions() -> [String: String] {
+    passed([String: String].self, as: inventions) ?? [:]
   }
 
   /// Where this executable lies.

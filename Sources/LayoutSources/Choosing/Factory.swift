@@ -26,6 +26,8 @@ package struct Factory: Hashable, Codable, Sendable {
   package var origin = Origin.found
   /// What is said of a type that is made with values that the user did not give.
   var note: String?
+  /// What is said with its figures where values of the expression are made up.
+  package var invention: String?
 
   /// The file that the compiler names where it means the code of a factory, whose number from 1
   /// follows: an expression may have several lines.

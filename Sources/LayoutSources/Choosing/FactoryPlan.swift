@@ -69,15 +69,22 @@ struct FactoryPlan {
       let others = invented.isEmpty ? "" : "; values of their types for \(invented)"
       return made(call.expression, "as in \(call.location)\(others). Give other values")
     }
+    func invention(_ values: String) -> String {
+      "\(name) was run as '\(expression)'; \(values) made up. Give yours with --init."
+    }
     let template = type.template(with: values.value)
+    var said: String?
     if !isPlain, let call = calls.first {
       expression = call.expression
       note = made(call)
+      let labels = call.invented.map { $0.isEmpty ? "the first" : $0 }
+      if !labels.isEmpty { said = invention("what it has for \(labels.firstFew) is") }
     } else if !isPlain, !template.contains("<#") {
       expression = template
       note = made(expression, "values of its types. Give your own")
+      said = invention("its values are")
     }
-    add(type, name, expression, .found, note)
+    add(type, name, expression, .found, note, said)
     guard type.role == .layout else { return }
     for call in calls.prefix(4) where call.expression != expression {
       let words = InitExpression(call.expression).argumentsInWords
@@ -87,12 +94,13 @@ struct FactoryPlan {
 
   private mutating func add(
     _ type: DeclaredType, _ name: String, _ expression: String, _ origin: Factory.Origin,
-    _ note: String? = nil
+    _ note: String? = nil, _ invention: String? = nil
   ) {
     factories.append(
       Factory(
         name: name, expression: expression, role: type.role, parents: type.path.dropLast(),
-        file: type.file, line: type.line, origin: origin, note: note))
+        file: type.file, line: type.line, origin: origin, note: note,
+        invention: invention))
   }
 
   /// A name for a type: its own, or with those around it, or with its file, as far as needed.
