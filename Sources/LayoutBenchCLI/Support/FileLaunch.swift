@@ -37,7 +37,7 @@ struct FileLaunch {
     try Self.pass(
       Dictionary(
         inventions.map { ($0.name, $0.invention ?? "") }, uniquingKeysWith: { first, _ in first }),
-      as: Self.inventions)
+      as: Self.invented)
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
@@ -67,7 +67,7 @@ struct FileLaunch {
 
   // What takes to that executable what it has not.
   private static let leftOut = "LAYOUT_BENCH_LEFT_OUT"
-  private static let inventions = "LAYOUT_BENCH_INVENTIONS"
+  private static let invented = "LAYOUT_BENCH_INVENTIONS"
 
   private static func pass(_ value: some Encodable, as name: String) throws {
     setenv(name, String(decoding: try JSONEncoder().encode(value), as: UTF8.self), 1)
@@ -83,7 +83,7 @@ struct FileLaunch {
 
   /// What is said with the figures of layouts that are made with values of nobody's.
   static func inventions() -> [String: String] {
-    passed([String: String].self, as: inventions) ?? [:]
+    passed([String: String].self, as: invented) ?? [:]
   }
 
   /// Where this executable lies.

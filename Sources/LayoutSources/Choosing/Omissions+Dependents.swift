@@ -66,10 +66,12 @@ extension Omissions {
   ) {
     let required = files.reduce(into: Set<String>()) { $0.formUnion($1.scan.required) }
     let words = files.map { UsedWords($0.scan) }
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      let lost = Dictionary(grouping: list.filter(\.canBeUsed), by: \.name.lastName)
+    // Each is looked for once: what uses it is lost from the next round on.
+    var known = 0
+    while known < list.count {
+      let lost = Dictionary(
+        grouping: list[known...].filter(\.canBeUsed), by: \.name.lastName)
+      known = list.count
       for word in words {
         let scan = word.scan
         for (part, other) in word.users(of: lost, requirements: required)
@@ -77,7 +79,6 @@ extension Omissions {
           && !scan.around(part).contains(where: { names.isLayout(scan.units[$0]) })
         {
           guard selection.cut(part, of: scan) else { continue }
-          hasChanged = true
           leaveOut(part, of: scan, using: other, isLayout: false)
         }
       }
@@ -113,6 +114,7 @@ private struct UsedWords {
   private var places: [String: [Int]] = [:]
   /// The names in each outermost declaration.
   private var outermost: [Int: Set<String>] = [:]
+  private var all: Set<String> = []
 
   init(_ scan: SourceScan) {
     self.scan = scan
@@ -120,7 +122,9 @@ private struct UsedWords {
       places[scan.tokens[index], default: []].append(index)
     }
     for unit in scan.units(in: nil) {
-      outermost[unit] = scan.names(in: scan.units[unit].whole).all
+      let names = scan.names(in: scan.units[unit].whole).all
+      outermost[unit] = names
+      all.formUnion(names)
     }
   }
 
@@ -128,8 +132,10 @@ private struct UsedWords {
   func users(
     of lost: [String: [Omission]], requirements: Set<String>
   ) -> [(part: Int, other: Omission)] {
-    lost.flatMap { name, omissions in
-      (places[name] ?? []).compactMap { index -> (Int, Omission)? in
+    lost.flatMap { name, lost -> [(Int, Omission)] in
+      let omissions = lost.filter { $0.type.map(all.contains) ?? true }
+      guard !omissions.isEmpty else { return [] }
+      return (places[name] ?? []).compactMap { index -> (Int, Omission)? in
         let offset = scan.tokens.tokens[index].range.lowerBound
         guard let part = scan.part(at: offset, requirements: requirements),
           let around = Array(scan.around(part)).last, let named = outermost[around],
