@@ -34,7 +34,7 @@ struct VerificationJob {
     let costChecks = [
       specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
       specimen.updateEffectCheck, specimen.queryGrowthCheck,
-      specimen.timeGrowthCheck(tellsNear: extent.tellsNearGrowth),
+      specimen.timeGrowthCheck(near: extent.nearGrowth),
     ]
     checks =
       [

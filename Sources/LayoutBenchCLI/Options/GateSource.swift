@@ -90,12 +90,14 @@ struct GateSource {
 
   /// What a verification by a new process finds of the growth of the layouts that some growth is
   /// about: of times, a single one may be wrong on a busy machine.
-  private func measuredAgain(_ growths: [AcceptedFinding]) async throws -> [SteepFinding] {
+  private func measuredAgain(
+    _ growths: [AcceptedFinding], _ extent: VerificationExtent = .gate
+  ) async throws -> [SteepFinding] {
     guard !growths.isEmpty else { return [] }
     let places = growths.map { Contender(subject: $0.subject, variant: $0.variant) }.uniqued()
     let targets = places.compactMap { context.suite.variant($0.variant, of: $0.subject) }
     let run = VerificationRun(
-      targets: targets.writtenFirst, verifier: Verifier(extent: .gate, seed: seed, system: system),
+      targets: targets.writtenFirst, verifier: Verifier(extent: extent, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())
     return try await run.results().flatMap(\.steepFindings)
   }
@@ -103,11 +105,11 @@ struct GateSource {
   /// Keeps of a report what a second measurement confirms: a growth that is new, and one that is no
   /// more.
   func confirmGrowth(in report: inout GateReport) async throws {
-    let again = try await measuredAgain(report.growths.map(\.accepted) + report.flatter)
-    let steep = Set(again.map(\.accepted))
+    let again = try await measuredAgain(report.growths.map(\.accepted))
     let clear = Set(again.filter(\.isClear).map(\.accepted))
     report.growths.removeAll { !clear.contains($0.accepted) }
-    report.flatter.removeAll { steep.contains($0) }
+    let notFlat = Set(try await measuredAgain(report.flatter, .flatness).map(\.accepted))
+    report.flatter.removeAll { notFlat.contains($0) }
   }
 
   /// What a baseline accepts of the findings in a document. Where a growth differs from the baseline

@@ -78,7 +78,7 @@ extension ResultsDocument {
   /// What grows faster than the subviews, in the layouts that somebody wrote; nil where the run did
   /// not check that.
   package var steepFindings: [SteepFinding]? {
-    guard let verification, RunProfile.named(options.profile)?.verification.tellsNearGrowth == true
+    guard let verification, RunProfile.named(options.profile)?.verification.nearGrowth != nil
     else { return nil }
     return verification.filter { !VariantName.automatic.contains($0.variant) }
       .flatMap(\.steepFindings)

@@ -140,9 +140,10 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   /// How long the histories of one variant may take together, in milliseconds.
   package var milliseconds: Int
   package var checksCosts = true
-  /// Whether a growth of the time that comes near the limit is a note. A baseline accepts it, so
-  /// that the same code is on no day beyond the limit and in no baseline.
-  package var tellsNearGrowth = false
+  /// From which growth of the time on, over four times the subviews, a growth that comes near the
+  /// limit is a note; nil where none is. A baseline accepts it, so that the same code is on no day
+  /// beyond the limit and in no baseline.
+  package var nearGrowth: Double?
   /// How many failing histories are shrunk before the rest is left out.
   package var maximumShrinks = 8
   package var shrinkBudget = 5_000
@@ -157,7 +158,15 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
 
   package static let gate = {
     var extent = standard
-    extent.tellsNearGrowth = true
+    extent.nearGrowth = 6
+    return extent
+  }()
+
+  /// What tells that a growth which a baseline accepts is no more. A layout on the border of `gate`
+  /// is on one side of it today and on the other tomorrow: only one that is far from it is flat.
+  package static let flatness = {
+    var extent = gate
+    extent.nearGrowth = 4.5
     return extent
   }()
 }

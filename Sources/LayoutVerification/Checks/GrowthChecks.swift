@@ -116,11 +116,12 @@ extension Specimen {
   ///
   /// Queries are counted elsewhere; this finds loops that query nothing. The thread's processor
   /// time is taken, the least of several, and the limit lies far from what any linear layout takes.
-  func timeGrowthCheck(tellsNear: Bool) -> LayoutCheck {
+  ///
+  /// - Parameter near: From which growth on one below the limit is a note; nil for none.
+  func timeGrowthCheck(near: Double?) -> LayoutCheck {
     let counts = (small: 256, large: 1_024)
     // Four times the subviews: 4 if the time grows with them, 16 with their square.
     let limit = pow(4, Growth.steepTimes).rounded()
-    let near = tellsNear ? 6 : limit
     // What is shorter tells nothing, in nanoseconds.
     let shortest: UInt64 = 200_000
     return LayoutCheck(
@@ -135,17 +136,18 @@ extension Specimen {
       // Where others use the processor, a few short passes may all take too long; a linear layout
       // is far from it all the same.
       guard let large = leastTime(counts.large, times: 3), large >= shortest / 2,
-        let small = leastTime(counts.small, times: 5), Double(large) / Double(small) >= 5,
+        let small = leastTime(counts.small, times: 5),
+        Double(large) / Double(small) >= min(5, near ?? 5),
         let rounds = large < Self.longTime
           ? ratioOfRounds(counts)
           : (median: Double(large) / Double(small), lower: Double(large) / Double(small)),
-        rounds.median >= near
+        rounds.median >= near ?? limit
       else { return }
       let isClear = large >= shortest && rounds.lower >= limit
-      guard isClear || tellsNear else { return }
+      guard isClear || near != nil else { return }
       report(
         .superLinearTime,
-        "A pass over \(counts.large) subviews takes more than \(Int(isClear ? limit : near)) times "
+        "A pass over \(counts.large) subviews takes more than \(Int(isClear ? limit : near ?? limit)) times "
           + "as long as one over \(counts.small), which are a quarter of them.",
         severity: isClear ? nil : .note)
     }

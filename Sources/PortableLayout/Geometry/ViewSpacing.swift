@@ -108,7 +108,7 @@ extension ViewSpacing {
   @inlinable
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if _slowPath(watchedView >= 0 || next.watchedView >= 0) {
-      PassObserver.readDistance(from: watchedView, to: next.watchedView, along: axis)
+      DistanceReader.readDistance(from: watchedView, to: next.watchedView, along: axis)
     }
     return switch axis {
     case .horizontal:

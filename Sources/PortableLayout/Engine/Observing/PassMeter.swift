@@ -55,7 +55,7 @@ package final class PassMeter: PassObserver {
       note(.guide)
       repeats?.readGuide(guide, view, key, of: container)
     case .spacingRead:
-      beginReadingDistances()
+      distanceReader.becomeCurrent()
       note(.spacing)
       repeats?.readSpacing(of: view, of: container)
     case .guidesToCombine:

@@ -4,7 +4,7 @@
 /// Sizes, frames and the engine's own counts are the same with an observer and without one; a tree
 /// without one takes its usual way, and tests for nil.
 @usableFromInline
-package class PassObserver {
+package class PassObserver: DistanceObserver {
   /// Whether guides, spacings and placements of leaves, too, take the way on which they are told.
   var watchesLeaves: Bool { false }
 
@@ -29,7 +29,6 @@ package class PassObserver {
   /// The query that comes next stands at a place in the source of a layout.
   func noteSite(_ file: StaticString, _ line: Int) {}
 
-  /// A distance between the spacings of two views is read; -1 stands for another spacing.
   func readDistance(from view: Int, to next: Int, along axis: Axis) {}
 
   /// The tree has other views than before.

@@ -1,13 +1,20 @@
 import Foundation
 
-// A spacing knows no tree: a distance is told to the observer whose tree the thread read a spacing
-// of last.
+/// Whoever is told the distances that are read between spacings.
+protocol DistanceObserver: AnyObject {
+  /// A distance between the spacings of two views is read; -1 stands for another spacing.
+  func readDistance(from view: Int, to next: Int, along axis: Axis)
+}
 
 /// The observer that is told the distances that a thread reads; nothing once the observer is gone.
+///
+/// A spacing knows no tree: a distance is told to the observer whose tree the thread read a spacing
+/// of last.
+@usableFromInline
 final class DistanceReader {
-  weak var observer: PassObserver?
+  private weak var observer: (any DistanceObserver)?
 
-  init(_ observer: PassObserver) { self.observer = observer }
+  init(_ observer: any DistanceObserver) { self.observer = observer }
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -19,8 +26,6 @@ final class DistanceReader {
     pthread_getspecific(key).map { Unmanaged<DistanceReader>.fromOpaque($0) }
   }
 
-  static var observer: PassObserver? { current?.takeUnretainedValue().observer }
-
   /// Puts the reader in the place of the thread's own. The last reader of a thread stays.
   func becomeCurrent() {
     let own = Unmanaged.passUnretained(self)
@@ -29,14 +34,10 @@ final class DistanceReader {
     pthread_setspecific(Self.key, own.retain().toOpaque())
     last?.release()
   }
-}
-
-extension PassObserver {
-  /// From now on this observer is told the distances that this thread reads.
-  func beginReadingDistances() { distanceReader.becomeCurrent() }
 
   @usableFromInline @inline(never)
   static func readDistance(from view: Int32, to next: Int32, along axis: Axis) {
-    DistanceReader.observer?.readDistance(from: Int(view), to: Int(next), along: axis)
+    current?.takeUnretainedValue().observer?
+      .readDistance(from: Int(view), to: Int(next), along: axis)
   }
 }
