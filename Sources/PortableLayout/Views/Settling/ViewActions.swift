@@ -67,6 +67,8 @@ nonisolated extension View {
   ///   - type: The type of the value.
   ///   - transform: Makes the value of the view's size and place.
   ///   - action: What is done with the value, after the pass.
+  ///   - file: The file of the call, which findings name.
+  ///   - line: The line of the call, which findings name.
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void,
     file: StaticString = #filePath, line: Int = #line
