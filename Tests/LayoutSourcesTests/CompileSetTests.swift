@@ -120,6 +120,20 @@ struct CompileSetTests {
     }
   }
 
+  @Test("The module that stands for SwiftUI is here, in the project that it comes from, too")
+  func portableLayout() throws {
+    try Scratch.directory { folder in
+      let files = [
+        "Package.swift": "", "Sources/PortableLayout/Layout.swift": "protocol Layout {}",
+        "Sources/A/Fit.swift": "import PortableLayout\nstruct Fit: Layout {}",
+      ]
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
+      let set = try Self.set(of: folder.appendingPathComponent("Sources/A/Fit.swift").path)
+      let text = set.text(of: try #require(set.files.first)).fitted.text
+      #expect(text == "import        SwiftUI\nstruct Fit: Layout {}")
+    }
+  }
+
   @Test("What is taken from AppKit is where UIKit's names are")
   func appKit() {
     let file = SourceFile(path: "a.swift", text: "@preconcurrency import AppKit\nimport Lottie")

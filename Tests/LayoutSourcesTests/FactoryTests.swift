@@ -172,6 +172,10 @@ struct FactoryTests {
   @Test(
     "An import of a part of a module is one of the module; methods have no names in Objective-C",
     arguments: [
+      (
+        "import PortableLayout // PortableLayout\nlet a: PortableLayout.Layout",
+        "import        SwiftUI // PortableLayout\nlet a:        SwiftUI.Layout"
+      ),
       ("import os.log\nimport SwiftUI", "import os\nimport SwiftUI"),
       ("import SwiftUI\n  import os.signpost", "import SwiftUI\n  import os"),
       ("import os\nlet a = os.log", "import os\nlet a = os.log"),

@@ -37,7 +37,8 @@ package struct BuiltModules: Sendable {
   #endif
 
   /// Modules that are always here.
-  static let known = Set(aliases.map(\.0) + ["Swift", "Foundation", "Dispatch", "Observation"])
+  static let known = Set(
+    aliases.flatMap { [$0, $1] } + ["Swift", "Foundation", "Dispatch", "Observation"])
 
   var arguments: [String] {
     let files = FileManager.default

@@ -86,12 +86,26 @@ package struct SourceFile: Hashable, Sendable {
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// The file with each module that stands for another one called by the other's name, of equal
+  /// length: the compiler knows it by no other.
+  private var callingModulesByAlias: SourceFile {
+    let names = Dictionary(uniqueKeysWithValues: BuiltModules.aliases.map { ($1, $0) })
+    guard names.keys.contains(where: text.contains) else { return self }
+    var bytes = Array(text.utf8)
+    for token in scan.tokens.tokens {
+      guard let name = names[token.text] else { continue }
+      let padding = String(repeating: " ", count: token.range.count - name.utf8.count)
+      bytes.replaceSubrange(token.range, with: (padding + name).utf8)
+    }
+    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// The file as it compiles here, with each place where it was: imports of parts of a module are
-  /// imports of the module, as one that stands for another has no parts, and methods have no names
-  /// in Objective-C.
+  /// imports of the module, as one that stands for another has no parts and is called by the other's
+  /// name, and methods have no names in Objective-C.
   var fitted: SourceFile {
     let parts = /(?m)^([ \t]*(?:@\w+[ \t]+)?import[ \t]+os)\.\w+[ \t]*$/
-    var text = text.replacing(parts) { $0.output.1 }
+    var text = callingModulesByAlias.text.replacing(parts) { $0.output.1 }
     #if !canImport(ObjectiveC)
       if text.contains("@objc") || text.contains("#selector(") {
         text.replace(/@objc(?:Members\b|\b(?:\([^)\n]*\))?)/) {
