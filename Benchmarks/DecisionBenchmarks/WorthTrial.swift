@@ -96,7 +96,7 @@ struct WorthTrial {
       cases.append(vote)
     }
     guard let last = cases.last?.priced, last.ratio.ratio.value.rawValue < 0.8,
-      let line = WorthLine.usual(of: cases).first
+      let line = SavingLine.usual(of: cases.compactMap(\.saving)).first
     else { return nil }
     func count(_ worth: Nanoseconds, _ bound: WorthBound = .middle) -> Double {
       line.reaches(worth, most: 1_000_000, prices: (prices, prices), bound: bound).value

@@ -8,17 +8,20 @@ import Testing
 
 @Suite("The caches to write into files")
 struct CacheTargetTests {
-  private func answer(
-    _ subject: String, _ candidate: String, _ kind: Answer.Kind
-  ) -> LayoutAnswer {
-    var answer = Answer(
-      subject: subject, baseline: Variant.Name.asWritten, candidate: candidate, cases: [],
-      on: Answer.Terms(prices: .engine))
-    answer.kind = kind
-    return LayoutAnswer(subject: subject, candidates: [answer])
+  private func effect(_ cache: String) -> CacheEffect {
+    CacheEffect(
+      baseline: Variant.Name.asWritten, cache: cache, lines: [], deciding: 0, from: .never,
+      fromAtHighPrices: .never, savesNoCall: false, isByCalls: false)
   }
 
-  private func targets(_ answers: [LayoutAnswer]) -> (targets: [CacheTarget], others: [String]) {
+  private func layout(_ subject: String, _ cache: String, isWorthIt: Bool) -> LayoutDecision {
+    let effect = effect(cache)
+    return LayoutDecision(
+      subject: subject, decision: isWorthIt ? .worthIt(effect) : .notWorthIt(effect), known: effect)
+  }
+
+  private func targets(_ decisions: [LayoutDecision]) -> (targets: [CacheTarget], others: [String])
+  {
     var document = ResultsDocument(
       runID: "r", startedAt: "", isComplete: true, plannedCases: 0,
       environment: .here(commit: nil),
@@ -26,19 +29,19 @@ struct CacheTargetTests {
         profile: "files", seed: 1, workers: 1, sampling: Sampling(pairs: 1)),
       cases: [])
     document.layoutTypes = ["flow": "Flow<Int>", "flow-2": "Flow<Int>"]
-    document.answers = answers
+    document.decisions = decisions
     let (targets, others) = CacheTarget.all(in: document) { subject in
       subject == "other" ? ["List", "Flow"] : ["Screen", "Flow"]
     }
     return (targets, others)
   }
 
-  @Test("subjects of one type get one cache, that of an answer by which it is worth it")
+  @Test("subjects of one type get one cache, that of a decision by which it is worth it")
   func oneType() {
     let (targets, _) = targets([
-      answer("Flow in Preview", Variant.Name.memoizedProposals, .notWorthIt),
-      answer("flow", Variant.Name.memoizedSizes, .worthIt),
-      answer("flow-2", Variant.Name.memoizedProposals, .notWorthIt),
+      layout("Flow in Preview", Variant.Name.memoizedProposals, isWorthIt: false),
+      layout("flow", Variant.Name.memoizedSizes, isWorthIt: true),
+      layout("flow-2", Variant.Name.memoizedProposals, isWorthIt: false),
     ])
     #expect(targets.count == 1)
     #expect(targets.first?.type == ["Screen", "Flow"])
@@ -49,16 +52,25 @@ struct CacheTargetTests {
   @Test("two nested layouts of one name are two")
   func nested() {
     let (targets, _) = targets([
-      answer("flow", Variant.Name.memoizedSizes, .worthIt),
-      answer("other", Variant.Name.memoizedSizes, .notWorthIt),
+      layout("flow", Variant.Name.memoizedSizes, isWorthIt: true),
+      layout("other", Variant.Name.memoizedSizes, isWorthIt: false),
     ])
     #expect(targets.map(\.type) == [["Screen", "Flow"], ["List", "Flow"]])
     #expect(targets.map(\.otherAdvice) == [nil, "does not advise SizedLayout"])
   }
 
-  @Test("an answer for a cache of one's own is not taken for one against a cache")
+  @Test("a decision for a cache of one's own is not taken for one against a cache")
   func writtenByHand() {
-    let (targets, _) = targets([answer("flow", Variant.Name.memoizedSizes, .worthItWithOwn)])
+    let bound = CacheBound(
+      key: CaseKey(
+        subject: "flow", population: .tags, count: 100, host: .root, scenario: .first),
+      calls: PassCounts(), repeated: PassCounts(), sites: [], byCalls: .zero,
+      byCallsAtHighPrices: .zero, ownCode: .zero, isAlike: false)
+    let (targets, _) = targets([
+      LayoutDecision(
+        subject: "flow", decision: .ownCache(bound, keeping: .sizes, from: .never),
+        known: effect(Variant.Name.memoizedSizes))
+    ])
     #expect(
       targets.map(\.otherAdvice) == [
         "advises a cache that you write by hand, as SizedLayout keeps too little"
@@ -67,7 +79,7 @@ struct CacheTargetTests {
 
   @Test("a layout with a cache of its own is none of them")
   func ownCache() {
-    let (targets, others) = targets([answer("flow", Variant.Name.asWritten, .worthIt)])
+    let (targets, others) = targets([layout("flow", Variant.Name.asWritten, isWorthIt: true)])
     #expect(targets.isEmpty)
     #expect(others == ["flow"])
   }

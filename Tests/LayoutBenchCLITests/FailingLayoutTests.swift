@@ -96,17 +96,17 @@ struct FailingLayoutTests {
     }
   }
 
-  @Test("A layout that needs its cache is said to need it, where answers stand")
+  @Test("A layout that needs its cache is said to need it, where decisions stand")
   func neededCacheIsSaid() throws {
     try Scratch.directory { directory in
       let result = try Executable.run(
         Self.timedOnce + ["--output", directory.path], of: "failing-bench",
         environment: ["FAILING_SUITE": "handing"])
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains("alone: Its cache is needed\n  Its placeSubviews uses "))
+      #expect(result.output.contains("alone   its cache is needed: placeSubviews uses "))
       let report = try String(
         contentsOf: directory.appendingPathComponent("report.md"), encoding: .utf8)
-      #expect(report.contains("`alone`: Its cache is needed. Its placeSubviews uses "), "\(report)")
+      #expect(report.contains("`alone`: its cache is needed: placeSubviews uses "), "\(report)")
     }
   }
 

@@ -597,7 +597,7 @@ struct MeasureCommandTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output.hasSuffix(
-        "\nNothing to apply: no answer is about a cache that could be added to the files.\n"))
+        "\nNothing to apply: no decision is about a cache that could be added to the files.\n"))
   }
 
   /// A layout beside a screen that lacks a package, with helpers of another file.

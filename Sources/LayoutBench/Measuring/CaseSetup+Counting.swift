@@ -125,6 +125,7 @@ extension CaseSetup {
     let meter = PassMeter()
     if looksAtRepeats, variant.name == subject.variants.first?.name {
       meter.repeats = RepeatLog(isAsker: tree.isUnderTest)
+      meter.arrangement = ArrangementLog(isAsker: tree.isUnderTest)
     }
     tree.observe(meter)
     let script = tree.script

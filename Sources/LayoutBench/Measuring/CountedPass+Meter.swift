@@ -12,6 +12,13 @@ extension CountedPass {
     self.init(
       perPass { meter[$0] }, repeated: meter.repeats.map { repeats in perPass { repeats[$0] } },
       cacheWork: meter.cacheWork.divided(by: passes))
+    arrangement = meter.arrangement.map { log in
+      let calls = perPass { log[$0] }
+      func mean(_ count: Int) -> Double { Double(count) / Double(max(1, passes)) }
+      return KeptArrangement(
+        laterCalls: mean(log.laterCalls), alikeCalls: mean(log.alikeCalls),
+        placements: mean(log.placements), saved: calls)
+    }
     sites = meter.repeats.flatMap { RepeatSite.most(of: $0, passes: passes) }
   }
 }
@@ -35,6 +42,7 @@ extension OwnTimes {
   init(_ time: OwnTime) {
     self.init(
       perPass: Nanoseconds(time.times.reduce(0, +)), repeated: Nanoseconds(time.repeated),
+      rearranged: Nanoseconds(time.rearranged),
       methods: time.times.map { Nanoseconds($0) })
   }
 
@@ -44,13 +52,14 @@ extension OwnTimes {
       return Nanoseconds((sum / Double(max(1, passes.count))).toFourDigits)
     }
     self.init(
-      perPass: mean(\.perPass), repeated: mean(\.repeated),
+      perPass: mean(\.perPass), repeated: mean(\.repeated), rearranged: mean(\.rearranged),
       methods: LayoutPhase.allCases.map { phase in mean { $0.time(in: [phase]) ?? .zero } })
   }
 
   func least(with other: OwnTimes) -> OwnTimes {
     OwnTimes(
       perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated),
+      rearranged: min(rearranged, other.rearranged),
       methods: zip(methods ?? [], other.methods ?? []).map { min($0, $1) })
   }
 }

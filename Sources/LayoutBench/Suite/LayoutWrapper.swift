@@ -102,7 +102,8 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
   @inline(__always)
   private func fresh(_ call: CacheReaders, _ subviews: Subviews) -> Base.Cache {
     unread.contains(call)
-      ? other.cache(of: base, count: subviews.count) : base.makeCache(subviews: subviews)
+      ? other.cache(of: base, count: subviews.count)
+      : subviews.makingCache { base.makeCache(subviews: subviews) }
   }
 
   package func within<Value>(

@@ -28,8 +28,8 @@ extension Plan {
   }
 
   private static func usualLines(of subject: Subject, count: Int) -> [CaseKey] {
-    RunProfile.usualHosts.flatMap { host in
-      RunProfile.usualScenarios.map { scenario in
+    Conventions.usualHosts.flatMap { host in
+      Conventions.usualScenarios.map { scenario in
         CaseKey(
           subject: subject.name, population: subject.population, count: count, host: host,
           scenario: scenario)

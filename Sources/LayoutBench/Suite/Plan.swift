@@ -10,7 +10,7 @@ package struct Plan: Sendable {
   package let shard: ShardRecord?
   /// The cases that every run has, however long they take: those around which others are varied.
   package let essential: Set<CaseKey>
-  /// The subjects that no answer is about: SwiftUI's own containers, unless they are named.
+  /// The subjects that no decision is about: SwiftUI's own containers, unless they are named.
   private let unpriced: Set<String>
   /// The subjects whose cases are counted only: those, and layouts with automatic caches alone.
   private let untimed: Set<String>
@@ -123,7 +123,7 @@ package struct Plan: Sendable {
       let usual =
         profile.hasUsualLines
         ? [base].varied(\.count, chosen == nil ? Self.counts(ofLine: counts) : nil)
-          .varied(\.host, selection.hosts == nil ? RunProfile.usualHosts : nil)
+          .varied(\.host, selection.hosts == nil ? Conventions.usualHosts : nil)
           .varied(\.scenario, selection.scenarios == nil ? subject.usualScenarios : nil) : []
       return swept(\.count, counts, unless: chosen) + [base] + usual
         + swept(\.host, profile.hosts, unless: selection.hosts)
@@ -143,10 +143,11 @@ package struct Plan: Sendable {
     )
   }
 
-  /// The three largest counts that a screen may have.
+  /// The largest counts that a screen may have, and the next one, which shows how it goes on.
   private static func counts(ofLine counts: [Int]) -> [Int] {
-    let usual = counts.filter { $0 <= RunProfile.mostOnScreen }
-    return Array((usual.isEmpty ? counts : usual).suffix(3))
+    let usual = counts.filter { $0 <= Conventions.mostSubviews }.suffix(3)
+    guard !usual.isEmpty else { return Array(counts.suffix(3)) }
+    return Array(usual) + counts.filter { $0 > Conventions.mostSubviews }.prefix(1)
   }
 }
 

@@ -169,7 +169,7 @@ public struct Subject: Sendable {
 
   /// The scenarios that an answer rests on: scrolling too, where rows come and go.
   var usualScenarios: [Scenario] {
-    RunProfile.usualScenarios + (hasLazyRows ? [.scroll] : [])
+    Conventions.usualScenarios + (hasLazyRows ? [.scroll] : [])
   }
 
   private var hasRoomForOneMore: Bool {

@@ -77,7 +77,7 @@ struct ReportCommand: SuiteCommand {
         + "\(LastRun.help).", valueName: "results"))
   var results: String?
 
-  @OptionGroup(title: "Answers (default: as in the run)") var worth: WorthOptions
+  @OptionGroup(title: "Decisions (default: as in the run)") var worth: WorthOptions
   @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
 
   @Option(

@@ -34,7 +34,7 @@ struct LayoutBenchCommand: ParsableCommand {
     Examples:
       \(ExecutableName.last) FlowLayout.swift                  the layouts of your file
       \(ExecutableName.last)                                   all layouts of the program
-      \(ExecutableName.last) --profile quick                   a first look
+      \(ExecutableName.last) --profile quick                   the same in seconds
       \(ExecutableName.last) --subject flow --host stack       one layout in a stack
       \(ExecutableName.last) list --filter '^flow/.*/resize'   what would be run
       \(ExecutableName.last) verify FlowLayout.swift           check its cache

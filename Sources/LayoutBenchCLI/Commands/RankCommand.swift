@@ -9,9 +9,9 @@ struct RankCommand: MeasuringCommand {
     commandName: "rank", abstract: "Ranks different layouts on the same subviews.",
     discussion: """
       Every layout gets the same subviews. Their samples alternate, so that all are timed under the same load. Each is compared \
-      with every other: the ratio of their times at the prices, with its 95 % interval, and a \
-      verdict. Layouts share a rank unless one of them is shown to be slower than another by more \
-      than --delta. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
+      with the first one that you name: the ratio of their times at the prices, with its 95 % interval, \
+      and a verdict. Layouts share a rank unless one of them is shown to be slower than another by more \
+      than --delta: by counts where these decide, else by times. Nothing is written without --output. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
       subviews outside, columns), for each kind of subviews that was run: judge that yourself, it \
       is no part of the ranks. The layouts may place the subviews differently. Without --population, \
       subviews are mixed: of several kinds and heights.
@@ -49,10 +49,9 @@ struct RankCommand: MeasuringCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write rank.html, results.json and results.csv.", valueName: "directory"))
-  var output = Self.usualOutput
-
-  private static let usualOutput = "Reports/rank"
+      "Where to write rank.html, results.json and results.csv. (default: nowhere)",
+      valueName: "directory"))
+  var output: String?
 
   func run(in context: CommandContext) async throws {
     let suite = context.suite
@@ -63,10 +62,7 @@ struct RankCommand: MeasuringCommand {
     selection.subjects = nil
     let plan = try Plan(ranked, selection, profile)
     try checkBuild(for: profile)
-    let directory = try writableFolder(output)
-    if output == Self.usualOutput {
-      RunFolder.hideRuns(in: directory.deletingLastPathComponent())
-    }
+    let directory = try output.map(writableFolder)
     var run = try suiteRun(profile, in: context)
     run.contenders = contenders
     let results = try await run.results(of: plan, in: ranked)
@@ -74,12 +70,11 @@ struct RankCommand: MeasuringCommand {
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
     guard results.isComplete else {
-      StandardError.print(
-        "Nothing is ranked by measurements that are not complete; '\(output)' is as it was.")
+      StandardError.print("Nothing is ranked by measurements that are not complete.")
       throw ExitStatus.interrupted
     }
     let report = RankingReport(ranking)
-    try report.files.write(to: directory)
+    if let directory { try report.files.write(to: directory) }
     if printing.json {
       print(try JSONText.text(of: results), terminator: "")
     } else if !printing.quiet {

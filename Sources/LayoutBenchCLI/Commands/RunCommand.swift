@@ -14,7 +14,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
   @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   @OptionGroup(title: "Which cases") var part: ShardOptions
-  @OptionGroup(title: "Answers") var worth: WorthOptions
+  @OptionGroup(title: "Decisions") var worth: WorthOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
   @OptionGroup(title: "How much") var inputs: InputOptions
   @OptionGroup(title: "How much") var difference: DifferenceOptions
@@ -32,14 +32,14 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   var output: String?
 
   @Flag(
-    help: "Print the cases, and the code of each cache. ('measure' prints the answers alone)")
+    help: "Print the cases, and the code of each cache. ('measure' prints the decisions alone)")
   var details = false
 
   @Option(
     help: ArgumentHelp(
-      "Write the cache of the answer into a copy of each file, in the folder 'applied' of the "
+      "Write the cache of the decision into a copy of each file, in the folder 'applied' of the "
         + "output; compile and verify it, and compare it with the original. Files only. A cache "
-        + "that the answer advises against is written with --apply=always.",
+        + "that the decision advises against is written with --apply=always.",
       valueName: "which"))
   var apply: CachesToApply?
 
@@ -68,7 +68,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     results.queryProfiles = OwnStreams.silencing {
       QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
-    // A disk that takes no reports must not take the answers with it.
+    // A disk that takes no reports must not take the decisions with it.
     let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
     let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
@@ -108,8 +108,8 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     try checkBuild(for: profile)
     var usual = cases.selection
     usual.subjects = promises.keys.sorted()
-    usual.hosts = usual.hosts ?? RunProfile.usualHosts
-    usual.scenarios = usual.scenarios ?? RunProfile.usualScenarios
+    usual.hosts = usual.hosts ?? Conventions.usualHosts
+    usual.scenarios = usual.scenarios ?? Conventions.usualScenarios
     usual.memos = usual.memos ?? [MemoOption(.standard)]
     let plan = try Plan(context.suite, usual, profile)
     let directory = try writableFolder(output ?? reports)
@@ -136,7 +136,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   }
 }
 
-/// The pictures beside the answers.
+/// The pictures beside the decisions.
 enum CardPictures {
   /// They are drawn in this process: none of a layout that crashed or did not return.
   static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {

@@ -9,7 +9,7 @@ struct WorthOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "A cache is worth it if it saves this much a pass: a time, as in 83us, or a part of a frame "
-        + "of \(Int(Worth.frameRate)) a second, as in 2%. (default: 1%)",
+        + "of \(Int(Conventions.frameRate)) a second, as in 2%. (default: 1%)",
       valueName: "saving"),
     transform: OptionValue.worth)
   var worth: Double?
@@ -17,13 +17,13 @@ struct WorthOptions: ParsableArguments {
   @Option(
     "n", in: 1...4_000_000,
     "The most subviews that one container has on your screens; cases with more do not decide. "
-      + "(default: 1000, or the greatest --count)")
+      + "(default: \(Conventions.mostSubviews), or the greatest --count)")
   var most: Int?
 
   @Option(
     "n", in: 1...1_000_000,
-    "How many of these containers a screen has: 100 for rows of a list, each with this layout. "
-      + "(default: 1)")
+    "How many of these containers are visible at once: 8 for a list that shows eight rows, each with "
+      + "this layout. (default: 1)")
   var instances: Int?
 
   var isChosen: Bool { worth != nil || most != nil || instances != nil }

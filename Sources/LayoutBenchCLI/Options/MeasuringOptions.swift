@@ -16,7 +16,7 @@ struct DifferenceOptions: ParsableArguments {
 struct ProfileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
+      "quick: seconds, one process. files: some seconds for a few layouts. standard: every "
         + "host, scenario and kind of subviews. thorough: longer, and with memos 0 and unbounded. "
         + "gate: counts only. (default: standard; 'measure': files)",
       valueName: "name"),

@@ -102,7 +102,7 @@ enum OptionValue {
       : try? percent(from: 0, to: 100)(text)
     guard let part, part > 0, part <= 1 else {
       return try fail(
-        "give a part of a frame, as in 2%; or a time up to a frame of \(Int(Worth.frameRate)) a second, "
+        "give a part of a frame, as in 2%; or a time up to a frame of \(Int(Conventions.frameRate)) a second, "
           + "as in 83us.")
     }
     return part

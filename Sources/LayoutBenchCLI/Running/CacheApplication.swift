@@ -6,7 +6,7 @@ import LayoutReports
 import LayoutSources
 import Subprocess
 
-/// Runs files, writes the caches of the answers into copies of them, and compares the two.
+/// Runs files, writes the caches of the decisions into copies of them, and compares the two.
 struct CacheApplication {
   let launch: FileLaunch
   /// Where the reports of the run are when it has ended.
@@ -27,7 +27,7 @@ struct CacheApplication {
     let folder = self.folder
     var targets = targets(in: document)
     if targets.isEmpty {
-      say("", "Nothing to apply: no answer is about a cache that could be added to the files.")
+      say("", "Nothing to apply: no decision is about a cache that could be added to the files.")
     }
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets)
@@ -104,7 +104,7 @@ struct CacheApplication {
     return targets.filter { target in
       let names = target.subjects.joined(separator: ", ")
       guard caches != .always, let advice = target.otherAdvice else { return true }
-      say("", "\(names): the answer \(advice): none is applied. --apply=always does.")
+      say("", "\(names): the decision \(advice): none is applied. --apply=always does.")
       return false
     }
   }
@@ -139,7 +139,7 @@ struct CacheApplication {
 
 /// Which caches are written into copies of the files.
 enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
-  /// Those that an answer advises.
+  /// Those that a decision advises.
   case advised
   case always
 }

@@ -3,26 +3,25 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
-/// A layout of files whose answer speaks of a cache that nobody wrote.
+/// A layout of files for which a known cache could be written.
 struct CacheTarget {
   var subjects: [String]
   /// The name of the type, after those of the types around it.
   var type: [String]
   var recipe: CacheRecipe
-  /// What the answer says of it.
-  var answer: Answer.Kind
+  /// What is decided about the layout.
+  var decision: Decision
 
-  /// What the answer says where it does not advise the cache; nil where it does.
+  /// What the decision says where it does not advise the cache; nil where it does.
   var otherAdvice: String? {
-    switch answer {
-    case _ where answer.advisesCache: nil
-    case .worthItWithOwn:
-      "advises a cache that you write by hand, as \(recipe.title) keeps too little"
-    default: "does not advise \(recipe.title)"
+    guard !recipe.isAdvised else { return nil }
+    if case .ownCache = decision {
+      return "advises a cache that you write by hand, as \(recipe.title) keeps too little"
     }
+    return "does not advise \(recipe.title)"
   }
 
-  /// Those of a run, and the subjects whose answers speak of a cache of their own.
+  /// Those of a run, and the subjects that have a cache of their own.
   ///
   /// - Parameter path: The type of a subject's layout.
   static func all(
@@ -30,21 +29,23 @@ struct CacheTarget {
   ) -> (targets: [CacheTarget], withOwnCache: [String]) {
     var targets: [CacheTarget] = []
     var others: [String] = []
-    // What is of one type gets one cache: that of an answer by which it is worth it.
-    let answers = document.answers.compactMap(\.answer)
-    for answer in answers.filter(\.kind.advisesCache) + answers.filter({ !$0.kind.advisesCache }) {
-      let type = path(answer.subject)
-      guard let recipe = CacheRecipe(of: answer, in: document), !type.isEmpty else {
-        others.append(answer.subject)
+    // What is of one type gets one cache: that of a decision by which it is worth it.
+    let decided = document.decisions.filter { $0.decision != nil }
+    let isAdvised = { (layout: LayoutDecision) in layout.decision?.advisesCache == true }
+    for layout in decided.filter(isAdvised) + decided.filter({ !isAdvised($0) }) {
+      let type = path(layout.subject)
+      guard let decision = layout.decision, let recipe = CacheRecipe(of: layout, in: document),
+        !type.isEmpty
+      else {
+        others.append(layout.subject)
         continue
       }
       if let known = targets.firstIndex(where: { $0.type == type }) {
-        targets[known].subjects.append(answer.subject)
+        targets[known].subjects.append(layout.subject)
       } else {
         targets.append(
           CacheTarget(
-            subjects: [answer.subject], type: type, recipe: recipe,
-            answer: answer.kind))
+            subjects: [layout.subject], type: type, recipe: recipe, decision: decision))
       }
     }
     return (targets, others)
@@ -68,7 +69,7 @@ extension [CacheTarget] {
 }
 
 extension ResultsDocument {
-  /// Adds how the caches of the answers are written into the files of the run.
+  /// Adds how the caches of the decisions are written into the files of the run.
   mutating func addCacheChanges(in context: CommandContext) {
     guard context.promises == nil, let sources = try? SourceFinder.files(at: context.sources) else {
       return

@@ -15,7 +15,7 @@ struct SuiteRun {
   /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
   var isQuiet = false
-  /// The prices that verdicts and answers hold for.
+  /// The prices that verdicts and decisions hold for.
   var prices = PriceList.engine
   /// The same cases of the quick profile, to say how much less they take.
   var quick: Plan?
@@ -93,7 +93,7 @@ struct SuiteRun {
     if !isQuiet { printed.summary.forEach(StandardError.print) }
     var results = recorder.results
     results.series = series
-    results.answers = LayoutAnswers.all(of: results)
+    results.decisions = LayoutDecisions.all(of: results)
     if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
     return results
   }

@@ -3,12 +3,12 @@ import LayoutBench
 import LayoutDeciding
 import LayoutSources
 
-/// What the own code of layouts took in a run of the same executable, so that an answer that rests
-/// on it is the same the next time.
+/// What the own code of layouts took in a run of the same executable, so that a decision that
+/// rests on it is the same the next time.
 enum KeptOwnCode {
   private struct Record: Codable {
     var build: String
-    var layouts: [String: OwnCode]
+    var cases: KeptOwnTimes
   }
 
   /// How many executables are kept.
@@ -19,18 +19,18 @@ enum KeptOwnCode {
     var records =
       (try? JSONDecoder().decode([Record].self, from: Data(contentsOf: file))) ?? []
     let build = BuiltModules.stamp(of: URL(fileURLWithPath: FileLaunch.executable))
-    let known = records.first { $0.build == build }?.layouts ?? [:]
-    let layouts = document.keepOwnCode(known)
-    guard layouts != known else { return }
+    let known = records.first { $0.build == build }?.cases ?? [:]
+    let cases = document.keepOwnTimes(known)
+    guard cases != known else { return }
     records.removeAll { $0.build == build }
-    records.append(Record(build: build, layouts: layouts))
+    records.append(Record(build: build, cases: cases))
     // A run goes on where the folder takes nothing.
     try? JSONEncoder().encode(records.suffix(capacity)).write(to: file, options: .atomic)
   }
 }
 
 /// How long the machine takes for the price lists' kernel: timed once for a machine and a build,
-/// and kept, so that the same counts get the same answer in every run.
+/// and kept, so that the same counts get the same decision in every run.
 enum MachineSpeed {
   /// How many rounds tell whether the machine is faster than when its time was kept.
   private static let roundsToCheck = 20

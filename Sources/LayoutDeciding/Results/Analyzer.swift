@@ -63,7 +63,7 @@ package struct Analyzer: CaseJudge {
   package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
     document.cases = document.cases.map(compared)
-    document.answers = LayoutAnswers.all(of: document)
+    document.decisions = LayoutDecisions.all(of: document)
     return document
   }
 
@@ -87,7 +87,8 @@ package struct Analyzer: CaseJudge {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)?.toSixDigits
     let readings =
-      CacheFilling(of: candidate, beside: baseline, in: result)?.readings(pairs) ?? [pairs]
+      CacheFilling(of: candidate, beside: baseline, in: result)?.readings(pairs)
+      ?? [Self.withoutMakingCaches(pairs, baseline, candidate)]
     let priced = baseline.passCounts.flatMap { counts in
       candidate.pass.flatMap { pass in
         cacheWork(of: candidate).map { work in
@@ -109,6 +110,24 @@ package struct Analyzer: CaseJudge {
           && candidate.checksums.exact != baseline.checksums.exact,
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty))
+  }
+
+  /// The pairs without the caches that a new one in each call makes beyond those of the cached form:
+  /// making a cache is never a saving. Where no call is saved, the code without the cache makes none.
+  private static func withoutMakingCaches(
+    _ pairs: [[TimePair]], _ baseline: VariantResult, _ candidate: VariantResult
+  ) -> [[TimePair]] {
+    let making: [LayoutPhase] = [.makeCache, .updateCache]
+    guard baseline.name == VariantName.automaticUncached,
+      let all = baseline.ownTime?.time(in: making), let kept = candidate.ownTime?.time(in: making)
+    else { return pairs }
+    let savesNoCall = baseline.passCounts == candidate.passCounts
+    let beyond = savesNoCall ? all : max(.zero, all - kept)
+    return pairs.map { worker in
+      worker.map {
+        TimePair(baseline: max(.zero, $0.baseline - beyond), candidate: $0.candidate)
+      }
+    }
   }
 
   /// What the cache of an automatic variant itself takes a pass; nil for any other.

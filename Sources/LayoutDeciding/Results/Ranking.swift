@@ -11,7 +11,8 @@ package struct Ranking: Sendable {
     self.document = document
     self.names = names
     self.broken = broken
-    cases = document.cases.map { CaseRanking($0, broken: broken) }
+    let terms = RankingTerms(document)
+    cases = document.cases.map { CaseRanking($0, broken: broken, on: terms) }
   }
 
   /// The case that the first table shows: the one around which the others are varied; nil if there
@@ -40,8 +41,27 @@ package struct Ranking: Sendable {
   }
 }
 
-/// The order is that of the mean log ratio of each layout to all others. A layout has the rank of
-/// the one before it unless it is shown, by a verdict, to be slower than one of that rank.
+/// What the counts of a ranking are taken to cost, at both ends of the prices.
+package struct RankingTerms: Sendable {
+  var prices: [PriceList] = []
+  var bound = EquivalenceBound.standard
+
+  package init() {}
+
+  init(_ document: ResultsDocument) {
+    let scale = document.priceScale
+    prices = [scale.scaled(document.prices), document.prices.atMost.map(scale.scaled)]
+      .compactMap(\.self)
+    bound = document.options.bound
+  }
+}
+
+/// The order of layouts in a case.
+///
+/// It is that of the mean log ratio of each layout to all others, and of their names where they are
+/// equal. A layout has the rank of the one before it unless it is shown to be slower than one of that
+/// rank: by counts alone where these differ by more than any time of its own could make up, else by
+/// the verdict on the times.
 package struct CaseRanking: Sendable {
   package struct Place: Sendable {
     package var result: VariantResult
@@ -56,12 +76,16 @@ package struct CaseRanking: Sendable {
   package typealias Pair = (ratio: Estimate<Ratio>, verdict: Verdict)
 
   package let result: CaseResult
+  private let terms: RankingTerms
   /// The layouts, the fastest first; those that do not work come last.
   package private(set) var places: [Place]
 
   /// Where nothing was timed the order is that of their queries, which are exact.
-  package init(_ result: CaseResult, broken: Set<String> = []) {
+  package init(
+    _ result: CaseResult, broken: Set<String> = [], on terms: RankingTerms = RankingTerms()
+  ) {
     self.result = result
+    self.terms = terms
     let works = result.variants.filter { !broken.contains($0.name) }
     let scores = works.map { Self.score($0.name, works.map(\.name), result) }
     let isTimed = result.problems.isEmpty && !scores.contains(nil)
@@ -75,20 +99,56 @@ package struct CaseRanking: Sendable {
     for place in order.indices {
       let isSlower = (leader..<place).contains { other in
         isTimed
-          ? pair(order[other].name, order[place].name)?.verdict == .costs
+          ? Self.pair(order[other].name, order[place].name, in: result, terms)?.verdict == .costs
           : order[place].queries > order[other].queries
       }
       if isSlower { leader = place }
       places[place].rank = leader + 1
     }
+    sortEqualOnes()
+  }
+
+  /// Layouts of one rank come as they were named, whatever the noise says.
+  private mutating func sortEqualOnes() {
+    let names = result.variants.map(\.name)
+    func position(_ place: Place) -> Int { names.firstIndex(of: place.name) ?? names.count }
+    places.sort { left, right in
+      (left.rank ?? .max, position(left)) < (right.rank ?? .max, position(right))
+    }
   }
 
   /// How two layouts compare; nil where nothing was timed.
   package func pair(_ first: String, _ second: String) -> Pair? {
-    Self.pair(first, second, in: result)
+    Self.pair(first, second, in: result, terms)
   }
 
-  private static func pair(_ first: String, _ second: String, in result: CaseResult) -> Pair? {
+  private static func pair(
+    _ first: String, _ second: String, in result: CaseResult, _ terms: RankingTerms
+  ) -> Pair? {
+    guard var pair = timedPair(first, second, in: result) else { return nil }
+    if isSlowerByCounts(second, first, in: result, terms) { pair.verdict = .costs }
+    if isSlowerByCounts(first, second, in: result, terms) { pair.verdict = .paysOff }
+    return pair
+  }
+
+  /// Whether a layout is slower than another at both ends of the prices, even if its own code took no
+  /// time at all.
+  private static func isSlowerByCounts(
+    _ name: String, _ other: String, in result: CaseResult, _ terms: RankingTerms
+  ) -> Bool {
+    guard let calls = result.variant(named: name)?.passCounts,
+      let otherCalls = result.variant(named: other)?.passCounts,
+      let first = terms.prices.first, let otherTime = time(of: other, in: result)
+    else { return false }
+    let own = max(.zero, otherTime - first.cost(of: otherCalls)) * Conventions.oneProcess
+    return terms.prices.allSatisfy { prices in
+      prices.cost(of: calls) > (prices.cost(of: otherCalls) + own) * (1 + terms.bound.delta)
+    }
+  }
+
+  private static func timedPair(
+    _ first: String, _ second: String, in result: CaseResult
+  ) -> Pair? {
     for comparison in result.comparisons {
       guard let ratio = comparison.decidingRatio else { continue }
       switch (comparison.baseline, comparison.candidate) {
@@ -107,7 +167,7 @@ package struct CaseRanking: Sendable {
   /// The mean log ratio of a variant to all others; nil unless it was timed with each.
   private static func score(_ name: String, _ all: [String], _ result: CaseResult) -> Double? {
     let others = all.filter { $0 != name }
-    let ratios = others.compactMap { pair($0, name, in: result)?.ratio.value.rawValue }
+    let ratios = others.compactMap { timedPair($0, name, in: result)?.ratio.value.rawValue }
     guard ratios.count == others.count else { return nil }
     return ratios.reduce(0) { $0 + log($1) } / Double(max(1, ratios.count))
   }

@@ -3,7 +3,7 @@ import LayoutModel
 /// What of a layout's first pass grows faster than its subviews: its queries, which are counted, or
 /// the time of its own code.
 ///
-/// It is said before a cache is spoken of.
+/// It is decided on before a cache is.
 package struct SteepGrowth: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case queries
@@ -14,9 +14,20 @@ package struct SteepGrowth: Hashable, Sendable {
   package var model: GrowthFit.Model
   /// The law of the queries, or what is said of them without one; nil of times, and of a view.
   package var law: CountGrowth?
-  /// The two largest numbers of subviews, with queries or nanoseconds a pass.
+  /// By rising numbers of subviews, with queries or nanoseconds a pass.
+  package var points: [GrowthPoint]
+  /// The two largest numbers of subviews.
   package var from: GrowthPoint
   package var to: GrowthPoint
+
+  /// As in `n²` and `about n^1.7`.
+  package var words: String {
+    if let law { return law.words() }
+    switch model {
+    case .power(let exponent): return "n^\((exponent * 10).rounded() / 10)"
+    case .exponential(let base): return "\((base * 100).rounded() / 100)^n"
+    }
+  }
 
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted { $0.count < $1.count }.suffix(2)
@@ -25,9 +36,20 @@ package struct SteepGrowth: Hashable, Sendable {
       let model = part == .queries ? GrowthFit.model(of: points) : .power(exponent: exponent)
     else { return nil }
     let isSteep =
-      part == .queries ? law?.isSteep ?? model.isSteep : exponent >= Growth.steepTimes
+      part == .queries ? law?.isSteep ?? model.isSteep : Self.isSteep(points)
     guard isSteep else { return nil }
     (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
+    self.points = points.sorted { $0.count < $1.count }
+  }
+
+  /// Whether times are steep up to the largest number of subviews, from each of the two before it: a
+  /// single time may be wrong.
+  private static func isSteep(_ times: [GrowthPoint]) -> Bool {
+    let sorted = times.sorted { $0.count < $1.count }
+    guard let last = sorted.last, sorted.count > 1 else { return false }
+    return sorted.dropLast().suffix(2).allSatisfy { before in
+      (Growth.exponent(from: before, to: last) ?? 0) >= Growth.steepTimes
+    }
   }
 }
 

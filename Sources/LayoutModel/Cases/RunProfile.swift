@@ -25,21 +25,22 @@ package struct RunProfile: Sendable, Hashable {
   /// Whether SwiftUI's own containers are left out unless they are named.
   package var leavesOutReferences = false
 
-  /// A first look in some seconds; its times decide nothing.
+  /// Some seconds: its times are those of one process, whose intervals are wide.
   package static let quick = RunProfile(
     name: "quick", workers: 1,
     sampling: Sampling(pairs: 12, countsOtherSystem: false), timeBudget: 1,
-    secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: usualHosts,
-    scenarios: usualScenarios + [.scroll], leavesOutReferences: true)
+    secondsForLongCases: 30, counts: Conventions.counts, hosts: Conventions.usualHosts,
+    scenarios: Conventions.usualScenarios + [.scroll], leavesOutReferences: true)
 
   package static let files = RunProfile(
     name: "files", workers: 8, sampling: Sampling(pairs: 8, sampleLength: Nanoseconds(500_000)),
-    timeBudget: 2, secondsForLongCases: 40, counts: [10, 100, 1_000], hosts: usualHosts,
-    scenarios: usualScenarios + [.update, .scroll])
+    timeBudget: 2, secondsForLongCases: 40, counts: Conventions.counts,
+    hosts: Conventions.usualHosts,
+    scenarios: Conventions.usualScenarios + [.update, .scroll])
 
   package static let standard = RunProfile(
     name: "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8,
-    secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.swept,
+    secondsForLongCases: 45, counts: Conventions.counts + [10_000], hosts: LayoutHost.swept,
     scenarios: Scenario.allCases, populations: Population.swept)
 
   package static let thorough = {
@@ -77,13 +78,6 @@ package struct RunProfile: Sendable, Hashable {
   }
 
   package var isCountsOnly: Bool { sampling.isCountsOnly }
-
-  /// The hosts and scenarios that are crossed, at three counts each: what an answer rests on.
-  package static let usualHosts: [LayoutHost] = [.root, .stack]
-  package static let usualScenarios: [Scenario] = [.first, .resize]
-
-  /// No screen shows more subviews in one container: a convention.
-  package static let mostOnScreen = 1_000
 
   package var hasUsualLines: Bool { !isCountsOnly && hosts.count > 1 }
 

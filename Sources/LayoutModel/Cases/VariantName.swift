@@ -9,12 +9,20 @@ package enum VariantName {
   /// A copy of the file with a cache written into it.
   package static let patched = "patched"
 
+  /// A cache of one arrangement, which nobody wrote and no variant has: its effect is worked out.
+  package static let arrangement = "one arrangement"
+
   /// The caches that nobody wrote, the simplest first: they are counted, and never timed.
   package static let bySimplicity = [memoizedSizes, memoizedProposals]
 
   package static let automatic: Set<String> = [
     automaticUncached, memoizedSizes, memoizedProposals,
   ]
+
+  /// Whether somebody wrote the cache of a variant.
+  package static func isWritten(_ cache: String) -> Bool {
+    cache != arrangement && !automatic.contains(cache)
+  }
 }
 
 /// The names of subjects: those of a layout that stands in a view name the view, too.

@@ -8,6 +8,8 @@ package struct CountedPass: Codable, Hashable, Sendable {
   package var repeated: PassCounts?
   /// Where it asks for sizes again; nil where it does not.
   package var sites: [RepeatSite]?
+  /// What a cache of one arrangement would save; nil where ``repeated`` is.
+  package var arrangement: KeptArrangement?
   /// Nil for all but automatic variants.
   package var cacheWork: CacheWorkCounts?
 
@@ -16,6 +18,25 @@ package struct CountedPass: Codable, Hashable, Sendable {
     self.calls = calls
     self.repeated = repeated
     self.cacheWork = cacheWork
+  }
+}
+
+/// What a cache of one arrangement would save in a pass, as counted without it.
+package struct KeptArrangement: Codable, Hashable, Sendable {
+  /// The calls of the layout after its first one, since its cache was made or updated.
+  package var laterCalls: Double
+  /// Those of them with the proposal of the call before.
+  package var alikeCalls: Double
+  /// The subviews that those place, at positions that the cache keeps.
+  package var placements: Double
+  /// What those ask.
+  package var saved: PassCounts
+
+  package init(laterCalls: Double, alikeCalls: Double, placements: Double, saved: PassCounts) {
+    self.laterCalls = laterCalls
+    self.alikeCalls = alikeCalls
+    self.placements = placements
+    self.saved = saved
   }
 }
 
@@ -37,13 +58,31 @@ package struct OwnTimes: Codable, Hashable, Sendable {
   /// The part that a cache of the whole arrangement could save at most: all calls but the first
   /// one since the cache was made or updated.
   package var repeated: Nanoseconds
+  /// The part of ``repeated`` in calls with the proposal of the call before.
+  package var rearranged: Nanoseconds
   /// The parts of ``perPass`` by method, in the order of the phases; nil where they are not known.
   package var methods: [Nanoseconds]?
 
-  package init(perPass: Nanoseconds, repeated: Nanoseconds, methods: [Nanoseconds]? = nil) {
+  package init(
+    perPass: Nanoseconds, repeated: Nanoseconds, rearranged: Nanoseconds = .zero,
+    methods: [Nanoseconds]? = nil
+  ) {
     self.perPass = perPass
     self.repeated = repeated
+    self.rearranged = rearranged
     self.methods = methods
+  }
+
+  package func scaled(by factor: Double) -> OwnTimes {
+    OwnTimes(
+      perPass: perPass * factor, repeated: repeated * factor, rearranged: rearranged * factor,
+      methods: methods?.map { $0 * factor })
+  }
+
+  /// The times of an earlier run where this one may have found the same.
+  package func keeping(_ kept: OwnTimes?) -> OwnTimes {
+    guard let kept, kept.perPass < perPass * 2, perPass < kept.perPass * 2 else { return self }
+    return kept
   }
 
   /// The time in some methods; nil where it is not known.

@@ -94,16 +94,12 @@ package struct PriceList: Hashable, Codable, Sendable {
 
   package static let named = [engine, swiftUI]
 
-  /// How many times the estimate a price may be: the estimates are lower bounds, how far below
-  /// SwiftUI's is not known. A convention.
-  package static let uncertainty = 4.0
-
   /// The list with each estimated price at the most that it may be; nil where none is an estimate.
   package var atMost: PriceList? {
     guard name.split(separator: ",").first.map(String.init) == Self.swiftUI.name else { return nil }
     var list = self
     for term in PriceTerm.allCases where self[term] == Self.swiftUI[term] {
-      list[term] = self[term] * Self.uncertainty
+      list[term] = self[term] * Conventions.highPrices
     }
     return list == self ? nil : list
   }

@@ -31,13 +31,21 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       }
     }
     let times = priced.joined().joined()
-    guard let ratio = Estimate(spanning: priced.compactMap { PairedRatio(workers: $0)?.logRatio }),
+    guard
+      var ratio = Estimate(spanning: priced.compactMap { PairedRatio(workers: $0)?.logRatio }),
       var difference = Estimate(
         spanning: priced.compactMap { Estimate(workers: $0.map { $0.map(\.difference) }) }
       )?.toSixDigits,
       let baselineTime = Median.of(times.map(\.baseline)),
       let candidateTime = Median.of(times.map(\.candidate))
     else { return nil }
+    // What comes from the list is exact, in one process as in several.
+    let timed = max(0, (candidateTime - candidate).rawValue)
+    difference = difference.ofOneProcess(
+      below: timed * (1 - 1 / Conventions.oneProcess), above: timed * (Conventions.oneProcess - 1))
+    if difference.unit == .pair, let interval = difference.ci95 {
+      ratio = ratio.between(interval, of: baselineTime)
+    }
     // Nothing rests on it, and a document holds thousands.
     difference.ci90 = nil
     self.init(
@@ -91,6 +99,23 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
 }
 
+extension Estimate<LogRatio> {
+  /// The ratio with the intervals that those of the difference are.
+  fileprivate func between(
+    _ difference: ConfidenceInterval<Nanoseconds>, of baseline: Nanoseconds
+  ) -> Estimate {
+    let least = baseline.rawValue * 0.001
+    let ends = [difference.lower, difference.upper].map { end in
+      LogRatio(log(max(least, (baseline + end).rawValue) / baseline.rawValue))
+    }
+    guard ends.allSatisfy(\.rawValue.isFinite) else { return self }
+    var estimate = self
+    estimate.ci95 = ConfidenceInterval(ends[0], ends[1])
+    estimate.ci90 = estimate.ci95
+    return estimate
+  }
+}
+
 /// At which prices of a query a candidate pays, the other prices being those of the list.
 ///
 /// The times of two variants differ by dT0 + dQ q + dP p + ...: a plane in the space of prices.
@@ -127,24 +152,21 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
 /// From which saving on a cache matters: a convention, which each report states once.
 package struct Worth: Codable, Hashable, Sendable {
   /// The part of a frame from which a saving matters.
-  package var share = 0.01
-  /// Cases with more subviews do not decide: no container on a screen has as many.
-  package var mostSubviews = RunProfile.mostOnScreen
-  /// How many such containers the screen has; savings and costs are multiplied by it.
+  package var share = Conventions.worthShare
+  /// Cases with more subviews do not decide.
+  package var mostSubviews = Conventions.mostSubviews
+  /// How many such containers are visible at once; savings, costs and passes are multiplied by it.
   package var instances = 1
 
   package static let standard = Worth()
 
-  /// How many frames a display shows in a second: a convention.
-  package static let frameRate = 120.0
-
-  package static let frame = Nanoseconds(1e9 / frameRate)
+  package static let frame = Nanoseconds(1e9 / Conventions.frameRate)
 
   /// The saving a pass, of one container, from which a cache is worth it.
   package var saving: Nanoseconds { Self.frame * share / Double(max(1, instances)) }
 
   /// The cost a pass, of one container, from which a cache does harm: a tenth of the saving.
-  package var harm: Nanoseconds { saving / 10 }
+  package var harm: Nanoseconds { saving * Conventions.harmShare }
 
   /// What holds for a case: a view with content of its own is there once, however much it holds.
   package func of(_ key: CaseKey) -> Worth {

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 7
+  package static let currentSchema = 8
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema
@@ -19,15 +19,12 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var prices = PriceList.engine
   package var priceScale = PriceScale.none
   package var references: [String] = []
-  /// The types of the layouts, by subject: what an answer calls them.
+  /// The types of the layouts, by subject: what a decision calls them.
   package var layoutTypes: [String: String] = [:]
   /// The types of the custom layouts in each subject that is a view.
   package var layoutsInViews: [String: [String]] = [:]
-  package var answers: [LayoutAnswer] = []
-  /// How long the own code of each layout takes where it takes longest, by subject; nil where
-  /// nothing was kept of it.
-  package var ownCode: [String: OwnCode]?
-  /// How the caches that the answers speak of are written into the files of the run; nil for a run
+  package var decisions: [LayoutDecision] = []
+  /// How the caches that the decisions speak of are written into the files of the run; nil for a run
   /// of no files.
   package var cacheChanges: [CacheChange]?
   package var verification: [VerificationResult]?

@@ -45,6 +45,25 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
 }
 
 extension Estimate {
+  /// Of one process an estimate whose intervals reach so far from its value at least: how processes
+  /// differ, its pairs do not show.
+  package func ofOneProcess(below: Double, above: Double) -> Estimate {
+    guard unit == .pair else { return self }
+    func wide(_ interval: ConfidenceInterval<Value>?) -> ConfidenceInterval<Value> {
+      let (low, high) = (value.rawValue - below, value.rawValue + above)
+      return ConfidenceInterval(
+        Value(min(low, interval?.lower.rawValue ?? low)),
+        Value(max(high, interval?.upper.rawValue ?? high)))
+    }
+    var estimate = self
+    (estimate.ci95, estimate.ci90) = (wide(ci95), wide(ci90))
+    return estimate
+  }
+
+  func ofOneProcess(spanning distance: Double) -> Estimate {
+    ofOneProcess(below: distance, above: distance)
+  }
+
   /// What holds whichever of several estimates is right: the middle of their values, and intervals
   /// from the lowest end to the highest; nil of none.
   package init?(spanning estimates: [Estimate]) {
@@ -142,7 +161,7 @@ public struct PairedRatio: Hashable, Codable, Sendable {
   package init?(workers: [[TimePair]]) {
     let values = workers.map { $0.compactMap(LogRatio.init(_:)) }
     guard let estimate = Estimate(workers: values) else { return nil }
-    logRatio = estimate
+    logRatio = estimate.ofOneProcess(spanning: log(Conventions.oneProcess))
   }
 
   /// candidate / baseline: below one when the candidate is the faster.

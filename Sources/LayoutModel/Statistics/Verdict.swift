@@ -12,8 +12,6 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case tooClose = "too close to call from prices"
   /// There is a difference, but whether it is beyond the bound is open.
   case leaning
-  /// The samples are of one process: how processes differ is not known, so that nothing is decided.
-  case firstLook = "first look"
   /// The samples do not tell.
   case inconclusive
   /// Nothing was timed: the run counted only.
@@ -29,10 +27,6 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   package init(
     _ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard, share: Double = 0
   ) {
-    guard estimate.unit == .worker else {
-      self = .firstLook
-      return
-    }
     let limit = bound.logRatio
     let guarded = limit.rawValue + PriceGuard.logRatio(share: share).rawValue
     if let ci95 = estimate.ci95, ci95.upper < -limit {

@@ -73,6 +73,10 @@ struct Card: Sendable {
   var title: Phrase
   var mark: Mark
   var sentences: [Phrase]
+  /// The figures that show it.
+  var tables: [Table] = []
+  /// What to do next.
+  var next: Phrase?
   /// What leads there, step by step; in a page alone.
   var steps: [String] = []
   /// A small picture beside the title.

@@ -59,6 +59,8 @@ enum HTMLText {
       + "id=\"\(escaped(card.id))\"><div class=\"top\">\(card.picture?.inline ?? "")<div>"
       + "<h3 class=\"mono\">\(escaped(card.name))</h3><p class=\"ans\">\(card.mark.icon)"
       + "<span>\(inline(card.title))</span></p></div></div>\(sentences.joined())"
+      + card.tables.map(text).joined()
+      + (card.next.map { "<p class=\"sent\">\(inline($0))</p>" } ?? "")
       + (steps.isEmpty ? "" : "<ol>\(steps)</ol>") + (card.plot.map(figure) ?? "") + "</article>"
   }
 

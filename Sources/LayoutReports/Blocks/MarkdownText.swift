@@ -24,7 +24,7 @@ enum MarkdownText {
     case .verbatim(let lines): lines
     case .alert(let kind, let phrase): ["> [!\(kind)]", "> \(inline(phrase))"]
     case .folded(let title, let blocks): folded(title, lines(of: blocks))
-    case .cards(let cards, _): cards.map(line)
+    case .cards(let cards, _): cards.flatMap(lines)
     case .chart(let chart):
       chart.file.map { file in
         ["![\(escaped("\(chart.drawing.title). \(chart.drawing.summary)"))](\(file))"]
@@ -32,9 +32,13 @@ enum MarkdownText {
     }
   }
 
-  private static func line(of card: Card) -> String {
-    let sentences = card.sentences.map(inline).joined(separator: " ")
-    return "- \(code(card.name)): \(inline(card.title)). \(sentences)"
+  private static func lines(of card: Card) -> [String] {
+    let sentences = (card.sentences + [card.next].compactMap(\.self)).map(inline)
+    let text = ["\(code(card.name)): \(inline(card.title)).", sentences.joined(separator: " ")]
+    var all = ["- " + text.filter { !$0.isEmpty }.joined(separator: " ")]
+    // A table that belongs to an item stands as far in as its text.
+    for table in card.tables { all += [""] + lines(of: table).map { "  \($0)" } }
+    return card.tables.isEmpty ? all : all + [""]
   }
 
   private static func folded(_ title: Phrase, _ lines: [String]) -> [String] {

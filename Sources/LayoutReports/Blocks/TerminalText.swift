@@ -32,14 +32,29 @@ struct TerminalText {
       text.codeLines.map { $0.isEmpty ? "" : "      \($0)" }
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .folded(let title, let blocks): style.fitted(painted(title)) + lines(of: blocks)
-    case .cards(let cards, _): cards.flatMap(lines)
+    case .cards(let cards, _): Array(cards.map(lines).joined(separator: [""]))
     case .chart: []
     }
   }
 
   private func lines(of card: Card) -> [String] {
-    style.fitted("\(card.name): \(painted(card.title))")
-      + card.sentences.flatMap { style.fitted("  " + painted($0)) }
+    heading(of: card) + card.sentences.flatMap { style.fitted("  " + painted($0)) }
+      + card.tables.flatMap { [""] + lines(of: $0) }
+      + (card.next.map { [""] + style.fitted("  " + painted($0)) } ?? [])
+  }
+
+  /// The name and the title, which is painted: in as many lines as it takes, the others further in.
+  private func heading(of card: Card) -> [String] {
+    let start = "\(card.name)   "
+    let text = start + card.title.text
+    let lines =
+      style.columns.map { DisplayWidth.wrapped(text, to: $0 - Self.indent.count) } ?? [text]
+    let tone = card.title.tone ?? .neutral
+    return lines.enumerated().map { place, line in
+      guard place == 0 else { return Self.indent + style.paint(line, tone) }
+      return line.hasPrefix(start)
+        ? start + style.paint(String(line.dropFirst(start.count)), tone) : line
+    }
   }
 
   private func painted(_ phrase: Phrase) -> String {

@@ -69,6 +69,7 @@ enum DisplayWidth {
     var line = ""
     var used = 0
     var opportunity: String.Index?
+    var before: String.Index?
     for character in text {
       if used + width(of: character) > columns, !line.isEmpty {
         // A word that just fits ends before the space.
@@ -77,12 +78,15 @@ enum DisplayWidth {
         lines.append(trimmed(line[..<end]))
         line = String(rest)
         used = of(line)
-        opportunity = nil
+        (before, opportunity) = (nil, nil)
       }
       if line.isEmpty, character == " ", !lines.isEmpty { continue }
+      // A number with a comma in it is one word.
+      if character.isNumber, line.last == ",", opportunity == line.endIndex { opportunity = before }
       line.append(character)
       used += width(of: character)
-      if " /,".contains(character) { opportunity = line.endIndex }
+      guard " /,".contains(character) else { continue }
+      (before, opportunity) = (opportunity, line.endIndex)
     }
     return line.isEmpty ? lines : lines + [trimmed(line[...])]
   }

@@ -49,8 +49,9 @@ struct GateCause: Hashable, Sendable {
     func weight(_ finding: GateFinding) -> (Int, Double, Int) {
       let key = finding.place.key
       let isUsual =
-        RunProfile.usualHosts.contains(key.host) && RunProfile.usualScenarios.contains(key.scenario)
-        && key.count <= RunProfile.mostOnScreen
+        Conventions.usualHosts.contains(key.host)
+        && Conventions.usualScenarios.contains(key.scenario)
+        && key.count <= Conventions.mostSubviews
       return (isUsual ? 1 : 0, abs(finding.relativeChange ?? 0), abs(finding.change ?? 0))
     }
     // Of equal ones the first.

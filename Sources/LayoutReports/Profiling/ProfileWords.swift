@@ -39,7 +39,7 @@ extension ProfileReport {
   private var costWords: String? {
     guard let cost, cost.total > .zero else { return nil }
     let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
-    let rate = Figures.decimal(Worth.frameRate, places: 0)
+    let rate = Figures.decimal(Conventions.frameRate, places: 0)
     let parts = cost.parts.prefix(4).map { part in
       "\(part.call.plural) \(Figures.time(part.time))"
     }

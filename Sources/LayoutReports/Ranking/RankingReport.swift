@@ -16,9 +16,12 @@ package struct RankingReport {
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     let path = reports.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     let end = path.map { "\($0)/rank.html has the plot, with results.json and results.csv" }
-    return TerminalText(style: style).text(
-      of: [.paragraph(Phrase("\(headline)."))] + blocks
-        + (end.map { [.paragraph(Phrase($0))] } ?? []))
+    var narrow = style
+    narrow.columns = min(style.columns ?? 80, 80)
+    return TerminalText(style: narrow).text(of: [.paragraph(Phrase("\(headline)."))]) + "\n"
+      + TerminalText(style: style).text(
+        of: blocks
+          + (end.map { [.paragraph(Phrase($0))] } ?? []))
   }
 
   /// The text of `rank.html`: the same, and a plot of all cases.
@@ -38,16 +41,15 @@ package struct RankingReport {
   private var blocks: [Block] {
     let place = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
     return [.heading(2, Phrase("\(place) · \(ranking.document.origin)")), .table(order)]
-      + [.heading(2, "What they make of the same subviews"), .table(outcomes)]
+      + [.heading(2, "What they make of the same subviews")] + made
       + (problems.isEmpty ? [] : [.list(problems)])
       + Wording.timing(ranking.document).map { .paragraph(Phrase($0, .undecided)) }
       + [.list(notes.map { Phrase($0) })]
   }
 
-  /// The time of each layout divided by that of the first, a mark a case.
+  /// The time of each layout divided by that of the first-named one, a mark a case.
   private var plot: Chart? {
-    guard let base = ranking.base, let first = base.places.first(where: { $0.rank == 1 })?.name
-    else { return nil }
+    guard let base = ranking.base, let first = reference else { return nil }
     let rows = base.places.filter { $0.rank != nil && $0.name != first }.map { place in
       let points = ranking.cases.compactMap { ranked in
         ranked.pair(first, place.name).map { RatioPlot.Point($0.ratio, mark: $0.verdict.mark) }
@@ -71,12 +73,12 @@ package struct RankingReport {
       ]))
   }
 
+  /// What was done in a case: `[3/9] 1,000 mixed subviews, first layout: flow 3n, masonry 3n queries`.
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
-    let ranks = CaseRanking(result).places.map { place in
-      "\(place.rank.map { "\($0)" } ?? Figures.none) \(place.name)"
-    }
-    let problem = result.problems.first.map { ["! \($0)"] } ?? []
-    return (["[\(number)/\(total)] \(id(result.key))"] + ranks + problem).joined(separator: "  ")
+    let place = "[\(number)/\(total)] \(CaseLine.place(of: result.key))"
+    if let problem = result.problems.first { return "\(place): ! \(problem)" }
+    let counts = result.variants.map { "\($0.name) \(CaseLine.queries(of: $0, in: result))" }
+    return "\(place): \(counts.joined(separator: ", ")) queries"
   }
 
   private static func id(_ key: CaseKey) -> String {
@@ -84,14 +86,15 @@ package struct RankingReport {
   }
 
   private var order: Table {
-    let first = ranking.base?.places.first { $0.rank == 1 }?.name
+    let first = reference
     var table = Table([
-      ">rank", "layout", ">time a pass", "to the first", "", ">queries a pass",
+      ">rank", "layout", ">time a pass", "to \(first ?? "the first")", "", ">queries a pass",
       ">measurements a pass", "queries grow", "time grows",
     ])
     guard let base = ranking.base else { return table }
     for place in base.places {
-      let pair = place.rank == nil ? nil : first.flatMap { base.pair($0, place.name) }
+      let isOther = place.rank != nil && place.name != first
+      let pair = isOther ? first.flatMap { base.pair($0, place.name) } : nil
       let fault = ranking.broken.contains(place.name) ? "incorrect" : "failed"
       let counts = [place.result.queries, place.result.measurements].map {
         Phrase(Figures.perPass(Double($0) / Double(base.result.passes)))
@@ -112,6 +115,14 @@ package struct RankingReport {
         ] + counts + growth.map { Phrase($0) })
     }
     return table
+  }
+
+  /// What each layout makes of its subviews; in one line where all make the same.
+  private var made: [Block] {
+    let alike = ranking.cases(along: .population).allSatisfy { ranked in
+      Set(ranked.places.compactMap(\.result.outcome)).count <= 1
+    }
+    return alike ? [.list(["All of them make the same of the same subviews."])] : [.table(outcomes)]
   }
 
   /// What each layout makes of its subviews, for each kind that the ranking ran.
@@ -148,62 +159,5 @@ package struct RankingReport {
     return faults.prefix(ConsoleSummary.mostBlocks).map {
       Phrase("! \(Self.id($0.key)): \($0.problems[0])", .worse)
     } + (rest > 0 ? ["and \(Figures.count(rest)) more, see results.json"] : [])
-  }
-}
-
-/// The words of a ranking.
-extension RankingReport {
-  /// Which layouts are first, and in how many cases; what holds in most cases comes first.
-  var headline: String {
-    let ranked = ranking.cases.filter { $0.places.contains { $0.rank != nil } }
-    let cases = Dictionary(grouping: ranked, by: first)
-    let order = ranked.map(first).uniqued()
-      .sorted { (cases[$0]?.count ?? 0) > (cases[$1]?.count ?? 0) }
-    guard !order.isEmpty else { return "Nothing could be ranked" }
-    let words = order.map { first in
-      let (count, all) = (cases[first]?.count ?? 0, ranked.count)
-      let place = count == all ? "all \(Figures.count(all)) cases" : Wording.cases(count, of: all)
-      return first + (all > 1 ? " in \(place)" : "")
-    }
-    return words.prefix(3).joined(separator: "; ")
-      + (words.count > 3 ? "; others in the rest" : "") + (isTimed ? "" : ": nothing was timed")
-  }
-
-  private func first(in ranked: CaseRanking) -> String {
-    let first = Set(ranked.places.filter { $0.rank == 1 }.map(\.name))
-    let all = ranking.names.filter(first.contains)
-    let names = Wording.list(all, "and")
-    guard isTimed else { return "\(names) \(all.count > 1 ? "have" : "has") the fewest queries" }
-    guard all.count > 1 else { return "\(names) is fastest" }
-    let areEqual = all.indices.allSatisfy { index in
-      all[..<index].allSatisfy {
-        ranked.pair($0, all[index])?.verdict == .noPracticalDifference
-      }
-    }
-    return areEqual
-      ? "\(names) are equally fast" : "It is not decided which of \(names) is fastest"
-  }
-
-  private var isTimed: Bool {
-    ranking.base?.result.comparisons.contains { $0.verdict != .untimed } ?? false
-  }
-
-  private var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
-
-  private static let quality =
-    "Quality is no part of the ranks: compare size, empty area and columns yourself"
-
-  private var notes: [String] {
-    let document = ranking.document
-    let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
-    return [
-      "ranks: \(basis). \(Self.quality)",
-      "equal rank: not shown to be slower than any other of that rank by more than "
-        + Figures.bound(bound),
-      "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
-      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
-        + "how many, and how far their lower ends are apart; \(Figures.none): there are none",
-      "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
-    ]
   }
 }

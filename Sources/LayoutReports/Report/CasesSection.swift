@@ -48,10 +48,10 @@ extension RunReport {
     }
   }
 
-  /// Whether caches get slower somewhere: in a case, or by the answer.
+  /// Whether caches get slower somewhere: in a case, or by the decision.
   private var slower: String {
     let count = summary.timed.count { layout in
-      [.noCache, .dependsOnContent].contains(layout.answer?.kind)
+      [.noCache, .depends].contains(layout.decision?.rule)
         || layout.voting.contains { $0.verdict == .costs }
     }
     guard count > 0 else {

@@ -18,7 +18,7 @@ package struct RunReport: Sendable {
 
   /// In the order of the questions; what has nothing to say is left out.
   var sections: [Section] {
-    [answers, casesPlot, growth, queries, counts(), findings, cases, method].compactMap(\.self)
+    [decisions, casesPlot, growth, queries, counts(), findings, cases, method].compactMap(\.self)
   }
 
   package var html: String {
@@ -35,37 +35,38 @@ package struct RunReport: Sendable {
 
   /// The result in a sentence.
   var title: String {
-    let answers = summary.decided.compactMap(\.answer)
-    guard let first = answers.first else {
+    let decided = summary.decided.compactMap { layout in
+      layout.decision.map { (name: layout.name, decision: $0, words: words($0, layout.name)) }
+    }
+    guard let first = decided.first else {
       return summary.comparisons.isEmpty
         ? "No layout of your own: nothing to give a cache" : "No layout was compared"
     }
-    guard answers.count > 1 else {
-      return "\(first.subject): \(AnswerWords.heading(of: first))"
-    }
-    guard answers.contains(where: { $0.kind != .notKnown }) else {
+    guard decided.count > 1 else { return "\(first.name): \(first.words.headline)" }
+    guard decided.contains(where: { $0.decision.rule != .notKnown }) else {
       return summary.decided.allSatisfy { $0.outcomes.allSatisfy { $0.ratio == nil } }
         ? "Nothing was timed" : "Nothing is decided: the times are too noisy"
     }
-    let worth: Set<Answer.Kind> = [.worthIt, .worthItWithOwn]
-    let count = answers.count { worth.contains($0.kind) }
+    let worth = decided.filter { $0.decision.rule == .worthIt }
     let start =
-      "A cache is worth it in \(Figures.count(count)) of "
-      + Figures.quantity(answers.count, "layout")
-    let others = Answer.Kind.allCases.filter { !worth.contains($0) }.compactMap { kind -> String? in
-      let count = answers.count { $0.kind == kind }
-      let title = kind.words.title
-      return count == 0
-        ? nil : "\(Figures.count(count)) \(title.prefix(1).lowercased())\(title.dropFirst())"
+      "A cache is worth it in \(Figures.count(worth.count)) of "
+      + Figures.quantity(decided.count, "layout")
+    let rest = decided.filter { $0.decision.rule != .worthIt }.map(\.words.kind)
+    let others = rest.uniqued().map { kind in
+      "\(Figures.count(rest.count { $0 == kind })) \(kind)"
     }
     return others.isEmpty ? start : "\(start); \(others.joined(separator: ", "))"
   }
 }
 
 extension RunReport {
+  private func words(_ decision: Decision, _ subject: String) -> DecisionWords {
+    DecisionWords(decision, of: subject, in: document)
+  }
+
   /// The text of `report.md`.
   package var markdown: String {
-    let sections = [answers, casesPlot, counts(), findings].compactMap(\.self)
+    let sections = [decisions, casesPlot, counts(), findings].compactMap(\.self)
     return MarkdownText.text(
       of: [.heading(1, Phrase(title))] + summary.notices + [.paragraph(Phrase(run))]
         + sections.flatMap(MarkdownText.blocks) + [

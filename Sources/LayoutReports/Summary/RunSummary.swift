@@ -20,17 +20,17 @@ struct RunSummary: Sendable {
     self.document = document
     bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
-    let answers = Dictionary(
-      document.answers.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    let decisions = Dictionary(
+      document.decisions.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     subjects = document.cases.map(\.key.subject).uniqued().map {
-      SubjectSummary(name: $0, cases: bySubject[$0] ?? [], answer: answers[$0])
+      SubjectSummary(name: $0, cases: bySubject[$0] ?? [], decision: decisions[$0])
     }
-    decided = subjects.filter { !$0.isReference && $0.answer != nil }.sorted { left, right in
-      let ranks = [left, right].map { $0.answer?.kind.rank ?? 0 }
-      let counts = [left, right].map { $0.answer?.worth?.count.value ?? .infinity }
+    decided = subjects.filter { !$0.isReference && $0.decision != nil }.sorted { left, right in
+      let ranks = [left, right].map { $0.decision?.rule.rank ?? 0 }
+      let counts = [left, right].map { $0.decision?.effect?.from.value ?? .infinity }
       return (ranks[0], counts[0], left.name) < (ranks[1], counts[1], right.name)
     }
-    timed = decided.filter { !$0.voting.isEmpty && $0.answer?.kind != .broken }
+    timed = decided.filter { !$0.voting.isEmpty && $0.decision?.rule != .broken }
     ratios = RatioPlot.domain(of: timed.flatMap { $0.voting.compactMap(\.value) })
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
@@ -67,22 +67,25 @@ struct RunSummary: Sendable {
 struct SubjectSummary: Sendable {
   let name: String
   let cases: [CaseResult]
-  let answer: Answer?
+  /// The decision with what is said beside it; nil where there is none.
+  let layoutDecision: LayoutDecision?
   let isReference: Bool
-  /// The cases as the answer sees them; without one, as a comparison of the version that somebody
+  /// The cases as the decision sees them; without one, as a comparison of the version that somebody
   /// wrote does.
   let outcomes: [CaseOutcome]
   let voting: [CaseOutcome]
 
-  init(name: String, cases: [CaseResult], answer: LayoutAnswer? = nil) {
+  var decision: Decision? { layoutDecision?.decision }
+
+  init(name: String, cases: [CaseResult], decision: LayoutDecision? = nil) {
     self.name = name
     self.cases = cases
-    self.answer = answer?.answer
-    isReference = answer?.isReference ?? false
+    layoutDecision = decision
+    isReference = decision?.isReference ?? false
     let all = cases.flatMap(\.outcomes)
-    let shown = self.answer.flatMap { answer in
+    let shown = (decision?.decision?.effect ?? decision?.known).flatMap { effect in
       all.first {
-        $0.comparison.baseline == answer.baseline && $0.comparison.candidate == answer.candidate
+        $0.comparison.baseline == effect.baseline && $0.comparison.candidate == effect.cache
       }
     }
     let written = all.first { !VariantName.automatic.contains($0.comparison.candidate) }
@@ -158,7 +161,7 @@ extension RunSummary {
     if isFromOneProcess {
       notes.append(
         """
-        Times come from \(strong: "one process"): each verdict on them is a hint, not a proof. \
+        Times come from \(strong: "one process"): their intervals are as wide as processes differ. \
         Run with more workers to decide more. Counts are exact all the same.
         """)
     }

@@ -43,9 +43,9 @@ package struct AppliedCacheReport: Sendable {
     } + [
       .paragraph(
         """
-        promised: what the answer counts on, measured with a cache around the layout; applied: measured with \
+        promised: what the decision counts on, measured with a cache around the layout; applied: measured with \
         the cache written into a copy of the file. Both are compared with the original in one run; times are those of a pass, \
-        at the prices of the answer.
+        at the prices of the decision.
         """)
     ]
   }
@@ -108,14 +108,14 @@ package struct AppliedCacheReport: Sendable {
         let without = (pair[1] ?? pair[0])?.baselineTime
         let fields =
           queries.map { $0.map(Figures.perPass) } + [without.map(Figures.time)]
-          + pair.map { $0.map { Self.saving($0, of: without ?? $0.baselineTime) } }
+          + pair.map { $0.map { saving($0, of: without ?? $0.baselineTime) } }
         return [Phrase(Wording.place(of: result.key))]
           + fields.map { Phrase($0 ?? Figures.none) }
       })
   }
 
   /// As in `59 µs [57, 61], 12 %`; below zero where time is lost, which is no part of anything.
-  private static func saving(_ priced: PricedComparison, of whole: Nanoseconds) -> String {
+  private func saving(_ priced: PricedComparison, of whole: Nanoseconds) -> String {
     var saving = priced.difference.map { Nanoseconds(0) - $0 }
     if let interval = saving.ci95 {
       let width = interval.upper - interval.lower
@@ -124,6 +124,8 @@ package struct AppliedCacheReport: Sendable {
       if width == .zero { saving.ci95 = nil }
     }
     guard saving.value > .zero else { return Figures.time(saving) }
-    return "\(Figures.time(saving)), \(AnswerWords.percent(saving.value.rawValue / whole.rawValue))"
+    let share = DecisionFigures(document: document)
+      .percent(saving.value.rawValue / whole.rawValue)
+    return "\(Figures.time(saving)), \(share)"
   }
 }

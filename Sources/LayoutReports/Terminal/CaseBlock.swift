@@ -56,15 +56,22 @@ struct CaseBlock {
       + [Phrase(ratio, outcome.verdict.tone), Phrase(origin)]
   }
 
+  /// As in `saves 59 µs a pass, 0.4 % of a frame`, of one container.
+  private func saving(_ priced: PricedComparison) -> String {
+    let share = abs(priced.saving.rawValue) / Worth.frame.rawValue
+    let figures = DecisionFigures(document: summary.document)
+    return "\(priced.saving < .zero ? "costs" : "saves") "
+      + "\(DecisionFigures.magnitude(priced.saving)) a pass, \(figures.percent(share)) of a frame"
+  }
+
   private func estimate(_ outcome: CaseOutcome) -> [Phrase]? {
     let prices = summary.document.prices
     guard let priced = outcome.comparison.priced, !prices.isFree else { return nil }
-    let share = summary.document.options.worth.of(result.key).frameShare(priced.saving)
     return [
       Phrase("a pass, at \(prices.name)"),
       Phrase(Figures.time(priced.baselineTime)), Phrase(Figures.time(priced.candidateTime)),
       Phrase(Figures.ratio(priced.ratio.ratio), outcome.verdict.tone),
-      Phrase(AnswerWords.saving(priced.saving, frameShare: share)),
+      Phrase(saving(priced)),
     ]
   }
 }

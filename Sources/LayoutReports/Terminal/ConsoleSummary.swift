@@ -5,7 +5,7 @@ package struct ConsoleSummary: Sendable {
   package static let mostBlocks = 4
 
   private let report: RunReport
-  /// Whether the answers are printed without the cases and without code.
+  /// Whether the decisions are printed without the cases and without code.
   package var isBrief = false
   /// Whether the code of a cache is printed also where it is not worth it.
   package var showsCache = false
@@ -15,22 +15,40 @@ package struct ConsoleSummary: Sendable {
   private var summary: RunSummary { report.summary }
   private var document: ResultsDocument { summary.document }
 
+  /// What is decided is at most so wide.
+  private static let widest = 80
+
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
-    TerminalText(style: style).text(of: blocks(reports: reports))
+    var narrow = style
+    narrow.columns = min(style.columns ?? Self.widest, Self.widest)
+    let rest = details(reports: reports)
+    let lines = [
+      TerminalText(style: narrow).lines(of: decisions), TerminalText(style: style).lines(of: rest),
+    ]
+    return lines.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
   }
 
-  private func blocks(reports: String?) -> [Block] {
-    let isBrief = isBrief && !AnswerTable(document: document).answers.isEmpty
-    let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] }
+  /// What is decided, without which cases and times show it.
+  private var decisions: [Block] {
+    let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] } ?? []
+    return interruption + (summary.isUntimed ? [] : decided) + (isShort ? faults : [])
+  }
+
+  /// Whether the decisions are all that is printed.
+  private var isShort: Bool {
+    isBrief && !DecisionTable(document: document).decided.isEmpty
+  }
+
+  private func details(reports: String?) -> [Block] {
+    guard !isShort else { return [] }
     let isSmall =
       document.cases.count <= Self.mostBlocks
       && document.cases.allSatisfy { !$0.comparisons.isEmpty || !$0.problems.isEmpty }
-    let notes = document.estimatedSizes.map { ["captured sizes: \($0)"] } ?? []
+    let sizes =
+      document.estimatedSizes.map { [Block.list([Phrase("captured sizes: \($0)")])] } ?? []
     let timing = Wording.timing(document).map { Block.paragraph(Phrase($0, .undecided)) }
-    return (interruption ?? []) + (summary.isUntimed ? [] : answers)
-      + (isBrief ? faults : isSmall ? cases : table)
-      + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + timing
-      + (reports.map { [.paragraph(self.reports(in: $0, isBrief: isBrief))] } ?? [])
+    return (isSmall ? cases : table) + sizes + timing
+      + (reports.map { [.paragraph(self.reports(in: $0))] } ?? [])
   }
 
   private var cases: [Block] {
@@ -69,29 +87,101 @@ package struct ConsoleSummary: Sendable {
     return shown.isEmpty ? [] : [.list(shown + more)]
   }
 
-  private func reports(in directory: String, isBrief: Bool) -> Phrase {
+  private func reports(in directory: String) -> Phrase {
     let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    guard isBrief else {
-      return """
-        \(path)/report.md has the answers, \(path)/report.html every case, with results.json, \
-        results.csv and samples.csv beside it
-        """
-    }
-    return "\(path)/report.md has the details, as has --details"
+    return """
+      \(path)/report.md has the decisions, \(path)/report.html every case, with results.json, \
+      results.csv and samples.csv beside it
+      """
   }
 }
 
-// The answers: of few layouts why, of many a table.
+// What is decided: of few layouts a card each, of many a table and short cards of what asks for action.
 extension ConsoleSummary {
   private static let mostCards = 3
+  /// The headlines of so many layouts stand below the table, those that need work first.
+  private static let mostHeadlines = 6
 
-  private var answers: [Block] {
-    let table = AnswerTable(document: document)
-    let cards = AnswerCards(document: document)
-    let unanswered = cards.unanswered.isEmpty ? [] : [Block.cards(cards.unanswered, columns: 1)]
-    guard !table.answers.isEmpty else { return unanswered }
-    let isShort = isBrief || table.answers.count <= Self.mostCards
-    let recipes = !isBrief || showsCache ? table.recipes(always: showsCache) : []
+  private var decided: [Block] {
+    let table = DecisionTable(document: document)
+    let cards = DecisionCards(document: document)
+    let undecided = cards.undecided.isEmpty ? [] : [Block.cards(cards.undecided, columns: 1)]
+    guard !table.decided.isEmpty else { return undecided }
+    let isFew = table.decided.count <= Self.mostCards
+    return (isFew ? fewCards(cards) : overview(table, cards)) + undecided
+      + (isBrief ? [] : code(table))
+  }
+
+  /// A card each, then what holds for all and what to do next.
+  private func fewCards(_ cards: DecisionCards) -> [Block] {
+    let decided = cards.decided
+    let isAlone = decided.count == 1
+    let all = decided.compactMap { layout in
+      layout.decision.map { cards.card(layout, $0, isAlone: isAlone) }
+    }
+    let shown = all.map { card -> Card in
+      var card = card
+      card.next = nil
+      return card
+    }
+    let dear = isAlone ? decided[0].decision.flatMap(figures.dear) : nil
+    let ends = limit(and: dear) + all.compactMap(\.next) + notes
+    return [.cards(shown, columns: 1)] + (ends.isEmpty ? [] : [.list(ends)])
+  }
+
+  /// A row each, the headlines of those that a row does not tell what to do, and what to do next.
+  private func overview(_ table: DecisionTable, _ cards: DecisionCards) -> [Block] {
+    let rows = Block.table(table.table(hasRules: showsCache))
+    guard !showsCache else {
+      let all = cards.decided.compactMap { layout in
+        layout.decision.map { cards.card(layout, $0) }
+      }
+      return [rows, .cards(all, columns: 1), .list(limit(and: nil) + notes)]
+    }
+    let urgent = cards.decided.filter { $0.decision?.asksForMore == true }
+      .sorted { ($0.decision?.rule.rank ?? 0) < ($1.decision?.rule.rank ?? 0) }
+    let headlines = urgent.prefix(Self.mostHeadlines).compactMap { layout in
+      layout.decision.map { decision in
+        let words = DecisionWords(decision, of: layout.subject, in: document)
+        return "\(layout.subject)   \(words.headline)" as Phrase
+      }
+    }
+    let files = document.options.files.map { "measure \($0)" } ?? "run"
+    let next = DecisionCards.next("\(ProgramName.short) \(files) --details", "shows all of each")
+    let elsewhere = cards.decided.compactMap { layout in
+      cards.atOtherSystem(layout).map { "\(layout.subject): \($0)" as Phrase }
+    }
+    return [rows] + (headlines.isEmpty ? [] : [.list(headlines)])
+      + (elsewhere.isEmpty ? [] : [.list(elsewhere)])
+      + [.list(limit(and: nil) + [Phrase(next)] + notes)]
+  }
+
+  private var figures: DecisionFigures { DecisionFigures(document: document) }
+
+  /// What "worth it" means, where a decision depends on it, with a sentence that belongs to it.
+  private func limit(and sentence: String?) -> [Phrase] {
+    let usesLimit = document.decisions.contains { $0.decision?.usesLimit == true }
+    return usesLimit
+      ? [Phrase([figures.convention, sentence].compactMap(\.self).joined(separator: " "))] : []
+  }
+
+  /// What stands below decisions that are not printed alone.
+  private var notes: [Phrase] {
+    guard !isBrief else { return [] }
+    let table = DecisionTable(document: document)
+    let source = document.prices.source
+    let prices = DecisionFigures.prices(document.prices, scale: document.priceScale)
+    let references = table.references.joined(separator: ", ")
+    let rules = table.decided.map { "\($0.subject) \($0.decision?.rule.rawValue ?? "")" }
+    let texts =
+      [figures.options, "prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"] + parts(table)
+      + (showsCache ? ["rules: \(rules.joined(separator: ", "))"] : [])
+      + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
+    return texts.map { Phrase($0) }
+  }
+
+  /// The code of each cache, and the line that promises the counts.
+  private func code(_ table: DecisionTable) -> [Block] {
     let promises = showsCache ? LawTexts(document: document).promises : []
     let settings: [Block] =
       promises.isEmpty
@@ -100,44 +190,13 @@ extension ConsoleSummary {
         .paragraph("To promise these counts, add to .layout-bench.json:"),
         .code(promises.joined(separator: "\n"), language: "json"),
       ]
-    return
-      (isShort ? [.cards(table.answers.map(cards.card), columns: 1)] + recipes : rows(table))
-      + unanswered + settings + [.list(notes(table).map { Phrase($0) })]
-  }
-
-  private func rows(_ table: AnswerTable) -> [Block] {
-    let notes = table.answers.compactMap { answer in
-      AnswerWords.atOtherSystem(answer.subject, in: document).map { "\(answer.subject): \($0)" }
-    }
-    let legend = table.isOfOneCount ? [] : [AnswerTable.legend]
-    return [.table(table.table)] + (legend + notes).map { .list([Phrase($0)]) }
-  }
-
-  private func notes(_ table: AnswerTable) -> [String] {
-    let convention = [AnswerWords.convention(of: document)]
-    guard !isBrief else { return convention + [speed].compactMap(\.self) + parts(table) }
-    let source = document.prices.source
-    let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
-    let references = table.references.joined(separator: ", ")
-    return convention + ["prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"]
-      + parts(table) + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
-  }
-
-  /// The factor of the machine, which decides about the figures as prices do; nil where none is
-  /// scaled.
-  private var speed: String? {
-    let factor = document.priceScale.factor(of: document.prices)
-    guard factor != 1 else { return nil }
-    let names = document.prices.name.split(separator: ", ", maxSplits: 1)
-    return "What SwiftUI's calls cost is taken from the price list '\(names[0])', multiplied by "
-      + "\(Figures.decimal(factor, places: 2)) for this machine"
-      + (names.count > 1 ? "; \(names[1]) as given." : ".")
+    return table.recipes(always: showsCache) + settings
   }
 
   /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.
-  private func parts(_ table: AnswerTable) -> [String] {
-    let parts = table.answers.filter { $0.kind != .broken }.compactMap { answer in
-      PassParts(of: answer, in: document).map { (answer.subject, $0) }
+  private func parts(_ table: DecisionTable) -> [String] {
+    let parts = table.decided.filter { $0.decision?.rule != .broken }.compactMap { layout in
+      PassParts(of: layout, in: document).map { (layout.subject, $0) }
     }
     let shown =
       parts.count <= Self.mostCards

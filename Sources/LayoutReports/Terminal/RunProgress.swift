@@ -25,33 +25,39 @@ package enum RunProgress {
   }
 }
 
+/// What was done in a case, a line each: no verdict, as one case decides nothing.
 package enum CaseLine {
   /// The line, without its end.
   ///
-  /// As in `[144/320] flow/text/1000/stack/resize/memo-3  ✔ cached pays off 0.63x [0.61, 0.66]`.
+  /// As in `[144/320] FlowLayout, 1,000 labels, resize, stack: 3n queries`.
   package static func text(
     of result: CaseResult, number: Int, total: Int, style: TextStyle = .plain
   ) -> String {
     let number = Figures.count(number)
     let total = Figures.count(total)
     let padding = String(repeating: " ", count: max(0, total.count - number.count))
-    var parts = result.outcomes.filter { $0.verdict != .untimed }.map { outcome in
-      style.paint(words(for: outcome.comparison), outcome.verdict.tone)
+    let place = "[\(padding)\(number)/\(total)] \(result.key.subject), \(place(of: result.key))"
+    if let problem = result.problems.first {
+      return "\(place): \(style.paint("! \(problem)", .worse))"
     }
-    if parts.isEmpty {
-      parts = result.variants.filter { !VariantName.automatic.contains($0.name) }.map {
-        let time = VariantTime($0).map { ", \($0.text)" } ?? ""
-        return "\($0.name) \(Figures.quantity($0.queries, "query"))\(time)"
-      }
-    }
-    if let problem = result.problems.first { parts.append(style.paint("! \(problem)", .worse)) }
-    return (["[\(padding)\(number)/\(total)] \(result.key.id)"] + parts).joined(separator: "  ")
+    guard let first = result.variants.first else { return place }
+    let queries = queries(of: first, in: result)
+    return "\(place): \(queries) \(queries == "1" ? "query" : "queries")"
   }
 
-  private static func words(for comparison: Comparison) -> String {
-    let verdict = comparison.verdict
-    let text = "\(verdict.sign) \(comparison.candidate) \(verdict.shortName)"
-    guard verdict.isUsable, let ratio = comparison.decidingRatio?.ratio else { return text }
-    return "\(text) \(Figures.ratio(ratio))\(comparison.isFromOneProcess ? " (one process)" : "")"
+  /// A case without its layout, in few words: `1,000 labels, resize, stack`.
+  static func place(of key: CaseKey) -> String {
+    let line = Wording.occasion(UsualLine(host: key.host, scenario: key.scenario))
+    let memo = key.memo.capacity == .standard ? "" : ", \(Wording.memo(key.memo))"
+    return "\(Figures.count(key.count)) \(Wording.subviews(key)), \(line)\(memo)"
+  }
+
+  /// The queries of a pass, in multiples of the subviews where they are that: `3n`.
+  static func queries(of variant: VariantResult, in result: CaseResult) -> String {
+    let queries = Double(variant.queries) / Double(max(1, result.passes))
+    let multiple = queries / Double(max(1, result.key.count))
+    let isMultiple = multiple == multiple.rounded() && multiple > 0 && result.key.count > 1
+    guard isMultiple, result.key.population != .own else { return Figures.perPass(queries) }
+    return "\(multiple == 1 ? "" : Figures.count(Int(multiple)))n"
   }
 }

@@ -15,23 +15,20 @@ struct LawTexts {
     }
   }
 
+  /// The growth of the queries of a first layout in a few characters, without the number of subviews
+  /// that it begins with: `7n − 4`, `2n to 3.4n`.
+  func shortLaw(of subject: String, _ variant: String) -> String? {
+    law(of: .queries, subject, variant).map { text in
+      let formula = text.range(of: " from ").map { String(text[..<$0.lowerBound]) } ?? text
+      return formula.replacing("between ", with: "").replacing(" and ", with: " to ")
+        .replacing("about ", with: "~")
+    }
+  }
+
   private func series(_ subject: String, _ variant: String, _ line: UsualLine) -> CountSeries? {
     (document.series ?? []).first {
       $0.subject == subject && $0.variant == variant && $0.line == line
     }
-  }
-
-  /// `Size queries a pass: 3n, with the cache 2n; on resize 3n, with the cache n.`; nil where none was
-  /// counted.
-  func reason(_ subject: String, written: String, cached: String?) -> String? {
-    let lines = [Scenario.first, .resize].compactMap { scenario -> String? in
-      let line = UsualLine(host: .root, scenario: scenario)
-      guard let before = law(of: .queries, subject, written, on: line) else { return nil }
-      let after = cached.flatMap { law(of: .queries, subject, $0, on: line) }
-      let place = scenario == .first ? "" : "\(scenario.traits.occasion) "
-      return place + before + (after.map { ", with the cache \($0)" } ?? "")
-    }
-    return lines.isEmpty ? nil : "Size queries a pass: \(lines.joined(separator: "; "))."
   }
 
   /// The line of `.layout-bench.json` that promises what a layout does now; nil where it has no law.

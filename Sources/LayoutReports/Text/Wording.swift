@@ -61,6 +61,23 @@ package enum Wording {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
+  /// A line of a table: `first layout` and `resize, stack`.
+  package static func occasion(_ line: UsualLine) -> String {
+    let occasion = line.scenario.traits.occasion
+    let name = occasion.hasPrefix("on ") ? String(occasion.dropFirst(3)) : occasion
+    return name + (line.host == .root ? "" : ", \(line.host.rawValue)")
+  }
+
+  /// The subviews of a case in a table: `labels`.
+  static func subviews(_ key: CaseKey) -> String {
+    switch key.population {
+    case .tags: "labels"
+    case .text: "texts"
+    case .own: "views"
+    default: "\(population(key.population)) subviews"
+    }
+  }
+
   /// What a case has so many of: a view of its own has those that stand in it.
   static func noun(_ key: CaseKey) -> String { key.population == .own ? "view" : "subview" }
 
@@ -79,19 +96,6 @@ extension Wording {
     case .exponential(let base): "\(Figures.decimal(base, places: 2)) times with each one more"
     case nil: Figures.none
     }
-  }
-
-  /// What grows faster than the subviews, in a sentence that comes before a cache is spoken of.
-  package static func steep(_ growth: SteepGrowth) -> String {
-    let isQueries = growth.part == .queries
-    let amounts = [growth.from, growth.to].map { point in
-      "\(Figures.count(point.count)) subviews take "
-        + (isQueries
-          ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount)))
-    }
-    return "\(isQueries ? "Its queries grow" : "The time of its own code grows") like "
-      + "\(growth.law?.words() ?? self.growth(growth.model)) (\(amounts.joined(separator: ", "))): change the algorithm "
-      + "first."
   }
 
   static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }
@@ -126,7 +130,7 @@ extension Verdict {
     case .costs: .costs
     case .noPracticalDifference: .same
     case .tooClose: .tooClose
-    case .leaning, .firstLook, .inconclusive: .open
+    case .leaning, .inconclusive: .open
     case .incorrect, .failed: .broken
     case .untimed, .invalid: .unknown
     }
@@ -139,13 +143,13 @@ extension Verdict {
     case .paysOff: "✔"
     case .costs, .incorrect, .failed: "✘"
     case .noPracticalDifference: "="
-    case .tooClose, .leaning, .firstLook, .inconclusive: "?"
+    case .tooClose, .leaning, .inconclusive: "?"
     case .untimed: "·"
     case .invalid: "!"
     }
   }
 
-  /// What one case shows, without the words of an answer.
+  /// What one case shows, without the words of a decision.
   var shortName: String {
     switch self {
     case .paysOff: "faster"

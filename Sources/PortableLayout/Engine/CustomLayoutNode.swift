@@ -40,7 +40,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     calls.sizeThatFits += 1
     lastCall?.pointee.note(
       .sizeThatFits, subviews: childCount, proposal: proposal, size: .zero)
-    return tree.observed(.sizeThatFits, view) {
+    return tree.observed(.sizeThatFits, view, ProposalKey(proposal)) {
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
     }
   }
@@ -49,7 +49,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     prepare()
     lastCall?.pointee.note(
       .placeSubviews, subviews: childCount, proposal: proposal, size: bounds.size)
-    tree.observed(.placeSubviews, view) {
+    tree.observed(.placeSubviews, view, ProposalKey(proposal)) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
     }
   }
@@ -59,7 +59,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   ) -> CGFloat? {
     prepare()
     calls.explicitAlignment += 1
-    return tree.observed(.explicitAlignment, view) {
+    return tree.observed(.explicitAlignment, view, ProposalKey(proposal)) {
       layout.explicitGuide(
         guide, in: CGRect(origin: .zero, size: size), proposal, subviews, &cache!)
     }

@@ -28,12 +28,12 @@ struct CacheFillingTests {
       return variant
     }
     let result = CaseResult(
-      key: AnswerFixture.key(100, .first), passes: passes,
+      key: DecisionFixture.key(100, .first), passes: passes,
       variants: [
         variant(baseline, \.baseline, queries: 300, allocations: allocations.0),
         variant(Variant.Name.asWritten, \.candidate, queries: 200, allocations: allocations.1),
       ])
-    return try #require(Analyzer(prices: AnswerFixture.list).compared(result).comparisons.first)
+    return try #require(Analyzer(prices: DecisionFixture.list).compared(result).comparisons.first)
   }
 
   @Test(

@@ -72,15 +72,25 @@ struct VerdictTests {
       verdict.overridden(isIncorrect: true, hasFailed: true, isInvalid: true) == .incorrect)
   }
 
-  @Test("one process gives a first look, whatever its interval", arguments: [-3.0, 0, 3])
-  func firstLook(centre: Double) {
-    var estimate = VerdictCase(
-      ci95: (centre - 0.1)...(centre + 0.1), ci90: (centre - 0.1)...(centre + 0.1),
-      verdict: .inconclusive
-    ).estimate(bound: .standard)
-    #expect(Verdict(estimate) != .firstLook)
-    estimate.unit = .pair
-    #expect(Verdict(estimate) == .firstLook)
+  @Test(
+    "the interval of one process reaches at least as far as processes differ",
+    arguments: [(0.5, Verdict.paysOff), (0.78, .leaning), (1, .inconclusive), (1.5, .costs)])
+  func oneProcess(ratio: Double, verdict: Verdict) throws {
+    let pairs = (0..<12).map { pair in
+      let time = 100_000 * (1 + 0.000_1 * Double(pair))
+      return TimePair(baseline: Nanoseconds(time), candidate: Nanoseconds(time * ratio))
+    }
+    let found = try #require(PairedRatio(workers: [pairs]))
+    let interval = try #require(found.ratio.ci95)
+    #expect(abs(interval.lower.rawValue - ratio / 1.25) < 0.001)
+    #expect(abs(interval.upper.rawValue - ratio * 1.25) < 0.001)
+    #expect(Verdict(found.logRatio) == verdict)
+    // What comes from prices is exact in one process, too.
+    let counts = (PassCounts([.query: 17_000]), PassCounts([.query: 3_000]))
+    let priced = try #require(
+      PricedComparison(readings: [[pairs]], counts: counts, at: PriceList.swiftUI))
+    let width = try #require(priced.difference.ci95?.halfWidth)
+    #expect(width < 100_000 * ratio * 0.24)
   }
 
   @Test("the words are those of the documentation")
@@ -88,7 +98,7 @@ struct VerdictTests {
     #expect(
       Verdict.allCases.map(\.rawValue) == [
         "pays off", "costs", "no practical difference", "too close to call from prices",
-        "leaning", "first look", "inconclusive", "not timed",
+        "leaning", "inconclusive", "not timed",
         "incorrect", "invalid", "failed",
       ])
   }

@@ -44,7 +44,9 @@ struct RunComparisonTests {
     }
     let row = try #require(RunComparison(before: run(100), now: run(200)).rows.first)
     #expect(row.part == .ownCode)
-    #expect(row.verdict == .firstLook)
+    #expect(row.verdict == .costs)
+    let near = try #require(RunComparison(before: run(100), now: run(120)).rows.first)
+    #expect(near.verdict == .inconclusive)
     #expect(RunComparison(before: run(100), now: Self.run(100)).rows.isEmpty)
   }
 

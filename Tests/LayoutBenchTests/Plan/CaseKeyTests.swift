@@ -50,17 +50,18 @@ struct CaseKeyTests {
 
   @Test("a case of any host that was chosen alone is a line", arguments: LayoutHost.allCases)
   func hosts(_ host: LayoutHost) throws {
-    let cases = try AnswerFixture.line([(10, 10), (1_000, 100)], .first, host)
-    #expect(WorthLine.usual(of: cases).map(\.host) == [host])
+    let cases = try DecisionFixture.line([(10, 10), (1_000, 100)], .first, host)
+    #expect(SavingLine.usual(of: cases.compactMap(\.saving)).map(\.line.host) == [host])
   }
 
   @Test("a condition names every kind of subviews", arguments: Population.allCases)
   func conditions(_ population: Population) throws {
     let others = Population.allCases.filter { $0 != population }.prefix(2)
-    let condition = AnswerCondition(
-      saving: [10, 1_000].map { AnswerFixture.key($0, .first, population) },
-      costing: others.flatMap { other in [10, 1_000].map { AnswerFixture.key($0, .first, other) } })
-    #expect(condition?.kind == .populations([population]))
+    let divide = CaseDivide(
+      saving: [10, 1_000].map { DecisionFixture.key($0, .first, population) },
+      costing: others.flatMap { other in [10, 1_000].map { DecisionFixture.key($0, .first, other) }
+      })
+    #expect(divide == .populations([population]))
   }
 
   @Test("the later system is the greater one, and each has another beside it")

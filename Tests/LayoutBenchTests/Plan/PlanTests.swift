@@ -14,9 +14,9 @@ struct PlanTests {
   func sweep() throws {
     let plan = try Plan(suite, Selection(), .standard)
     let one = plan.cases.filter { $0.subject == "a" }
-    // 4 counts, then 3 more hosts, 7 scenarios and 5 populations around the base; of the 12 cases
-    // of the usual lines 5 are among these.
-    #expect(one.count == 4 + 3 + 7 + 5 + 12 - 5)
+    // 5 counts, then 3 more hosts, 7 scenarios and 5 populations around the base; of the 16 cases
+    // of the usual lines 6 are among these.
+    #expect(one.count == 5 + 3 + 7 + 5 + 16 - 6)
     #expect(one.contains { $0.count == 10_000 })
     let thorough = try Plan(suite, Selection(), .thorough)
     #expect(thorough.cases.count { $0.subject == "a" } == one.count + 2)
@@ -57,15 +57,15 @@ struct PlanTests {
     selection.filter = "^a/.*/resize/"
     let plan = try Plan(suite, selection, .standard)
     #expect(plan.cases.allSatisfy { $0.subject == "a" && $0.scenario == .resize })
-    #expect(plan.cases.count == 6)
+    #expect(plan.cases.count == 8)
   }
 
-  @Test("each timed profile crosses the usual lines, at three counts that a screen may have")
+  @Test("each timed profile crosses the usual lines, up to the first count that does not decide")
   func usualLines() throws {
     func lines(_ profile: RunProfile, _ suite: Suite) throws -> [[Int]] {
       let plan = try Plan(suite, Selection(), profile)
-      return RunProfile.usualHosts.flatMap { host in
-        RunProfile.usualScenarios.map { scenario in
+      return Conventions.usualHosts.flatMap { host in
+        Conventions.usualScenarios.map { scenario in
           plan.cases.filter {
             $0.subject == "a" && $0.host == host && $0.scenario == scenario && $0.count <= 1_000
               && $0.memo == MemoOption(.standard) && $0.population == .tags
@@ -74,10 +74,10 @@ struct PlanTests {
       }
     }
     for profile in [RunProfile.quick, .files, .standard, .thorough] {
-      #expect(try lines(profile, suite) == Array(repeating: [10, 100, 1_000], count: 4))
+      #expect(try lines(profile, suite) == Array(repeating: [10, 100, 200, 1_000], count: 4))
     }
     let own = Suite("own", [Subject("a") { _ in HStackLayout() }.counts([3, 30, 300, 900])])
-    #expect(try lines(.files, own).allSatisfy { $0.suffix(3) == [30, 300, 900] })
+    #expect(try lines(.files, own).allSatisfy { $0.prefix(3) == [3, 30, 300] })
     #expect(try lines(.gate, suite)[3].isEmpty)
   }
 

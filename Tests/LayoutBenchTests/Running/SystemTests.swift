@@ -99,7 +99,7 @@ struct SystemTests {
       ])
   }
 
-  @Test("an answer tells what the other system's is, if it is of another kind")
+  @Test("a decision tells what the other system's is, if it is of another kind")
   func elsewhere() throws {
     func variant(_ name: String, _ time: Double, _ queries: Double, other: Double) -> VariantResult
     {
@@ -114,7 +114,7 @@ struct SystemTests {
       return variant
     }
     /// The cache saves nothing but queries, a thousand or ten thousand of them.
-    func answer(other: Double) throws -> LayoutAnswer {
+    func decision(other: Double) throws -> LayoutDecision {
       let result = CaseResult(
         key: Self.key(.nested), passes: 1,
         variants: [
@@ -123,23 +123,24 @@ struct SystemTests {
         ])
       var document = GateFixtures.document([result])
       document.prices = .swiftUI
+      document.options.worth.mostSubviews = 1_000
       document = Analyzer(document).analyzed(document)
       let read = try JSONDecoder().decode(
         ResultsDocument.self, from: JSONEncoder().encode(document))
-      #expect(read.answers == document.answers)
-      return document.answers[0]
+      #expect(read.decisions == document.decisions)
+      return document.decisions[0]
     }
-    #expect(try answer(other: 1_000).atOtherSystem == nil)
-    #expect(try answer(other: 1_001).atOtherSystem == nil)
-    let differing = try answer(other: 10_000)
-    #expect(differing.answer?.kind == .notWorthIt)
+    #expect(try decision(other: 1_000).atOtherSystem == nil)
+    #expect(try decision(other: 1_001).atOtherSystem == nil)
+    let differing = try decision(other: 10_000)
+    #expect(differing.decision?.rule == .notWorthIt)
     let other = try #require(differing.atOtherSystem)
-    #expect(other.kind == .worthIt)
+    #expect(other.rule == .worthIt)
     // Its own time is taken to grow as its queries do.
     let uncached = 10_000.0 * 10 + 10_000 * 28
     let cached = 10_000.0 + 1_000 * 28
-    let saving = try #require(other.savings.last)
-    #expect(abs(saving.perPass.rawValue / (uncached - cached) - 1) < 0.001)
+    let saving = try #require(other.effect?.savings.last)
+    #expect(abs(saving.saving.value.rawValue / (uncached - cached) - 1) < 0.001)
   }
 
   @Test("a profile and its remedies are counted at both systems")

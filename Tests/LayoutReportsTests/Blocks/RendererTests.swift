@@ -65,7 +65,7 @@ struct RendererTests {
     let blocks = [Block.cards([Self.card], columns: 3)]
     #expect(
       TerminalText(style: .plain).lines(of: blocks)
-        == ["flow: Worth it (its own cache)", "  From 300 & more.", "  See a|b."])
+        == ["flow   Worth it (its own cache)", "  From 300 & more.", "  See a|b."])
     #expect(
       MarkdownText.text(of: blocks)
         == "- `flow`: Worth it (its own cache). From 300 &amp; more. See `a\\|b`.\n")

@@ -10,7 +10,7 @@ import Testing
 @testable import LayoutReports
 @testable import LayoutSources
 
-@Suite("The cache that an answer prints")
+@Suite("The cache that a decision prints")
 struct CacheRecipeTests {
   private static let folder = URL(
     fileURLWithPath: "../../../Benchmarks/PrintedCaches",
@@ -55,16 +55,15 @@ struct CacheRecipeTests {
   @Test("two layouts have a change each, and the file of their cache once, as both need it")
   func sharedCache() throws {
     var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
-    let answer = try #require(document.answers.compactMap(\.answer).first)
-    var answers = ["a", "b", "c"].map { name in
-      var copy = answer
-      copy.subject = name
-      copy.candidate = Variant.Name.memoizedSizes
-      return copy
+    var sizes = try #require(document.decisions.first?.known)
+    sizes.cache = Variant.Name.memoizedSizes
+    var proposals = sizes
+    proposals.cache = Variant.Name.memoizedProposals
+    document.decisions = ["a", "b"].map {
+      LayoutDecision(subject: $0, decision: .worthIt(sizes), known: sizes)
     }
-    answers[2].candidate = Variant.Name.memoizedProposals
-    answers[2].kind = .worthItWithOwn
-    document.answers = answers.map { LayoutAnswer(subject: $0.subject, candidates: [$0]) }
+    document.decisions.append(
+      LayoutDecision(subject: "c", decision: .notWorthIt(proposals), known: proposals))
     document.cacheChanges = [("a", "-1\n"), ("b", "-1\n")].map { subject, difference in
       var change = CacheChange(
         subject: subject, variant: Variant.Name.memoizedSizes, type: [subject])
@@ -73,16 +72,16 @@ struct CacheRecipeTests {
       return change
     }
     let text = TerminalText(style: .plain).lines(
-      of: AnswerTable(document: document).recipes(always: true))
+      of: DecisionTable(document: document).recipes(always: true))
     #expect(
       text.filter { !$0.hasPrefix(" ") && !$0.isEmpty } == [
-        "a, b: SizedLayout", "c: ProposalSizedLayout, which the answer does not advise",
+        "a, b: SizedLayout", "c: ProposalSizedLayout, which the decision does not advise",
         "SizedLayout.swift", "ProposalSizedLayout.swift",
       ])
     #expect(text.count { $0 == "      public protocol SizedLayout {}" } == 1)
     for index in 0..<2 { document.cacheChanges?[index].file = nil }
     let later = TerminalText(style: .plain).lines(
-      of: AnswerTable(document: document).recipes(always: true))
+      of: DecisionTable(document: document).recipes(always: true))
     #expect(
       later.filter { $0.hasSuffix("SizedLayout.swift") } == ["ProposalSizedLayout.swift"])
   }

@@ -54,7 +54,7 @@ struct RepricingTests {
       schedule: schedule, judge: Analyzer(bound: schedule.options.bound, prices: prices)
     ).run(Plan(cases: cases), recorders: [recorder])
     var results = recorder.results
-    results.answers = LayoutAnswers.all(of: results)
+    results.decisions = LayoutDecisions.all(of: results)
     // What the machine says differs from run to run.
     for place in results.cases.indices {
       for variant in results.cases[place].variants.indices {

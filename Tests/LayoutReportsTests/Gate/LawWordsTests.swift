@@ -115,8 +115,8 @@ struct LawWordsTests {
       ])
   }
 
-  @Test("an answer says the laws of the queries, and --details the line that promises them")
-  func answers() {
+  @Test("a card says the laws of the queries, and --details the line that promises them")
+  func cards() throws {
     var document = Fixture.document([])
     document.series = ["uncached", "cached"].flatMap { (variant: String) -> [CountSeries] in
       Self.lines.map { (line: UsualLine) -> CountSeries in
@@ -127,13 +127,16 @@ struct LawWordsTests {
       }
     }
     let texts = LawTexts(document: document)
-    #expect(
-      texts.reason("flow", written: "uncached", cached: "cached")
-        == "Size queries a pass: 3n, with the cache 2n; on resize 3n, with the cache 2n.")
-    #expect(
-      texts.reason("flow", written: "uncached", cached: nil)
-        == "Size queries a pass: 3n; on resize 3n.")
-    #expect(texts.reason("none", written: "uncached", cached: nil) == nil)
+    let effect = CacheEffect(
+      baseline: "uncached", cache: "cached", lines: [], deciding: 0, from: .never,
+      fromAtHighPrices: .never, savesNoCall: false, isByCalls: false)
+    func rows(_ subject: String) -> [[String]] {
+      let layout = LayoutDecision(subject: subject, decision: .worthIt(effect))
+      let card = DecisionCards(document: document).card(layout, .worthIt(effect))
+      return card.tables.first?.rows.map { $0.map(\.text) } ?? []
+    }
+    #expect(rows("flow") == [["first layout", "3n", "2n"], ["resize", "3n", "2n"]])
+    #expect(rows("none").isEmpty)
     #expect(texts.promises == ["\"laws\": {", "  \"flow\": {\"queries\": \"3n\"}", "}"])
   }
 }

@@ -19,33 +19,33 @@ struct MarkdownReportTests {
   @Test("The same at other prices, with a cache to write")
   func prices() throws {
     let document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
-    #expect(document.answers.map { $0.answer?.kind } == [.worthItForLarge])
+    #expect(document.decisions.map { $0.decision?.rule } == [.worthItIfDear])
     try Snapshot.expect(RunReport(document).markdown, "report-swiftui.md")
     try Snapshot.expect(ConsoleSummary(RunReport(document)).text(), "console-swiftui.txt")
   }
 
-  @Test("An answer that is of another kind at the other system says so, wherever it stands")
+  @Test("A decision that is of another kind at the other system says so, wherever it stands")
   func elsewhere() throws {
     var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
-    var other = try #require(document.answers[0].answer)
-    other.kind = .notWorthIt
-    let words = "On system 26 and earlier: not worth it (a cache of sizes)"
+    let other = Decision.notWorthIt(try #require(document.decisions[0].known))
+    let words = "On system 26 and earlier: not worth it"
     for text in [RunReport(document).markdown, ConsoleSummary(RunReport(document)).text()] {
       #expect(!text.contains("On system"))
     }
-    document.answers[0].atOtherSystem = other
+    document.decisions[0].atOtherSystem = other
     for text in [RunReport(document).markdown, ConsoleSummary(RunReport(document)).text()] {
       #expect(text.contains(words))
     }
     document.options.system = .v26
     #expect(RunReport(document).markdown.contains("On system 27: not worth it"))
-    // Four answers are a table, without sentences.
-    document.answers += Array(repeating: document.answers[0], count: 3)
+    // Four decisions are a table, without sentences.
+    document.decisions += Array(repeating: document.decisions[0], count: 3)
     #expect(ConsoleSummary(RunReport(document)).text().contains("flow: On system 27: not worth it"))
   }
 
   @Test(
-    "What is measured of a file answers for its own content first, and says what is broken in it")
+    "What is measured of a file is decided for its own content first, and says what is broken in it"
+  )
   func content() throws {
     func own(_ count: Int) -> CaseKey {
       var key = Fixture.key("FlowLayout in Chips", count, .root, .first)
@@ -58,22 +58,22 @@ struct MarkdownReportTests {
     document.options.files = "Chips.swift"
     document.layoutTypes = ["FlowLayout": "FlowLayout"]
     document.layoutsInViews = ["FlowLayout in Chips": ["FlowLayout"]]
-    document.answers = LayoutAnswers.all(of: document)
-    #expect(document.answers.map(\.subject) == ["FlowLayout in Chips", "FlowLayout"])
-    #expect(document.answers.map { $0.answer?.kind } == [.worthIt, .worthIt])
+    document.decisions = LayoutDecisions.all(of: document)
+    #expect(document.decisions.map(\.subject) == ["FlowLayout in Chips", "FlowLayout"])
+    #expect(document.decisions.map { $0.decision?.rule } == [.worthIt, .worthIt])
     document.verification = [
       VerificationResult(
         subject: "FlowLayout", variant: "cached", seed: 1, histories: 1,
         findings: [Finding(.staleForProposal, "The size differs.")])
     ]
-    document.answers = LayoutAnswers.all(of: document)
-    #expect(document.answers.map { $0.answer?.kind } == [.broken, .broken])
+    document.decisions = LayoutDecisions.all(of: document)
+    #expect(document.decisions.map { $0.decision?.rule } == [.broken, .broken])
     var console = ConsoleSummary(RunReport(document))
     console.isBrief = true
     let text = console.text()
-    #expect(text.contains("It contains FlowLayout, whose cache changes a size or a position"))
+    #expect(text.contains("broken: it contains FlowLayout, whose cache changes a"))
     #expect(!text.contains("worth it from"))
-    #expect(text.contains("verify Chips.swift --subject FlowLayout'"))
+    #expect(text.contains("verify Chips.swift --subject FlowLayout"))
   }
 
   @Test("What was counted and timed has a row for each variant, at the layout's usual case")

@@ -65,12 +65,16 @@ struct RunReportTests {
     ),
     (
       "one layout", document([("flow", [0.6, 0.5, 0.7])]),
-      "flow: Worth it (the hand-written cache)"
+      "flow: its cache is worth it: it saves 128 µs to 159 µs a pass with 100 subviews"
     ),
-    ("one case", document([("flow", [0.6])]), "flow: Worth it (the hand-written cache)"),
+    (
+      "one case", document([("flow", [0.6])]),
+      "flow: its cache is worth it: it saves 128 µs a pass with 100 subviews"
+    ),
     (
       "one case that costs", document([("flow", [1.6])]),
-      "flow: Remove the cache (the hand-written cache)"
+      "flow: remove the cache: it costs up to 184 µs a pass with 100 tag subviews, on first layout, "
+        + "in a stack"
     ),
     (
       "too noisy", document([("flow", [0.9, 1.1, 1]), ("cards", [1, 1.1, 0.9])], scatter: 0.6),
@@ -86,7 +90,7 @@ struct RunReportTests {
     (
       "200 layouts",
       document((0..<200).map { ("layout-\($0)", [$0 % 2 == 0 ? 0.6 : 1.3, 0.7]) }),
-      "A cache is worth it in 100 of 200 layouts; 100 depends on your content"
+      "A cache is worth it in 100 of 200 layouts; 100 depends on content"
     ),
     ("full", priced(Fixture.full), ""),
     ("nothing", Fixture.document([]), "No layout of your own: nothing to give a cache"),
@@ -95,12 +99,12 @@ struct RunReportTests {
   /// The pages of the runs.
   private static let pages = Shared { (index: Int) in RunReport(runs[index].document) }
 
-  @Test("The title says what the answers say", arguments: runs.indices)
+  @Test("The title says what the decisions say", arguments: runs.indices)
   func title(index: Int) throws {
     let run = Self.runs[index]
     let report = try Self.pages(index)
     if !run.title.isEmpty { #expect(report.title == run.title, "\(run.name)") }
-    let kinds = report.summary.decided.compactMap { $0.answer?.kind }
+    let kinds = report.summary.decided.compactMap { $0.decision?.rule }
     #expect(report.title.contains("broken") == kinds.contains(.broken))
   }
 

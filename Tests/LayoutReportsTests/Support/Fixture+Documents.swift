@@ -18,7 +18,8 @@ extension Fixture {
         sampling: Sampling(pairs: workers > 1 ? 4 : 12)),
       priceScale: PriceScale(kernel: PriceKernel.reference * 1.04),
       layoutTypes: ["flow": "FlowLayout"], cases: cases)
-    document.answers = LayoutAnswers.all(of: document)
+    document.options.worth.mostSubviews = 1_000
+    document.decisions = LayoutDecisions.all(of: document)
     return document
   }
 

@@ -19,6 +19,8 @@ package final class OwnTime: PassObserver {
   private var since: UInt64 = 0
   /// The longest call of each container since its cache was made or updated.
   private var longest: [Int: Double] = [:]
+  /// The proposal of the last call of each container, with what the first call with it took.
+  private var arranged: [Int: (key: ProposalKey, time: Double)] = [:]
   /// What ``isTimed`` says of each view: to ask takes long.
   private var known: [Int: Bool] = [:]
 
@@ -27,6 +29,9 @@ package final class OwnTime: PassObserver {
   /// What calls may have worked out again since the cache of the container was made or updated: of
   /// each call at most what the longest one before it took.
   package private(set) var repeated = 0.0
+  /// The part of it in calls with the proposal of the call before: what a cache of one arrangement
+  /// leaves out.
+  package private(set) var rearranged = 0.0
 
   package init(
     clock: @escaping () -> UInt64, stretchCost: Double, isTimed: @escaping (Int) -> Bool
@@ -38,7 +43,7 @@ package final class OwnTime: PassObserver {
 
   private static let none = LayoutPhase.allCases.map { _ in 0.0 }
 
-  package func reset() { (times, repeated) = (Self.none, 0) }
+  package func reset() { (times, repeated, rearranged) = (Self.none, 0, 0) }
 
   override func forgetViews() { known = [:] }
 
@@ -52,7 +57,7 @@ package final class OwnTime: PassObserver {
       running = nil
     case .resumed:
       running = outer.dropLast().last ?? nil
-    case .layout:
+    case .layout, .filling:
       running = isKnownTimed(event.view) ? open.count : nil
       if running != nil { open.append(0) }
     }
@@ -63,7 +68,11 @@ package final class OwnTime: PassObserver {
     guard let part = Part(event.kind) else { return }
     let now = clock()
     stop(at: now)
-    if case .layout(let phase) = part, running != nil { finish(phase, of: event.view) }
+    if case .layout(let phase) = part, running != nil { finish(phase, of: event.view, event.key) }
+    // The container's own cache is as it was.
+    if case .filling = part, running != nil {
+      times[LayoutPhase.makeCache.rawValue] += max(0, open.removeLast())
+    }
     running = outer.removeLast()
     since = clock()
   }
@@ -81,16 +90,21 @@ package final class OwnTime: PassObserver {
     return isTimed
   }
 
-  private func finish(_ phase: LayoutPhase, of view: Int) {
+  private func finish(_ phase: LayoutPhase, of view: Int, _ key: ProposalKey) {
     // A single stretch may be shorter than its cost: only their sum is held to be a time.
     let time = max(0, open.removeLast())
     times[phase.rawValue] += time
     switch phase {
-    case .makeCache, .updateCache: longest[view] = nil
+    case .makeCache, .updateCache: (longest[view], arranged[view]) = (nil, nil)
     case .sizeThatFits, .placeSubviews:
       let before = longest[view] ?? 0
       repeated += min(time, before)
       longest[view] = max(time, before)
+      if let arranged = arranged[view], arranged.key == key {
+        rearranged += min(time, arranged.time)
+      } else {
+        arranged[view] = (key, time)
+      }
     }
   }
 
@@ -98,6 +112,8 @@ package final class OwnTime: PassObserver {
   private enum Part {
     /// A method of a layout.
     case layout(LayoutPhase)
+    /// The making of a cache for one call.
+    case filling
     /// What the engine does for a call that a layout makes.
     case engine
     /// The code that was running before the engine.
@@ -107,6 +123,7 @@ package final class OwnTime: PassObserver {
     init?(_ kind: PassEvent.Kind) {
       switch kind {
       case .makeCache: self = .layout(.makeCache)
+      case .makeCacheForCall: self = .filling
       case .updateCache: self = .layout(.updateCache)
       case .sizeThatFits: self = .layout(.sizeThatFits)
       case .placeSubviews, .explicitAlignment: self = .layout(.placeSubviews)

@@ -16,6 +16,8 @@ package final class PassMeter: PassObserver {
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// What is asked again; nil where nobody wants to know.
   package var repeats: RepeatLog?
+  /// What a cache of one arrangement would save; nil where nobody wants to know.
+  package var arrangement: ArrangementLog?
   /// What the caches that automatic variants add do.
   package var cacheWork = CacheWorkCounts()
 
@@ -31,10 +33,12 @@ package final class PassMeter: PassObserver {
     for index in counts.indices { counts[index] = 0 }
     cacheWork = CacheWorkCounts()
     repeats?.reset()
+    arrangement?.reset()
   }
 
   private func note(_ call: Call) {
     counts[call.rawValue] += 1
+    arrangement?.note(call)
     pay?(call)
   }
 
@@ -47,10 +51,14 @@ package final class PassMeter: PassObserver {
     var container: Int { Int(tree.pointee.details[view].parent) }
     switch event.kind {
     case .query:
+      arrangement?.beginQuery()
       if view != 0 { note(.query) }
       repeats?.begin(view, key, of: container)
     case .makeCache, .updateCache:
       repeats?.forget(view)
+      arrangement?.forget(view)
+    case .sizeThatFits, .placeSubviews, .explicitAlignment:
+      arrangement?.begin(view, key)
     case .guideRead(let guide):
       note(.guide)
       repeats?.readGuide(guide, view, key, of: container)
@@ -66,7 +74,11 @@ package final class PassMeter: PassObserver {
 
   override func end(_ event: PassEvent, in tree: TreePointer) {
     switch event.kind {
-    case .query: repeats?.end()
+    case .query:
+      repeats?.end()
+      arrangement?.endQuery(of: event.view)
+    case .sizeThatFits, .placeSubviews, .explicitAlignment:
+      arrangement?.end()
     case .guidesToCombine: repeats?.engineReads -= 1
     default: break
     }
@@ -82,6 +94,7 @@ package final class PassMeter: PassObserver {
   }
 
   override func place(_ view: Int) {
+    arrangement?.place(view)
     note(.placement)
     repeats?.place(view)
   }
@@ -98,7 +111,10 @@ package final class PassMeter: PassObserver {
     repeats?.readDistance(from: view, to: next, along: axis)
   }
 
-  override func forgetViews() { repeats?.forgetViews() }
+  override func forgetViews() {
+    repeats?.forgetViews()
+    arrangement?.forgetViews()
+  }
 }
 
 /// How often the cache of sizes of an automatic variant does what takes it time.

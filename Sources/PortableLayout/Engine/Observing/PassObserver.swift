@@ -44,6 +44,8 @@ package struct PassEvent {
     case query
     /// The engine calls a method of a container's layout.
     case makeCache, updateCache, sizeThatFits, placeSubviews, explicitAlignment
+    /// A cache is made for one call alone, by a layout that is run without its cache.
+    case makeCacheForCall
     /// A container places its children for good.
     case placement
     /// A container places its children at the origin to reply with a guide (rule A4).

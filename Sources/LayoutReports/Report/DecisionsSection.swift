@@ -2,48 +2,44 @@ import LayoutDeciding
 import LayoutModel
 
 extension RunReport {
-  var answers: Section? {
-    let table = AnswerTable(document: document)
+  var decisions: Section? {
+    let table = DecisionTable(document: document)
     let apart = apart(table)
-    guard !table.answers.isEmpty || !apart.isEmpty else { return nil }
-    let cards = summary.decided.compactMap(card) + AnswerCards(document: document).unanswered
+    guard !table.decided.isEmpty || !apart.isEmpty else { return nil }
+    let cards = summary.decided.compactMap(card) + DecisionCards(document: document).undecided
     let recipes = table.recipes()
     return Section(
-      id: "answers", name: "Answers", question: "What should I do with each layout?",
-      heading: table.answers.isEmpty
-        ? "No answer: no layout of your own, or nothing was counted"
-        : table.answers.count == 1 ? "One answer" : "One answer per layout",
+      id: "answers", name: "Decisions", question: "What should I do with each layout?",
+      heading: table.decided.isEmpty
+        ? "No decision: no layout of your own, or nothing was counted"
+        : table.decided.count == 1 ? "One decision" : "One decision per layout",
       about: "",
-      blocks: (table.answers.isEmpty ? [] : figures(table)) + apart
+      blocks: (table.decided.isEmpty ? [] : figures(table)) + apart
         + (cards.isEmpty ? [] : [.cards(cards, columns: 3)])
         + (recipes.isEmpty ? [] : [.heading(3, "The cache to write")] + recipes))
   }
 
-  /// The answers in short, as a table, and what they mean.
-  private func figures(_ table: AnswerTable) -> [Block] {
-    let columns = table.isOfOneCount ? "" : " \(Wording.sentence(AnswerTable.legend))."
+  /// The decisions in a table, and what they mean.
+  private func figures(_ table: DecisionTable) -> [Block] {
+    let figures = DecisionFigures(document: document)
+    let columns =
+      "From: the number of subviews from which two of the usual lines (first layout and resize, each "
+      + "as the root view and in a stack) save as much. Queries are those of a first layout; saved is "
+      + "in the line that decides, with its number of subviews."
     return [
-      .list(inShort(table)), .table(table.table),
-      .paragraph(Phrase(AnswerWords.convention(of: document) + columns)),
+      .table(table.table(hasRules: true)),
+      .paragraph(Phrase("\(figures.convention) \(columns) \(figures.options)")),
       .paragraph(prices),
     ]
   }
 
-  /// The answers by kind: what needs work first.
-  private func inShort(_ table: AnswerTable) -> [Phrase] {
-    Answer.Kind.allCases.compactMap { kind in
-      let names = table.answers.filter { $0.kind == kind }.map(\.subject)
-      guard !names.isEmpty else { return nil }
-      let hint = summary.isFromOneProcess && kind != .broken ? "Hint: " : ""
-      return "\(strong: hint + kind.words.title) (\(kind.words.meaning)): \(names.asCode)"
-    }
-  }
-
   private func card(_ layout: SubjectSummary) -> Card? {
-    guard let answer = layout.answer else { return nil }
-    var card = AnswerCards(document: document).card(answer)
+    guard let layoutDecision = layout.layoutDecision, let decision = layoutDecision.decision else {
+      return nil
+    }
+    var card = DecisionCards(document: document).card(layoutDecision, decision)
     card.picture = pictures[layout.name]
-    guard answer.kind != .broken, !layout.voting.isEmpty else { return card }
+    guard decision.rule != .broken, !layout.voting.isEmpty else { return card }
     let points = layout.voting.compactMap { outcome in
       outcome.value.map { (ratio: $0, mark: outcome.verdict.mark) }
     }
@@ -58,7 +54,7 @@ extension RunReport {
   }
 
   private var prices: Phrase {
-    let list = AnswerWords.prices(document.prices, scale: document.priceScale)
+    let list = DecisionFigures.prices(document.prices, scale: document.priceScale)
     guard !document.prices.isFree else {
       return
         "No prices are added (\(list)): in the engine that runs here a call costs nearly nothing."
@@ -72,7 +68,7 @@ extension RunReport {
       """
   }
 
-  private func apart(_ table: AnswerTable) -> [Block] {
+  private func apart(_ table: DecisionTable) -> [Block] {
     [
       (
         "Made of SwiftUI's own containers, measured for reference; nothing to do about a cache",

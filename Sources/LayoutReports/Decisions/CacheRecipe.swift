@@ -7,8 +7,8 @@ package struct CacheRecipe: Sendable {
   package var layout: String
   /// The file to add.
   package var file: SizedLayoutFile
-  /// Whether the answer advises it: the others are applied where that is asked for.
-  var isAdvised = true
+  /// Whether the decision advises it: the others are applied where that is asked for.
+  package var isAdvised = true
   /// The arguments that name the measured files; nil for layouts of a suite.
   var files: String?
   /// How it is written into the measured files; nil for layouts of a suite.
@@ -28,20 +28,16 @@ package struct CacheRecipe: Sendable {
     }
   }
 
-  /// The recipe for the cache that an answer speaks of and nobody wrote.
-  package init?(of answer: Answer, in document: ResultsDocument) {
+  /// The recipe for the cache that a decision speaks of and nobody wrote.
+  package init?(of layout: LayoutDecision, in document: ResultsDocument) {
+    guard let decision = layout.decision, let effect = layout.known else { return nil }
     self.init(
-      variant: answer.candidate, layout: document.layoutTypes[answer.subject] ?? answer.subject)
-    isAdvised = answer.kind.advisesCache
-  }
-
-  /// The recipe for a cache that nobody has written: where an answer advises it, or always, but not
-  /// for one that saves no call.
-  init?(_ answer: Answer, in document: ResultsDocument, always: Bool = false) {
-    guard answer.kind.advisesCache || always && answer.savesNoCall != true else { return nil }
-    self.init(of: answer, in: document)
+      variant: effect.cache, layout: document.layoutTypes[layout.subject] ?? layout.subject)
+    isAdvised = decision.advisesCache && decision.effect?.cache == effect.cache
     files = document.options.files
-    change = document.cacheChanges?.first { $0.subject == answer.subject && $0.variant == variant }
+    change = document.cacheChanges?.first {
+      $0.subject == layout.subject && $0.variant == effect.cache
+    }
   }
 
   /// The text of the file to add.
@@ -97,13 +93,17 @@ package struct CacheRecipe: Sendable {
   }
 }
 
-extension AnswerTable {
+extension DecisionTable {
   /// The caches to write: what to do for each layout, and the file of each cache once.
   ///
   /// - Parameter always: Whether a cache is shown that is not worth it.
   func recipes(always: Bool = false) -> [Block] {
-    let all = answers.compactMap { answer in
-      CacheRecipe(answer, in: document, always: always).map { (title: answer.subject, recipe: $0) }
+    let shown = decided.filter { layout in
+      layout.decision?.advisesCache == true && layout.decision?.effect != nil
+        || always && layout.known?.savesNoCall == false
+    }
+    let all = shown.compactMap { layout in
+      CacheRecipe(of: layout, in: document).map { (title: layout.subject, recipe: $0) }
     }
     // Subjects of one type need one change.
     let changes = all.map { $0.recipe.change?.difference ?? $0.title }.uniqued()
@@ -112,7 +112,7 @@ extension AnswerTable {
       let recipe = (same.first(where: \.recipe.isAdvised) ?? same.first)?.recipe
       guard let recipe else { return nil }
       let titles = same.map(\.title).joined(separator: ", ")
-      let advice = recipe.isAdvised ? "" : ", which the answer does not advise"
+      let advice = recipe.isAdvised ? "" : ", which the decision does not advise"
       return .folded("\(titles): \(recipe.title)\(advice)", recipe.blocks)
     }
     let written = all.map(\.recipe)

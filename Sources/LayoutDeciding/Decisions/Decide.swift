@@ -1,0 +1,136 @@
+import LayoutModel
+
+/// The decision about a layout: that of the first rule which holds.
+package func decide(_ evidence: Evidence) -> Decision {
+  for rule in DecisionRule.allCases {
+    if let decision = rule.decision(evidence) { return decision }
+  }
+  return .idle
+}
+
+extension DecisionRule {
+  /// Nil where the rule does not hold.
+  func decision(_ evidence: Evidence) -> Decision? {
+    switch self {
+    case .broken: evidence.broken
+    case .cacheNeeded: evidence.needsCache ? .cacheNeeded : nil
+    case .notKnown: evidence.notKnown
+    case .algorithmFirst: evidence.algorithmFirst
+    case .depends: evidence.depends
+    case .noCache: evidence.noCache
+    case .worthIt: evidence.worthIt
+    case .worthItIfDear: evidence.worthItIfDear
+    case .tooClose: evidence.tooClose
+    case .nothingToCache: evidence.nothingToCache
+    case .notWorthIt: evidence.notWorthIt
+    }
+  }
+}
+
+/// The rules, one each.
+extension Evidence {
+  fileprivate var broken: Decision? {
+    if let brokenVariant { return .broken(variant: brokenVariant) }
+    return brokenParts.isEmpty ? nil : .brokenInside(layouts: brokenParts)
+  }
+
+  fileprivate var notKnown: Decision? {
+    cache == nil && !isIdle ? .notKnown(unknown) : nil
+  }
+
+  /// The decision about a cache stands below it, and is not given instead.
+  fileprivate var algorithmFirst: Decision? {
+    guard let steep, steep.from.isReached(within: terms.worth.mostSubviews) else { return nil }
+    var rest = self
+    rest.steep = nil
+    return .algorithmFirst(steep, cache: decide(rest))
+  }
+
+  fileprivate var depends: Decision? {
+    guard let cache, cache.isMixed, let gain = cache.gains.greatest,
+      let loss = cache.losses.least
+    else { return nil }
+    let divide = CaseDivide(saving: cache.gains.map(\.key), costing: cache.losses.map(\.key))
+    return .depends(cache.effect, gain: gain, loss: loss, on: divide)
+  }
+
+  fileprivate var noCache: Decision? {
+    guard let cache, cache.isHarmful, let costliest = cache.losses.least else { return nil }
+    return .noCache(cache.effect, costliest: costliest)
+  }
+
+  fileprivate var worthIt: Decision? {
+    guard let cache else { return nil }
+    // A cache that was written and is worth it stays.
+    if cache.isWritten, cache.isWorthIt { return .worthIt(cache.effect) }
+    return ownCache ?? (cache.isWorthIt ? .worthIt(cache.effect) : nil)
+  }
+
+  /// A cache that the author writes, where the known ones keep less than half of what it would.
+  private var ownCache: Decision? {
+    // What is counted comes first.
+    if let most = mostCalls, isReached(\.byCalls),
+      best(in: most.key) * Conventions.ownCacheFactor < most.byCalls
+    {
+      return .ownCache(most, keeping: .sizes, from: from(\.byCalls))
+    }
+    guard let most = mostCode, isReached(\.ownCode),
+      best(in: most.key) * Conventions.ownCacheFactor < most.ownCode
+    else { return nil }
+    return .ownCache(
+      most, keeping: most.isAlike ? .arrangement : .acrossProposals, from: from(\.ownCode))
+  }
+
+  fileprivate var worthItIfDear: Decision? {
+    if let cache, cache.isWorthItIfDear { return .worthItIfDear(cache.effect) }
+    guard let most = mostCalls, isReached(\.byCallsAtHighPrices),
+      best(in: most.key, at: terms.highPrices) * Conventions.ownCacheFactor
+        < most.byCallsAtHighPrices
+    else { return nil }
+    return .ownCacheIfDear(most, from: from(\.byCallsAtHighPrices))
+  }
+
+  fileprivate var tooClose: Decision? {
+    guard let cache, cache.isOpen else { return nil }
+    return .tooClose(cache.effect)
+  }
+
+  fileprivate var nothingToCache: Decision? {
+    guard !bounds.isEmpty, repeatsNothing, isCodeShort, cache?.isWritten == false else {
+      return nil
+    }
+    return .nothingToCache(ownCode: mostCode?.ownCode ?? .zero)
+  }
+
+  fileprivate var notWorthIt: Decision? {
+    guard let cache else { return .idle }
+    if !cache.isWritten, isNoCacheEnough, let most = mostCalls { return .noCacheSaves(most) }
+    return .notWorthIt(cache.effect)
+  }
+}
+
+extension CaseDivide {
+  /// The count, the kind of subviews, or what moves, that tells the cases in which a cache saves
+  /// enough from those in which it costs, with two on each side.
+  init(saving: [CaseKey], costing: [CaseKey]) {
+    self = .nothing
+    guard saving.count > 1, costing.count > 1 else { return }
+    let counts = [saving, costing].map { $0.map(\.count).sorted() }
+    let populations = (Set(saving.map(\.population)), Set(costing.map(\.population)))
+    let scenarios = (Set(saving.map(\.scenario)), Set(costing.map(\.scenario)))
+    if counts[0][0] > counts[1][costing.count - 1] {
+      self = .countFrom(counts[0][0])
+    } else if counts[0][saving.count - 1] < counts[1][0] {
+      self = .countUpTo(counts[0][saving.count - 1])
+    } else if populations.0.isDisjoint(with: populations.1) {
+      self = .populations(Population.allCases.filter(populations.0.contains))
+    } else if scenarios.0.isDisjoint(with: scenarios.1) {
+      let moving = Scenario.allCases.filter { $0.traits.motion != nil }
+      if scenarios.0.isSubset(of: moving) {
+        self = .scenarios(moving.filter(scenarios.0.contains))
+      } else if scenarios.1.isSubset(of: moving) {
+        self = .notScenarios(moving.filter(scenarios.1.contains))
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutModel
+
+/// A comparison with its case and the variants that it is of.
+package struct CaseOutcome: Hashable, Sendable {
+  package var result: CaseResult
+  package var comparison: Comparison
+  package var baseline: VariantResult?
+  package var candidate: VariantResult?
+
+  package init(_ comparison: Comparison, of result: CaseResult) {
+    self.result = result
+    self.comparison = comparison
+    // A case whose problems made no verdict invalid, as one that was read, is invalid all the same.
+    if !result.problems.isEmpty, result.comparisons.allSatisfy(\.verdict.hasCounts) {
+      self.comparison.verdict = .invalid
+    }
+    baseline = result.variant(named: comparison.baseline)
+    candidate = result.variant(named: comparison.candidate)
+  }
+
+  package var key: CaseKey { result.key }
+  package var verdict: Verdict { comparison.verdict }
+  package var priced: PricedComparison? { comparison.priced }
+  /// The ratio that the verdict follows from; nil if nothing was timed.
+  package var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
+  package var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
+
+  /// The calls of a pass without the cache and with it.
+  private var baselineCalls: PassCounts { baseline?.passCounts ?? PassCounts() }
+  private var candidateCalls: PassCounts { candidate?.passCounts ?? PassCounts() }
+
+  /// Whether neither variant does anything in the case, as where a proposal is repeated.
+  package var isIdle: Bool { baselineCalls.isIdle && candidateCalls.isIdle }
+
+  /// Whether the case may decide: SwiftUI's own memo, a host of screens, something to do, times that
+  /// count.
+  package var isEligible: Bool {
+    key.mayDecide && !isIdle && priced != nil && verdict.isUsable
+  }
+
+  /// What the cache saves; nil where nothing was priced.
+  package var saving: CaseSaving? {
+    priced.map { priced in
+      CaseSaving(
+        key: key, saving: priced.difference.map { .zero - $0 }, calls: baselineCalls,
+        savedCalls: baselineCalls.minus(candidateCalls))
+    }
+  }
+}
+
+extension CaseResult {
+  package var outcomes: [CaseOutcome] { comparisons.map { CaseOutcome($0, of: self) } }
+}
+
+extension CaseKey {
+  /// Whether it is of SwiftUI's own memo and of a host that screens have: the others are for gates.
+  package var mayDecide: Bool { memo.capacity == .standard && LayoutHost.swept.contains(host) }
+}

@@ -1,0 +1,153 @@
+import LayoutModel
+
+extension Evidence {
+  /// What a run found out about a subject.
+  package init(of subject: String, in document: ResultsDocument) {
+    let cases = document.cases.filter { $0.key.subject == subject }
+    let outcomes = cases.flatMap(\.outcomes)
+    self.init(terms: DecisionTerms(document, of: cases))
+    let eligible = outcomes.filter(\.isEligible)
+    let verification = document.verification ?? []
+    let wrong = Set(verification.filter { $0.isBroken && $0.subject == subject }.map(\.variant))
+    brokenVariant = Self.brokenVariant(wrong, outcomes)
+    brokenParts = document.brokenParts(of: subject)
+    needsCache = verification.needingCaches.contains(subject)
+    isIdle =
+      eligible.isEmpty && outcomes.contains { $0.key.mayDecide && $0.isIdle && $0.priced != nil }
+    unknown = Self.unknown(cases, hasEligible: !eligible.isEmpty, document)
+    steep = document.steepGrowth(of: subject).map {
+      SteepPart($0, of: subject, terms, in: document)
+    }
+    caches = Self.caches(of: eligible, terms)
+    bounds = cases.compactMap { CacheBound($0, terms) }
+    let savings = cases.compactMap { CaseSaving(arrangementIn: $0, document) }
+    if !savings.isEmpty, !caches.contains(where: \.isWritten), let first = caches.first {
+      caches.append(
+        CacheEvidence(
+          baseline: first.baseline, cache: VariantName.arrangement, savings: savings, on: terms))
+    }
+  }
+
+  /// The variant that verification found broken, or whose frames differ in a case.
+  private static func brokenVariant(_ wrong: Set<String>, _ outcomes: [CaseOutcome]) -> String? {
+    let incorrect = outcomes.filter { $0.verdict == .incorrect }.map(\.comparison.candidate)
+    let all = wrong.union(incorrect)
+    // Of a pair the one with the cache is to blame.
+    return [VariantName.cached, VariantName.asWritten].first(where: all.contains)
+      ?? all.subtracting(VariantName.automatic).sorted().first
+  }
+
+  private static func unknown(
+    _ cases: [CaseResult], hasEligible: Bool, _ document: ResultsDocument
+  ) -> UnknownReason {
+    if let problem = cases.lazy.compactMap(\.problems.first).first { return .failed(problem) }
+    if cases.allSatisfy({ $0.key.memo.capacity != .standard }) { return .otherMemo }
+    if cases.allSatisfy({ !$0.key.mayDecide }) { return .otherHost }
+    if hasEligible { return .tooMany }
+    return document.isComplete ? .notTimed : .interrupted
+  }
+
+  /// The caches of all comparisons but those of the control.
+  private static func caches(of outcomes: [CaseOutcome], _ terms: DecisionTerms) -> [CacheEvidence]
+  {
+    let pairs = outcomes.map { [$0.comparison.baseline, $0.comparison.candidate] }.uniqued()
+    return pairs.filter { $0[1] != VariantName.automaticUncached }.map { pair in
+      let own = outcomes.filter {
+        $0.comparison.baseline == pair[0] && $0.comparison.candidate == pair[1]
+      }
+      return CacheEvidence(
+        baseline: pair[0], cache: pair[1], savings: own.compactMap(\.saving), on: terms)
+    }
+  }
+}
+
+extension DecisionTerms {
+  package init(_ document: ResultsDocument, of cases: [CaseResult]) {
+    let scale = document.priceScale
+    var worth = document.options.worth
+    if let key = cases.map(\.key).max(by: { $0.count < $1.count }) { worth = worth.of(key) }
+    if let held = cases.mostHeld { worth.mostSubviews = min(worth.mostSubviews, held) }
+    self.init(
+      worth: worth, prices: scale.scaled(document.prices),
+      highPrices: document.prices.atMost.map(scale.scaled))
+  }
+}
+
+extension [CaseResult] {
+  /// The most subviews that a layout was run with, where cases with more failed: there is nothing
+  /// beyond to reach. Nil where none failed.
+  package var mostHeld: Int? {
+    let failing = filter { !$0.problems.isEmpty }.map(\.key.count).min()
+    let eligible = flatMap(\.outcomes).filter(\.isEligible).map(\.key.count)
+    return failing.flatMap { failing in eligible.filter { $0 < failing }.max() }
+  }
+}
+
+extension ResultsDocument {
+  /// The layouts in a view whose own caches are broken.
+  fileprivate func brokenParts(of subject: String) -> [String] {
+    let written = [VariantName.cached, VariantName.asWritten]
+    let broken = (verification ?? []).filter { $0.isBroken && written.contains($0.variant) }
+    let types = Set(broken.compactMap { layoutTypes[$0.subject] })
+    return (layoutsInViews[subject] ?? []).filter(types.contains)
+  }
+}
+
+extension CacheBound {
+  /// Nil for a case that does not decide, and where nothing was counted.
+  init?(_ result: CaseResult, _ terms: DecisionTerms) {
+    guard result.problems.isEmpty, result.key.mayDecide,
+      result.key.count <= terms.worth.mostSubviews, let layout = result.variants.first,
+      let pass = layout.pass, let repeated = pass.repeated
+    else { return nil }
+    // A cache that is there may keep what the code without it works out again. To place each subview
+    // is left to any cache: what this engine takes for it is no part of the code.
+    let code = result.variants.compactMap(\.ownTime?.repeated).min() ?? .zero
+    let placing = Nanoseconds(Conventions.enginePlacement) * pass.calls[.placement]
+    let isAlike = pass.arrangement.map { $0.alikeCalls * 2 >= $0.laterCalls } ?? false
+    self.init(
+      key: result.key, calls: pass.calls, repeated: repeated, sites: pass.sites ?? [],
+      byCalls: terms.prices.cost(of: repeated),
+      byCallsAtHighPrices: terms.highPrices.cost(of: repeated),
+      ownCode: max(.zero, code - placing), isAlike: isAlike)
+  }
+}
+
+extension CaseSaving {
+  /// What a cache of one arrangement saves in a case: the calls that it leaves out, and the own code
+  /// in them, less what it takes to keep the positions. The code is timed in one process.
+  init?(arrangementIn result: CaseResult, _ document: ResultsDocument) {
+    guard result.problems.isEmpty, result.key.mayDecide, let layout = result.variants.first,
+      let pass = layout.pass, let kept = pass.arrangement, let own = layout.ownTime,
+      !pass.calls.isIdle
+    else { return nil }
+    let prices = document.priceScale.scaled(document.prices)
+    let machine = document.priceScale.machine
+    let placing = Nanoseconds(Conventions.enginePlacement) * kept.placements * machine
+    let code = max(.zero, own.rearranged - placing)
+    let keeping = Nanoseconds(Conventions.keptPosition) * kept.placements * machine
+    let calls = prices.cost(of: kept.saved) - keeping
+    let interval = ConfidenceInterval(
+      calls + code / Conventions.oneProcess, calls + code * Conventions.oneProcess)
+    self.init(
+      key: result.key,
+      saving: Estimate(value: calls + code, ci95: interval, count: 0, unit: .worker).toSixDigits,
+      calls: pass.calls, savedCalls: kept.saved)
+  }
+}
+
+extension SteepPart {
+  init(
+    _ growth: SteepGrowth, of subject: String, _ terms: DecisionTerms, in document: ResultsDocument
+  ) {
+    let isQueries = growth.part == .queries
+    let price = isQueries ? terms.prices[.query] : Nanoseconds(1)
+    let points = growth.points.map {
+      (count: $0.count, saving: (price * $0.amount).rawValue)
+    }
+    self.init(
+      isQueries: isQueries, growth: growth.words,
+      from: WorthCount(of: points, reaching: terms.worth.saving.rawValue) ?? .never,
+      smaller: growth.from, larger: growth.to)
+  }
+}

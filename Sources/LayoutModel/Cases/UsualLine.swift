@@ -1,0 +1,35 @@
+extension Conventions {
+  /// The hosts and scenarios that are crossed. The second smallest number of subviews of these four
+  /// lines decides, as one line alone may be an accident.
+  package static let usualHosts: [LayoutHost] = [.root, .stack]
+  package static let usualScenarios: [Scenario] = [.first, .resize]
+}
+
+/// A place and a scenario that decisions rest on, of which the laws of counts are found.
+package struct UsualLine: Hashable, Codable, Sendable, Comparable {
+  package var host: LayoutHost
+  package var scenario: Scenario
+
+  package init(host: LayoutHost, scenario: Scenario) {
+    self.host = host
+    self.scenario = scenario
+  }
+
+  /// In the order of reports: the root before a stack, a first layout before a resize.
+  package static let all = Conventions.usualHosts.flatMap { host in
+    Conventions.usualScenarios.map { UsualLine(host: host, scenario: $0) }
+  }
+
+  package static func < (left: UsualLine, right: UsualLine) -> Bool {
+    func place(_ line: UsualLine) -> Int { all.firstIndex(of: line) ?? all.count }
+    return place(left) < place(right)
+  }
+
+  /// As a baseline names it: `root/first`.
+  package var text: String { "\(host.rawValue)/\(scenario.rawValue)" }
+
+  package init?(text: some StringProtocol) {
+    guard let line = Self.all.first(where: { $0.text == text }) else { return nil }
+    self = line
+  }
+}

@@ -1,0 +1,154 @@
+/// What a developer should do about the cache of a layout, with the evidence for it.
+package indirect enum Decision: Hashable, Codable, Sendable {
+  /// The variant changes a size or a position.
+  case broken(variant: String)
+  /// The view contains layouts whose cache does.
+  case brokenInside(layouts: [String])
+  /// It cannot lay out without the cache that it has.
+  case cacheNeeded
+  case notKnown(UnknownReason)
+  /// Something grows faster than the subviews; what a cache is worth is said below it.
+  case algorithmFirst(SteepPart, cache: Decision)
+  /// A cache saves in one case and costs in another.
+  case depends(CacheEffect, gain: CaseSaving, loss: CaseSaving, on: CaseDivide)
+  /// A cache costs, and saves enough nowhere.
+  case noCache(CacheEffect, costliest: CaseSaving)
+  case worthIt(CacheEffect)
+  /// A cache that the layout's author writes: none that is known keeps enough of what repeats.
+  case ownCache(CacheBound, keeping: OwnCacheContent, from: WorthCount)
+  /// Worth it at the most that prices may be.
+  case worthItIfDear(CacheEffect)
+  case ownCacheIfDear(CacheBound, from: WorthCount)
+  case tooClose(CacheEffect)
+  case nothingToCache(ownCode: Nanoseconds)
+  /// No cache at all can save as much as matters.
+  case noCacheSaves(CacheBound)
+  case notWorthIt(CacheEffect)
+  /// Nothing is called at all.
+  case idle
+
+  package var rule: DecisionRule {
+    switch self {
+    case .broken, .brokenInside: .broken
+    case .cacheNeeded: .cacheNeeded
+    case .notKnown: .notKnown
+    case .algorithmFirst: .algorithmFirst
+    case .depends: .depends
+    case .noCache: .noCache
+    case .worthIt, .ownCache: .worthIt
+    case .worthItIfDear, .ownCacheIfDear: .worthItIfDear
+    case .tooClose: .tooClose
+    case .nothingToCache: .nothingToCache
+    case .noCacheSaves, .notWorthIt, .idle: .notWorthIt
+    }
+  }
+
+  /// The cache that it speaks of; nil where it speaks of none, or of all that there could be.
+  package var effect: CacheEffect? {
+    switch self {
+    case .depends(let effect, _, _, _), .noCache(let effect, _), .worthIt(let effect),
+      .worthItIfDear(let effect), .tooClose(let effect), .notWorthIt(let effect):
+      effect
+    case .algorithmFirst(_, let cache): cache.effect
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .ownCache, .ownCacheIfDear,
+      .nothingToCache, .noCacheSaves, .idle:
+      nil
+    }
+  }
+
+  /// The most that any cache can save, where it rests on that.
+  package var bound: CacheBound? {
+    switch self {
+    case .ownCache(let bound, _, _), .ownCacheIfDear(let bound, _), .noCacheSaves(let bound): bound
+    case .algorithmFirst(_, let cache): cache.bound
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .worthIt,
+      .worthItIfDear, .tooClose, .nothingToCache, .notWorthIt, .idle:
+      nil
+    }
+  }
+
+  /// Whether somebody has to do something that the row of a table does not tell.
+  package var asksForMore: Bool {
+    switch self {
+    case .broken, .brokenInside, .algorithmFirst, .depends, .noCache, .ownCache, .ownCacheIfDear,
+      .notKnown:
+      true
+    case .cacheNeeded, .worthIt, .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves,
+      .notWorthIt, .idle:
+      false
+    }
+  }
+
+  /// Whether it depends on the saving from which a cache matters.
+  package var usesLimit: Bool {
+    switch rule {
+    case .broken, .cacheNeeded, .notKnown: false
+    case .algorithmFirst, .depends, .noCache, .worthIt, .worthItIfDear, .tooClose, .nothingToCache,
+      .notWorthIt:
+      true
+    }
+  }
+
+  /// Whether it advises the cache that it speaks of.
+  package var advisesCache: Bool { rule == .worthIt || rule == .worthItIfDear }
+}
+
+/// The reason why nothing is known.
+package enum UnknownReason: Hashable, Codable, Sendable {
+  /// Every case has more subviews than count.
+  case tooMany
+  /// The cache was counted only; what its own work takes was not timed.
+  case notTimed
+  /// No case has the memo of SwiftUI, which decisions are for.
+  case otherMemo
+  /// All cases are in hosts that `check` alone uses.
+  case otherHost
+  /// The run ended before.
+  case interrupted
+  /// No case came to its end; what the first one says.
+  case failed(String)
+}
+
+/// What a cache of one's own keeps.
+package enum OwnCacheContent: String, Codable, Hashable, Sendable {
+  /// Sizes that are asked for again, more than a known cache keeps.
+  case sizes
+  /// What its own code finds for a proposal.
+  case arrangement
+  /// What its own code finds for any proposal.
+  case acrossProposals
+}
+
+/// A part of a layout's first pass that grows faster than its subviews.
+package struct SteepPart: Hashable, Codable, Sendable {
+  /// Whether its size queries do; else its own code.
+  package var isQueries: Bool
+  /// As in `n²` and `about n^1.7`.
+  package var growth: String
+  /// The number of subviews from which it takes as long as matters.
+  package var from: WorthCount
+  /// The two largest numbers of subviews, with queries or nanoseconds a pass.
+  package var smaller: GrowthPoint
+  package var larger: GrowthPoint
+
+  package init(
+    isQueries: Bool, growth: String, from: WorthCount, smaller: GrowthPoint, larger: GrowthPoint
+  ) {
+    self.isQueries = isQueries
+    self.growth = growth
+    self.from = from
+    self.smaller = smaller
+    self.larger = larger
+  }
+}
+
+/// What tells the cases in which a cache saves enough from those in which it costs.
+package enum CaseDivide: Hashable, Codable, Sendable {
+  case countFrom(Int)
+  case countUpTo(Int)
+  case populations([Population])
+  case scenarios([Scenario])
+  case notScenarios([Scenario])
+  /// No single part of a case does.
+  case nothing
+}

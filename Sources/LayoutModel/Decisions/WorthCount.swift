@@ -1,0 +1,28 @@
+/// The number of subviews from which a saving matters.
+package struct WorthCount: Hashable, Codable, Sendable {
+  /// Nil where the saving is never reached.
+  package var subviews: Double?
+  /// Whether the saving is reached at the least count that was measured, so that fewer may do.
+  package var orFewer: Bool?
+
+  package static let never = WorthCount()
+  package static func from(_ count: Double) -> WorthCount { WorthCount(subviews: count) }
+  package static func orFewer(_ count: Int) -> WorthCount {
+    WorthCount(subviews: Double(count), orFewer: true)
+  }
+
+  /// For comparing: infinite where it is never reached.
+  package var value: Double { subviews ?? .infinity }
+
+  private init(subviews: Double? = nil, orFewer: Bool? = nil) {
+    (self.subviews, self.orFewer) = (subviews, orFewer)
+  }
+
+  /// The second smallest of the counts of some lines; the only one of one line.
+  package static func second(of counts: [WorthCount]) -> WorthCount {
+    let sorted = counts.sorted { $0.value < $1.value }
+    return sorted.dropFirst(sorted.count > 1 ? 1 : 0).first ?? .never
+  }
+
+  package func isReached(within most: Int) -> Bool { value <= Double(most) }
+}

@@ -1,0 +1,151 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The cards of a run: what is decided about each layout, the figures that show it, what comes next.
+struct DecisionCards {
+  var document: ResultsDocument
+
+  private var figures: DecisionFigures { DecisionFigures(document: document) }
+
+  /// The layouts that a decision is about, in the order of the document.
+  var decided: [LayoutDecision] {
+    document.decisions.filter { !$0.isReference && $0.decision != nil }
+  }
+
+  /// - Parameter isAlone: Whether there is one card, below which stands what it says of high prices.
+  func card(_ layout: LayoutDecision, _ decision: Decision, isAlone: Bool = false) -> Card {
+    let subject = layout.subject
+    let words = DecisionWords(decision, of: subject, in: document)
+    let held = layout.heldUpTo.map { " (up to \(Figures.quantity($0, "subview")): more failed)" }
+    let hasError = decision.rule != .broken && FindingWords.hasError(subject, in: document)
+    let title = words.headline + (held ?? "") + (hasError ? "; but it has an error" : "")
+    let sentences =
+      words.reasons
+      + [
+        isAlone ? nil : figures.dear(decision), atOtherSystem(layout),
+        remembering(subject, decision),
+      ].compactMap(\.self)
+      + FindingWords.sentences(about: subject, in: document)
+      + [comparison(of: decision, subject)].compactMap(\.self)
+    return Card(
+      id: Self.id(subject), name: subject, title: Phrase(title, words.mark.tone), mark: words.mark,
+      sentences: sentences.map { Phrase($0) },
+      tables: [queries(subject, decision), savings(decision)].compactMap(\.self),
+      next: words.next.map { Phrase(Self.next($0.command, $0.effect)) })
+  }
+
+  /// The widest line that a terminal shows whole.
+  private static let widest = 80
+
+  /// The next step: with its effect where that fits into a line.
+  static func next(_ command: String, _ effect: String) -> String {
+    let text = "Next: \(command)   \(effect)"
+    return DisplayWidth.of(text) + 2 <= widest ? text : "Next: \(command)"
+  }
+
+  static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }
+
+  /// Views of SwiftUI's own containers, where there is something to say of them, and what shows more
+  /// where there is nothing else.
+  var undecided: [Card] {
+    DecisionTable(document: document).incomparable.compactMap { subject in
+      let profile = "\(ProgramName.current) profile \(document.options.files ?? subject)"
+      let sentences =
+        FindingWords.sentences(about: subject, in: document)
+        + (decided.isEmpty
+          ? ["There is no cache to decide about. Where its time goes: '\(profile)'."] : [])
+      guard !sentences.isEmpty else { return nil }
+      return Card(
+        id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
+        sentences: sentences.map { Phrase($0) })
+    }
+  }
+}
+
+/// What is said beside the decision.
+extension DecisionCards {
+  /// What the decision at the other system is; nil where it is of the same kind.
+  func atOtherSystem(_ layout: LayoutDecision) -> String? {
+    layout.atOtherSystem.map { other in
+      let words = DecisionWords(other, of: layout.subject, in: document)
+      return "On system \(document.options.system.other.name): \(words.headline)."
+    }
+  }
+
+  /// Of a cache that nobody wrote the layout without, what it is compared with.
+  private func comparison(of decision: Decision, _ subject: String) -> String? {
+    guard let effect = decision.effect, effect.cache == VariantName.asWritten,
+      effect.baseline != effect.cache
+    else { return nil }
+    return FindingWords.unreadCache(of: subject, in: document)
+      ?? "Compared with the same code that gets a new cache in each call."
+  }
+
+  /// How many proposals a view remembers in SwiftUI (rule C1).
+  private static let remembered = 3
+
+  /// Why nothing is measured again where a text is asked for many sizes (rule C2); nil where none is.
+  private func remembering(_ subject: String, _ decision: Decision) -> String? {
+    guard [.notWorthIt, .worthItIfDear].contains(decision.rule) else { return nil }
+    // Of one pass to which one size is proposed: any others are the layout's own.
+    let firsts = document.cases.filter {
+      $0.key.subject == subject && $0.key.memo.capacity == .standard
+        && $0.key.scenario == .first && $0.key.host == .root
+    }.compactMap { $0.variants.first { !VariantName.automatic.contains($0.name) } }
+    let asksTexts = firsts.contains {
+      ($0.counters[.mostDistinctProposals] ?? 0) > Self.remembered
+        && ($0.passCounts?[.text] ?? 0) > 0
+    }
+    guard asksTexts else { return nil }
+    return
+      "A subview gets more than \(Self.remembered) proposals: SwiftUI remembers as many sizes of "
+      + "a view, and all of a text, which is not measured again."
+  }
+}
+
+/// The figures of a card.
+extension DecisionCards {
+  /// The laws of the size queries a pass, as written and with the cache; nil without any.
+  private func queries(_ subject: String, _ decision: Decision) -> Table? {
+    let laws = LawTexts(document: document)
+    let written = decision.effect?.baseline ?? document.firstVariant(of: subject)
+    guard let written else { return nil }
+    let cached = decision.effect?.cache
+    let rows = Conventions.usualScenarios.compactMap { scenario -> [Phrase]? in
+      let line = UsualLine(host: .root, scenario: scenario)
+      guard let before = laws.law(of: .queries, subject, written, on: line) else { return nil }
+      let after = cached.flatMap { laws.law(of: .queries, subject, $0, on: line) }
+      return [Phrase(Wording.occasion(line)), Phrase(before)] + (after.map { [Phrase($0)] } ?? [])
+    }
+    guard !rows.isEmpty else { return nil }
+    let without = VariantName.automatic.contains(written) ? "without" : "as written"
+    let hasCached = rows.contains { $0.count > 2 }
+    return Table(
+      ["size queries a pass", ">\(without)"] + (hasCached ? [">with the cache"] : []), rows)
+  }
+
+  /// What the cache saves in each usual line, by the number of subviews; nil where it speaks of none.
+  private func savings(_ decision: Decision) -> Table? {
+    guard let effect = decision.effect, let key = effect.savings.first?.key else { return nil }
+    let counts = Set(effect.lines.flatMap { $0.savings.map(\.key.count) }).sorted()
+    let titles = counts.enumerated().map { place, count in
+      let noun = place == counts.count - 1 ? " \(Wording.subviews(key))" : ""
+      return ">\(Figures.count(count))\(noun)"
+    }
+    let rows = effect.lines.enumerated().map { place, line in
+      let times = counts.map { count in
+        line.savings.first { $0.key.count == count }.map(figures.signed) ?? Figures.none
+      }
+      let note = place == effect.deciding && effect.lines.count > 1 ? "decides" : ""
+      return [Phrase(Wording.occasion(line.line))] + times.map { Phrase($0) } + [Phrase(note)]
+    }
+    return Table(["saved a pass"] + titles + [""], rows)
+  }
+}
+
+extension ResultsDocument {
+  /// The variant of a subject that others are compared with.
+  fileprivate func firstVariant(of subject: String) -> String? {
+    cases.first { $0.key.subject == subject && !$0.variants.isEmpty }?.variants.first?.name
+  }
+}

@@ -1,0 +1,401 @@
+import Foundation
+import LayoutDeciding
+import LayoutModel
+
+/// The figures of decisions in words: times of all containers of the screen, counts, and what they
+/// are of.
+struct DecisionFigures {
+  var document: ResultsDocument
+
+  private var worth: Worth { document.options.worth }
+  private var prices: PriceList { document.priceScale.scaled(document.prices) }
+  private var highPrices: PriceList {
+    document.prices.atMost.map(document.priceScale.scaled) ?? prices
+  }
+
+  /// How many times the estimate prices may be, as a word.
+  static let times = "four times"
+
+  /// What matters, for all containers of the screen.
+  var limit: String { Figures.time(worth.saving * Double(worth.instances)) }
+
+  /// A time a pass, of all containers of the screen.
+  func time(_ time: Nanoseconds, _ key: CaseKey) -> String {
+    Self.magnitude(time * Double(worth.of(key).instances))
+  }
+
+  static func magnitude(_ time: Nanoseconds) -> String {
+    Figures.time(Nanoseconds(abs(time.rawValue)))
+  }
+
+  /// A saving in a table: below zero where it costs.
+  func signed(_ saving: CaseSaving) -> String {
+    (saving.saving.value < .zero ? "−" : "") + time(saving.saving.value, saving.key)
+  }
+
+  // MARK: Numbers of subviews
+
+  /// As in `from about 300 subviews`; of one number of subviews `with 12 subviews`.
+  func from(_ count: WorthCount, _ key: CaseKey) -> String {
+    guard let subviews = count.subviews else { return "with no number of subviews" }
+    guard count.orFewer == true else { return "from about \(Self.about(subviews)) subviews" }
+    let isOnly =
+      Set(document.cases.filter { $0.key.subject == key.subject }.map(\.key.count)).count == 1
+    return "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
+      + (isOnly ? "" : " or fewer")
+  }
+
+  /// A count in a table: `300`, `≤ 10` or `never`.
+  static func short(_ count: WorthCount) -> String {
+    guard let subviews = count.subviews else { return "never" }
+    return count.orFewer == true ? "≤ \(Figures.count(Int(subviews)))" : about(subviews)
+  }
+
+  /// A number of subviews with one significant digit, never less: with so many it holds.
+  static func about(_ count: Double) -> String {
+    let step = pow(10, floor(log10(max(1, count))))
+    return Figures.count(Int((count / step - 1e-9).rounded(.up) * step))
+  }
+
+  // MARK: Savings
+
+  /// As in `it saves 59 µs a pass, 0.4 % of a frame, with 1,000 text subviews, on resize`.
+  func extreme(_ saving: CaseSaving) -> String {
+    let verb = saving.saving.value < .zero ? "costs" : "saves"
+    return
+      "it \(verb) up to \(time(saving.saving.value, saving.key)) a pass with \(place(saving.key))"
+  }
+
+  func place(_ key: CaseKey) -> String {
+    let instances = worth.of(key).instances
+    let screen = instances == 1 ? "" : ", in each of \(Figures.quantity(instances, "container"))"
+    return Wording.place(of: key) + screen
+  }
+
+  /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves 16
+  /// of 24 queries and 0.3 to 0.9 µs a pass with 8 subviews`.
+  func range(of effect: CacheEffect) -> String {
+    let savings = effect.lines.compactMap(\.savings.last)
+    guard let least = savings.min(by: { $0.saving.value < $1.saving.value }),
+      let most = savings.max(by: { $0.saving.value < $1.saving.value })
+    else { return "it saves nothing" }
+    let subviews = Figures.quantity(least.key.count, Wording.noun(least.key))
+    func words(_ verb: String, _ savings: [CaseSaving]) -> String {
+      let times = savings.map { time($0.saving.value, $0.key) }.uniqued()
+      return "\(verb) \(times.joined(separator: " to ")) a pass"
+    }
+    if least.saving.value >= .zero { return "it \(words("saves", [least, most])) with \(subviews)" }
+    if most.saving.value < .zero { return "it \(words("costs", [most, least])) with \(subviews)" }
+    return "with \(subviews) it \(words("saves", [most])) in one case, and "
+      + "\(words("costs", [least])) in another"
+  }
+
+  /// What it saves with the most subviews that decide.
+  private func typical(_ effect: CacheEffect) -> String {
+    let saving = effect.savings.last { $0.key.count <= worth.of($0.key).mostSubviews }
+    guard let saving = saving ?? effect.savings.last else { return "it saves nothing" }
+    let verb = saving.saving.value < .zero ? "costs" : "saves"
+    let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
+    return "it \(verb) \(time(saving.saving.value, saving.key)) a pass with \(subviews)"
+  }
+
+  func percent(_ share: Double) -> String {
+    let percent = share * 100
+    if percent < 0.01 { return "under 0.01 %" }
+    return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"
+  }
+
+  // MARK: Headlines and reasons
+
+  func worthIt(_ effect: CacheEffect) -> String {
+    let start = effect.isWritten ? "its cache is worth it" : "a cache is worth it"
+    let advice = effect.isWritten ? "" : ": \(Self.advice(effect.cache))"
+    if effect.onlyCount != nil {
+      return "\(start): \(range(of: effect))" + advice.replacing(":", with: ",")
+    }
+    guard let key = effect.savings.last?.key else { return start }
+    return "\(start) \(from(effect.from, key))\(advice)"
+  }
+
+  /// What a cache that nobody wrote remembers.
+  static func advice(_ cache: String) -> String {
+    switch cache {
+    case VariantName.memoizedSizes: "remember ideal sizes"
+    case VariantName.memoizedProposals: "remember sizes by proposal"
+    case VariantName.arrangement: "keep one arrangement"
+    default: "add '\(cache)'"
+    }
+  }
+
+  /// A cache in a table.
+  static func name(_ cache: String) -> String {
+    switch cache {
+    case VariantName.memoizedSizes: "ideal sizes"
+    case VariantName.memoizedProposals: "sizes by proposal"
+    case VariantName.arrangement: "one arrangement"
+    case VariantName.cached, VariantName.asWritten: "its own"
+    default: cache
+    }
+  }
+
+  func advice(_ content: OwnCacheContent) -> String {
+    switch content {
+    case .sizes: "keep the sizes that it asks for again"
+    case .arrangement: "keep the arrangement for the next call with the same proposal"
+    case .acrossProposals: "keep from pass to pass what does not depend on the proposal"
+    }
+  }
+
+  /// From how many subviews at the most that prices may be; nil where that is the same, and of a
+  /// decision that says it.
+  func dear(_ decision: Decision) -> String? {
+    guard case .worthIt(let effect) = decision, effect.onlyCount == nil,
+      effect.fromAtHighPrices != effect.from, let key = effect.savings.last?.key
+    else { return nil }
+    return
+      "If SwiftUI's calls cost \(Self.times) the estimate: \(from(effect.fromAtHighPrices, key))."
+  }
+
+  func ifDear(_ effect: CacheEffect) -> String {
+    let start = effect.isWritten ? "its cache is worth it" : "a cache is worth it"
+    let condition = "only if SwiftUI's calls cost \(Self.times) the estimate"
+    guard effect.onlyCount == nil, let key = effect.savings.last?.key else {
+      return "\(start) \(condition): at the estimate \(range(of: effect))"
+    }
+    guard let most = effect.from.subviews, let least = effect.fromAtHighPrices.subviews,
+      effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
+    else { return "\(start) \(condition): \(from(effect.fromAtHighPrices, key))" }
+    return
+      "\(start) from about \(Self.about(least)) to \(Self.about(most)) subviews, depending on what SwiftUI's calls cost"
+  }
+
+  func notWorthIt(_ effect: CacheEffect) -> String {
+    let subject = effect.isWritten ? "its cache is not worth it" : "not worth it"
+    if effect.onlyCount != nil { return "\(subject): \(range(of: effect))" }
+    let limit = effect.from.subviews.map { " below about \(Self.about($0)) subviews" } ?? ""
+    return "\(subject)\(limit): \(typical(effect))"
+  }
+
+  func keepOrRemove(_ effect: CacheEffect) -> String? {
+    guard effect.isWritten else { return nil }
+    let calls = effect.savesNoCall ? "It saves no call, so that its own time decides. " : ""
+    let isSmall = effect.lines.flatMap(\.savings).allSatisfy { saving in
+      let worth = worth.of(saving.key)
+      return saving.key.count > worth.mostSubviews
+        || abs(saving.saving.value.rawValue) < worth.saving.rawValue
+    }
+    return calls
+      + (isSmall
+        ? "Keep it or remove it: nobody will notice."
+        : "It is not shown to save that in two cases.")
+  }
+
+  /// What making the cache takes, of one that saves no call; nil of others.
+  func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
+    guard effect.savesNoCall, effect.isWritten,
+      let variant = document.cases.first(where: { $0.key == key })?.variant(named: effect.cache),
+      let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
+    else { return nil }
+    return "It saves no call, and making it takes \(time(making, key)) a pass."
+  }
+
+  func noise(_ effect: CacheEffect) -> String? {
+    effect.isByCalls ? "The times are too noisy to tell, and the calls that it saves decide." : nil
+  }
+
+  /// What it costs where it costs most; nil where that does no harm.
+  func loss(_ effect: CacheEffect) -> String? {
+    let least = effect.lines.flatMap(\.savings).min { $0.saving.value < $1.saving.value }
+    return least.flatMap { $0.costs(worth.of($0.key).harm) ? "But \(extreme($0))." : nil }
+  }
+
+  func savedQueries(_ effect: CacheEffect) -> String? {
+    let saved = effect.savings.reduce(0) { $0 + $1.savedCalls[.query] }
+    let all = effect.savings.reduce(0) { $0 + $1.calls[.query] }
+    guard all > 0, saved / all > 0.005 else { return nil }
+    return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
+  }
+
+  func divide(_ divide: CaseDivide) -> String {
+    switch divide {
+    case .countFrom(let count):
+      "how many there are: worth it with \(Figures.count(count)) subviews or more"
+    case .countUpTo(let count):
+      "how many there are: worth it with \(Figures.count(count)) subviews or fewer"
+    case .populations(let kinds):
+      "your content: worth it with \(Wording.list(kinds.map(Wording.population), "or")) subviews"
+    case .scenarios(let scenarios):
+      "what happens: worth it if it is \(Wording.list(scenarios.compactMap(\.traits.motion), "or"))"
+    case .notScenarios(let scenarios):
+      "what happens: worth it if it is not \(Wording.list(scenarios.compactMap(\.traits.motion), "or"))"
+    case .nothing: "your content: it saves in one case and costs in another"
+    }
+  }
+
+  func steep(_ steep: SteepPart) -> String {
+    let amounts = [steep.smaller, steep.larger].map { point in
+      "\(Figures.count(point.count)) subviews take "
+        + (steep.isQueries
+          ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount)))
+    }
+    let count = steep.from.subviews.map(Self.about) ?? "no number of"
+    return
+      "From about \(count) subviews it takes \(limit) a pass: \(amounts.joined(separator: ", "))."
+  }
+
+  /// What is wrong, as the start of a sentence.
+  func fault(of variant: String, _ subject: String) -> String {
+    let names = Set(
+      document.cases.filter { $0.key.subject == subject }.flatMap(\.variants).map(\.name))
+    let hasCache =
+      names.contains(VariantName.automaticUncached) || names.contains(VariantName.cached)
+    return hasCache || names.isEmpty ? "its cache changes" : "the same calls change"
+  }
+
+  func unknown(
+    _ reason: UnknownReason, _ commands: DecisionCommands
+  ) -> (String, (String, String)?) {
+    switch reason {
+    case .tooMany:
+      ("every case has more than \(Figures.count(worth.mostSubviews)) subviews (--most)", nil)
+    case .failed(let problem):
+      (
+        "no case came to its end: "
+          + (problem.hasSuffix(".") ? String(problem.dropLast()) : problem), nil
+      )
+    case .otherMemo:
+      ("no case has SwiftUI's memo of \(MemoOption(.standard)) sizes: leave --memo out", nil)
+    case .otherHost: ("all cases are of hosts that 'check' alone uses: leave --host out", nil)
+    case .interrupted: ("the run was interrupted before the cache was timed", nil)
+    case .notTimed: ("the cache was counted, and its own work was not timed", commands.timing)
+    }
+  }
+}
+
+/// What is said of the most that any cache can save.
+extension DecisionFigures {
+  /// The kinds of calls that a cache can save, as decisions name them: all but placements.
+  static let kinds: [(terms: [PriceTerm], noun: String)] = [
+    ([.query], "size queries"), ([.measurement, .text], "measurements"),
+    ([.platform], "measurements of platform views"), ([.guide], "guides"),
+    ([.spacing], "spacings"), ([.distance], "distances"),
+  ]
+
+  /// As in `no cache can save more than 1.4 µs a pass with 12 subviews (60 of 90 size queries repeat)`.
+  func atMost(_ bound: CacheBound) -> String {
+    let subviews = Figures.quantity(bound.key.count, Wording.noun(bound.key))
+    guard bound.byCalls > .zero else {
+      return "it asks for no size twice, and its own code takes less than \(limit) a pass"
+    }
+    return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass with \(subviews) "
+      + "(\(repeats(bound)) repeat)"
+  }
+
+  func reasons(of bound: CacheBound, _ content: OwnCacheContent) -> [String] {
+    guard content == .sizes else {
+      return [
+        "After its first call its own code takes about \(roughly(bound.ownCode)) a pass with "
+          + "\(place(bound.key)), and a cache could save most of that."
+      ]
+    }
+    let share =
+      (bound.byCalls * Double(worth.of(bound.key).instances)).rawValue / Worth.frame.rawValue
+    return [
+      "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
+        + "\(time(bound.byCalls, bound.key)) a pass, \(percent(share)) of a frame\(mostly(bound)). "
+        + "No known cache keeps half of it.",
+      askers(bound),
+    ].compactMap(\.self)
+  }
+
+  /// What most of it is for, where that is no query: `, most of it for distances`.
+  private func mostly(_ bound: CacheBound) -> String {
+    let kind = dearest(bound)
+    return kind.map { $0.terms == [.query] ? "" : ", most of it for \($0.noun)" } ?? ""
+  }
+
+  /// The kind of repeated calls that costs more than all others together.
+  private func dearest(_ bound: CacheBound) -> (terms: [PriceTerm], noun: String)? {
+    Self.kinds.first { kind in
+      let cost = kind.terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * bound.repeated[$1] }
+      return cost > bound.byCalls * 0.5
+    }
+  }
+
+  /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).`
+  private func askers(_ bound: CacheBound) -> String? {
+    let others: [PriceTerm] = [.guide, .spacing, .distance]
+    guard !bound.sites.isEmpty, dearest(bound)?.terms.contains(where: others.contains) != true
+    else {
+      return nil
+    }
+    let lines = bound.sites.map { site in
+      "\(site.file):\(site.line) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
+    }
+    return "Asked again in \(Wording.list(lines, "and"))."
+  }
+
+  /// As in `12 of 36 size queries and 4 of 24 measurements`.
+  private func repeats(_ bound: CacheBound) -> String {
+    let parts = Self.kinds.compactMap { kind -> String? in
+      func sum(_ counts: PassCounts) -> Double { kind.terms.reduce(0) { $0 + counts[$1] } }
+      guard sum(bound.repeated) > 0 else { return nil }
+      let counts = [bound.repeated, bound.calls].map { Figures.count(Int(sum($0).rounded())) }
+      return "\(counts[0]) of \(counts[1]) \(kind.noun)"
+    }
+    return Wording.list(parts, "and")
+  }
+
+  /// A time with one significant digit.
+  private func roughly(_ time: Nanoseconds) -> String {
+    let step = pow(10, floor(log10(max(1, time.rawValue))))
+    let rounded = (time.rawValue / step).rounded() * step
+    let (factor, unit) = [(1e6, "ms"), (1e3, "µs")].first { rounded >= $0.0 } ?? (1, "ns")
+    return "\(Figures.count(Int(rounded / factor))) \(unit)"
+  }
+}
+
+/// What holds for all decisions of a run, said once.
+extension DecisionFigures {
+  /// What "worth it" means.
+  var convention: String {
+    let rate = Figures.decimal(Conventions.frameRate, places: 0)
+    let percent = worth.share * 100
+    let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
+    let screen =
+      worth.instances > 1
+      ? " for the \(Figures.count(worth.instances)) containers that are visible at once" : ""
+    return "Worth it: \(limit) a pass or more\(screen), \(share) % of a frame at \(rate) Hz, "
+      + "with up to \(Figures.count(worth.mostSubviews)) subviews."
+  }
+
+  /// Every option that changes it.
+  var options: String {
+    let hasViews = document.cases.contains { $0.key.population == .own }
+    return "--worth sets another limit, --most another number of subviews, --instances how many of "
+      + "these containers are visible at once. A pass is layout alone, without making or drawing views."
+      + (hasViews && worth.instances > 1
+        ? " --instances is not applied to previews and views: each is there once." : "")
+  }
+
+  /// A price of text that may be meant for a platform view: no text of one line takes as long.
+  private static let dearText = Nanoseconds(100_000)
+
+  static func prices(_ list: PriceList, scale: PriceScale) -> String {
+    guard !list.isFree else { return "list '\(list.name)'" }
+    let terms = PriceTerm.allCases.filter { list[$0] > .zero }
+      .map { "\($0.noun) \(Figures.time(list[$0]))" }
+    let factor = scale.factor(of: list)
+    let what = list.hasGivenPrices ? "the list's own" : "each"
+    let scaled =
+      factor == 1
+      ? "" : ", \(what) multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
+    let text =
+      list[.text] < dearText
+      ? ""
+      : "; Text remembers its sizes: for views that are measured again for each new proposal, as "
+        + "platform views are, write --population platform --price "
+        + "platform=\(list[.text].durationText)"
+    return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)\(text)"
+  }
+}

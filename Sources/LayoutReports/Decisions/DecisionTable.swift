@@ -1,0 +1,72 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The decisions about several layouts, a row each.
+struct DecisionTable {
+  var document: ResultsDocument
+
+  var decided: [LayoutDecision] { DecisionCards(document: document).decided }
+
+  var references: [String] { document.decisions.filter(\.isReference).map(\.subject) }
+
+  var incomparable: [String] { undecided.filter { !hasFailed($0) } }
+
+  /// Layouts without any result, as each of their cases failed.
+  var failed: [String] { undecided.filter(hasFailed) }
+
+  private var undecided: [String] {
+    document.decisions.filter { !$0.isReference && $0.decision == nil }.map(\.subject)
+  }
+
+  private func hasFailed(_ subject: String) -> Bool {
+    document.cases.filter { $0.key.subject == subject }
+      .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
+  }
+
+  /// - Parameter hasRules: Whether the rule that decided is named.
+  func table(hasRules: Bool = false) -> Table {
+    Table(
+      ["layout", "cache", ">from", ">queries", ">with it", ">saved"]
+        + (hasRules ? ["rule"] : []),
+      decided.compactMap { layout in
+        layout.decision.map { row(layout, $0) + (hasRules ? [Phrase($0.rule.rawValue)] : []) }
+      })
+  }
+
+  private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
+    let words = DecisionWords(decision, of: layout.subject, in: document)
+    let laws = LawTexts(document: document)
+    let effect = decision.effect
+    let written = effect?.baseline ?? VariantName.asWritten
+    let counts = [written, effect?.cache].map { variant in
+      variant.flatMap { laws.shortLaw(of: layout.subject, $0) } ?? Figures.none
+    }
+    let figures = DecisionFigures(document: document)
+    let most = document.options.worth.mostSubviews
+    let saving = effect?.savings.last { $0.key.count <= most } ?? effect?.savings.last
+    let isPlain = decision.rule == .worthIt && effect != nil
+    let cache = isPlain ? effect.map { DecisionFigures.name($0.cache) } : nil
+    return [
+      Phrase(layout.subject, .code), Phrase(cache ?? words.kind, words.mark.tone),
+      Phrase(from(decision)), Phrase(counts[0]), Phrase(counts[1]),
+      Phrase(saving.map(figures.signed) ?? Figures.none),
+    ]
+  }
+
+  /// The number of subviews that a decision names.
+  private func from(_ decision: Decision) -> String {
+    switch decision {
+    case .ownCache(let bound, _, let from), .ownCacheIfDear(let bound, let from):
+      bound.key.population == .own ? Figures.none : DecisionFigures.short(from)
+    case .algorithmFirst(let steep, _): DecisionFigures.short(steep.from)
+    case .worthItIfDear(let effect) where effect.onlyCount == nil:
+      DecisionFigures.short(effect.fromAtHighPrices)
+    case .worthIt(let effect) where effect.onlyCount == nil: DecisionFigures.short(effect.from)
+    case .notWorthIt(let effect) where effect.onlyCount == nil && effect.from.subviews != nil:
+      DecisionFigures.short(effect.from)
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .worthIt,
+      .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle:
+      Figures.none
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The words of a decision: the same on the screen, in reports and in tables.
+struct DecisionWords {
+  var mark: Mark
+  /// The decision in a few words, as tables and titles have it: `worth it`.
+  var kind: String
+  /// What follows the layout's name: the decision and the one reason.
+  var headline: String
+  /// What else is to be known, in sentences.
+  var reasons: [String] = []
+  /// What to do next: a command, and what it does; nil where there is nothing to do.
+  var next: (command: String, effect: String)?
+
+  private init(
+    _ mark: Mark, _ kind: String, _ headline: String, _ reasons: [String?] = [],
+    next: (String, String)? = nil
+  ) {
+    self.mark = mark
+    self.kind = kind
+    self.headline = headline
+    self.reasons = reasons.compactMap(\.self)
+    self.next = next.map { (command: $0, effect: $1) }
+  }
+
+  init(_ decision: Decision, of subject: String, in document: ResultsDocument) {
+    let figures = DecisionFigures(document: document)
+    let commands = DecisionCommands(document: document, subject: subject)
+    switch decision {
+    case .broken(let variant):
+      self.init(
+        .broken, "broken", "broken: \(figures.fault(of: variant, subject)) a size or a position",
+        next: commands.verify(subject))
+    case .brokenInside(let layouts):
+      self.init(
+        .broken, "broken",
+        "broken: it contains \(Wording.list(layouts, "and")), whose cache changes a size or a position",
+        ["No saving of it counts."], next: commands.verify(layouts[0]))
+    case .cacheNeeded:
+      self.init(
+        .same, "cache needed",
+        "its cache is needed: placeSubviews uses what sizeThatFits left there",
+        ["So nothing can be compared with the layout without it."])
+    case .notKnown(let reason):
+      let (why, next) = figures.unknown(reason, commands)
+      self.init(.unknown, "not known", "not known: \(why)", next: next)
+    case .algorithmFirst(let steep, let cache):
+      let rest = DecisionWords(cache, of: subject, in: document)
+      self.init(
+        .costs, "algorithm first",
+        "change the algorithm first: \(steep.isQueries ? "its size queries grow" : "its own code grows") like \(steep.growth)",
+        [figures.steep(steep), "As it is now, \(rest.headline)."] + rest.reasons,
+        next: steep.isQueries ? commands.profile : commands.verify(subject))
+    case .depends(_, let gain, let loss, let divide):
+      self.init(
+        .open, "depends on content", "depends on \(figures.divide(divide))",
+        ["\(Wording.sentence(figures.extreme(gain))); \(figures.extreme(loss))."],
+        next: commands.ownContent)
+    case .noCache(let effect, let costliest):
+      self.init(
+        .costs, "no cache",
+        (effect.isWritten ? "remove the cache: " : "add no cache: ") + figures.extreme(costliest),
+        [figures.savedQueries(effect), figures.making(effect, costliest.key)])
+    case .worthIt(let effect):
+      self.init(
+        .pays, "worth it", figures.worthIt(effect),
+        [figures.noise(effect), figures.loss(effect)],
+        next: effect.isWritten ? nil : commands.cache(effect.cache))
+    case .ownCache(let bound, let content, let from):
+      self.init(
+        .paysIf, "your own cache",
+        "a cache of your own is worth it \(figures.from(from, bound.key)): \(figures.advice(content))",
+        figures.reasons(of: bound, content))
+    case .worthItIfDear(let effect):
+      self.init(
+        .paysIf, "if calls cost more", figures.ifDear(effect),
+        [figures.noise(effect), figures.loss(effect)], next: commands.prices)
+    case .ownCacheIfDear(let bound, let from):
+      self.init(
+        .paysIf, "if calls cost more",
+        "a cache of your own is worth it only if SwiftUI's calls cost \(DecisionFigures.times) the estimate: \(figures.from(from, bound.key))",
+        figures.reasons(of: bound, .sizes), next: commands.prices)
+    case .tooClose(let effect):
+      self.init(
+        .tooClose, "too close",
+        "too close to call: \(figures.range(of: effect)), and \(figures.limit) matter",
+        ["Keep the version that you have."], next: commands.prices)
+    case .nothingToCache:
+      self.init(.same, "nothing to cache", "nothing to cache: it asks for no size twice")
+    case .noCacheSaves(let bound):
+      self.init(.same, "not worth it", "not worth it: \(figures.atMost(bound))")
+    case .notWorthIt(let effect):
+      self.init(
+        .same, "not worth it", figures.notWorthIt(effect),
+        [figures.keepOrRemove(effect), figures.noise(effect), figures.loss(effect)])
+    case .idle:
+      self.init(.same, "not worth it", "not worth it: nothing is called, as SwiftUI's memo replies")
+    }
+  }
+}
+
+extension DecisionRule {
+  /// The place of a decision in a report, by what needs work first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// The commands that come next, for a subject of a run.
+struct DecisionCommands {
+  var document: ResultsDocument
+  var subject: String
+
+  private typealias Next = (String, String)
+
+  /// The start of a command about the subject: its files, or its name in the suite.
+  private func measuring(_ rest: String) -> String {
+    if let files = document.options.files {
+      return "\(ProgramName.short) measure \(files) \(rest)"
+    }
+    return "\(ProgramName.short) run --subject \(Shell.quoted(subject)) \(rest)"
+  }
+
+  func verify(_ subject: String) -> (String, String) {
+    (document.options.verifying(subject), "shows the calls")
+  }
+
+  var profile: (String, String) {
+    let target = document.options.files ?? Shell.quoted(subject)
+    return ("\(ProgramName.short) profile \(target)", "shows where its queries come from")
+  }
+
+  var ownContent: (String, String) {
+    (measuring("--count N"), "decides for as many as you have")
+  }
+
+  var prices: (String, String) {
+    ("Documentation/on-a-device.md", "says how to measure what SwiftUI's calls cost (--prices)")
+  }
+
+  func cache(_ variant: String) -> (String, String)? {
+    (measuring("--details"), "shows the cache")
+  }
+
+  /// What takes times of a cache that was counted only.
+  var timing: (String, String) { (measuring("--profile files"), "times it") }
+}

@@ -1,0 +1,56 @@
+import LayoutDeciding
+import LayoutModel
+
+/// What a verification means for a layout, in sentences.
+package enum FindingWords {
+  /// Its errors, the first with what shows it; and what its cache does wrong without an error.
+  static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
+    let result = result(about: subject, in: document)
+    let growing = result?.findings.first { $0.kind == .cacheGrows }
+    let crash = document.crashesWhileCounting.first { $0.subject == subject }
+      .map { "Error: it \($0.finding.title): \($0.finding.message)" }
+    return [result.flatMap(error), crash, growing.map { "Warning: \(text(of: $0))" }]
+      .compactMap(\.self)
+  }
+
+  static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {
+    result(about: subject, in: document)?.errors.isEmpty == false
+  }
+
+  /// What is said of a cache that neither sizing nor placing reads; nil for any other.
+  static func unreadCache(of subject: String, in document: ResultsDocument) -> String? {
+    let unread = (document.verification ?? []).filter { $0.subject == subject }
+      .compactMap { $0.unread?.values.first }.first
+    return unread?.isSuperset(of: [.sizeThatFits, .placeSubviews]) == true
+      ? "Neither sizeThatFits nor placeSubviews reads what makeCache finds." : nil
+  }
+
+  private static func result(
+    about subject: String, in document: ResultsDocument
+  ) -> VerificationResult? {
+    (document.verification ?? []).filter { $0.subject == subject }.byLayout.first
+  }
+
+  private static func error(of result: VerificationResult) -> String? {
+    guard let first = result.errors.first else { return nil }
+    let others = result.errors.dropFirst().map(\.title)
+    let also = others.isEmpty ? "" : " Also: \(others.joined(separator: "; "))."
+    return "Error: \(text(of: first))\(also)"
+  }
+
+  private static func text(of finding: Finding) -> String {
+    let history =
+      finding.history.isEmpty
+      ? [] : ["This shows it: \(finding.history.joined(separator: " "))"]
+    let results = [("Expected", finding.expected), ("Found", finding.found)]
+      .compactMap { word, result in result.map { "\(word): \($0)." } }
+    let sentences =
+      ["\(finding.title).", finding.message] + history + results
+      + ["To fix it: \(finding.kind.remedy)"]
+    return sentences.joined(separator: " ")
+  }
+
+  package static let neededCache =
+    "Its cache is needed: placeSubviews uses what sizeThatFits left there, so nothing is compared "
+    + "with the layout without it."
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LayoutDeciding
+import LayoutModel
+
+/// The words of a ranking.
+extension RankingReport {
+  /// The layout that others are compared with: the first-named one that works; nil where none does.
+  var reference: String? {
+    ranking.names.first { name in
+      ranking.cases.contains { $0.places.contains { $0.name == name && $0.rank != nil } }
+    }
+  }
+
+  /// How each layout compares with the first-named one over all cases, and whether that matters.
+  var headline: String {
+    guard let reference else { return "Nothing could be ranked" }
+    guard isTimed else { return untimed }
+    let others = others(than: reference)
+    let equal = others.filter { $0.relation == .equal }
+    var parts: [String] = []
+    if !equal.isEmpty {
+      let names = Wording.list([reference] + equal.map(\.name), "and")
+      parts.append("\(names) are equally fast in \(cases(equal.map(\.count).min() ?? 0))")
+    }
+    parts += others.filter { $0.relation != .equal }.map { sentence($0, reference) }
+    guard !parts.isEmpty else { return "\(reference) alone works" }
+    return parts.joined(separator: "; ") + (matter.map { ". \($0)" } ?? "")
+  }
+
+  /// How a layout compares with the reference in most cases.
+  private enum Relation {
+    case slower, faster, equal, open
+
+    init(_ verdict: Verdict) {
+      switch verdict {
+      case .costs: self = .slower
+      case .paysOff: self = .faster
+      case .noPracticalDifference: self = .equal
+      default: self = .open
+      }
+    }
+  }
+
+  /// A layout, how it compares with the reference, in how many cases, where it is faster and slower,
+  /// and the typical ratio of times.
+  private typealias Other = (
+    name: String, relation: Relation, count: Int, faster: Int, slower: Int, ratio: Double
+  )
+
+  private func others(than reference: String) -> [Other] {
+    ranking.names.filter { $0 != reference && !ranking.broken.contains($0) }.compactMap { name in
+      let pairs = ranking.cases.compactMap { $0.pair(reference, name) }
+      guard !pairs.isEmpty else { return nil }
+      let all = pairs.map { Relation($0.verdict) }
+      let relations: [Relation] = [.slower, .faster, .equal, .open]
+      let most = relations.max { first, second in
+        all.count { $0 == first } < all.count { $0 == second }
+      }
+      let logarithms = pairs.map { log($0.ratio.value.rawValue) }
+      let typical = exp(logarithms.reduce(0, +) / Double(logarithms.count))
+      let relation = most ?? .open
+      let (faster, slower) = (all.count { $0 == .faster }, all.count { $0 == .slower })
+      return (name, relation, all.count { $0 == relation }, faster, slower, typical)
+    }
+  }
+
+  private func cases(_ count: Int) -> String {
+    let all = ranking.cases.count { $0.places.contains { $0.rank != nil } }
+    let every = all == 1 ? "the one case" : "all \(Figures.quantity(all, "case"))"
+    return count == all ? every : Wording.cases(count, of: all)
+  }
+
+  private func sentence(_ other: Other, _ reference: String) -> String {
+    let place = cases(other.count)
+    let percent = Figures.decimal(abs(other.ratio - 1) * 100, places: 0)
+    if other.faster > 0, other.slower > 0,
+      max(other.faster, other.slower) * 2 <= ranking.cases.count
+    {
+      return "\(other.name) is faster than \(reference) in \(cases(other.faster)), and slower in "
+        + Figures.count(other.slower)
+    }
+    switch other.relation {
+    case .slower where other.ratio >= 2:
+      let times = Figures.decimal(other.ratio, places: other.ratio < 10 ? 1 : 0)
+      return "\(other.name) takes \(times) times as long as \(reference), in \(place)"
+    case .slower: return "\(other.name) takes \(percent) % longer than \(reference), in \(place)"
+    case .faster: return "\(other.name) saves \(percent) % of the time of \(reference), in \(place)"
+    case .equal, .open:
+      return "\(other.name) is not shown to be faster or slower than \(reference), in \(place)"
+    }
+  }
+
+  /// From how many subviews on the greatest difference to the reference is worth a change; nil where
+  /// there is none.
+  private var matter: String? {
+    guard let reference, let base = ranking.base else { return nil }
+    let names = base.places.filter { $0.rank != nil && $0.name != reference }.map(\.name)
+    let line = ranking.cases(along: .count).sorted { $0.result.key.count < $1.result.key.count }
+    func difference(_ name: String, _ ranked: CaseRanking) -> Double? {
+      guard let own = CaseRanking.time(of: name, in: ranked.result),
+        let other = CaseRanking.time(of: reference, in: ranked.result)
+      else { return nil }
+      return abs((own - other).rawValue)
+    }
+    let points = line.compactMap { ranked in
+      names.compactMap { difference($0, ranked) }.max().map {
+        (count: ranked.result.key.count, saving: $0)
+      }
+    }
+    guard let largest = points.last?.count else { return nil }
+    let limit = Worth.standard.saving
+    let text = Figures.time(limit)
+    guard let from = WorthCount(of: points, reaching: limit.rawValue) else {
+      return "No difference reaches \(text) a pass, 1 % of a frame, with up to "
+        + Figures.quantity(largest, "subview")
+    }
+    let start =
+      from.orFewer == true
+      ? "with \(from.subviews.map { Figures.count(Int($0)) } ?? "") subviews or fewer"
+      : "from about \(DecisionFigures.short(from)) subviews"
+    return "The greatest difference reaches \(text) a pass, 1 % of a frame, \(start)"
+  }
+
+  /// Which layouts have the fewest queries, where nothing was timed.
+  private var untimed: String {
+    let ranked = ranking.cases.filter { $0.places.contains { $0.rank != nil } }
+    let firsts = ranked.map { ranked in
+      let first = Set(ranked.places.filter { $0.rank == 1 }.map(\.name))
+      return ranking.names.filter(first.contains)
+    }
+    let words = firsts.uniqued().map { names in
+      let verb = names.count > 1 ? "have" : "has"
+      return "\(Wording.list(names, "and")) \(verb) the fewest queries in "
+        + cases(firsts.count { $0 == names })
+    }
+    return words.prefix(3).joined(separator: "; ") + ": nothing was timed"
+  }
+
+  var isTimed: Bool {
+    ranking.base?.result.comparisons.contains { $0.verdict != .untimed } ?? false
+  }
+
+  var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
+
+  static let quality =
+    "Quality is no part of the ranks: compare size, empty area and columns yourself"
+
+  var notes: [String] {
+    let document = ranking.document
+    let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
+    return [
+      "ranks: \(basis). \(Self.quality)",
+      "equal rank: not shown to be slower than any other of that rank by more than "
+        + "\(Figures.bound(bound)); counts decide where no time of its own could make up for them",
+      "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
+      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
+        + "how many, and how far their lower ends are apart; \(Figures.none): there are none",
+      "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))",
+    ]
+  }
+}

@@ -1,0 +1,256 @@
+import Foundation
+import LayoutDeciding
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutModel
+@testable import LayoutReports
+
+@Suite("The words of a decision")
+struct DecisionWordsTests {
+  /// An effect with the same saving, of calls or of time, in the four usual lines.
+  private func effect(
+    _ savings: [(count: Int, microseconds: Double)], cache: String = Variant.Name.memoizedSizes,
+    from: WorthCount = .from(80), high: WorthCount = .from(25)
+  ) -> CacheEffect {
+    let lines = UsualLine.all.map { line in
+      SavingLine(
+        line: line,
+        savings: savings.map { count, microseconds in
+          CaseSaving(
+            key: Fixture.key("flow", count, line.host, line.scenario, .tags),
+            saving: .exact(Nanoseconds(microseconds * 1_000)),
+            calls: PassCounts([.query: Double(3 * count)]),
+            savedCalls: PassCounts([.query: Double(count)]))
+        })
+    }
+    return CacheEffect(
+      baseline: Variant.Name.asWritten, cache: cache, lines: lines, deciding: 1, from: from,
+      fromAtHighPrices: high, savesNoCall: false, isByCalls: false)
+  }
+
+  private func bound(count: Int = 12) -> CacheBound {
+    CacheBound(
+      key: Fixture.key("flow", count, .root, .first, .tags),
+      calls: PassCounts([.query: 90, .platform: 12]),
+      repeated: PassCounts([.query: 60, .platform: 5]),
+      sites: [RepeatSite(file: "Flow.swift", line: 24, queries: 60)], byCalls: Nanoseconds(1_400),
+      byCallsAtHighPrices: Nanoseconds(5_600), ownCode: Nanoseconds(640), isAlike: true)
+  }
+
+  private func words(_ decision: Decision, worth: Worth = .standard) -> DecisionWords {
+    var document = Fixture.document([])
+    document.options.worth = worth
+    return DecisionWords(decision, of: "flow", in: document)
+  }
+
+  private var all: [Decision] {
+    let sweep = effect([(10, 9), (100, 90), (200, 180)])
+    let one = effect([(12, 1.2)])
+    let saving = sweep.savings[0]
+    let steep = SteepPart(
+      isQueries: false, growth: "n^2", from: .from(140), smaller: .init(count: 200, amount: 1e5),
+      larger: .init(count: 1_000, amount: 4e6))
+    return [
+      .broken(variant: "cached"), .brokenInside(layouts: ["Row"]), .cacheNeeded,
+      .notKnown(.otherHost), .algorithmFirst(steep, cache: .nothingToCache(ownCode: .zero)),
+      .depends(sweep, gain: saving, loss: saving, on: .scenarios([.resize])),
+      .noCache(sweep, costliest: saving), .worthIt(sweep), .worthIt(one),
+      .ownCache(bound(), keeping: .sizes, from: .from(60)),
+      .ownCache(bound(), keeping: .acrossProposals, from: .from(60)), .worthItIfDear(sweep),
+      .ownCacheIfDear(bound(), from: .from(60)), .tooClose(one), .nothingToCache(ownCode: .zero),
+      .noCacheSaves(bound()), .notWorthIt(sweep), .notWorthIt(one), .idle,
+    ]
+  }
+
+  @Test("each rule has a decision here, and each decision says what to do in its first words")
+  func headlines() {
+    #expect(Set(all.map(\.rule)) == Set(DecisionRule.allCases))
+    #expect(
+      all.map { words($0).headline } == [
+        "broken: its cache changes a size or a position",
+        "broken: it contains Row, whose cache changes a size or a position",
+        "its cache is needed: placeSubviews uses what sizeThatFits left there",
+        "not known: all cases are of hosts that 'check' alone uses: leave --host out",
+        "change the algorithm first: its own code grows like n^2",
+        "depends on what happens: worth it if it is resized",
+        "add no cache: it saves up to 9.00 µs a pass with 10 tag subviews, on resize, as the root view",
+        "a cache is worth it from about 80 subviews: remember ideal sizes",
+        "a cache is worth it: it saves 1.20 µs a pass with 12 subviews, remember ideal sizes",
+        "a cache of your own is worth it from about 60 subviews: keep the sizes that it asks for again",
+        "a cache of your own is worth it from about 60 subviews: keep from pass to pass what does not "
+          + "depend on the proposal",
+        "a cache is worth it from about 30 to 80 subviews, depending on what SwiftUI's calls cost",
+        "a cache of your own is worth it only if SwiftUI's calls cost four times the estimate: from "
+          + "about 60 subviews",
+        "too close to call: it saves 1.20 µs a pass with 12 subviews, and 83.3 µs matter",
+        "nothing to cache: it asks for no size twice",
+        "not worth it: no cache can save more than 1.40 µs a pass with 12 subviews (60 of 90 size "
+          + "queries and 5 of 12 measurements of platform views repeat)",
+        "not worth it below about 80 subviews: it saves 180 µs a pass with 200 subviews",
+        "not worth it: it saves 1.20 µs a pass with 12 subviews",
+        "not worth it: nothing is called, as SwiftUI's memo replies",
+      ])
+  }
+
+  @Test("the table of the documentation is that of the rules, in their order")
+  func documentation() throws {
+    let file = URL(
+      fileURLWithPath: "../../../Documentation/answers.md",
+      relativeTo: URL(fileURLWithPath: #filePath))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.map(String.init) == DecisionRule.allCases.map { "| `\($0.rawValue)` | \($0.condition) |" })
+  }
+
+  @Test("what holds at the most that prices may be is said without 'never' or 'or fewer'")
+  func dear() {
+    for high in [WorthCount.orFewer(10), .from(40)] {
+      for from in [WorthCount.never, .orFewer(10), .from(900)] {
+        let effect = effect([(10, 1), (200, 20)], from: from, high: high)
+        let headline = words(.worthItIfDear(effect)).headline
+        #expect(!headline.contains("never") && !headline.contains("no number"))
+        #expect(!(headline.contains("or fewer") && !headline.contains("only if")), "\(headline)")
+      }
+    }
+  }
+
+  @Test("with several containers each time is that of all of them")
+  func instances() {
+    let headline = words(.notWorthIt(effect([(12, 1.2)])), worth: Worth(instances: 8)).headline
+    #expect(headline.contains("9.60 µs"))
+    let most = words(.noCacheSaves(bound()), worth: Worth(instances: 8)).headline
+    #expect(most.contains("11.2 µs"))
+  }
+
+  @Test("each kind of call that a cache can save has a name in the words, once")
+  func names() {
+    let named = DecisionFigures.kinds.flatMap(\.terms)
+    #expect(
+      named.sorted { $0.rawValue < $1.rawValue } == PriceTerm.allCases.filter { $0 != .placement })
+  }
+
+  @Test("of a cache of one's own it is said what repeats, for what most of it is, and where")
+  func ownCache() {
+    var document = Fixture.document([])
+    document.prices = .swiftUI
+    var bound = bound()
+    bound.byCalls = Nanoseconds(160_000)
+    let words = DecisionWords(
+      .ownCache(bound, keeping: .sizes, from: .from(60)), of: "flow", in: document)
+    let text = words.reasons.joined(separator: " ")
+    #expect(
+      text.contains("60 of 90 size queries and 5 of 12 measurements of platform views repeat"))
+    #expect(text.contains("most of it for measurements of platform views"), "\(text)")
+    #expect(text.contains("Asked again in Flow.swift:24 (60 queries)."))
+  }
+
+  @Test("from about so many subviews is never fewer than worked out")
+  func about() {
+    #expect(
+      [26.0, 30, 34, 101, 999].map(DecisionFigures.about) == ["30", "30", "40", "200", "1,000"])
+  }
+
+  @Test("--instances is said not to be applied to views of their own")
+  func viewInstances() {
+    let key = Fixture.key("Card", 4, .root, .first, .own)
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: [])])
+    let words = " --instances is not applied to previews and views: each is there once."
+    func options() -> String { DecisionFigures(document: document).options }
+    #expect(!options().contains(words))
+    document.options.worth.instances = 50
+    #expect(options().hasSuffix(words))
+    document.cases[0].key.population = .tags
+    #expect(!options().contains(words))
+  }
+
+  @Test("the card of a layout takes 16 lines at most, each of 80 columns at most")
+  func card() throws {
+    var document = Fixture.document([])
+    let effect = effect([(10, 9), (100, 90), (200, 180), (1_000, 900)])
+    document.options.files = "Sources/FormColumns.swift"
+    document.decisions = [
+      LayoutDecision(subject: "FormColumns", decision: .worthIt(effect), known: effect)
+    ]
+    document.series = UsualLine.all.flatMap { line in
+      [Variant.Name.asWritten, Variant.Name.memoizedSizes].map { variant in
+        CountSeries(
+          subject: "FormColumns", variant: variant, line: line, population: .tags,
+          numbers: Law.numbers,
+          counts: [.queries: Law.numbers.map { 9 * line.scenario.traits.passes * $0 }],
+          failures: [:], leftOut: [])
+      }
+    }
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
+    let lines = summary.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 16, "\(lines.joined(separator: "\n"))")
+    #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 80 })
+    #expect(
+      lines.first
+        == "FormColumns   a cache is worth it from about 80 subviews: remember ideal sizes")
+    #expect(lines.count { $0.hasSuffix("decides") } == 1)
+    #expect(lines.contains { $0.hasPrefix("  resize ") && $0.contains("9.00 µs  90.0 µs  180 µs") })
+  }
+
+  @Test("twelve layouts take 40 lines at most, each of 80 columns at most")
+  func folder() {
+    var document = Fixture.document([])
+    document.options.files = "Sources/Layouts"
+    document.decisions = all.prefix(12).enumerated().map { place, decision in
+      LayoutDecision(subject: "LayoutNumber\(place)", decision: decision, known: decision.effect)
+    }
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
+    let lines = summary.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 40, "\(lines.joined(separator: "\n"))")
+    #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 80 })
+  }
+
+  @Test("an error that is not the cache's stands in the title, as does how far it holds")
+  func titles() {
+    var document = Fixture.document([])
+    let layout = LayoutDecision(
+      subject: "flow", decision: .nothingToCache(ownCode: .zero), heldUpTo: 100)
+    func title() -> String {
+      DecisionCards(document: document).card(layout, .nothingToCache(ownCode: .zero)).title.text
+    }
+    #expect(title().hasSuffix(" (up to 100 subviews: more failed)"))
+    document.verification = [
+      VerificationResult(
+        subject: "flow", variant: "as written", seed: 1, histories: 1, findings: [Finding(.crash)])
+    ]
+    #expect(title().hasSuffix("; but it has an error"))
+  }
+
+  @Test(
+    "a cache that neither sizing nor placing reads is called so",
+    arguments: [(CacheReaders([.sizeThatFits, .placeSubviews]), true), (.placeSubviews, false)])
+  func unread(calls: CacheReaders, isSaid: Bool) {
+    var document = Fixture.document([])
+    document.verification = [
+      VerificationResult(
+        subject: "flow", variant: Variant.Name.automaticUncached, seed: 1, histories: 1,
+        findings: [])
+    ]
+    document.verification?[0].unread = ["Module.Flow": calls]
+    #expect((FindingWords.unreadCache(of: "flow", in: document) != nil) == isSaid)
+  }
+
+  @Test("that a layout proposes many sizes is said of what it proposes in one pass")
+  func proposals() {
+    func sentences(_ scenario: Scenario) -> [String] {
+      var variant = VariantResult(
+        name: Variant.Name.asWritten, pass: CountedPass(PassCounts([.query: 10, .text: 10])))
+      variant.counters[.mostDistinctProposals] = 24
+      let key = Fixture.key("flow", 100, .root, scenario, .text)
+      let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
+      let decision = Decision.notWorthIt(effect([(100, 1)]))
+      let layout = LayoutDecision(subject: "flow", decision: decision)
+      return DecisionCards(document: document).card(layout, decision).sentences.map(\.text)
+    }
+    #expect(sentences(.first).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+    #expect(!sentences(.resize).contains { $0.hasPrefix("A subview gets more than 3 proposals") })
+  }
+}
