@@ -89,8 +89,8 @@ extension PassTrace.Kind {
     case .alignmentPlacement: self = .alignmentPlacement
     case .guide: self = .guide
     case .spacing: self = .spacing
-    case .sizeThatFits, .placeSubviews, .explicitAlignment, .guideRead, .spacingRead,
-      .combinedGuide, .layoutInCombinedGuide, .guidesToCombine:
+    case .makeCacheForCall, .sizeThatFits, .placeSubviews, .explicitAlignment, .guideRead,
+      .spacingRead, .combinedGuide, .layoutInCombinedGuide, .guidesToCombine:
       return nil
     }
   }

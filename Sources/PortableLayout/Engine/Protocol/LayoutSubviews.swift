@@ -128,7 +128,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   package func makingCache<Cache>(_ make: () -> Cache) -> Cache {
     guard count > 0, _slowPath(tree.pointee.base.observer != nil) else { return make() }
     let container = Int(tree.pointee.details[view(at: 0)].parent)
-    return tree.observed(.makeCacheForCall, container, make)
+    return tree.observed(.makeCacheForCall, container) { make() }
   }
 
   @usableFromInline
