@@ -1,4 +1,4 @@
-#include "CLBIsolation.h"
+#include "CLayoutBench.h"
 
 #ifndef __APPLE__
 
@@ -12,6 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -91,8 +94,8 @@ static int read_printed(int descriptor, struct printed *printed) {
   return 1;
 }
 
-/// Whether a process holds more memory than any layout needs.
-static int takes_too_much(pid_t process) {
+/// Whether a process holds more memory than it may.
+static int takes_too_much(pid_t process, int64_t most_bytes) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/statm", (int)process);
   FILE *file = fopen(path, "r");
@@ -100,7 +103,7 @@ static int takes_too_much(pid_t process) {
   long total = 0, resident = 0;
   int count = fscanf(file, "%ld %ld", &total, &resident);
   fclose(file);
-  return count == 2 && resident * sysconf(_SC_PAGESIZE) > 1500L * 1000 * 1000;
+  return count == 2 && (int64_t)resident * sysconf(_SC_PAGESIZE) > most_bytes;
 }
 
 static int make_pipe(int ends[2]) {
@@ -111,11 +114,20 @@ static int make_pipe(int ends[2]) {
 }
 
 static void run_body(
-    void (*body)(void *), void *context, int output, int messages, volatile int64_t *mark) {
+    void (*body)(void *), void *context, int output, int messages, volatile int64_t *mark,
+    pid_t parent) {
   static const int signals[] = {
       SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGINT, SIGTERM, SIGPIPE};
   // A crash is expected: no backtrace of it, no handlers of the parent's.
   for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) signal(signals[i], SIG_DFL);
+  clb_unblock_signals();
+#ifdef __linux__
+  // Nobody waits for a copy whose parent was killed.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(0);
+#else
+  (void)parent;
+#endif
   // What another thread printed since the flush is the parent's to write.
   __fpurge(stdout);
   // Whatever the body prints goes to a pipe of its own.
@@ -129,7 +141,7 @@ static void run_body(
 }
 
 struct clb_isolated clb_run_isolated(
-    void (*body)(void *), void *context, int32_t timeout_milliseconds) {
+    void (*body)(void *), void *context, int32_t timeout_milliseconds, int64_t most_bytes) {
   struct clb_isolated result;
   memset(&result, 0, sizeof result);
   result.ending = CLB_NOT_STARTED;
@@ -160,10 +172,11 @@ struct clb_isolated clb_run_isolated(
   flockfile(stderr);
   // A copy of this process, and no new one: the body is a closure, with the caches and the trees that
   // it was called for.
+  pid_t parent = getpid();
   pid_t child = fork();
   funlockfile(stderr);
   funlockfile(stdout);
-  if (child == 0) run_body(body, context, output[1], messages[1], mark);
+  if (child == 0) run_body(body, context, output[1], messages[1], mark, parent);
   close(output[1]);
   close(messages[1]);
   pthread_mutex_unlock(&start_lock);
@@ -186,7 +199,7 @@ struct clb_isolated clb_run_isolated(
         last_mark = *mark;
         deadline = now_milliseconds() + timeout_milliseconds;
       }
-      int is_large = ready == 0 && takes_too_much(child);
+      int is_large = ready == 0 && takes_too_much(child, most_bytes);
       if (ready == 0 && !is_large && now_milliseconds() < deadline) continue;
       if (ready <= 0) {
         result.ending = is_large ? CLB_OUT_OF_MEMORY : CLB_TIMED_OUT;

@@ -5,6 +5,7 @@
 #include "CLayoutBench.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -60,6 +61,12 @@ static volatile sig_atomic_t received;
 
 static void note_signal(int signal) { received = signal; }
 
+void clb_unblock_signals(void) {
+  sigset_t none;
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, NULL);
+}
+
 void clb_watch_signals(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -73,12 +80,7 @@ void clb_watch_signals(void) {
   if (sigaction(SIGHUP, NULL, &known) == 0 && known.sa_handler != SIG_IGN)
     sigaction(SIGHUP, &action, NULL);
   // A parent may have blocked them.
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  sigaddset(&signals, SIGHUP);
-  sigprocmask(SIG_UNBLOCK, &signals, NULL);
+  clb_unblock_signals();
 }
 
 int clb_signal_received(void) { return (int)received; }

@@ -47,6 +47,63 @@ struct FailingLayoutTests {
     #expect(found.hasPrefix("used more than 150 MiB, last in sizeThatFits("), "\(found)")
   }
 
+  @Test("profile and render say which call crashed, and why", arguments: ["profile", "render"])
+  func crashIsSaid(_ command: String) throws {
+    let result = try Executable.run(
+      [command, "crashes", "--height", "0", "--count", "5"], of: "failing-bench")
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    let said =
+      "error: 'crashes' cannot be laid out: it crashed in sizeThatFits(390 x 0) of 5 subviews: "
+    #expect(result.errors.hasPrefix(said), "\(result.errors)")
+    #expect(result.errors.contains("verify --subject crashes"), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test("profile and render stop what does not return", arguments: ["profile", "render"])
+  func hangIsStopped(_ command: String) throws {
+    let result = try Executable.run(
+      [command, "hangs", "--time-limit", "1", "--count", "5"], of: "failing-bench")
+    #expect(result.status == 1)
+    let said = "'hangs' cannot be laid out: it made no progress for 1 s, last in sizeThatFits("
+    #expect(result.errors.contains(said), "\(result.errors)")
+    #expect(result.errors.contains("A larger --time-limit gives it longer."), "\(result.errors)")
+  }
+
+  @Test(
+    "A signal ends profile and render of a file that does not return", .tags(.compiler),
+    arguments: ["profile", "render"])
+  func signalEnds(_ command: String) throws {
+    try Scratch.directory { folder in
+      try Scratch.write(Self.endless, to: "Endless.swift", in: folder)
+      let environment = ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path]
+      let known = try Executable.run(
+        ["list", "Endless.swift"], in: folder, environment: environment)
+      #expect(known.status == 0, "\(known.errors)")
+      for signal in [SIGINT, SIGTERM] {
+        let process = try Executable.start(
+          [command, "Endless.swift", "--time-limit", "20"], in: folder, environment: environment)
+        // By then it is the file's executable, which lays out.
+        Thread.sleep(forTimeInterval: 2)
+        process.send(signal)
+        #expect(process.result().status == signal)
+      }
+    }
+  }
+
+  private static let endless = """
+    import SwiftUI
+    struct Endless: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        while subviews.count > 0 { _ = subviews.count }
+        return .zero
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+    }
+    """
+
   @Test(
     "An error outside of the case that is counted leaves its figures, and is named beside them",
     .isolated)

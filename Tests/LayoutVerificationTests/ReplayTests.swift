@@ -59,7 +59,7 @@ struct ReplayTests {
       makeTrees(1)
       Thread.detachNewThread { while !isDone.withLock({ $0 }) { makeTrees(100) } }
       let endings = (0..<60).map { _ in
-        ProcessCopy.runOnce(2_000) { _ in makeTrees(100) }?.outcome.ending
+        ProcessCopy.runOnce((2_000, 1 << 30)) { _ in makeTrees(100) }?.outcome.ending
       }
       isDone.withLock { $0 = true }
       #expect(endings.allSatisfy { $0 == .finished })

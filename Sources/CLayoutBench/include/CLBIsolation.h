@@ -51,10 +51,11 @@ struct clb_isolated {
 ///
 /// The copy has one thread, the caller's: the body must not wait for others. The time limit
 /// begins anew with every mark that differs from the one before. What the body prints goes to a
-/// pipe of its own, apart from what it hands over.
+/// pipe of its own, apart from what it hands over. The copy ends with the process, and signals that
+/// end a process end it, whatever the caller blocks.
 struct clb_isolated clb_run_isolated(
     void (*_Nonnull body)(void *_Nullable context), void *_Nullable context,
-    int32_t timeout_milliseconds);
+    int32_t timeout_milliseconds, int64_t most_bytes);
 
 /// From the body: hands bytes to the process that waits.
 void clb_write_output(const void *_Nonnull bytes, size_t length);

@@ -98,6 +98,11 @@ int clb_keep_freed_memory(void);
 /// The largest resident size of this process so far, in bytes.
 int64_t clb_peak_resident_bytes(void);
 
+/// Lets every signal reach this thread, and the program that it turns into with exec.
+///
+/// The threads of libdispatch block those that end a process.
+void clb_unblock_signals(void);
+
 /// From here on, the first SIGINT, SIGTERM or SIGHUP is noted; a second one ends the process.
 void clb_watch_signals(void);
 

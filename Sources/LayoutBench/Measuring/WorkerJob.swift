@@ -160,7 +160,7 @@ package enum WorkerEnd: Hashable, Sendable {
   }
 }
 
-/// A file that both a worker and its parent see, in which the engine notes each call of a layout
+/// Memory that both a worker and its parent see, in which the engine notes each call of a layout
 /// before it makes it: what is left of a worker that crashed.
 package final class LastCallLog: @unchecked Sendable {
   // The pointer is only written by the engine of one worker, and read after that one is gone.
@@ -175,6 +175,16 @@ package final class LastCallLog: @unchecked Sendable {
     length = MemoryLayout<LastCall>.stride
     guard ftruncate(descriptor, off_t(length)) == 0,
       let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      memory != MAP_FAILED
+    else { return nil }
+    call = memory.bindMemory(to: LastCall.self, capacity: 1)
+  }
+
+  /// Memory of no file, which a copy of this process shares; nil if there is none.
+  package init?() {
+    length = MemoryLayout<LastCall>.stride
+    guard
+      let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0),
       memory != MAP_FAILED
     else { return nil }
     call = memory.bindMemory(to: LastCall.self, capacity: 1)

@@ -9,6 +9,8 @@ package struct ProfileTarget: Sendable {
   package var seed: UInt64
   package var system: SwiftUISystem
   package var window: ProposedViewSize
+  /// Where the calls of its layouts are noted, for the case that one crashes.
+  package var lastCall: LastCallLog?
   /// The window whose rows are made before those of its own, so that views have the same numbers.
   private var windowBefore: ProposedViewSize?
 
@@ -46,7 +48,9 @@ package struct ProfileTarget: Sendable {
   }
 
   func tree() -> CaseTree {
-    let tree = CaseSetup(key: key, subject: subject, seed: seed, system: system).tree(of: variant)
+    let tree = CaseSetup(
+      key: key, subject: subject, seed: seed, system: system, lastCall: lastCall
+    ).tree(of: variant)
     for window in [windowBefore, window] where tree.engine.hasLazyContainers {
       guard let window else { continue }
       tree.makeVisibleRows(in: window)

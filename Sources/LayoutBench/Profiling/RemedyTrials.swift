@@ -22,13 +22,16 @@ package struct RemedyTrials {
 
   /// At most four remedies that leave at most nine tenths of the queries: by order, then by what is
   /// left.
-  package func run() -> [RemedyTrial] {
+  ///
+  /// - Parameter advance: Called before each one is tried.
+  package func run(advance: () -> Void = {}) -> [RemedyTrial] {
     let turned = target.turned
     guard let before = Outcome(target), profile.queries > 0 else { return [] }
     let beforeTurned = Outcome(turned)
     let candidates =
       groups.flatMap(candidates(at:views:)) + before.layouts.sorted().flatMap(candidates(of:))
     let found = candidates.compactMap { candidate -> (Candidate, RemedyTrial)? in
+      advance()
       let (remedy, isPart) = (candidate.remedy, candidate.remedy.isLazy)
       guard let after = Outcome(target, candidate.apply),
         Double(after.queries) <= Double(profile.queries) * Self.mostLeft

@@ -46,11 +46,18 @@ public struct Isolation: Sendable {
 
   /// Whether a crash ends the copy alone.
   package private(set) var makesCopies = false
-  private let body: @Sendable (Int, (Channel) -> Void) -> Outcome
+  private let body: @Sendable (Limits, (Channel) -> Void) -> Outcome
 
-  package func run(milliseconds: Int, _ work: (Channel) -> Void) -> Outcome {
-    body(milliseconds, work)
+  /// - Parameters:
+  ///   - milliseconds: How long it may run without a mark.
+  ///   - bytes: How much memory it may take.
+  package func run(
+    milliseconds: Int, bytes: Int = 1_500_000_000, _ work: (Channel) -> Void
+  ) -> Outcome {
+    body((milliseconds, bytes), work)
   }
+
+  typealias Limits = (milliseconds: Int, bytes: Int)
 
   /// No isolation: a crash of a layout ends the process, an endless loop never ends.
   public static let none = Isolation { _, work in
@@ -71,8 +78,8 @@ public struct Isolation: Sendable {
       "On this platform a crash of a layout ends its verification: what comes after it is not run."
   #else
     /// A copy of this process, made for the code and gone after it.
-    public static let process = Isolation(makesCopies: true) { milliseconds, work in
-      ProcessCopy.run(milliseconds, work) ?? none.run(milliseconds: milliseconds, work)
+    public static let process = Isolation(makesCopies: true) { limits, work in
+      ProcessCopy.run(limits, work) ?? none.run(milliseconds: limits.milliseconds, work)
     }
 
     package static let limitation: String? = nil
@@ -92,24 +99,24 @@ extension PrintedText {
     /// A copy of a process with threads may wait in vain for a lock that one of them held, so a
     /// copy that does not return and hardly computed is made once more. Nil if none can be made.
     static func run(
-      _ milliseconds: Int, _ work: (Isolation.Channel) -> Void
+      _ limits: Isolation.Limits, _ work: (Isolation.Channel) -> Void
     ) -> Isolation.Outcome? {
-      guard let (outcome, processorTime) = runOnce(milliseconds, work) else { return nil }
+      guard let (outcome, processorTime) = runOnce(limits, work) else { return nil }
       let hasWaited =
-        outcome.ending == .timedOut && processorTime * 10 < milliseconds
-      return hasWaited ? runOnce(milliseconds, work)?.outcome : outcome
+        outcome.ending == .timedOut && processorTime * 10 < limits.milliseconds
+      return hasWaited ? runOnce(limits, work)?.outcome : outcome
     }
 
     /// Runs the code in one copy; also returns how many milliseconds it computed.
     static func runOnce(
-      _ milliseconds: Int, _ work: (Isolation.Channel) -> Void
+      _ limits: Isolation.Limits, _ work: (Isolation.Channel) -> Void
     ) -> (outcome: Isolation.Outcome, processorTime: Int)? {
       withoutActuallyEscaping(work) { work in
         var work = work
         let result = withUnsafeMutablePointer(to: &work) { work in
           clb_run_isolated(
             { $0?.assumingMemoryBound(to: ((Isolation.Channel) -> Void).self).pointee(.ofCopy) },
-            work, Int32(milliseconds))
+            work, Int32(limits.milliseconds), Int64(limits.bytes))
         }
         defer { clb_free_isolated(result) }
         let ending: Isolation.Ending

@@ -26,7 +26,8 @@ struct ProfileCommand: SuiteCommand {
         \(ExecutableName.last) profile Tags.swift FlowLayout
         \(ExecutableName.last) profile Tags.swift --json
 
-      Exit codes: 0 profiled, 1 wrong usage, or the layout did something that the engine cannot carry out.
+      Exit codes: 0 profiled, 1 wrong usage, or the layout crashed, did not return within --time-limit \
+      or did something that the engine cannot carry out, 130 interrupted.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
@@ -59,21 +60,45 @@ struct ProfileCommand: SuiteCommand {
       throw UserError.contradiction(
         option, "another \(option)", reason: "one pass is profiled at a time")
     }
-    let target = targets[0]
+    let style = TextStyle.standardOutput
+    let layingOut = IsolatedLayout([name], seconds: placement.timeLimit, in: context)
+    let made = try layingOut.make { lastCall, advance in
+      var target = targets[0]
+      target.lastCall = lastCall
+      let report = try report(on: target) { advance(0) }
+      return MadeProfile(
+        text: json ? try report.json() : report.text(style: style),
+        trace: output == nil ? nil : try report.trace())
+    }
+    print(made.text, terminator: "")
+    if let output, let trace = made.trace {
+      try FileExchange.write(trace, to: URL(fileURLWithPath: output))
+    }
+  }
+
+  /// What the command prints and writes.
+  private struct MadeProfile: Codable {
+    var text: String
+    var trace: Data?
+  }
+
+  private func report(
+    on target: ProfileTarget, advance: () -> Void
+  ) throws -> ProfileReport {
     let search = DeclarationSearch()
-    var profile = try UserError.layingOut(name) { try PassProfile(target, clock: .monotonic) }
+    var profile = try PassProfile(target, clock: .monotonic)
     for index in profile.views.indices {
       profile.views[index].site = profile.views[index].site.map(search.relative)
     }
     for index in profile.causes.indices {
       profile.causes[index].site = profile.causes[index].site.map(search.relative)
     }
-    var report = OwnStreams.silencing {
-      ProfileReport(
-        profile, trials: RemedyTrials(target, profile).run(),
-        other: try? SystemCost(target.at(target.system.other)),
-        cost: (try? target.calls()).map { PassCost(counts: $0, prices: .swiftUI) })
-    }
+    let trials = RemedyTrials(target, profile).run(advance: advance)
+    advance()
+    let other = try? SystemCost(target.at(target.system.other))
+    advance()
+    let cost = (try? target.calls()).map { PassCost(counts: $0, prices: .swiftUI) }
+    var report = ProfileReport(profile, trials: trials, other: other, cost: cost)
     report.showsAllRows = all
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
     report.sites = search.sites(of: names, beside: target.subject)
@@ -82,10 +107,7 @@ struct ProfileCommand: SuiteCommand {
       report.sites.merge(
         search.sites(in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
     }
-    print(json ? try report.json() : report.text(style: .standardOutput), terminator: "")
-    if let output {
-      try FileExchange.write(try report.trace(), to: URL(fileURLWithPath: output))
-    }
+    return report
   }
 }
 

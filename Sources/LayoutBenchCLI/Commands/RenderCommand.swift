@@ -20,7 +20,8 @@ struct RenderCommand: SuiteCommand {
         \(ExecutableName.last) render masonry balanced-columns --count 12 -o columns.svg
         \(ExecutableName.last) render halves --variant uncached --variant cached -o halves.svg
 
-      Exit codes: 0 drawn, 1 wrong usage, or the layout did something that the engine cannot carry out.
+      Exit codes: 0 drawn, 1 wrong usage, or the layout crashed, did not return within --time-limit \
+      or did something that the engine cannot carry out, 130 interrupted.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
@@ -43,15 +44,32 @@ struct RenderCommand: SuiteCommand {
   func run(in context: CommandContext) throws {
     let targets = try placement.targets(
       names(in: context), in: context.suite, count: 12, inputs)
-    let placements = try targets.map { target in
-      try UserError.layingOut(target.subject.name) { try PlacedTree(target) }
+    let layingOut = IsolatedLayout(
+      targets.map(\.subject.name), seconds: placement.timeLimit, in: context)
+    let picture = try layingOut.make { lastCall, advance in
+      var placements: [PlacedTree] = []
+      for (index, target) in targets.enumerated() {
+        advance(index)
+        var target = target
+        target.lastCall = lastCall
+        placements.append(try PlacedTree(target))
+      }
+      let unsettled = placements.filter { $0.settlement?.isSettled == false }
+      return MadePicture(
+        svg: PlacementPicture(placements).svg, unsettled: unsettled.map(\.layout.subject))
     }
-    for placed in placements where placed.settlement?.isSettled == false {
+    for subject in picture.unsettled {
       StandardError.print(
-        "note: \(placed.layout.subject) does not settle: the frames are those of update "
+        "note: \(subject) does not settle: the frames are those of update "
           + "\(Screen.mostUpdates). 'verify' says why.")
     }
-    try OwnStreams.deliver(PlacementPicture(placements).svg, to: output)
+    try OwnStreams.deliver(picture.svg, to: output)
+  }
+
+  /// A picture, and the subjects in it that do not settle.
+  private struct MadePicture: Codable {
+    var svg: String
+    var unsettled: [String]
   }
 }
 

@@ -48,6 +48,11 @@ struct PlacementOptions: ParsableArguments {
     "The window's height, in points (default: 800; none in a scroll view).")
   var height: Int?
 
+  @Option(
+    "seconds", in: 1...86_400,
+    "Seconds without progress after which it is stopped.")
+  var timeLimit = 60
+
   func targets(
     _ names: [String], in suite: Suite, count usual: Int, _ inputs: InputOptions
   ) throws -> [ProfileTarget] {

@@ -1,3 +1,4 @@
+import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutDeciding
@@ -42,6 +43,7 @@ struct FileLaunch {
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
     // Not a process of its own: signals, the terminal and the exit code are those of the command.
+    clb_unblock_signals()
     execv(compiled.executable, pointers)
     throw UserError.unusableFile(
       option: "the files", path: compiled.executable,

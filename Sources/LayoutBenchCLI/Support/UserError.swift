@@ -44,19 +44,6 @@ extension UserError {
     UserError("cannot use '\(path)' for \(option): \(reason)")
   }
 
-  /// What is made by laying out a subject in this process, without what the layouts print.
-  static func layingOut<Result>(
-    _ subject: String, _ make: () throws -> Result
-  ) throws(UserError) -> Result {
-    do {
-      return try OwnStreams.silencing(make)
-    } catch {
-      throw UserError(
-        "'\(subject)' cannot be laid out: \(error) Run '\(ProgramName.current) verify "
-          + "--subject \(Shell.quoted(subject))'.")
-    }
-  }
-
   static func list(_ choices: [String]) -> String {
     choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
   }
