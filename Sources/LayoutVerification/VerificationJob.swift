@@ -41,7 +41,7 @@ struct VerificationJob {
         specimen.survivalCheck, specimen.determinismCheck, specimen.sharedStateCheck,
         specimen.propertyCheck, specimen.valueCheck,
         specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
-        specimen.overlapCheck, specimen.rowCheck, specimen.keptSubviewCheck,
+        specimen.overlapCheck, specimen.rowCheck, specimen.lineCheck, specimen.keptSubviewCheck,
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
         specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
         specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),

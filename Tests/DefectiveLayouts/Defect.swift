@@ -43,8 +43,8 @@ package struct Defect: Sendable {
   package func layout(isWrong: Bool) -> any Layout { make(isWrong, LayoutContext()) }
 
   package static let all =
-    staleCaches + wrongKeys + wrongMemories + crashes + wrongNumbers + wrongPlaces + costs
-    + changing + rareCauses
+    staleCaches + wrongKeys + wrongMemories + crashes + wrongNumbers + wrongPlaces + wrongSums
+    + costs + changing + rareCauses
 }
 
 /// A value that subviews carry.

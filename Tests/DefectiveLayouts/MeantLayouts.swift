@@ -36,6 +36,65 @@ package enum Meant {
       })
   }
 
+  /// What lies on each other, or leaves the size, on purpose: cards of a deck, rows that interlock,
+  /// a half open drawer.
+  package static let overlaying = [deck(stepping: 8), deck(stepping: 20), tight, honeycomb, drawer]
+
+  private static func deck(stepping step: CGFloat) -> Sketch<Void> {
+    Sketch(
+      size: { _, subviews in
+        let sizes = Parts.ideals(subviews)
+        let lowest = sizes.indices.map { CGFloat($0) * step + sizes[$0].height }.max() ?? 0
+        return CGSize(width: sizes.map(\.width).max() ?? 0, height: lowest)
+      },
+      place: { bounds, _, subviews in
+        for (index, subview) in subviews.enumerated() {
+          let y = bounds.minY + CGFloat(index) * step
+          subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+        }
+      })
+  }
+
+  private static let tight = rows(sharing: { _ in 4 }, shifted: false)
+  private static let honeycomb = rows(sharing: { $0 / 4 }, shifted: true)
+
+  /// Rows of three equal cells, each of which shares some points with the one above.
+  private static func rows(
+    sharing shared: @escaping @Sendable (CGFloat) -> CGFloat, shifted: Bool
+  ) -> Sketch<Void> {
+    @Sendable func cell(_ subviews: LayoutSubviews) -> CGSize {
+      let sizes = Parts.ideals(subviews)
+      return CGSize(
+        width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    }
+    return Sketch(
+      size: { _, subviews in
+        let (cell, rows) = (cell(subviews), CGFloat((subviews.count + 2) / 3))
+        return CGSize(
+          width: cell.width * 3.5,
+          height: cell.height + max(0, rows - 1) * (cell.height - shared(cell.height)))
+      },
+      place: { bounds, _, subviews in
+        let cell = cell(subviews)
+        for (index, subview) in subviews.enumerated() {
+          let row = index / 3
+          let shift: CGFloat = shifted && row % 2 == 1 ? 0.5 : 0
+          let step = max(0, cell.height - shared(cell.height))
+          subview.place(
+            at: CGPoint(
+              x: bounds.minX + cell.width * (CGFloat(index % 3) + shift),
+              y: bounds.minY + CGFloat(row) * step), proposal: .unspecified)
+        }
+      })
+  }
+
+  private static let drawer = Sketch(
+    size: { _, subviews in
+      let size = Parts.column(Parts.ideals(subviews), gap: 6)
+      return CGSize(width: size.width, height: size.height / 2)
+    },
+    place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin, gap: 6) })
+
   /// Rows whose sizes leave the points for the placement: of each proposal, or of the last alone.
   package static func handing(
     lastAlone: Bool = false

@@ -208,6 +208,14 @@ struct ForeignLayoutTests {
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
 
+  @Test("What lies on each other on purpose is not taken for rows", arguments: Meant.overlaying)
+  func overlaying(_ layout: Sketch<Void>) {
+    let result = verify(layout, histories: 3, isolation: .none)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    let lines = result.findings.filter { $0.title.contains("row") || $0.title.contains("column") }
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
   @Test("A cache that a placement needs is no mistake, unless another size in between changes it")
   func neededCache() throws {
     let defect = try #require(Defect.all.first { $0.name == "places by what the last size left" })

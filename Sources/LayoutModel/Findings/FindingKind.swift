@@ -168,9 +168,10 @@ extension Finding.Kind {
   package static let wrapsDifferently = Finding.Kind(
     "wraps-differently", .geometry, .warning, "size and placement disagree",
     "For the same proposal, subviews leave the size that sizeThatFits reported, or a part of it "
-      + "stays empty; for most others not: the two methods wrap or add up by different rules.",
+      + "stays empty; for most others not: the two methods wrap or add up by different rules. Or the "
+      + "size always leaves out the last row or column, or the gaps.",
     "Compute rows, gaps and limits in one function that both methods call, and count the last row, "
-      + "too.")
+      + "too, after the loop, and a gap between each two.")
   package static let placesByProposal = Finding.Kind(
     "places-by-proposal", .geometry, .warning, "places by the proposal, not by the bounds",
     "Positions follow the proposal where the bounds differ from it, as under fixedSize or in a "
