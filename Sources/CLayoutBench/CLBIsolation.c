@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -27,6 +28,9 @@ static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 // Of the process that runs the body.
 static int output_descriptor = -1;
 static volatile int64_t *shared_mark = NULL;
+
+/// What the processes share: the mark, and whether the body returned.
+#define SHARED_LENGTH (2 * sizeof(int64_t))
 
 struct buffer {
   uint8_t *bytes;
@@ -137,6 +141,7 @@ static void run_body(
   shared_mark = mark;
   body(context);
   fflush(NULL);
+  mark[1] = 1;
   _exit(0);
 }
 
@@ -147,22 +152,23 @@ struct clb_isolated clb_run_isolated(
   result.ending = CLB_NOT_STARTED;
   result.mark = -1;
   volatile int64_t *mark = mmap(
-      NULL, sizeof *mark, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+      NULL, SHARED_LENGTH, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (mark == MAP_FAILED) return result;
-  *mark = -1;
+  mark[0] = -1;
+  mark[1] = 0;
 
   int output[2], messages[2];
   pthread_mutex_lock(&start_lock);
   if (make_pipe(output) != 0) {
     pthread_mutex_unlock(&start_lock);
-    munmap((void *)mark, sizeof *mark);
+    munmap((void *)mark, SHARED_LENGTH);
     return result;
   }
   if (make_pipe(messages) != 0) {
     close(output[0]);
     close(output[1]);
     pthread_mutex_unlock(&start_lock);
-    munmap((void *)mark, sizeof *mark);
+    munmap((void *)mark, SHARED_LENGTH);
     return result;
   }
   // Whatever is not written yet would be written by both; a stream that another thread holds
@@ -214,9 +220,12 @@ struct clb_isolated clb_run_isolated(
     }
     result.processor_milliseconds =
         milliseconds(used.ru_utime) + milliseconds(used.ru_stime);
-    if (result.ending == CLB_FINISHED && (WIFSIGNALED(status) || WEXITSTATUS(status) != 0)) {
+    // Whoever calls exit(0) does not return from the body.
+    int has_returned = WIFEXITED(status) && WEXITSTATUS(status) == 0 && mark[1] == 1;
+    if (result.ending == CLB_FINISHED && !has_returned) {
       result.ending = CLB_CRASHED;
       result.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+      result.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     }
   }
   close(output[0]);
@@ -234,7 +243,7 @@ struct clb_isolated clb_run_isolated(
     }
   }
   result.mark = *mark;
-  munmap((void *)mark, sizeof *mark);
+  munmap((void *)mark, SHARED_LENGTH);
   return result;
 }
 
@@ -249,6 +258,15 @@ void clb_write_output(const void *bytes, size_t length) {
     next += count;
     length -= (size_t)count;
   }
+}
+
+int64_t clb_used_bytes(void) {
+#if __GLIBC_PREREQ(2, 33)
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+#else
+  return -1;
+#endif
 }
 
 void clb_mark(int64_t mark) {

@@ -55,7 +55,7 @@ extension Finding {
     lines += history.map { "  \($0)" }
     if let expected { lines.append("  expected: \(expected)") }
     if let found { lines.append("  found: \(found)") }
-    lines.append("  fix: \(kind.remedy)")
+    lines.append("  fix: \(remedy)")
     return lines.joined(separator: "\n")
   }
 }

@@ -43,7 +43,8 @@ struct VerificationJob {
         specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
         specimen.overlapCheck, specimen.rowCheck, specimen.lineCheck, specimen.keptSubviewCheck,
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
-        specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
+        specimen.placementCheck, specimen.axisCheck, specimen.unusualSubviewCheck,
+        specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
         specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
       ] + (checksCosts ? costChecks : [])
       + [specimen.coherenceCheck(extent, seed: seed)]
@@ -87,11 +88,15 @@ struct VerificationJob {
     makeChecks()
     if let left = specimen.propertiesLeftOut { omissions.append(left) }
     runChecks(isolation)
-    guard isolation.makesCopies, !has(.hangs), !has(.nondeterministic),
-      !Variant.Name.automatic.contains(specimen.variant),
-      let finding = specimen.stateBetweenContainers(isolation)
+    guard isolation.makesCopies, !has(.hangs),
+      !Variant.Name.automatic.contains(specimen.variant)
     else { return }
-    findings.add(finding)
+    if !has(.nondeterministic), let finding = specimen.stateBetweenContainers(isolation) {
+      findings.add(finding)
+    }
+    if extent.checksCosts, !has(.cacheGrows), let finding = specimen.growthOutsideCache(isolation) {
+      findings.add(finding)
+    }
   }
 
   /// Finds out which numbers of subviews there can be; false for a layout that does not return.

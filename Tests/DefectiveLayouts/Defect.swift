@@ -44,7 +44,7 @@ package struct Defect: Sendable {
 
   package static let all =
     staleCaches + wrongKeys + wrongMemories + crashes + wrongNumbers + wrongPlaces + wrongSums
-    + costs + changing + rareCauses
+    + unusualSubviews + costs + changing + rareCauses
 }
 
 /// A value that subviews carry.

@@ -127,7 +127,7 @@ struct FailingLayoutTests {
         contentsOf: directory.appendingPathComponent("report.md"), encoding: .utf8)
       #expect(
         report.contains("- `first`: crashes without subviews (as written)."), "\(report)")
-      #expect(report.contains("To fix it: A proposed length"))
+      #expect(report.contains("To fix it: A layout may have no subviews"))
     }
   }
 

@@ -108,6 +108,32 @@ struct ForeignLayoutTests {
       Set(result.errors.map(\.title)) == [Finding.Kind.staleAfterChange.title, hiding.title])
   }
 
+  @Test("What is to be done about a crash fits its cause")
+  func advice() throws {
+    func advice(_ size: @escaping @Sendable (ProposedViewSize, LayoutSubviews) -> CGSize) -> String
+    {
+      let result = verify(Sketch(size: size, place: { _, _, _ in }), histories: 1)
+      return result.errors.filter { $0.kind == .crash }.map(\.remedy).joined(separator: " ")
+    }
+    let onTwo = advice { _, subviews in
+      precondition(subviews.count != 1, "Index out of range")
+      return .zero
+    }
+    #expect(onTwo.hasPrefix("Take no subview, size or range without a look at subviews.count"))
+    #expect(!onTwo.contains("nil"))
+    let onNil = advice { proposal, _ in CGSize(width: proposal.width!, height: 10) }
+    #expect(onNil.hasPrefix("A proposed length may be nil"))
+    let onInfinite = advice { proposal, _ in
+      CGSize(width: CGFloat(Int(proposal.width ?? 1)), height: 10)
+    }
+    #expect(onInfinite.contains("A proposed length may be infinite"))
+    let exits = advice { proposal, _ in
+      if proposal.width == nil { _exit(0) }
+      return .zero
+    }
+    #expect(exits.hasPrefix("Do not end the process"))
+  }
+
   @Test("What crashes on nil in one dimension is not proposed it by any check")
   func nilHeight() {
     let result = verify(

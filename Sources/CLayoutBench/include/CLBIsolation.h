@@ -16,7 +16,7 @@
 enum clb_ending {
   /// The body returned.
   CLB_FINISHED = 0,
-  /// A signal killed the process: `clb_isolated.signal` says which.
+  /// The process ended in the body: by `clb_isolated.signal`, or by itself, with the exit code.
   CLB_CRASHED = 1,
   /// The body made no mark for too long; the process was killed.
   CLB_TIMED_OUT = 2,
@@ -29,7 +29,9 @@ enum clb_ending {
 /// What a process that ran a body left behind; give it to `clb_free_isolated`.
 struct clb_isolated {
   int32_t ending;
+  /// 0 where the process ended itself.
   int32_t signal;
+  int32_t exit_code;
   /// What the body wrote with `clb_write_output`.
   uint8_t *_Nullable output;
   size_t output_length;
@@ -62,6 +64,9 @@ void clb_write_output(const void *_Nonnull bytes, size_t length);
 
 /// From the body: notes how far it is, for the case that it crashes.
 void clb_mark(int64_t mark);
+
+/// How many bytes of the heap are in use; -1 where that is not known.
+int64_t clb_used_bytes(void);
 
 /// Frees what a process left behind.
 void clb_free_isolated(struct clb_isolated result);

@@ -28,6 +28,12 @@ public struct Isolation: Sendable {
       self == .finished ? nil : "it " + (reason.map { "crashes: \($0)" } ?? words)
     }
 
+    /// How the reason of a layout begins that ends the process itself, as by `exit(0)`.
+    package static let exitWords = "it ends the process, with exit code"
+
+    package static let exitAdvice =
+      "Do not end the process in a layout: return a size, or a default value, instead."
+
     package var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
   }
 
@@ -124,7 +130,9 @@ extension PrintedText {
         case CLB_FINISHED.rawValue: ending = .finished
         case CLB_CRASHED.rawValue:
           ending = .crashed(
-            reason(data(result.last_printed, result.last_printed_length), result.signal))
+            result.signal == 0
+              ? "\(Isolation.Ending.exitWords) \(result.exit_code)"
+              : reason(data(result.last_printed, result.last_printed_length), result.signal))
         case CLB_TIMED_OUT.rawValue: ending = .timedOut
         case CLB_OUT_OF_MEMORY.rawValue: ending = .outOfMemory
         default: return nil

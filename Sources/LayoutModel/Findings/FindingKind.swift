@@ -67,8 +67,8 @@ extension Finding.Kind {
     .keepsSubviews, .differsFromReference, .crash, .hangs, .fixedCount, .invalidNumber,
     .invalidProposal, .placesOutsidePlacement, .ignoresOrigin, .mirrorsItself, .overlap,
     .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
-    .leavesUnplaced, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate, .keyTooSharp,
-    .superLinearQueries, .superLinearTime, .manyProposals, .settling,
+    .leavesUnplaced, .followsOtherAxis, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate,
+    .keyTooSharp, .superLinearQueries, .superLinearTime, .manyProposals, .settling,
   ]
 
   package static let staleAfterChange = Finding.Kind(
@@ -161,8 +161,8 @@ extension Finding.Kind {
       + "suite of your own, declare it: Subject(...).overlaying().")
   package static let wrongRow = Finding.Kind(
     "wrong-row", .geometry, .warning, "a row lies too low",
-    "The first row is empty where the first subview is wider than the room; or a row below a high "
-      + "one is as high, too, although nothing in it is.",
+    "The first row is empty, or counted though it is, where the first subview is wider than the "
+      + "room; or a row below a high one is as high, too, although nothing in it is.",
     "Break the line only if the row has a subview already, and set the height of the row back to "
       + "zero where a new row begins.")
   package static let wrapsDifferently = Finding.Kind(
@@ -185,7 +185,14 @@ extension Finding.Kind {
   package static let leavesUnplaced = Finding.Kind(
     "leaves-unplaced", .geometry, .warning, "leaves subviews unplaced",
     "Some subviews are not placed; SwiftUI puts them at the centre of the container.",
-    "Place every subview for every proposal.")
+    "Place every subview for every proposal. Go through subviews.indices: firstIndex(of:) finds the "
+      + "first of equal sizes each time.")
+  package static let followsOtherAxis = Finding.Kind(
+    "follows-other-axis", .geometry, .warning, "a length follows the other axis",
+    "The width is the proposed height, or the height the proposed width, whatever is proposed on the "
+      + "axis itself.",
+    "Compute the width from proposal.width and the height from proposal.height. Where both have to be "
+      + "equal, as of a square, take both from one length.")
   package static let nilIsZero = Finding.Kind(
     "nil-is-zero", .geometry, .note, "nil is treated as 0",
     "The size for a nil width or height is that for 0, so the ideal size is the minimum size.",
@@ -197,9 +204,9 @@ extension Finding.Kind {
   package static let cacheGrows = Finding.Kind(
     "cache-grows", .costs, .warning, "the cache grows without end",
     "The same calls or changes again and again, or new proposals, as of a window that is resized, "
-      + "make the cache larger without end.",
+      + "make the cache, or what the layout keeps elsewhere, larger without end.",
     "Replace what is in the cache instead of adding to it, empty it in updateCache, and keep the "
-      + "last few proposals only.")
+      + "last few proposals only. What is in a static or global variable belongs there, too.")
   package static let costlyUpdate = Finding.Kind(
     "costly-update", .costs, .note, "updateCache does too little or too much",
     "updateCache leaves what depends on the subviews to the next sizeThatFits; or an update "

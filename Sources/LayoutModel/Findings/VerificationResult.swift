@@ -169,6 +169,8 @@ package struct Finding: Codable, Hashable, Sendable {
   /// What a correct layout does in the last step; nil where there is nothing to compare.
   package var expected: String?
   package var found: String?
+  /// The advice where the cause is known more closely; nil for the kind's.
+  package var advice: String?
   /// The variants that show it, the one that it was found with first; nil unless joined.
   package var variants: [String]?
 
@@ -180,6 +182,9 @@ package struct Finding: Codable, Hashable, Sendable {
     self.title = title ?? kind.title
     self.message = message ?? kind.explanation
   }
+
+  /// What is to be done about it.
+  package var remedy: String { advice ?? kind.remedy }
 
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")

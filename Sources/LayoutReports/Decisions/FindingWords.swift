@@ -46,7 +46,7 @@ package enum FindingWords {
       .compactMap { word, result in result.map { "\(word): \($0)." } }
     let sentences =
       ["\(finding.title).", finding.message] + history + results
-      + ["To fix it: \(finding.kind.remedy)"]
+      + ["To fix it: \(finding.remedy)"]
     return sentences.joined(separator: " ")
   }
 

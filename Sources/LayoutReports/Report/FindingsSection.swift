@@ -41,7 +41,7 @@ extension RunReport {
       id: "f-" + MarkupText.identifier("\(result.subject)-\(variant)-\(finding.id)"),
       name: result.subject, title: "\(finding.title) (\(variant))", mark: .broken,
       sentences: [Phrase(finding.message)] + figures + [
-        "To fix it: \(finding.kind.remedy)",
+        "To fix it: \(finding.remedy)",
         "To see it: \(code: document.options.verifying(result.subject))",
       ], steps: finding.history)
   }

@@ -55,7 +55,7 @@ package struct VerifyReport {
     lines += finding.history.map { "        \($0)" }
     if let expected = finding.expected { lines.append("      expected  \(expected)") }
     if let found = finding.found { lines.append("      found     \(found)") }
-    lines.append("      fix       \(finding.kind.remedy)")
+    lines.append("      fix       \(finding.remedy)")
     if finding.severity == .error {
       lines.append(
         "      again     \(command) verify --subject \(Shell.quoted(result.subject)) "

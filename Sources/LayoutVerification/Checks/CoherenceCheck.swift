@@ -87,9 +87,14 @@ extension Specimen {
     _ condition: CrashCondition?, _ message: String, _ history: CallHistory,
     as kind: Finding.Kind = .crash
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       kind, title: kind == .crash ? condition?.title : nil, message, history,
       ("no crash", "a crash"))
+    guard kind == .crash else { return finding }
+    finding.advice =
+      message.contains(Isolation.Ending.exitWords)
+      ? Isolation.Ending.exitAdvice : condition?.advice
+    return finding
   }
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {

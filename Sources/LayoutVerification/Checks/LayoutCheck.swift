@@ -69,8 +69,10 @@ struct Reporter {
 
 extension Isolation.Ending {
   func finding(_ history: CallHistory?, during what: String) -> Finding {
-    reason.map { Finding(.crash, "Crashed in \(what): \($0).", history) }
-      ?? Finding(.hangs, "In \(what) it \(words).", history)
+    guard let reason else { return Finding(.hangs, "In \(what) it \(words).", history) }
+    var finding = Finding(.crash, "Crashed in \(what): \(reason).", history)
+    if reason.hasPrefix(Self.exitWords) { finding.advice = Self.exitAdvice }
+    return finding
   }
 }
 

@@ -15,17 +15,36 @@ extension Specimen {
       [nil, nil]
       + (1...6).flatMap { count in
         proposals.map { layingOut(Array(Self.severalFixed[..<count]), $0) }
-      }
+      } + proposals.prefix(3).map { layingOut(Self.equal, $0) }
+    let distinct = histories.count - 3
     return LayoutCheck(
       "placements", count: histories.count, history: { histories[$0] },
       verify: { item, report in
         guard item >= 2 else { return verifyWrapping(isHorizontal: item == 0, report) }
+        if item >= distinct { return verifyEqual(histories[item], report) }
         guard let history = histories[item], let result = result(of: history),
           let proposal = history.proposals.first
         else { return }
         verifyUnplaced(history, proposal, result, report)
         verifyBounds(history, proposal, result, report)
       })
+  }
+
+  private static let equal = Array(repeating: CallHistory.Subview.fixed(30, 10), count: 3)
+
+  /// Subviews that are as large as each other are placed, each of them.
+  private func verifyEqual(_ history: CallHistory?, _ report: Reporter) {
+    guard let history, let proposal = history.proposals.first,
+      let result = result(of: history), result.unplaced > 0,
+      let others = layingOut(Array(Self.severalFixed[..<3]), proposal),
+      self.result(of: others)?.unplaced == 0
+    else { return }
+    let count = history.subviews.count
+    report(
+      .leavesUnplaced, title: "leaves subviews of equal size unplaced",
+      "Of \(count) subviews of equal size, \(result.unplaced) are not placed; of subviews of "
+        + "different sizes all are. SwiftUI puts them at the centre of the container.", history,
+      ("\(count) subviews placed", "\(count - result.unplaced) subviews placed"))
   }
 
   private func verifyUnplaced(

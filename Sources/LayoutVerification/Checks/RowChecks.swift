@@ -78,14 +78,18 @@ extension Specimen {
   /// No row stays empty where the first subview is wider than the room, and none is as high as a
   /// row above it.
   var rowCheck: LayoutCheck {
-    let wideFirst = [.fixed(200, 20)] + RowLayout.subviews.dropFirst(3)
+    let wideAlone = [CallHistory.Subview.fixed(200, 20)]
+    let wideFirst = wideAlone + RowLayout.subviews.dropFirst(3)
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
-    let histories = [wideFirst, RowLayout.oneHigher(0)].map { layingOut($0, proposal) }
+    let histories = [wideFirst, RowLayout.oneHigher(0), wideAlone].map { layingOut($0, proposal) }
     return LayoutCheck(
       "rows", count: histories.count, history: { histories[$0] },
       verify: { item, report in
         guard let rows = RowLayout(self), let history = histories[item],
-          let result = self.rows(of: history.subviews),
+          let result = self.rows(of: history.subviews)
+        else { return }
+        if item == 2 { return verifyEmptyRow(result, history, report) }
+        guard
           let (message, index, y) = item == 0
             ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
         else { return }
@@ -93,6 +97,19 @@ extension Specimen {
         report(
           .wrongRow, message, history, (place(y), place(result.frames[index].minY)))
       })
+  }
+
+  /// Places by the width that it took have room for the subview, and show no empty row.
+  private func verifyEmptyRow(_ wide: CallResult, _ history: CallHistory, _ report: Reporter) {
+    guard let size = wide.size, let space = wide.spaceBelow,
+      let narrow = rows(of: [RowLayout.subviews[0]])?.size,
+      size.height > narrow.height + 0.5, space > 0.5
+    else { return }
+    report(
+      .wrongRow, title: "the size counts an empty row",
+      "A subview that is wider than the room makes the size higher than one that fits, although "
+        + "both are equally high: the row above it, which has no subview, is counted.", history,
+      ("a height of \(narrow.height.words)", "a height of \(size.height.words)"))
   }
 
   private typealias Misplaced = (message: String, subview: Int, expected: CGFloat)

@@ -30,17 +30,13 @@ struct SettlingCheck {
         guard let trial = trial(index, in: window) else { continue }
         channel.send(trial)
       }
-      channel.mark(2 * Self.windows.count)
     }
     let trials: [Trial] = outcome.messages()
     // What crashes without an action is no matter of this check.
     let isOfActions = outcome.mark >= Self.windows.count
     let ending = outcome.ending == .finished || !isOfActions ? nil : outcome.ending
-    let isAtEnd = outcome.mark == 2 * Self.windows.count
-    let hasExited = outcome.ending == .finished && isOfActions && !isAtEnd
-    guard !trials.isEmpty || ending != nil || hasExited else { return nil }
-    return SettlingOutcome(
-      trials: trials, ending: ending, hasExited: hasExited, printed: outcome.printed)
+    guard !trials.isEmpty || ending != nil else { return nil }
+    return SettlingOutcome(trials: trials, ending: ending, printed: outcome.printed)
   }
 
   private func make() -> any View {
@@ -94,8 +90,6 @@ struct SettlingOutcome {
   var trials: [SettlingCheck.Trial]
   /// What ended the process in an update; nil where nothing did.
   var ending: Isolation.Ending?
-  /// Whether an action ended the process.
-  var hasExited = false
   var printed: PrintedText
 
   /// How many updates the screen takes in the first window.
@@ -106,7 +100,6 @@ struct SettlingOutcome {
     if let ending {
       findings.append(ending.finding(nil, during: "the updates of the screen, by its actions"))
     }
-    if hasExited { findings.append(Finding(.crash, "An action ends the process.")) }
     if let trial = trials.first(where: { !$0.shown.isSettled }) {
       findings.add(SettlingWords(trial).doesNotSettle)
     } else if let trial = trials.first(where: { !$0.inOrder.isSettled || !$0.reversed.isSettled }) {

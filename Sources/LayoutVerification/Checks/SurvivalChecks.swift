@@ -141,8 +141,10 @@ struct CountCheck {
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
       + "\(Self.words(start, isBounded ? highest : nil))."
     guard (isBounded && lowest > 0) || Self.isDeliberate(reason) else {
-      let isEmpty = bad.contains(0)
-      return specimen.crashFinding(isEmpty ? .noSubviews : nil, message, history(item))
+      var finding = specimen.crashFinding(
+        bad.contains(0) ? .noSubviews : nil, message, history(item))
+      if !reason.hasPrefix(Isolation.Ending.exitWords) { finding.advice = Self.advice(bad) }
+      return finding
     }
     needed = usable
     return Finding(.fixedCount, message, history(item))
@@ -165,6 +167,13 @@ struct CountCheck {
         + "\(Self.words(used, used)).")
   }
 
+  private static func advice(_ counts: [Int]) -> String {
+    let start =
+      "Take no subview, size or range without a look at subviews.count, as in subviews[1], "
+      + "sizes[2...] or 1..<count."
+    return counts.contains(0) ? "\(start) Return .zero if subviews.isEmpty." : start
+  }
+
   private static func list(_ counts: [Int]) -> String {
     counts.sorted().map { "\($0)" }.joined(separator: ", ") + " subviews"
   }
@@ -178,7 +187,8 @@ struct CountCheck {
   /// Whether the layout itself refuses, by `precondition` or `fatalError` with a message.
   private static func isDeliberate(_ reason: String) -> Bool {
     let accidents = [
-      "signal", "ndex out of range", "nexpectedly found nil", "ivision by zero", "Range",
+      "ends the process", "signal", "ndex out of range", "nexpectedly found nil", "ivision by zero",
+      "Range",
       "verflow", "out of bounds", "not enough bits", "cannot be converted", "does not return",
       "mpty collection", "negative", "infinite or NaN",
     ]

@@ -13,6 +13,25 @@ enum CrashCondition: String, CaseIterable {
   /// What a finding of it is called.
   var title: String { "crashes \(rawValue)" }
 
+  /// What is to be done about a crash on it.
+  var advice: String {
+    switch self {
+    case .nilLength:
+      "A proposed length may be nil: take the ideal length of the subviews there, or "
+        + "proposal.replacingUnspecifiedDimensions(), and do not unwrap it."
+    case .zeroLength:
+      "A proposed length may be 0: do not divide by it, nor by a count made from it, such as "
+        + "columns: max(1, ...)."
+    case .infiniteLength:
+      "A proposed length may be infinite: clamp it before it is converted to Int, and count nothing "
+        + "up to it."
+    case .extremeLength:
+      "A proposed length may be tiny or huge: clamp what is computed from it before it is converted "
+        + "to Int."
+    case .noSubviews: "A layout may have no subviews: return .zero if subviews.isEmpty."
+    }
+  }
+
   var ordinaryLength: CGFloat {
     switch self {
     case .zeroLength: 20
