@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 import TestSupport
 import Testing
 
@@ -147,7 +148,8 @@ struct FileTests {
       let built = try await Self.add("a", to: cache)
       #expect(built.executable == cache.root.path + "/a/run")
       #expect(cache.build("a") == built)
-      let dead = cache.root.appendingPathComponent("c.999999999")
+      let dead = cache.root.appendingPathComponent(
+        "\(BuildCache.draftPrefix)-\(PassingFolder.processSpace)-999999999-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: dead, withIntermediateDirectories: true)
       // The clock of files is coarse: what is older must be so by more than its step.
       try FileManager.default.setAttributes(
@@ -160,7 +162,7 @@ struct FileTests {
         try await cache.add("c") { _ in throw SourceError.notFound("x") }
       }
       let left = try FileManager.default.contentsOfDirectory(atPath: cache.root.path)
-      #expect(left.count == BuildCache.capacity && !left.contains("c.999999999"))
+      #expect(left.count == BuildCache.capacity && !left.contains(dead.lastPathComponent))
     }
   }
 
@@ -178,6 +180,17 @@ struct FileTests {
       }
       #expect(cache.build("a") == nil)
       #expect(try await Self.add("a", to: cache) == built)
+      #expect(cache.build("a") == built)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache.root.path) == ["a"])
+    }
+  }
+
+  @Test("A file in the place of a build is taken away")
+  func fileInPlace() async throws {
+    try await Self.withCache { cache in
+      try Scratch.write("x", to: "a", in: cache.root)
+      #expect(cache.build("a") == nil)
+      let built = try await Self.add("a", to: cache)
       #expect(cache.build("a") == built)
       #expect(try FileManager.default.contentsOfDirectory(atPath: cache.root.path) == ["a"])
     }
@@ -215,12 +228,56 @@ struct FileTests {
     }
   }
 
+  @Test(
+    "What a compiler or a linker says on a full disk is known",
+    arguments: [
+      "error: x.o: No space left on device", "clang: error: unable to execute command: Bus error",
+    ])
+  func fullDiskOfCompiler(_ output: String) throws {
+    try Scratch.directory { folder in
+      let draft = folder.appendingPathComponent("draft", isDirectory: true)
+      try Scratch.write("", to: "x", in: draft)
+      #expect(
+        FileBuild.diskFailure(output, draft)
+          == .cacheNotWritable(folder: folder.path, reason: "no space left on device"))
+      #expect(FileBuild.diskFailure("error: x", draft) == nil)
+    }
+  }
+
   @Test("A key depends on each part and on where parts end")
   func key() {
     let keys = [["ab", "c"], ["a", "bc"], ["ab"], ["ab", ""], ["ab", "d"]].map(ContentKey.of)
     #expect(Set(keys).count == keys.count)
     #expect(keys.allSatisfy { $0.count == 16 })
   }
+
+  #if os(Linux)
+    @Test("A link names objects of its own before those of the build")
+    func linkOrder() async throws {
+      try await Scratch.folder { folder in
+        // The compiler is a script that prints what it is given.
+        try Scratch.write("#!/bin/sh\necho \"$@\"\n", to: "swiftc", in: folder)
+        let compilerPath = folder.appendingPathComponent("swiftc").path
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: compilerPath)
+        for path in ["Modules/PortableLayout.swiftmodule", "a.product/Objects.LinkFileList"] {
+          try Scratch.write("", to: path, in: folder)
+        }
+        let modules = try BuiltModules(
+          executable: folder.appendingPathComponent("a").path, environment: [:])
+        let compiler = Compiler(
+          path: compilerPath, modules: modules, languageMode: "6", isOptimized: false,
+          sanitizer: nil, moduleCache: folder)
+        let object = folder.appendingPathComponent("files.o")
+        let linked = try await compiler.link(
+          [object], to: folder.appendingPathComponent("program"), in: folder)
+        let inputs = linked.output.split(separator: " ").filter {
+          $0.hasPrefix("@") || $0.hasSuffix(".o")
+        }
+        #expect(inputs == ["\(object.path)", "@\(modules.objectList.path)"], "\(linked.output)")
+      }
+    }
+  #endif
 
   @Test("Where modules are is said when they are not there")
   func modules() throws {

@@ -65,7 +65,7 @@ package struct PassingFolder: Sendable {
 
   /// What process numbers are unique in: two containers can share a directory and have the same
   /// numbers for different processes. Source: pid_namespaces(7).
-  static let processSpace: String = {
+  package static let processSpace: String = {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
     let digits = (link ?? "").filter(\.isNumber)
     return digits.isEmpty ? "0" : digits

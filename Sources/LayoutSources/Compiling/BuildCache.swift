@@ -69,31 +69,34 @@ package struct BuildCache {
   private func fill<Made>(
     _ name: String, isWhole: () -> Bool, _ make: (URL) async throws -> Made
   ) async throws -> Made {
-    let files = FileManager.default
     let folder = root.appendingPathComponent(name, isDirectory: true)
-    let process = ProcessInfo.processInfo.processIdentifier
-    let draft = root.appendingPathComponent("\(name).\(process)", isDirectory: true)
-    let damaged = root.appendingPathComponent("\(name).damaged.\(process)", isDirectory: true)
-    defer { for one in [draft, damaged] { try? files.removeItem(at: one) } }
     do {
-      try? files.removeItem(at: draft)
-      try files.createDirectory(at: draft, withIntermediateDirectories: true)
-      let made = try await Command.withInterruption(removing: draft) { try await make(draft) }
-      while rename(draft.path, folder.path) != 0 {
-        guard [EEXIST, ENOTEMPTY].contains(errno) else { throw POSIXError.last }
+      let making = try PassingFolder(in: root, prefix: Self.draftPrefix)
+      defer { making.remove() }
+      let made = try await Command.withInterruption(removing: making.url) {
+        try await make(making.url)
+      }
+      while rename(making.url.path, folder.path) != 0 {
+        guard [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno) else { throw POSIXError.last }
         if isWhole() { break }
         // What lies there is not whole. Another process may take it away first.
-        _ = rename(folder.path, damaged.path)
-        try? files.removeItem(at: damaged)
+        let damaged = try PassingFolder(in: root, prefix: Self.draftPrefix)
+        _ = rename(folder.path, damaged.file("build").path)
+        damaged.remove()
       }
       removeOld()
       return made
+    } catch let error as PassingFolder.Failure {
+      throw SourceError.cacheNotWritable(folder: root.path, reason: error.reason)
     } catch let error as CocoaError {
       throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
     } catch let error as POSIXError {
       throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
     }
   }
+
+  /// How the names of folders begin in which a build is made.
+  static let draftPrefix = "making"
 
   /// A hash of a file; empty where it cannot be read.
   private static func content(of path: String) -> String {
@@ -117,12 +120,6 @@ package struct BuildCache {
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
       return (folder, date ?? .distantPast)
-    }
-    // What a process that was killed left.
-    for name in names {
-      let process = name.split(separator: ".").last.flatMap { pid_t($0) }
-      guard let process, kill(process, 0) != 0, errno == ESRCH else { continue }
-      try? files.removeItem(at: root.appendingPathComponent(name))
     }
     for (folder, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.capacity) {
       try? files.removeItem(at: folder)

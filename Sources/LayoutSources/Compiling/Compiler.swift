@@ -101,9 +101,11 @@ struct Compiler {
         "-Xlinker", "-rpath", "-Xlinker", "\(info.paths.runtimeResourcePath)-6.2/macosx",
       ]
     #endif
+    // Beside the first object the driver keeps what the others want to be linked, in a file with the
+    // name of the executable: beside one of the build's, each of several processes would write it.
     return try await run(
-      ["-emit-executable", "-o", executable.path, "@\(modules.objectList.path)"]
-        + objects.map(\.path) + building + extra, in: folder)
+      ["-emit-executable", "-o", executable.path] + objects.map(\.path)
+        + ["@\(modules.objectList.path)"] + building + extra, in: folder)
   }
 
   /// How long one call of the compiler may take, in seconds.

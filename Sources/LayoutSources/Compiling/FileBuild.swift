@@ -325,10 +325,13 @@ extension FileBuild {
   }
 
   /// The failure of a disk that is full.
-  private static func diskFailure(_ output: String, _ folder: URL) -> SourceError? {
+  ///
+  /// The linker writes to memory that stands for a file, which is a bus error on such a disk.
+  static func diskFailure(_ output: String, _ folder: URL) -> SourceError? {
+    let isFull = ["No space left on device", "Bus error"].contains(where: output.contains)
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
     let free = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value ?? .max
-    guard output.contains("No space left on device") || free < 1 << 20 else { return nil }
+    guard isFull || free < 1 << 20 else { return nil }
     return .cacheNotWritable(
       folder: folder.deletingLastPathComponent().path, reason: "no space left on device")
   }
