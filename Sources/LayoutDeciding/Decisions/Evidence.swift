@@ -56,6 +56,14 @@ extension Evidence {
     return usable.first(where: \.isWritten) ?? best
   }
 
+  /// The cache that can be written without a change of the layout's own code.
+  package var writable: CacheEvidence? {
+    guard let cache, cache.cache == VariantName.arrangement else { return cache }
+    var rest = self
+    rest.caches.removeAll { $0.cache == VariantName.arrangement }
+    return rest.cache
+  }
+
   /// The first whose count, or cost, is near the least; nil where none has one.
   private static func near(
     _ caches: [CacheEvidence], _ cost: (CacheEvidence) -> Double

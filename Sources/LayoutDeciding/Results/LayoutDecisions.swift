@@ -25,7 +25,7 @@ package enum LayoutDecisions {
       return LayoutDecision(
         subject: subject, isReference: document.references.contains(subject),
         decision: isComparable ? decide(evidence) : nil,
-        known: isComparable ? evidence.cache?.effect : nil, heldUpTo: cases.mostHeld)
+        known: isComparable ? evidence.writable?.effect : nil, heldUpTo: cases.mostHeld)
     }
   }
 }

@@ -5,8 +5,8 @@ package struct LayoutDecision: Hashable, Sendable {
   package var isReference = false
   /// Nil where there is no layout to give a cache.
   package var decision: Decision?
-  /// The known cache that comes nearest, whatever is decided about it: `--details` prints it. Nil
-  /// where none was counted.
+  /// The cache that comes nearest of those that a file adds, whatever is decided about it:
+  /// `--details` prints it. Nil where none was counted.
   package var known: CacheEffect?
   /// The decision at the other system, if it is of another kind.
   package var atOtherSystem: Decision?

@@ -46,7 +46,16 @@ package struct RunOptions: Codable, Hashable, Sendable {
 
   /// The command that verifies a layout again, in quotes where a sentence names it.
   package func verifying(_ subject: String, program: String = ProgramName.short) -> String {
-    "\(program) verify " + (files.map { $0 + " " } ?? "") + "--subject \(Shell.quoted(subject))"
-      + (seed == 42 ? "" : " --seed \(seed)") + system.arguments.map { " " + $0 }.joined()
+    verifying(["--subject \(Shell.quoted(subject))"], program)
+  }
+
+  /// The command that verifies all layouts again.
+  package var verifyingAll: String { verifying([], ProgramName.short) }
+
+  private func verifying(_ subject: [String], _ program: String) -> String {
+    let words =
+      ["\(program) verify"] + [files].compactMap(\.self) + subject
+      + (seed == 42 ? [] : ["--seed \(seed)"]) + system.arguments
+    return words.joined(separator: " ")
   }
 }

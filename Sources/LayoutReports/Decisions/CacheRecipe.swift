@@ -30,13 +30,14 @@ package struct CacheRecipe: Sendable {
 
   /// The recipe for the cache that a decision speaks of and nobody wrote.
   package init?(of layout: LayoutDecision, in document: ResultsDocument) {
-    guard let decision = layout.decision, let effect = layout.known else { return nil }
-    self.init(
-      variant: effect.cache, layout: document.layoutTypes[layout.subject] ?? layout.subject)
-    isAdvised = decision.advisesCache && decision.effect?.cache == effect.cache
+    guard let decision = layout.decision,
+      let variant = layout.known?.cache ?? document.countedCache(of: layout.subject)
+    else { return nil }
+    self.init(variant: variant, layout: document.layoutTypes[layout.subject] ?? layout.subject)
+    isAdvised = decision.advisesCache && decision.effect?.cache == variant
     files = document.options.files
     change = document.cacheChanges?.first {
-      $0.subject == layout.subject && $0.variant == effect.cache
+      $0.subject == layout.subject && $0.variant == variant
     }
   }
 
@@ -93,13 +94,32 @@ package struct CacheRecipe: Sendable {
   }
 }
 
+extension ResultsDocument {
+  /// The automatic cache that leaves the fewest queries, the simplest one of several; nil where the
+  /// layout has a cache of its own.
+  fileprivate func countedCache(of subject: String) -> String? {
+    let cases = cases.filter { $0.key.subject == subject }
+    let names = Set(cases.flatMap(\.variants).map(\.name))
+    let wrong = cases.flatMap(\.comparisons).filter { $0.verdict == .incorrect }.map(\.candidate)
+    guard names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached]) else {
+      return nil
+    }
+    func queries(_ variant: String) -> Int {
+      cases.reduce(0) { $0 + ($1.variant(named: variant)?.queries ?? 0) }
+    }
+    return VariantName.bySimplicity.filter { names.contains($0) && !wrong.contains($0) }
+      .min { queries($0) < queries($1) }
+  }
+}
+
 extension DecisionTable {
   /// The caches to write: what to do for each layout, and the file of each cache once.
   ///
   /// - Parameter always: Whether a cache is shown that is not worth it.
   func recipes(always: Bool = false) -> [Block] {
     let shown = decided.filter { layout in
-      layout.decision?.advisesCache == true && layout.decision?.effect != nil
+      layout.decision?.advisesCache == true
+        && layout.decision?.effect?.cache == layout.known?.cache
         || always && layout.known?.savesNoCall == false
     }
     let all = shown.compactMap { layout in

@@ -13,6 +13,16 @@ package enum FindingWords {
       .compactMap(\.self)
   }
 
+  /// What verification found first that is an error; nil for none.
+  static func firstError(in subject: String, of document: ResultsDocument) -> String? {
+    result(about: subject, in: document)?.errors.first?.title
+  }
+
+  /// What its cache does wrong without an error, in a few words.
+  static func warning(about subject: String, in document: ResultsDocument) -> String? {
+    result(about: subject, in: document)?.findings.first { $0.kind == .cacheGrows }?.title
+  }
+
   static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {
     result(about: subject, in: document)?.errors.isEmpty == false
   }

@@ -140,20 +140,37 @@ extension ConsoleSummary {
     }
     let urgent = cards.decided.filter { $0.decision?.asksForMore == true }
       .sorted { ($0.decision?.rule.rank ?? 0) < ($1.decision?.rule.rank ?? 0) }
-    let headlines = urgent.prefix(Self.mostHeadlines).compactMap { layout in
-      layout.decision.map { decision in
-        let words = DecisionWords(decision, of: layout.subject, in: document)
-        return "\(layout.subject)   \(words.headline)" as Phrase
-      }
-    }
+    let headlines =
+      urgent.prefix(Self.mostHeadlines).compactMap(headline) + warnings(cards.decided)
     let files = document.options.files.map { "measure \($0)" } ?? "run"
-    let next = DecisionCards.next("\(ProgramName.short) \(files) --details", "shows all of each")
+    let isBroken = urgent.contains { $0.decision?.rule == .broken }
+    let next =
+      (isBroken ? [DecisionCards.next(document.options.verifyingAll, "shows the calls")] : [])
+      + [DecisionCards.next("\(ProgramName.short) \(files) --details", "shows all of each")]
     let elsewhere = cards.decided.compactMap { layout in
       cards.atOtherSystem(layout).map { "\(layout.subject): \($0)" as Phrase }
     }
     return [rows] + (headlines.isEmpty ? [] : [.list(headlines)])
       + (elsewhere.isEmpty ? [] : [.list(elsewhere)])
-      + [.list(limit(and: nil) + [Phrase(next)] + notes)]
+      + [.list(limit(and: nil) + next.map { Phrase($0) } + notes)]
+  }
+
+  /// What a row of the table leaves out: the decision and its reason.
+  private func headline(_ layout: LayoutDecision) -> Phrase? {
+    layout.decision.map { decision in
+      let words = DecisionWords(decision, of: layout.subject, in: document)
+      let error = FindingWords.firstError(in: layout.subject, of: document)
+      let text = decision.rule == .broken ? error.map { "broken: \($0)" } : nil
+      return "\(layout.subject)   \(text ?? words.headline)"
+    }
+  }
+
+  /// What caches do wrong without an error.
+  private func warnings(_ layouts: [LayoutDecision]) -> [Phrase] {
+    layouts.compactMap { layout in
+      FindingWords.warning(about: layout.subject, in: document)
+        .map { "\(layout.subject)   warning: \($0)" }
+    }
   }
 
   private var figures: DecisionFigures { DecisionFigures(document: document) }
