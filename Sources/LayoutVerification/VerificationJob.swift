@@ -40,10 +40,14 @@ struct VerificationJob {
       [
         specimen.survivalCheck, specimen.determinismCheck, specimen.sharedStateCheck,
         specimen.propertyCheck, specimen.valueCheck,
-        specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
+        specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)),
+        specimen.longHistoryCheck(shrinkBudget: min(200, extent.shrinkBudget)),
+        specimen.originCheck,
+        specimen.fractionCheck,
         specimen.overlapCheck, specimen.rowCheck, specimen.lineCheck, specimen.keptSubviewCheck,
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
-        specimen.placementCheck, specimen.axisCheck, specimen.unusualSubviewCheck,
+        specimen.placementCheck, specimen.axisCheck, specimen.guideCheck,
+        specimen.unusualSubviewCheck,
         specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
         specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
       ] + (checksCosts ? costChecks : [])

@@ -44,7 +44,7 @@ package struct Defect: Sendable {
 
   package static let all =
     staleCaches + wrongKeys + wrongMemories + crashes + wrongNumbers + wrongPlaces + wrongSums
-    + unusualSubviews + costs + changing + rareCauses
+    + unusualSubviews + wrongGuides + seldomTried + costs + changing + rareCauses
 }
 
 /// A value that subviews carry.

@@ -63,10 +63,10 @@ package enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Compar
 extension Finding.Kind {
   /// All kinds, in the order of reports and pages.
   package static let allCases: [Finding.Kind] = [
-    .staleAfterChange, .staleForProposal, .notRepeatable, .nondeterministic, .stateOutsideCache,
-    .keepsSubviews, .differsFromReference, .crash, .hangs, .fixedCount, .invalidNumber,
-    .invalidProposal, .placesOutsidePlacement, .ignoresOrigin, .mirrorsItself, .overlap,
-    .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
+    .staleAfterChange, .staleForProposal, .staleGuide, .notRepeatable, .nondeterministic,
+    .stateOutsideCache, .keepsSubviews, .differsFromReference, .crash, .hangs, .fixedCount,
+    .invalidNumber, .invalidProposal, .placesOutsidePlacement, .ignoresOrigin, .mirrorsItself,
+    .overlap, .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
     .leavesUnplaced, .followsOtherAxis, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate,
     .keyTooSharp, .superLinearQueries, .superLinearTime, .manyProposals, .settling,
   ]
@@ -85,6 +85,12 @@ extension Finding.Kind {
       + "again where either differs: compare both lengths without rounding, and nil as different "
       + "from every number. Let a new cache hold no proposal at all, and empty its arrays before "
       + "they are filled again.")
+  package static let staleGuide = Finding.Kind(
+    "stale-guide", .cache, .error, "a guide that depends on the calls before it",
+    "An alignment guide is another one before the first placement than after it, or after another "
+      + "guide was asked for.",
+    "Compute a guide from its bounds and the subviews: SwiftUI asks for it before it places. What "
+      + "the cache keeps of guides needs the guide as a part of its key.")
   package static let notRepeatable = Finding.Kind(
     "not-repeatable", .cache, .error, "the same call, another result",
     "Two equal calls, one right after the other, give different results.",

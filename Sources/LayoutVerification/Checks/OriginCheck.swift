@@ -25,16 +25,55 @@ extension Specimen {
     }
   }
 
+  /// The same rows at an origin that is no whole number as at zero, where one of them is as wide as
+  /// its room.
+  var fractionCheck: LayoutCheck {
+    let widths: [CGFloat] = [30.3, 20.1, 40.7, 25.9, 33.33, 28.6]
+    let subviews = (2...widths.count).map { count in
+      widths.prefix(count).map { CallHistory.Subview.fixed($0, 10) }
+    }
+    let origins = [33.33, 0.1, 66.7, 17.3].map { CGPoint(x: $0, y: 1 - $0) }
+    let histories = subviews.flatMap { subviews in
+      origins.map {
+        fitted(CallHistory(subviews: subviews, steps: [.layOut(.unspecified, origin: $0)]))
+      }
+    }
+    return LayoutCheck("origins that are no whole numbers", histories) { history, report in
+      guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
+      // What ignores the origin does so at whole numbers, too.
+      let whole = CGPoint(x: 32, y: -16)
+      guard let difference = difference(history, proposal, origin),
+        self.difference(history, proposal, whole) == nil
+      else { return }
+      var finding = Finding(
+        .ignoresOrigin, title: "wraps elsewhere by rounding",
+        "At an origin that is no whole number a subview wraps that fits at zero: minX + width + "
+          + "width is rounded otherwise than bounds.maxX.", history, difference, severity: .warning)
+      finding.advice =
+        "Compute rows from 0 to bounds.width, and add bounds.origin where a subview is placed. Best "
+        + "by the function that sizeThatFits calls."
+      report(finding)
+    }
+  }
+
   private func verifyOrigin(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint, _ report: Reporter
   ) {
+    guard let difference = difference(history, proposal, origin) else { return }
+    report(.ignoresOrigin, nil, history, difference)
+  }
+
+  /// Where a subview lies that does not move along with its container.
+  private func difference(
+    _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint
+  ) -> Finding.Difference? {
     func layOut(at origin: CGPoint) -> CallResult? {
       result(
         of: CallHistory(subviews: history.subviews, steps: [.layOut(proposal, origin: origin)]))
     }
     guard let still = layOut(at: .zero), let size = still.size, let again = layOut(at: .zero),
       let moved = layOut(at: origin), still.frames == again.frames
-    else { return }
+    else { return nil }
     let bounds = CGRect(origin: .zero, size: size).union(CGRect(origin: origin, size: size))
     var right = still
     right.frames = still.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
@@ -43,11 +82,9 @@ extension Specimen {
       guard !frame.isClose(to: expected) else { continue }
       // What is hidden far outside needs no place that moves along, on either axis.
       if frame.isFar(from: bounds), old.isFar(from: bounds) { continue }
-      report(
-        .ignoresOrigin, nil, history,
-        ("subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)"))
-      return
+      return ("subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)")
     }
+    return nil
   }
 
   /// Rule E8: a layout computes as if left to right, the engine mirrors.

@@ -179,10 +179,18 @@ extension Specimen {
       CallHistory.Subview(.text("Words that need more than one line here")),
       CallHistory.Subview(.text("Short")),
     ]
+    let flexible: [CallHistory.Subview] = [
+      .fixed(30, 20), CallHistory.Subview(.filling),
+      CallHistory.Subview(
+        .flexible(
+          minimum: CGSize(width: 5, height: 5), ideal: CGSize(width: 40, height: 20),
+          maximum: CGSize(width: CGFloat.infinity, height: .infinity))),
+    ]
     let proposals = ProposedViewSize.list((120, nil), (160, nil), (200, nil), (260, nil))
-    return LayoutCheck(
-      "placement proposals", overlays ? [] : proposals.map { layingOut(subviews, $0) }
-    ) { history, report in
+    let histories =
+      proposals.map { layingOut(subviews, $0) }
+      + ProposedViewSize.list((nil, nil), (200, nil), (300, 200)).map { layingOut(flexible, $0) }
+    return LayoutCheck("placement proposals", overlays ? [] : histories) { history, report in
       // Without a memo each measurement is seen, that of the placement once.
       let tree = SpecimenTree(self, history.subviews, .alone)
       let leaves = tree.leaves

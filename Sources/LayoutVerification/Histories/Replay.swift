@@ -126,7 +126,7 @@ struct CallResult: Codable {
     )
   }
 
-  private static let guideNames = [
+  static let guideNames = [
     "leading", "center (horizontal)", "trailing", "top", "center (vertical)", "bottom",
     "firstTextBaseline", "lastTextBaseline",
   ]

@@ -136,6 +136,18 @@ final class SpecimenTree {
     }
   }
 
+  /// What comes of guides, by their places in `CallResult.guideNames`, asked one after the other of
+  /// a container that was sized, and perhaps placed; nil where that is not possible.
+  func guides(
+    _ indices: [Int], for proposal: ProposedViewSize, isPlaced: Bool
+  ) -> [CGFloat?]? {
+    let call = isPlaced ? CallHistory.Step.layOut(proposal) : .size(proposal)
+    guard let result = run(call), result.error == nil, let size = result.size,
+      size.width.isFinite, size.height.isFinite
+    else { return nil }
+    return indices.map { engine.explicitGuide($0, of: container, size: size, for: proposal) }
+  }
+
   private func size(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
     guard host == nil else {
       let (size, error) = engine.sizeAndError(for: proposal)

@@ -108,12 +108,24 @@ extension LayoutEngine {
 
   /// The built-in guides that a container sets for a proposal, called directly as a stack calls it.
   package func explicitGuides(of container: Int, for proposal: ProposedViewSize) -> [CGFloat?] {
-    let keys =
-      [HorizontalAlignment.leading, .center, .trailing].map(\.key)
-      + [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].map(\.key)
     let size = frame(of: container).size
-    return keys.map { tree.node(of: container).explicitGuide($0, size: size, proposal: proposal) }
+    return Self.builtInGuides.indices.map {
+      explicitGuide($0, of: container, size: size, for: proposal)
+    }
   }
+
+  /// One of the built-in guides, by its place in the order of ``explicitGuides(of:for:)``, of a
+  /// container that has a size and is perhaps not placed.
+  package func explicitGuide(
+    _ index: Int, of container: Int, size: CGSize, for proposal: ProposedViewSize
+  ) -> CGFloat? {
+    tree.node(of: container)
+      .explicitGuide(Self.builtInGuides[index], size: size, proposal: proposal)
+  }
+
+  private static let builtInGuides =
+    [HorizontalAlignment.leading, .center, .trailing].map(\.key)
+    + [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].map(\.key)
 
   package func explicitGuide(_ guide: VerticalAlignment, of view: Int) -> CGFloat? {
     let frame = frame(of: view)
