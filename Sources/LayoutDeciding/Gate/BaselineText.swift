@@ -17,6 +17,20 @@ private enum BaselineLine {
   static let frames = "frames "
   static let end = "# end"
 
+  /// The line above those of a layout, with their number: a line that is gone switches off what it
+  /// is there for.
+  static func layout(_ subject: String, lines: Int) -> String {
+    "\(layout)\(subject) (\(lines) lines)"
+  }
+
+  /// The layout that a line announces, and how many lines it has.
+  static func announced(by line: Substring) -> (subject: String, lines: Int)? {
+    guard let match = line.wholeMatch(of: /# layout: (.*) \((\d+) lines\)/),
+      let lines = Int(match.2)
+    else { return nil }
+    return (String(match.1), lines)
+  }
+
   /// The metrics in the order of a line: what matters most first.
   static let metrics =
     [.queries, .measurements] + Metric.gated.filter { $0 != .queries && $0 != .measurements }
@@ -31,26 +45,30 @@ extension Baseline {
     for (subject, places) in Dictionary(grouping: values.keys, by: \.subject)
       .sorted(by: { $0.key < $1.key })
     {
-      lines.append(BaselineLine.layout + subject)
-      let findings = (accepted ?? []).filter { $0.subject == subject }
-      lines += findings.sorted().map { BaselineLine.accepted + $0.text }
-      lines += series.keys.filter { $0.subject == subject }.sorted().map(lawLine)
-      var last: CaseKey?
-      for place in places.sorted() {
-        let start = "\(place.caseID)\t\(place.variant)\t"
-        let figures = BaselineLine.metrics.compactMap { metric in
-          let value = values[place]?[metric] ?? .count(0)
-          return value == .count(0) ? nil : "\(metric.rawValue) \(value)"
-        }
-        lines.append(start + figures.joined(separator: ", "))
-        if place.key != last, let frames = frames[place.key] {
-          lines.append(start + BaselineLine.frames + frames.text)
-        }
-        last = place.key
-      }
-      lines.append("")
+      let own = self.lines(of: subject, places.sorted())
+      lines += [BaselineLine.layout(subject, lines: own.count)] + own + [""]
     }
     return (lines + [BaselineLine.end]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of subject: String, _ places: [CaseVariant]) -> [String] {
+    let findings = (accepted ?? []).filter { $0.subject == subject }
+    var lines = findings.sorted().map { BaselineLine.accepted + $0.text }
+    lines += series.keys.filter { $0.subject == subject }.sorted().map(lawLine)
+    var last: CaseKey?
+    for place in places {
+      let start = "\(place.caseID)\t\(place.variant)\t"
+      let figures = BaselineLine.metrics.compactMap { metric in
+        let value = values[place]?[metric] ?? .count(0)
+        return value == .count(0) ? nil : "\(metric.rawValue) \(value)"
+      }
+      lines.append(start + figures.joined(separator: ", "))
+      if place.key != last, let frames = frames[place.key] {
+        lines.append(start + BaselineLine.frames + frames.text)
+      }
+      last = place.key
+    }
+    return lines
   }
 
   private func lawLine(_ place: SeriesPlace) -> String {
@@ -114,7 +132,7 @@ extension Baseline {
         isCounted = marker == "<<<<<<<" || marker == ">>>>>>>"
       } else if isCounted {
         do throws(UserError) {
-          try reader.read(line)
+          try reader.read(line, number: index + 1)
         } catch {
           guard isConflicted else {
             throw .init(line: index + 1, problem: .damaged(reason: error.description))
@@ -125,6 +143,7 @@ extension Baseline {
     guard reader.hasSeed else {
       throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
     }
+    if !isConflicted { try reader.checkLines() }
     self = reader.baseline
   }
 }
@@ -133,13 +152,31 @@ private struct BaselineReader {
   // Of the system that older baselines counted for.
   var baseline = Baseline(seed: 0, system: .v26, arguments: [], values: [:])
   var hasSeed = false
+  /// How many lines each layout has, and should have, by its name.
+  private var lines: [String: Int] = [:]
+  private var announced: [String: (lines: Int, number: Int)] = [:]
 
-  mutating func read(_ line: Substring) throws(UserError) {
+  /// Refuses a file in which a line of a layout is gone.
+  func checkLines() throws(BaselineError) {
+    for (subject, expected) in announced.sorted(by: { $0.value.number < $1.value.number }) {
+      let found = lines[subject, default: 0]
+      // A merge of two branches may have more.
+      guard found < expected.lines else { continue }
+      throw .init(
+        line: expected.number,
+        problem: .damaged(
+          reason: "'\(subject)' has \(found) lines in place of \(expected.lines)"))
+    }
+  }
+
+  mutating func read(_ line: Substring, number: Int) throws(UserError) {
     func rest(_ title: String) -> Substring? {
       line.hasPrefix(title) ? line.dropFirst(title.count) : nil
     }
     if !line.hasPrefix("#") {
       try readCase(line.split(separator: "\t", omittingEmptySubsequences: false))
+    } else if let (subject, lines) = BaselineLine.announced(by: line) {
+      announced[subject] = (lines, number)
     } else if let text = rest(BaselineLine.seed) {
       let seed = UInt64(text)
       (baseline.seed, hasSeed) = (seed ?? 0, seed != nil)
@@ -160,6 +197,7 @@ private struct BaselineReader {
         throw UserError("'\(text)' is no finding of a layout")
       }
       baseline.accepted = (baseline.accepted ?? []).union([finding])
+      lines[finding.subject, default: 0] += 1
     }
   }
 
@@ -168,6 +206,7 @@ private struct BaselineReader {
       throw UserError("it has \(columns.count) columns in place of 3")
     }
     if columns[2].hasPrefix(BaselineLine.laws) {
+      lines[String(columns[0]), default: 0] += 1
       try readLaws(columns[2].dropFirst(BaselineLine.laws.count), columns)
       return
     }
@@ -175,6 +214,7 @@ private struct BaselineReader {
       throw UserError("'\(columns[0])' is no id of a case")
     }
     let place = CaseVariant(key: key, variant: String(columns[1]))
+    lines[key.subject, default: 0] += 1
     if columns[2].hasPrefix(BaselineLine.frames) {
       guard let frames = KeptFrames(text: columns[2].dropFirst(BaselineLine.frames.count)) else {
         throw UserError("the frames are not those of a case")

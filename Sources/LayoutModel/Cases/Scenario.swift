@@ -73,6 +73,13 @@ extension Scenario {
   /// The phase at which an animation has arrived.
   package static let lastPhase: CGFloat = 4
 
+  /// How far an animation of 16 frames is: each sample goes from its beginning to its end, by frames
+  /// that the three before have not had.
+  private static func progress(ofFrame number: Int) -> CGFloat {
+    let (sample, step) = (number / fourPasses.count, number % fourPasses.count)
+    return CGFloat(4 * (step + 1) - sample % 4) / 16
+  }
+
   private static let usual = CGSize(width: 390, height: 800)
   /// A device that is held upright, in points.
   private static let upright = CGSize(width: 390, height: 844)
@@ -127,7 +134,7 @@ extension Scenario {
       ScenarioTraits(
         occasion: "during animation", motion: "animated", need: .containers,
         windows: Self.fourPasses
-      ) { number, _, _ in .phase(Self.lastPhase * CGFloat(1 + number % 16) / 16) }
+      ) { number, _, _ in .phase(Self.lastPhase * Self.progress(ofFrame: number)) }
     case .scroll:
       ScenarioTraits(
         occasion: "on scrolling", need: .lazyRows, start: .newLaidOut,

@@ -32,7 +32,7 @@ struct BaselineTests {
     }
     #expect(try Baseline(text: baseline.text) == baseline)
     let blocks = baseline.text.split(separator: "# layout: ").map { $0.split(separator: "\n") }
-    #expect(blocks.dropFirst().map(\.first) == ["flow", "tags"])
+    #expect(blocks.dropFirst().map(\.first) == ["flow (3 lines)", "tags (1 lines)"])
     #expect(blocks[1][1] == "# accepts: flow, cached: super-linear-time")
     #expect(
       blocks[1][2] == "flow\tcached\tlaws root/resize: queries 3n, measurements "
@@ -164,6 +164,23 @@ struct BaselineTests {
     let line = 2 + lines.split(separator: "\n").count
     #expect(throws: BaselineError(line: line, problem: .damaged(reason: reason))) {
       try Baseline(text: text)
+    }
+  }
+
+  @Test("a line of a layout that is gone is damage", arguments: ["frames ", "laws ", "queries "])
+  func lineGone(_ start: String) throws {
+    var baseline = Baseline(document, arguments: [])
+    let line = UsualLine(host: .root, scenario: .first)
+    baseline.series[SeriesPlace(subject: "flow", variant: "cached", line: line)] = [:]
+    baseline.frames[GateFixtures.key("flow")] = KeptFrames(text: "1;2")
+    let lines = baseline.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let gone = try #require(lines.firstIndex { $0.hasPrefix("flow") && $0.contains("\t\(start)") })
+    let head = try #require(lines.firstIndex { $0 == "# layout: flow (3 lines)" })
+    var left = lines
+    left.remove(at: gone)
+    let problem = FileProblem.damaged(reason: "'flow' has 2 lines in place of 3")
+    #expect(throws: BaselineError(line: head + 1, problem: problem)) {
+      try Baseline(text: left.joined(separator: "\n"))
     }
   }
 

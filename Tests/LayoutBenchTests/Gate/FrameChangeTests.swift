@@ -12,6 +12,8 @@ struct FrameChangeTests {
   private struct Row: Layout {
     var lower: CGFloat = 0
     var from = 3
+    /// The only number of subviews that lie lower; nil for any.
+    var onlyCount: Int?
 
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -22,7 +24,8 @@ struct FrameChangeTests {
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
       for (index, subview) in subviews.enumerated() {
-        let y = bounds.minY + (index >= from ? lower : 0)
+        let isLower = index >= from && onlyCount.map { $0 == subviews.count } ?? true
+        let y = bounds.minY + (isLower ? lower : 0)
         subview.place(
           at: CGPoint(x: bounds.minX + 10 * CGFloat(index), y: y),
           proposal: ProposedViewSize(width: 10, height: 10))
@@ -81,7 +84,7 @@ struct FrameChangeTests {
     #expect(try Baseline(text: baseline.text) == baseline)
     let lines = baseline.text.split(separator: "\n").filter { $0.contains("\tframes ") }
     let counts = lines.map { $0.split(separator: ";").count }
-    #expect(Set(counts) == [11, 13, 101])
+    #expect(Set(counts) == [2, 3, 4, 11, 13, 101])
     #expect(counts.filter { $0 == 101 }.count == 1)
     // As older versions wrote it where the views lay as in another case.
     let line = try #require(lines.first { $0.split(separator: ";").count == 13 })
@@ -90,6 +93,13 @@ struct FrameChangeTests {
     #expect(
       KeptFrames(text: "5,,10,20;5;-7")?.frames.map(\.rect.minX) == [0.5, 1, 0.3])
     #expect(KeptFrames(text: "5,a") == nil)
+  }
+
+  @Test("what moves with one number of subviews alone is found", arguments: [1, 2, 3, 600])
+  func movedWithOneNumber(_ count: Int) throws {
+    let report = try Self.report(Row(lower: 1, from: 0, onlyCount: count))
+    #expect(Set(report.findings.map(\.place.key.count)) == [count])
+    #expect(Set(report.findings.map(\.metric)) == [.checksum])
   }
 
   @Test("what moved is named with where it was and where it is, in the largest case")

@@ -41,6 +41,27 @@ private struct Ring: Layout {
   }
 }
 
+/// Queries each subview once more from some moment of an animation on.
+private struct Late: Layout {
+  var start: CGFloat
+  var animatableData: CGFloat = 0
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    for _ in 0..<(animatableData > start ? 2 : 1) {
+      for view in subviews { _ = view.sizeThatFits(.zero) }
+    }
+    return CGSize(width: 10, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews { view.place(at: bounds.origin, proposal: .zero) }
+  }
+}
+
 private struct Still: Layout {
   var gap: CGFloat = 8
 
@@ -114,9 +135,23 @@ struct AnimatedFileTests {
       queries.append(tree.engine.counts(below: tree.container).queries)
     }
     // From 120 to 60 in 16 steps; the first step is made twice, and the second time it is a hit.
-    let steps = [1, 1, 2, 3, 4, 13, 14, 15, 16] as [CGFloat]
+    let steps = [4, 4, 8, 12, 16, 1, 5, 9, 13] as [CGFloat]
     #expect(widths == steps.map { 120 - 60 * $0 / 16 })
     #expect(queries == [10, 5, 10, 10, 10, 10, 10, 10, 10])
+  }
+
+  @Test("the counts of a sample are those of a whole animation", arguments: [0, 0.3, 0.6, 0.9])
+  func wholeAnimation(_ start: CGFloat) throws {
+    let list = FileEntryList()
+    list.addLayout("Late", file: "Late.swift", line: 1, expression: "Late()") { _ in
+      Late(start: start)
+    }
+    let subject = try #require(Suite(files: list).subject(named: "Late"))
+    let counted = try CaseSetup(key: key("Late"), subject: subject, seed: 3, system: .v27)
+      .countOnce(subject.usualVariant)
+    let late = [0.25, 0.5, 0.75, 1].count { $0 > start }
+    // Placing a subview is a query, too.
+    #expect(counted.counters.queries == 5 * (4 + 4 + late))
   }
 
   @Test(
