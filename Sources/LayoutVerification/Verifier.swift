@@ -45,15 +45,17 @@ package struct Verifier: Sendable {
     return result
   }
 
-  /// Verifies that the updates of a view end.
+  /// Verifies that the updates of a view end, and its layouts with its content.
   private func verify(screen subject: Subject, _ variant: Variant) -> VerificationResult {
     var result = VerificationResult(
       subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
     (result.system, result.isOfView) = (system, true)
     let check = SettlingCheck(subject: subject, variant: variant, system: system)
+    let content = ScreenCheck(subject: subject, variant: variant, system: system)
+    result.findings = content.findings(isolation, patience: extent.patience)
     guard let outcome = check.run(isolation, patience: extent.patience) else { return result }
     result.updates = outcome.updates
-    result.findings = outcome.findings
+    for finding in outcome.findings { result.findings.add(finding) }
     result.omissions = outcome.omissions
     result.printed = outcome.printed
     return result

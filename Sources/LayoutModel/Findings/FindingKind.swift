@@ -67,8 +67,9 @@ extension Finding.Kind {
     .stateOutsideCache, .keepsSubviews, .differsFromReference, .crash, .hangs, .fixedCount,
     .invalidNumber, .invalidProposal, .placesOutsidePlacement, .ignoresOrigin, .mirrorsItself,
     .overlap, .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
-    .leavesUnplaced, .followsOtherAxis, .nilIsZero, .ignoresProposal, .cacheGrows, .costlyUpdate,
-    .keyTooSharp, .superLinearQueries, .superLinearTime, .manyProposals, .settling,
+    .leavesUnplaced, .followsOtherAxis, .overflowsFrame, .nilIsZero, .ignoresProposal, .cacheGrows,
+    .costlyUpdate, .keyTooSharp, .superLinearQueries, .superLinearTime, .manyProposals,
+    .lazyWithoutLength, .settling, .writesState,
   ]
 
   package static let staleAfterChange = Finding.Kind(
@@ -199,6 +200,12 @@ extension Finding.Kind {
       + "axis itself.",
     "Compute the width from proposal.width and the height from proposal.height. Where both have to be "
       + "equal, as of a square, take both from one length.")
+  package static let overflowsFrame = Finding.Kind(
+    "overflows-frame", .geometry, .note, "longer than the frame around it",
+    "A layout is longer than the fixed or greatest length of a frame around it, and lies over what "
+      + "is beside it.",
+    "Let the layout place what fits into the proposed length, put it into a scroll view, or cut it "
+      + "off with clipped().")
   package static let nilIsZero = Finding.Kind(
     "nil-is-zero", .geometry, .note, "nil is treated as 0",
     "The size for a nil width or height is that for 0, so the ideal size is the minimum size.",
@@ -240,6 +247,13 @@ extension Finding.Kind {
     "Each subview gets more different proposals in a pass than its size memo holds; nested, each "
       + "level multiplies the calls (a warning).",
     "Query each subview with as few different proposals as possible; cache sizes by proposal.")
+  package static let lazyWithoutLength = Finding.Kind(
+    "lazy-without-length", .costs, .note, "lazy content without a length",
+    "A layout, or a scroll view that is given no length itself, asks a lazy container for its size at "
+      + "a nil height or width. Whether SwiftUI then makes all rows is not decided: developers report "
+      + "it, recordings show the first line alone.",
+    "Propose a length, or take the lazy container out of the layout. Count onAppear of the rows on a "
+      + "device.")
   package static let settling = Finding.Kind(
     "settling", .screens, .error, "does not settle",
     "What is measured writes state that changes what is measured, in 32 updates one after the other: "
@@ -248,4 +262,10 @@ extension Finding.Kind {
     "Measure a view whose size does not depend on the property: move the modifier below what reads it. "
       + "Or compare before writing, and leave differences under a point. Or write a custom layout, which "
       + "gets sizes and needs no state.")
+  package static let writesState = Finding.Kind(
+    "writes-state", .screens, .warning, "a layout writes state",
+    "A method of a layout writes a state or a binding: SwiftUI says that the state is modified during "
+      + "an update, and what it does then is not defined.",
+    "Keep what the layout needs in its cache. What a view around it needs it reads by "
+      + "onGeometryChange, and compares before it writes.")
 }

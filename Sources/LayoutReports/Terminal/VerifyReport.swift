@@ -87,7 +87,8 @@ package struct VerifyReport {
 extension VerificationResult {
   fileprivate var settlingVerdict: String {
     guard isCorrect else { return Figures.quantity(errors.count, "error") }
-    return "settles after \(Figures.quantity(updates ?? 1, "update"))"
+    guard let updates else { return "no error" }
+    return "settles after \(Figures.quantity(updates, "update"))"
   }
 }
 

@@ -82,8 +82,12 @@ final class StateSlot<Value>: AnyStateSlot {
 
   /// Takes a value that an action writes; outside of actions nothing is written (rule U3).
   func write(_ new: Value) {
-    guard log.isActing else { return }
-    if isEqual(new, to: value) != true { log.note(new, in: self) }
+    let isNew = isEqual(new, to: value) != true
+    guard log.isActing else {
+      if isNew { ContentLog.current?.noteWrite(of: property) }
+      return
+    }
+    if isNew { log.note(new, in: self) }
     value = new
     isWritten = true
   }

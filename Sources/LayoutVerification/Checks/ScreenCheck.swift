@@ -1,0 +1,195 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+/// The check of the layouts in a screen with the content that it gives them, as `measure` runs it.
+struct ScreenCheck {
+  let subject: Subject
+  let variant: Variant
+  let system: SwiftUISystem
+
+  /// What one of the windows shows.
+  fileprivate struct Shown: Codable {
+    var lazyQueries: [ContentLog.LazyQuery] = []
+    var writes: [ContentLog.Write] = []
+    var unplaced: [ContentLog.Unplaced] = []
+    var overflows: [LayoutEngine.Overflow] = []
+    /// What a layout does that cannot be carried out.
+    var error: String?
+    /// A layout whose subviews do not move along, with what is expected and found.
+    var unmoved: [String]?
+    /// A layout that is another one after another window.
+    var changed: [String]?
+  }
+
+  /// - Parameter patience: How many milliseconds a window may take.
+  func findings(_ isolation: Isolation, patience: Int) -> [Finding] {
+    let windows = SettlingCheck.windows
+    let outcome = isolation.run(milliseconds: patience) { channel in
+      for (index, window) in windows.enumerated() {
+        // Odd while a custom layout is called.
+        channel.mark(2 * index)
+        let log = ContentLog { channel.mark(2 * index + ($0 ? 1 : 0)) }
+        channel.send(shown(in: window, after: windows[(index + 1) % windows.count], log))
+      }
+    }
+    let all: [Shown] = outcome.messages()
+    var findings: [Finding] = []
+    for (shown, window) in zip(all, windows) {
+      for finding in shown.findings(in: window) { findings.add(finding) }
+    }
+    // What crashes outside of layouts is told where the screen is made.
+    if let reason = outcome.ending.reason, outcome.mark >= 0, outcome.mark % 2 == 1 {
+      let window = windows[outcome.mark / 2].words
+      findings.add(Finding(.crash, "A layout crashed in a window of \(window): \(reason)."))
+    }
+    return findings
+  }
+
+  private func shown(
+    in window: ProposedViewSize, after other: ProposedViewSize, _ log: ContentLog
+  ) -> Shown {
+    guard case .view(let make) = variant.content else { return Shown() }
+    let engine = LayoutEngine(system: system)
+    engine.substitution = variant.substitution
+    let count = subject.counts?.first ?? 10
+    Screen { make(count) }.build(into: engine, at: 0)
+    engine.observe(log)
+    ContentLog.current = log
+    defer { ContentLog.current = nil }
+    var shown = Shown()
+    do throws(LayoutError) {
+      try engine.layOut(in: window)
+      (shown.lazyQueries, shown.writes, shown.unplaced) = (
+        log.lazyQueries, log.writes, log.unplaced
+      )
+      shown.overflows = engine.overflows
+      // Rows that enter and leave are others after another window.
+      guard !engine.hasLazyContainers else { return shown }
+      shown.changed = try change(engine, in: window, after: other)
+      shown.unmoved = try unmoved(engine)
+    } catch {
+      if case .nonFinitePosition = error { shown.error = "\(error)" }
+    }
+    return shown
+  }
+
+  /// The first custom layout of which a subview lies elsewhere when the window has been another one.
+  private func change(
+    _ engine: LayoutEngine, in window: ProposedViewSize, after other: ProposedViewSize
+  ) throws(LayoutError) -> [String]? {
+    func frames() -> [[CGRect]] {
+      engine.customLayouts.map { self.frames(engine, of: $0, at: engine.frame(of: $0).origin) }
+    }
+    let names = engine.customLayouts.map { engine.node(of: $0)?.name ?? "" }
+    let before = frames()
+    // The same again first: what never repeats is no matter of windows.
+    try engine.layOut(in: window)
+    guard frames() == before else { return nil }
+    engine.reset()
+    try engine.layOut(in: other)
+    try engine.layOut(in: window)
+    let after = frames()
+    guard after.count == before.count else { return nil }
+    for (index, name) in names.enumerated() {
+      if let words = difference(after[index], before[index]) { return [name] + words }
+    }
+    return nil
+  }
+
+  /// The first custom layout whose subviews do not move along with it.
+  private func unmoved(_ engine: LayoutEngine) throws(LayoutError) -> [String]? {
+    for view in engine.customLayouts {
+      let size = engine.frame(of: view).size
+      let proposal = engine.placementProposal(of: view)
+      var all: [[CGRect]] = []
+      for origin in [CGPoint.zero, .zero, CGPoint(x: 64, y: -32)] {
+        _ = try engine.callPlaceSubviews(
+          of: view, in: CGRect(origin: origin, size: size), proposal: proposal)
+        all.append(frames(engine, of: view, at: origin))
+      }
+      // What is hidden far outside needs no place that moves along.
+      let bounds = CGRect(origin: .zero, size: size)
+      let shown = all[0].indices.filter { !all[0][$0].isFar(from: bounds) }
+      guard all[0] == all[1], let words = difference(all[2], all[0], among: shown) else {
+        continue
+      }
+      return [engine.node(of: view)?.name ?? ""] + words
+    }
+    return nil
+  }
+
+  /// The frames of a container's subviews, relative to a point.
+  private func frames(_ engine: LayoutEngine, of view: Int, at origin: CGPoint) -> [CGRect] {
+    (engine.node(of: view)?.childViews ?? []).map {
+      engine.frame(of: $0).offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
+
+  private func difference(
+    _ found: [CGRect], _ expected: [CGRect], among shown: [Int]? = nil
+  ) -> [String]? {
+    guard found.count == expected.count else { return nil }
+    let indices = shown ?? Array(found.indices)
+    return indices.first { !found[$0].isClose(to: expected[$0]) }.map {
+      ["subview \($0) at \(expected[$0].words)", "subview \($0) at \(found[$0].words)"]
+    }
+  }
+}
+
+extension ScreenCheck.Shown {
+  fileprivate func findings(in window: ProposedViewSize) -> [Finding] {
+    let place = "in a window of \(window.words)"
+    return errors(place) + warnings(place) + notes(place)
+  }
+
+  private func errors(_ place: String) -> [Finding] {
+    var findings: [Finding] = []
+    if let error { findings.append(Finding(.invalidNumber, "\(error), \(place).")) }
+    if let changed, changed.count == 3 {
+      var finding = Finding(
+        .staleForProposal,
+        "\(changed[0]) lays out otherwise \(place) when the window has been another one.")
+      (finding.expected, finding.found) = (changed[1], changed[2])
+      findings.append(finding)
+    }
+    if let unmoved, unmoved.count == 3 {
+      var finding = Finding(
+        .ignoresOrigin, "The subviews of \(unmoved[0]) do not move along with it, \(place).")
+      (finding.expected, finding.found) = (unmoved[1], unmoved[2])
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  private func warnings(_ place: String) -> [Finding] {
+    writes.map { write in
+      Finding(.writesState, "\(write.layout).\(write.method) writes \(write.property).")
+    }
+      + unplaced.map { left in
+        Finding(
+          .leavesUnplaced,
+          "\(left.layout) places \(left.total - left.count) of \(left.total) subviews \(place); "
+            + "SwiftUI puts the others at its centre.")
+      }
+  }
+
+  private func notes(_ place: String) -> [Finding] {
+    lazyQueries.map { query in
+      let site = query.site.map { " (\($0))" } ?? ""
+      let length = query.isVertical ? "height" : "width"
+      return Finding(
+        .lazyWithoutLength,
+        "\(query.asker)\(site) asks \(query.container) for its size at a nil \(length). Developers "
+          + "report that SwiftUI then makes all rows; in recordings of macOS 27 it made the first "
+          + "line alone. Counts here are those of the recordings.")
+    }
+      + overflows.map { overflow in
+        let axis = overflow.isHeight ? "high" : "wide"
+        return Finding(
+          .overflowsFrame,
+          "\(overflow.layout) is \(overflow.length.words) points \(axis) in a frame of "
+            + "\(overflow.frame.words), \(place).")
+      }
+  }
+}

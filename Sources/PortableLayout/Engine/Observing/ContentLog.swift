@@ -1,0 +1,192 @@
+/// What the layouts of a screen do that depends on its content: queries of lazy content without a
+/// length, writes of state, subviews that are not placed.
+package final class ContentLog: PassObserver {
+  /// A query of a lazy container for its size without a length on its own axis.
+  package struct LazyQuery: Codable, Hashable, Sendable {
+    /// The layout, or the scroll view, that asks.
+    package var asker: String
+    package var container: String
+    package var isVertical: Bool
+    /// Where the query stands in the source: `Module/File.swift:12`; nil where that is not known.
+    package var site: String?
+  }
+
+  /// A state that a layout writes while it is called.
+  package struct Write: Codable, Hashable, Sendable {
+    package var property: String
+    package var layout: String
+    package var method: String
+  }
+
+  /// A container that leaves subviews unplaced.
+  package struct Unplaced: Codable, Hashable, Sendable {
+    package var layout: String
+    package var count: Int
+    package var total: Int
+  }
+
+  package private(set) var lazyQueries: [LazyQuery] = []
+  package private(set) var writes: [Write] = []
+  package private(set) var unplaced: [Unplaced] = []
+  /// Told when a method of a custom layout begins, and when the last of them has ended.
+  private let isInLayout: (Bool) -> Void
+  private var steps: [Step] = []
+  private var site: String?
+
+  /// Something that has begun and not ended.
+  private struct Step {
+    /// The scroll view that is queried, with its proposal; nil for other events.
+    var scroll: (node: ScrollNode, proposal: ProposedViewSize)?
+    /// Where the layout that is called queries.
+    var site: String?
+    /// The custom layout that is called; nil for other events.
+    var layout: String?
+    var method: String?
+  }
+
+  /// The log of the screen that is laid out now.
+  package nonisolated(unsafe) static var current: ContentLog?
+
+  package init(isInLayout: @escaping (Bool) -> Void = { _ in }) { self.isInLayout = isInLayout }
+
+  override var notesSites: Bool { true }
+
+  override func noteSite(_ file: StaticString, _ line: Int) { site = "\(file):\(line)" }
+
+  override func begin(_ event: PassEvent, in tree: TreePointer) {
+    let node = tree.engine.node(of: event.view)
+    var step = Step()
+    if case .query = event.kind {
+      if let lazy = node as? LazyNode { look(at: lazy, event.key.proposal) }
+      step.scroll = (node as? ScrollNode).map { ($0, event.key.proposal) }
+      (step.site, site) = (site, nil)
+    } else if let node, node.isOfCustomLayout, let method = Self.method(event.kind) {
+      (step.layout, step.method) = (node.name, method)
+      isInLayout(true)
+    }
+    steps.append(step)
+  }
+
+  override func end(_ event: PassEvent, in tree: TreePointer) {
+    let step = steps.removeLast()
+    if step.layout != nil { isInLayout(steps.contains { $0.layout != nil }) }
+  }
+
+  override func finish(_ container: LayoutNode, unplaced: [Int]) {
+    guard !unplaced.isEmpty, container.isOfCustomLayout else { return }
+    let found = Unplaced(
+      layout: container.name, count: unplaced.count, total: Int(container.childCount))
+    if !self.unplaced.contains(found) { self.unplaced.append(found) }
+  }
+
+  /// A state is written: by a layout, where one is called.
+  func noteWrite(of property: String) {
+    guard let call = steps.last(where: { $0.layout != nil }), let layout = call.layout,
+      let method = call.method
+    else { return }
+    let write = Write(property: property, layout: layout, method: method)
+    if !writes.contains(write) { writes.append(write) }
+  }
+
+  /// Looks for who gives a lazy container no length: the layout that is called, or a scroll view
+  /// that is given none itself. One that has a length gives none on purpose (rule L5).
+  private func look(at lazy: LazyNode, _ proposal: ProposedViewSize) {
+    func isOpen(_ proposal: ProposedViewSize) -> Bool {
+      (lazy.axis == .vertical ? proposal.height : proposal.width) == nil
+    }
+    guard isOpen(proposal) else { return }
+    var site = site
+    for step in steps.reversed() {
+      var asker = step.layout
+      site = step.site ?? site
+      if let scroll = step.scroll, scroll.node.scrolls(along: lazy.axis) {
+        guard isOpen(scroll.proposal) else { return }
+        asker = scroll.node.isRoot ? nil : "ScrollView"
+      }
+      guard let asker else { continue }
+      let query = LazyQuery(
+        asker: asker, container: lazy.name, isVertical: lazy.axis == .vertical,
+        site: step.layout == nil ? nil : site)
+      if !lazyQueries.contains(query) { lazyQueries.append(query) }
+      return
+    }
+  }
+
+  private static func method(_ kind: PassEvent.Kind) -> String? {
+    switch kind {
+    case .makeCache: "makeCache"
+    case .updateCache: "updateCache"
+    case .sizeThatFits: "sizeThatFits"
+    case .placeSubviews, .layoutInCombinedGuide: "placeSubviews"
+    case .explicitAlignment: "explicitAlignment"
+    default: nil
+    }
+  }
+}
+
+extension LayoutNode {
+  /// Whether its layout is one that a developer wrote.
+  package var isOfCustomLayout: Bool {
+    layoutValue.map { !String(reflecting: type(of: $0)).hasPrefix("PortableLayout.") } ?? false
+  }
+}
+
+extension ScrollNode {
+  fileprivate func scrolls(along axis: Axis) -> Bool { value.axes.contains(Axis.Set(axis)) }
+
+  /// Whether it is the whole of a tree, which nothing but the window gives a length.
+  fileprivate var isRoot: Bool { tree.containers(of: view).isEmpty }
+}
+
+extension LayoutEngine {
+  /// A custom layout that is longer than a frame around it.
+  package struct Overflow: Codable, Hashable, Sendable {
+    package var layout: String
+    package var isHeight: Bool
+    package var length: CGFloat
+    package var frame: CGFloat
+  }
+
+  /// The views of custom layouts that are placed.
+  package var customLayouts: [Int] {
+    ([0] + placedViews(below: 0)).filter { node(of: $0)?.isOfCustomLayout == true }
+  }
+
+  /// The custom layouts that are longer than a frame around them, with nothing between that
+  /// scrolls.
+  package var overflows: [Overflow] {
+    customLayouts.compactMap { view in
+      let own = frame(of: view).size
+      for parent in tree.containers(of: view) {
+        guard let node = node(of: parent) as? ModifierNode, !(node is ScrollNode) else {
+          return nil
+        }
+        guard let limits = node.limits else { continue }
+        let size = frame(of: parent).size
+        let name = self.node(of: view)?.name ?? ""
+        if limits.height, own.height > size.height + 0.5 {
+          return Overflow(layout: name, isHeight: true, length: own.height, frame: size.height)
+        }
+        if limits.width, own.width > size.width + 0.5 {
+          return Overflow(layout: name, isHeight: false, length: own.width, frame: size.width)
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension ModifierNode {
+  /// On which axes a frame has a greatest length; nil for what is no frame.
+  fileprivate var limits: (width: Bool, height: Bool)? {
+    if let frame = self as? FrameNode {
+      return (frame.value.width != nil, frame.value.height != nil)
+    }
+    guard let frame = self as? FlexibleFrameNode else { return nil }
+    return (frame.value.width.isBounded, frame.value.height.isBounded)
+  }
+}
+
+extension FlexibleLength {
+  fileprivate var isBounded: Bool { maximum.map { $0.isFinite } ?? false }
+}
