@@ -15,6 +15,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var capture: Capture?
   /// The subjects that cannot lay out with their caches left out: that variant is dropped.
   package var needingCaches: Set<String> = []
+  /// What moves the layouts that previews animate, by subject.
+  package var animated: [String: PropertyDriver] = [:]
   /// What ``CacheReaders/note(unread:)`` takes.
   package var unread: [String: CacheReaders] = [:]
 

@@ -28,6 +28,7 @@ extension Suite {
     for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
       covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
     }
+    let changes = zip(subjects, surveys).map { ($0, $1?.drivers ?? [:]) }
     let whole = with(
       zip(subjects, surveys).flatMap { subject, survey -> [Subject] in
         guard let survey else { return [subject] }
@@ -51,6 +52,7 @@ extension Suite {
       }
     )
     .screens(subjects.screens)
+    .animating(by: changes)
     guard whole.subjects.isEmpty else {
       let wholeViews = zip(subjects, surveys).compactMap { $1.map($0.fixed) }
       return whole.examples(wholeViews.filter(whole.hasPart))
@@ -115,14 +117,14 @@ extension Subject {
     return plain.split(separator: ".").dropFirst().map(String.init).filter { !$0.hasPrefix("(") }
   }
 
-  fileprivate var onlyView: (@Sendable (Int) -> any View)? {
+  var onlyView: (@Sendable (Int) -> any View)? {
     guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
     return make
   }
 
   /// Each view that a type provides as a preview of its own, as Xcode shows them; itself where it
   /// provides one.
-  fileprivate func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
+  func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
     guard origin == .previews, let make = onlyView else { return [self] }
     let outcome = isolation.run(milliseconds: 10_000) { channel in
       var count = 0
@@ -241,6 +243,8 @@ struct ViewSurvey: Codable {
   /// The frames of each view that was made, as a hash.
   var frames: [UInt64] = []
   var problem: String?
+  /// The state that changes a layout where it changes, by the full name of the layout's type.
+  var drivers: [String: String] = [:]
 
   static let counts = [10, 20]
 
@@ -273,6 +277,7 @@ extension ViewSurvey {
       self = (try? JSONDecoder().decode(ViewSurvey.self, from: outcome.output)) ?? self
     }
     problem = outcome.ending.problem ?? problem
+    if problem == nil { drivers = StatefulPreview.drivers(isolation, of: make) }
   }
 
   private mutating func layOut(_ make: @escaping () -> any View) {

@@ -29,8 +29,11 @@ public struct Subject: Sendable {
   var hasLeaves = true
   /// Whether a view has a lazy container, whose rows come and go.
   var hasLazyRows = false
-  /// Whether an animation changes the layout: a file's needs `animatableData` for that.
+  /// Whether an animation changes the layout: a file's needs `animatableData` for that, or a property
+  /// that a preview changes.
   package internal(set) var isAnimated = true
+  /// What may animate the layout of a file by a property; nil for others.
+  var animatedProperty: AnimatedProperty?
   var origin = FileEntryOrigin.given
   package var isPreview: Bool { origin == .preview }
   /// The types of the custom layouts in a view; empty for others.
@@ -161,7 +164,11 @@ public struct Subject: Sendable {
     return switch need {
     case .nothing: nil
     case .leaves: isView && !hasLeaves ? "has no views whose content could change" : nil
-    case .containers: isAnimated ? nil : "has no 'animatableData' that an animation could change"
+    case .containers:
+      isAnimated
+        ? nil
+        : "has no 'animatableData' that an animation could change, and no property that a preview "
+          + "changes"
     case .lazyRows: hasLazyRows ? nil : "has no lazy container that could be scrolled"
     case .roomForOneMore: hasRoomForOneMore ? nil : "can have no subview more"
     }

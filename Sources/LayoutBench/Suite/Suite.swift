@@ -116,10 +116,13 @@ extension Subject {
     case .layout(let make):
       // A layout is a value, as a view is: making one does not depend on the thread.
       let make = unsafeBitCast(make, to: (@Sendable (Int) -> any Layout).self)
+      let property = AnimatedProperty()
       self.init(
         entry.name, summary: entry.expression,
-        variants: Variant.asWritten(hasCache: entry.hasCache) { make(0).animated(to: $0.phase) })
-      isAnimated = entry.isAnimatable
+        variants: Variant.asWritten(hasCache: entry.hasCache) { context in
+          property.layout(at: context.phase) ?? make(0).animated(to: context.phase)
+        })
+      (isAnimated, animatedProperty) = (entry.isAnimatable, property)
     case .view(let make):
       let make = unsafeBitCast(make, to: (@Sendable (Int) -> any View).self)
       self.init(

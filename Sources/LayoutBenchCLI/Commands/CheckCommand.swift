@@ -181,7 +181,9 @@ struct CheckCommand: SuiteCommand {
     let isShown = !printing.isSilent && StandardError.hasCursor
     let report = try await TimeGate(
       base: base,
-      head: SubprocessLauncher(interruption: interruption, capture: source.context.suite.capture),
+      head: SubprocessLauncher(
+        interruption: interruption, capture: source.context.suite.capture,
+        animated: source.context.suite.animatedProperties),
       schedule: schedule,
       thresholds: table, interruption: interruption
     ).report(on: cases) { done, total in

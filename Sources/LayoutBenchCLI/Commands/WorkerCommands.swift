@@ -63,7 +63,7 @@ struct WorkerCommand: WorkerProcess {
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
     CacheReaders.note(unread: job.unread)
     let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
-    var suite = context.suite.withLayoutsInViews(named: Set(names))
+    var suite = context.suite.animating(job.animated).withLayoutsInViews(named: Set(names))
       .replaying(job.capture).leavingOutNoCache(of: job.needingCaches)
     if let contenders = job.contenders { suite = try suite.ranking(contenders) }
     let loop = WorkerLoop(

@@ -51,7 +51,8 @@ struct TimeGateOptions: ParsableArguments {
           + "Build this executable at that commit, and give its path.")
     }
     return SubprocessLauncher(
-      interruption: .signals(), executable: path, capture: context.suite.capture)
+      interruption: .signals(), executable: path, capture: context.suite.capture,
+      animated: context.suite.animatedProperties)
   }
 
   /// The executable of the files as a commit has them; nil without a base.

@@ -8,6 +8,7 @@ struct SubprocessLauncher: WorkerLauncher {
   var contenders: [Contender]?
   var capture: Capture?
   var needingCaches: Set<String> = []
+  var animated: [String: PropertyDriver] = [:]
   var unread: [String: CacheReaders] = [:]
   var printed = PrintedLog()
 
@@ -22,6 +23,7 @@ struct SubprocessLauncher: WorkerLauncher {
     job.contenders = contenders
     job.capture = capture
     job.needingCaches = needingCaches
+    job.animated = animated
     job.unread = unread
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 

@@ -79,8 +79,8 @@ struct SuiteRun {
     let printed = PrintedLog()
     let launcher = SubprocessLauncher(
       interruption: interruption, contenders: contenders, capture: suite.capture,
-      needingCaches: verification?.needingCaches ?? [], unread: verification?.unread ?? [:],
-      printed: printed)
+      needingCaches: verification?.needingCaches ?? [], animated: suite.animatedProperties,
+      unread: verification?.unread ?? [:], printed: printed)
     let judge = Analyzer(
       bound: options.bound, prices: scale.scaled(prices), machine: scale.machine,
       comparing: contenders == nil ? .withFirst : .eachOther)

@@ -17,7 +17,7 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   /// One subview is inserted or removed, then a pass.
   case insert
   /// The layout value changes at every frame, the subviews do not: a file's layout by its
-  /// `animatableData`.
+  /// `animatableData`, or by a property that a preview changes.
   case animate
   /// A lazy container is scrolled by a row, then by what is visible, with a pass after each.
   case scroll

@@ -86,6 +86,32 @@ private struct Turned: Layout {
   ) {}
 }
 
+private struct Sliding: View {
+  @State private var gap: CGFloat = 80
+  var body: some View { Still(gap: gap) { Text("a") } }
+}
+
+private struct Toggled: View {
+  @State private var isWide = false
+  var body: some View {
+    GeometryReader { _ in Still(gap: isWide ? 40 : 8) { Text("a") } }
+  }
+}
+
+private struct Chosen: View {
+  enum Style: CaseIterable { case dense, loose }
+  var items = ["a", "b"]
+  @State private var index = 0
+  @State private var style = Style.dense
+  var body: some View { Still(gap: style == .loose ? 40 : 8) { Text(items[index]) } }
+}
+
+private struct Unrelated: View {
+  @State private var isOn = false
+  @State private var word = "a"
+  var body: some View { Still(gap: 8) { Text(isOn ? word : "b") } }
+}
+
 @Suite("Animated layouts of files")
 struct AnimatedFileTests {
   private let suite: Suite = {
@@ -114,7 +140,10 @@ struct AnimatedFileTests {
     selection.subjects = ["Still"]
     let error = #expect(throws: UserError.self) { try Plan(suite, selection, .standard) }
     let text = error.map { "\($0)" } ?? ""
-    #expect(text.hasPrefix("'Still' has no 'animatableData' that an animation could change, so"))
+    #expect(
+      text.hasPrefix(
+        "'Still' has no 'animatableData' that an animation could change, and no property that a "
+          + "preview changes, so that it has no scenario 'animate'."))
     #expect(
       text.contains("Choose from: first, relayout, resize, rotate, update, text-size, insert."))
   }
@@ -161,6 +190,67 @@ struct AnimatedFileTests {
     #expect(Ring(radius: 60).animated(to: phase).radius == radius)
     #expect(Ring(radius: 0).animated(to: phase).radius == min(phase / 4, 1))
     #expect(Ring(radius: .infinity).animated(to: phase).radius == .infinity)
+  }
+
+  /// The file of a layout and a preview of it.
+  private func files(_ preview: @escaping @MainActor @Sendable () -> any View) -> Suite {
+    let list = FileEntryList()
+    list.addLayout("Still", file: "Still.swift", line: 1, expression: "Still()") { _ in Still() }
+    list.addView(
+      "preview", file: "Still.swift", line: 9, expression: "", origin: .preview
+    ) { _ in AnyView(preview()) }
+    return Suite(files: list)
+  }
+
+  /// The widths of a layout in the frames of a sample.
+  private func widths(of suite: Suite, sample: Int) throws -> [CGFloat] {
+    let subject = try #require(suite.subject(named: "Still"))
+    let setup = CaseSetup(key: key("Still"), subject: subject, seed: 3)
+    let tree = setup.tree(of: subject.usualVariant)
+    return try tree.script.steps(sample: sample).map { step in
+      tree.apply(step.change)
+      try tree.engine.layOut(in: step.window)
+      return tree.engine.frame(of: tree.container).width
+    }
+  }
+
+  @Test("a number that a preview changes goes evenly to its half, the layout with it")
+  func changedNumber() throws {
+    let files = files { Sliding() }
+    let suite = files.withLayoutsInViews(isolation: .none)
+    let still = try #require(suite.subject(named: "Still"))
+    #expect(still.scenarios.contains(.animate))
+    #expect(try widths(of: suite, sample: 0) == [70, 60, 50, 40])
+    #expect(try widths(of: suite, sample: 1) == [72.5, 62.5, 52.5, 42.5])
+    // Another process is told what moves the layout.
+    let drivers = suite.animatedProperties
+    #expect(drivers["Still"] == PropertyDriver(preview: "preview", property: "Sliding.gap"))
+    let other = self.files { Sliding() }
+    #expect(other.subject(named: "Still")?.scenarios.contains(.animate) == false)
+    #expect(try widths(of: other.animating(drivers), sample: 0) == [70, 60, 50, 40])
+  }
+
+  @Test("what has no values between is another one in every second frame")
+  func changedCase() throws {
+    for suite in [files { Toggled() }, files { Chosen() }] {
+      let animated = suite.withLayoutsInViews(isolation: .none)
+      #expect(try widths(of: animated, sample: 0) == [40, 8, 40, 8])
+    }
+  }
+
+  @Test("state that a preview crashes with moves nothing, the rest does", .isolated)
+  func crashing() throws {
+    let suite = files { Chosen(items: ["a"]) }.withLayoutsInViews()
+    #expect(suite.animatedProperties["Still"]?.property == "Chosen.style")
+    #expect(try widths(of: suite, sample: 0) == [40, 8, 40, 8])
+  }
+
+  @Test("a layout that no state of a preview changes has no case")
+  func unchanged() throws {
+    let suite = files { Unrelated() }.withLayoutsInViews(isolation: .none)
+    let still = try #require(suite.subject(named: "Still"))
+    #expect(!still.scenarios.contains(.animate))
+    #expect(suite.animatedProperties.isEmpty)
   }
 
   @Test("each number of a pair has an end of its own")

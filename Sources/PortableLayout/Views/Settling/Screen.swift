@@ -5,7 +5,7 @@
 package final class Screen {
   private let make: () -> any View
   private let log = UpdateLog()
-  private let root: Identity
+  let root: Identity
 
   /// How many updates a screen may take (rule U6).
   package static let mostUpdates = 32

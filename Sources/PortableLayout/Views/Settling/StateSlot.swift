@@ -61,12 +61,20 @@ class AnyStateSlot {
 
   /// Begins an update with the value that there is.
   func beginUpdate() { isRead = false }
+
+  /// Whether ``move(to:)`` changes the value.
+  var canMove: Bool { false }
+
+  /// Gives the value a place on the way from the first one.
+  func move(to moment: StateMoment) {}
 }
 
 final class StateSlot<Value>: AnyStateSlot {
   private var value: Value
   private var valueAtStart: Value
   private var isWritten = false
+  /// The value before it was moved first.
+  private var start: Value?
 
   init(_ value: Value, property: String, log: UpdateLog) {
     (self.value, valueAtStart) = (value, value)
@@ -100,6 +108,14 @@ final class StateSlot<Value>: AnyStateSlot {
     super.beginUpdate()
     valueAtStart = value
     isWritten = false
+  }
+
+  override var canMove: Bool { stateValue(value, at: .end) != nil }
+
+  override func move(to moment: StateMoment) {
+    let start = start ?? value
+    self.start = start
+    value = stateValue(start, at: moment) ?? start
   }
 }
 

@@ -1,0 +1,176 @@
+import Foundation
+@_spi(LayoutBench) import PortableLayout
+
+/// The preview whose state moves a layout, and the state.
+package struct PropertyDriver: Codable, Hashable, Sendable {
+  /// The name of the preview's subject.
+  package var preview: String
+  /// The property, as its declaration names it.
+  package var property: String
+}
+
+/// The animation of a layout by a property that a preview changes: it is what the preview makes it,
+/// while the preview's state moves.
+final class AnimatedProperty: @unchecked Sendable {
+  // All is behind the lock.
+  private let source = Locked<Source?>(nil)
+
+  private struct Source {
+    var driver: PropertyDriver
+    var type: String
+    var make: @Sendable (Int) -> any View
+    /// The layouts of the frames that were asked for, by the frame's number.
+    var layouts: [Int: any Layout] = [:]
+  }
+
+  /// What moves the layout; nil where nothing does.
+  var driver: PropertyDriver? { source.withLock { $0?.driver } }
+
+  /// - Parameters:
+  ///   - type: The full name of the layout's type.
+  ///   - make: Makes the preview.
+  func animate(
+    _ type: String, by driver: PropertyDriver, in make: @escaping @Sendable (Int) -> any View
+  ) {
+    source.withLock { $0 = Source(driver: driver, type: type, make: make) }
+  }
+
+  /// The layout in a frame of the animation; nil at phase 0, and where nothing moves it.
+  func layout(at phase: CGFloat) -> (any Layout)? {
+    guard phase > 0 else { return nil }
+    return source.withLock { source in
+      guard let known = source else { return nil }
+      let frame = Int((16 * min(phase / Scenario.lastPhase, 1)).rounded())
+      if let layout = known.layouts[frame] { return layout }
+      let preview = StatefulPreview(known.make)
+      let moment = StateMoment(progress: Double(frame) / 16, isOther: (frame - 1) / 4 % 2 == 0)
+      let layout = preview.layouts(moving: known.driver.property, to: moment)[known.type]?.first
+      source?.layouts[frame] = layout
+      return layout
+    }
+  }
+}
+
+/// A preview with its state, for the layouts in it.
+struct StatefulPreview {
+  private let screen: Screen
+
+  init(_ make: @escaping @Sendable (Int) -> any View) {
+    screen = Screen { make(ViewSurvey.counts[0]) }
+    _ = layouts()
+  }
+
+  /// The first property whose change changes each layout, by the full name of the layout's type.
+  ///
+  /// A value that the preview crashes with, such as an index that is too large, moves nothing.
+  static func drivers(
+    _ isolation: Isolation, of make: @escaping @Sendable (Int) -> any View
+  ) -> [String: String] {
+    var drivers: [String: String] = [:]
+    var next = 0
+    var isDone = false
+    while !isDone {
+      let outcome = isolation.run(milliseconds: 2_000) { channel in
+        let preview = StatefulPreview(make)
+        let properties = preview.screen.movableState
+        for (index, property) in properties.enumerated().dropFirst(next) {
+          channel.mark(index)
+          let types = preview.layoutsChanged(by: property)
+          guard !types.isEmpty else { continue }
+          let line = types.map { "\($0)\t\(property)\n" }.joined()
+          channel.write(Data(line.utf8))
+        }
+      }
+      for line in String(decoding: outcome.output, as: UTF8.self).split(separator: "\n") {
+        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+        if parts.count == 2, drivers[parts[0]] == nil { drivers[parts[0]] = parts[1] }
+      }
+      isDone = outcome.ending == .finished || outcome.mark < next
+      next = outcome.mark + 1
+    }
+    return drivers
+  }
+
+  /// The full names of the types of the layouts that a property changes.
+  private func layoutsChanged(by property: String) -> [String] {
+    let before = layouts().mapValues(words)
+    let after = layouts(moving: property, to: .end).mapValues(words)
+    screen.moveState(property, to: .start)
+    return before.keys.sorted().filter { type in
+      guard let new = after[type] else { return false }
+      return new != before[type]
+    }
+  }
+
+  /// The custom layouts of the preview with a property at a moment, by the full names of their types.
+  func layouts(moving property: String, to moment: StateMoment) -> [String: [any Layout]] {
+    screen.moveState(property, to: moment)
+    return layouts()
+  }
+
+  private func layouts() -> [String: [any Layout]] {
+    var found: [String: [any Layout]] = [:]
+    let engine = LayoutEngine()
+    engine.substitution = { layout in
+      found[String(reflecting: type(of: layout)), default: []].append(layout)
+      return nil
+    }
+    screen.build(into: engine, at: 0)
+    // The content of geometry readers is known after a pass.
+    if engine.hasLateViews {
+      _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+    }
+    return found.filter { !$0.key.hasPrefix("PortableLayout.") }
+  }
+
+  private func words(_ layouts: [any Layout]) -> [String] {
+    layouts.map { String(reflecting: $0) }
+  }
+}
+
+extension Suite {
+  /// What moves the layouts that previews animate, by the names of their subjects.
+  package var animatedProperties: [String: PropertyDriver] {
+    let drivers = subjects.map { ($0.name, $0.animatedProperty?.driver) }
+    return Dictionary(drivers, uniquingKeysWith: { first, _ in first }).compactMapValues { $0 }
+  }
+
+  /// The suite in another process, which has not looked into the previews.
+  package func animating(_ drivers: [String: PropertyDriver]) -> Suite {
+    guard !drivers.isEmpty else { return self }
+    let previews = subjects.flatMap { $0.previewsOneByOne(.none) }
+    return with(
+      subjects.map { subject in
+        guard let driver = drivers[subject.name],
+          let preview = previews.first(where: { $0.name == driver.preview })
+        else { return subject }
+        return subject.animated(by: driver, in: preview)
+      })
+  }
+
+  /// The suite with each layout animated that has nothing to animate, but a property that a preview
+  /// changes.
+  ///
+  /// - Parameter changes: For each preview the properties that change its layouts, by the names of
+  ///   the layouts' types.
+  func animating(by changes: [(preview: Subject, properties: [String: String])]) -> Suite {
+    with(
+      subjects.map { subject in
+        let type = subject.typeName ?? ""
+        guard !subject.isAnimated, subject.patch == nil,
+          let change = changes.first(where: { $0.properties[type] != nil }),
+          let property = change.properties[type]
+        else { return subject }
+        let driver = PropertyDriver(preview: change.preview.name, property: property)
+        return subject.animated(by: driver, in: change.preview)
+      })
+  }
+}
+
+extension Subject {
+  fileprivate func animated(by driver: PropertyDriver, in preview: Subject) -> Subject {
+    guard let animatedProperty, let typeName, let make = preview.onlyView else { return self }
+    animatedProperty.animate(typeName, by: driver, in: make)
+    return with(\.isAnimated, true)
+  }
+}

@@ -1,0 +1,53 @@
+/// A moment of an animation that moves state, in place of what a user does.
+package struct StateMoment: Hashable, Sendable {
+  /// How far a number is on its way from 0 to 1.
+  package var progress: Double
+  /// Whether a value that has none between is the other one.
+  package var isOther: Bool
+
+  package init(progress: Double, isOther: Bool) {
+    (self.progress, self.isOther) = (progress, isOther)
+  }
+
+  package static let start = StateMoment(progress: 0, isOther: false)
+  package static let end = StateMoment(progress: 1, isOther: true)
+}
+
+extension Screen {
+  /// The properties whose values can be moved, as their declarations name them: known once the view
+  /// was built.
+  package var movableState: [String] {
+    Set(root.allSlots.filter(\.canMove).map(\.property)).sorted()
+  }
+
+  /// Moves a property from the value that it has first; the view is to be built anew then.
+  package func moveState(_ property: String, to moment: StateMoment) {
+    for slot in root.allSlots where slot.property == property { slot.move(to: moment) }
+  }
+}
+
+/// A value at a moment: a number goes to its half, or from 0 to 1; a value that has none between
+/// becomes the next one. Nil for a type that is not moved.
+func stateValue<Value>(_ start: Value, at moment: StateMoment) -> Value? {
+  func number<Number: BinaryFloatingPoint>(_ start: Number) -> Value? {
+    guard start.isFinite else { return nil }
+    let end = start == 0 ? 1 : start / 2
+    return (start + (end - start) * Number(moment.progress)) as? Value
+  }
+  switch start {
+  case let start as CGFloat: return number(start)
+  case let start as Double: return number(start)
+  case let start as Float: return number(start)
+  case let start as Int: return (moment.isOther ? start &+ 1 : start) as? Value
+  case let start as Bool: return (start != moment.isOther) as? Value
+  case let start as any CaseIterable:
+    return moment.isOther ? nextCase(after: start) as? Value : start as? Value
+  default: return nil
+  }
+}
+
+private func nextCase<Value: CaseIterable>(after value: Value) -> Value? {
+  let cases = Array(Value.allCases)
+  let index = cases.firstIndex { isEqual($0, to: value) == true }
+  return index.flatMap { cases.count > 1 ? cases[($0 + 1) % cases.count] : nil }
+}
