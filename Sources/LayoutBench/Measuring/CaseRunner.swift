@@ -33,7 +33,7 @@ struct CaseRunner {
           name: variant.name, counters: counted.counters.merging(resources) { $1 },
           checksums: counted.checksums, outcome: counted.outcome)
         if isPriced {
-          let pass = try setup.replayedPass(of: variant)
+          let pass = try setup.passWithSimplerChanges(of: variant)
           found.pass = pass
           if sampling.countsOtherSystem {
             found.otherPass = try setup.passAtOtherSystem(of: variant, beside: pass)

@@ -119,9 +119,11 @@ extension CaseSetup {
   ///
   /// - Parameter looksAtRepeats: Whether to note which calls of the code that has no cache repeat.
   func replayedPass(
-    of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true
+    of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true,
+    with change: SimplerChange? = nil
   ) throws(LayoutError) -> CountedPass {
     let tree = tree(of: variant)
+    if let change { tree.make(change) }
     let meter = PassMeter()
     if looksAtRepeats, variant.name == subject.variants.first?.name {
       meter.repeats = RepeatLog(isAsker: tree.isUnderTest)

@@ -230,18 +230,3 @@ package struct RemedyTrials {
     WithoutGuides(base: layout)
   }
 }
-
-/// A layout that answers no alignment guide.
-struct WithoutGuides<Base: Layout>: LayoutDecorator {
-  var base: Base
-
-  func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Base.Cache
-  ) -> CGFloat? { nil }
-
-  func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Base.Cache
-  ) -> CGFloat? { nil }
-}

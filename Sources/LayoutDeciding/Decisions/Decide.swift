@@ -18,6 +18,7 @@ extension DecisionRule {
     case .algorithmFirst: evidence.algorithmFirst
     case .depends: evidence.depends
     case .noCache: evidence.noCache
+    case .simplerFirst: evidence.simplerFirst
     case .worthIt: evidence.worthIt
     case .worthItIfDear: evidence.worthItIfDear
     case .tooClose: evidence.tooClose
@@ -57,6 +58,30 @@ extension Evidence {
   fileprivate var noCache: Decision? {
     guard let cache, cache.isHarmful, let costliest = cache.losses.least else { return nil }
     return .noCache(cache.effect, costliest: costliest)
+  }
+
+  /// The change that saves most, where it saves more than the cache that is to be written.
+  fileprivate var simplerFirst: Decision? {
+    guard !simpler.isEmpty, let cache = newCache else { return nil }
+    let better = simpler.compactMap {
+      evidence -> (evidence: SimplerEvidence, saving: SimplerSaving)? in
+      let saving = evidence.savings.first { $0.key == cache.key }
+      return saving.flatMap { $0.saving > cache.saving ? (evidence, $0) : nil }
+    }
+    guard let best = better.max(by: { $0.saving.saving < $1.saving.saving }) else { return nil }
+    return .simplerFirst(best.evidence.change, best.saving, cache: decide(best.evidence.after))
+  }
+
+  /// What a cache that is worth it and nobody wrote saves, and where; nil for none.
+  private var newCache: SimplerSaving? {
+    switch worthIt {
+    case .worthIt(let effect) where !effect.isWritten:
+      let most = terms.worth.mostSubviews
+      return effect.savings.last { $0.key.count <= most }
+        .map { SimplerSaving($0.key, $0.saving.value) }
+    case .ownCache(let bound, .sizes, _): return SimplerSaving(bound.key, bound.byCalls)
+    default: return nil
+    }
   }
 
   fileprivate var worthIt: Decision? {

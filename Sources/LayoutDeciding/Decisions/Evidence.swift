@@ -31,8 +31,22 @@ package struct Evidence: Sendable {
   package var caches: [CacheEvidence] = []
   /// The most that any cache can save, in each case that decides.
   package var bounds: [CacheBound] = []
+  /// The changes that are less to write than a cache, each with what is known of the layout then.
+  package var simpler: [SimplerEvidence] = []
 
   package init(terms: DecisionTerms) { self.terms = terms }
+}
+
+/// What is known of a layout with a change that is less to write than a cache.
+package struct SimplerEvidence: Sendable {
+  package var change: SimplerChange
+  /// What the change saves a pass, in each case that decides.
+  package var savings: [SimplerSaving]
+  package var after: Evidence
+
+  package init(_ change: SimplerChange, savings: [SimplerSaving], after: Evidence) {
+    (self.change, self.savings, self.after) = (change, savings, after)
+  }
 }
 
 extension Evidence {

@@ -3,6 +3,14 @@ import LayoutModel
 extension Evidence {
   /// What a run found out about a subject.
   package init(of subject: String, in document: ResultsDocument) {
+    self.init(withoutChanges: subject, in: document)
+    simpler = SimplerChange.allCases.compactMap {
+      SimplerEvidence($0, of: subject, in: document)
+    }
+  }
+
+  /// Without the changes that are simpler than a cache.
+  fileprivate init(withoutChanges subject: String, in document: ResultsDocument) {
     let cases = document.cases.filter { $0.key.subject == subject }
     let outcomes = cases.flatMap(\.outcomes)
     self.init(terms: DecisionTerms(document, of: cases))
@@ -149,5 +157,42 @@ extension SteepPart {
       isQueries: isQueries, growth: growth.words,
       from: WorthCount(of: points, reaching: terms.worth.saving.rawValue) ?? .never,
       smaller: growth.from, larger: growth.to)
+  }
+}
+
+extension SimplerEvidence {
+  /// Nil where the change saves nothing that was counted, or where samples are missing.
+  init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
+    guard document.hasSamples else { return nil }
+    let prices = document.priceScale.scaled(document.prices)
+    let analyzer = Analyzer(document)
+    var after = document
+    after.cases = []
+    var savings: [SimplerSaving] = []
+    for result in document.cases where result.key.subject == subject {
+      let changed = result.with(change)
+      if let before = result.variants.first?.pass, let pass = changed.variants.first?.pass,
+        before.calls != pass.calls
+      {
+        savings.append(
+          SimplerSaving(result.key, prices.cost(of: before.calls) - prices.cost(of: pass.calls)))
+      }
+      after.cases.append(analyzer.compared(changed))
+    }
+    guard !savings.isEmpty else { return nil }
+    self.init(
+      change, savings: savings, after: Evidence(withoutChanges: subject, in: after))
+  }
+}
+
+extension CaseResult {
+  /// The counts that the case has with a change; those that it has where the change saves nothing.
+  fileprivate func with(_ change: SimplerChange) -> CaseResult {
+    var result = self
+    for index in variants.indices {
+      let changed = variants[index].pass?.simpler?.first { $0.change == change }
+      if let changed { result.variants[index].pass = changed.pass }
+    }
+    return result
   }
 }

@@ -9,6 +9,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   case notKnown(UnknownReason)
   /// Something grows faster than the subviews; what a cache is worth is said below it.
   case algorithmFirst(SteepPart, cache: Decision)
+  /// A change that is less to write saves more than the cache; what a cache is worth then follows.
+  case simplerFirst(SimplerChange, SimplerSaving, cache: Decision)
   /// A cache saves in one case and costs in another.
   case depends(CacheEffect, gain: CaseSaving, loss: CaseSaving, on: CaseDivide)
   /// A cache costs, and saves enough nowhere.
@@ -33,6 +35,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     case .cacheNeeded: .cacheNeeded
     case .notKnown: .notKnown
     case .algorithmFirst: .algorithmFirst
+    case .simplerFirst: .simplerFirst
     case .depends: .depends
     case .noCache: .noCache
     case .worthIt, .ownCache: .worthIt
@@ -49,7 +52,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     case .depends(let effect, _, _, _), .noCache(let effect, _), .worthIt(let effect),
       .worthItIfDear(let effect), .tooClose(let effect), .notWorthIt(let effect):
       effect
-    case .algorithmFirst(_, let cache): cache.effect
+    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.effect
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .ownCache, .ownCacheIfDear,
       .nothingToCache, .noCacheSaves, .idle:
       nil
@@ -60,7 +63,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   package var bound: CacheBound? {
     switch self {
     case .ownCache(let bound, _, _), .ownCacheIfDear(let bound, _), .noCacheSaves(let bound): bound
-    case .algorithmFirst(_, let cache): cache.bound
+    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.bound
     case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .worthIt,
       .worthItIfDear, .tooClose, .nothingToCache, .notWorthIt, .idle:
       nil
@@ -70,8 +73,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   /// Whether somebody has to do something that the row of a table does not tell.
   package var asksForMore: Bool {
     switch self {
-    case .broken, .brokenInside, .algorithmFirst, .depends, .noCache, .ownCache, .ownCacheIfDear,
-      .notKnown:
+    case .broken, .brokenInside, .algorithmFirst, .simplerFirst, .depends, .noCache, .ownCache,
+      .ownCacheIfDear, .notKnown:
       true
     case .cacheNeeded, .worthIt, .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves,
       .notWorthIt, .idle:
@@ -83,8 +86,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   package var usesLimit: Bool {
     switch rule {
     case .broken, .cacheNeeded, .notKnown: false
-    case .algorithmFirst, .depends, .noCache, .worthIt, .worthItIfDear, .tooClose, .nothingToCache,
-      .notWorthIt:
+    case .algorithmFirst, .simplerFirst, .depends, .noCache, .worthIt, .worthItIfDear, .tooClose,
+      .nothingToCache, .notWorthIt:
       true
     }
   }

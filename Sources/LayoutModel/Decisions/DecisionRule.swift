@@ -8,6 +8,7 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
   case algorithmFirst = "algorithm-first"
   case depends
   case noCache = "no-cache"
+  case simplerFirst = "simpler-first"
   case worthIt = "worth-it"
   case worthItIfDear = "worth-it-if-dear"
   case tooClose = "too-close"
@@ -25,6 +26,8 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
       "its queries or its own code grow faster than n log n, and reach the limit within `--most`"
     case .depends: "it saves the limit in one case, and costs a tenth of it in another"
     case .noCache: "it costs a tenth of the limit at both ends of the prices, and saves it nowhere"
+    case .simplerFirst:
+      "a cache is worth it, and `explicitAlignment` that returns nil, or a `spacing` of its own, saves more"
     case .worthIt:
       "two usual lines save the limit within `--most`, with this cache or one of your own"
     case .worthItIfDear: "the same at four times the prices alone"

@@ -12,6 +12,8 @@ package struct CountedPass: Codable, Hashable, Sendable {
   package var arrangement: KeptArrangement?
   /// Nil for all but automatic variants.
   package var cacheWork: CacheWorkCounts?
+  /// The pass after changes that are less to write than a cache; nil where none is counted.
+  package var simpler: [SimplerPass]?
 
   package init(_ calls: PassCounts, repeated: PassCounts? = nil, cacheWork: CacheWorkCounts? = nil)
   {

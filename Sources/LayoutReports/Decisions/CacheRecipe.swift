@@ -144,6 +144,14 @@ extension DecisionTable {
           "\(layout).swift", [.code(text, language: "swift")])
       }
     }
-    return steps + files
+    return simplerChanges + steps + files
+  }
+
+  /// The code of what is less to write than a cache.
+  private var simplerChanges: [Block] {
+    decided.compactMap { layout in
+      guard case .simplerFirst(let change, _, _) = layout.decision else { return nil }
+      return .folded("\(layout.subject): add", [.code(change.code, language: "swift")])
+    }
   }
 }

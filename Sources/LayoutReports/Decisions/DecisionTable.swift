@@ -59,6 +59,7 @@ struct DecisionTable {
     case .ownCache(let bound, _, let from), .ownCacheIfDear(let bound, let from):
       bound.key.population == .own ? Figures.none : DecisionFigures.short(from)
     case .algorithmFirst(let steep, _): DecisionFigures.short(steep.from)
+    case .simplerFirst(_, _, let cache): from(cache)
     case .worthItIfDear(let effect) where effect.onlyCount == nil:
       DecisionFigures.short(effect.fromAtHighPrices)
     case .worthIt(let effect) where effect.onlyCount == nil: DecisionFigures.short(effect.from)

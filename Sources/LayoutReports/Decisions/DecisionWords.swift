@@ -52,6 +52,11 @@ struct DecisionWords {
         "change the algorithm first: \(steep.isQueries ? "its size queries grow" : "its own code grows") like \(steep.growth)",
         [figures.steep(steep), "As it is now, \(rest.headline)."] + rest.reasons,
         next: steep.isQueries ? commands.profile : commands.verify(subject))
+    case .simplerFirst(let change, let saving, let cache):
+      let rest = DecisionWords(cache, of: subject, in: document)
+      self.init(
+        .paysIf, "simpler first", figures.simpler(change, saving),
+        ["Then \(rest.headline)."] + rest.reasons, next: rest.next)
     case .depends(_, let gain, let loss, let divide):
       self.init(
         .open, "depends on content", "depends on \(figures.divide(divide))",

@@ -1,0 +1,96 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutDeciding
+@testable import LayoutModel
+
+/// What is less to write than a cache, counted and decided.
+@Suite("Changes that are simpler than a cache")
+struct SimplerChangeTests {
+  /// A layout that asks each subview twice, and the engine for all guides and spacings.
+  private struct TwiceRow: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+      return CGSize(
+        width: sizes.reduce(0) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      var x = bounds.minX
+      for subview in subviews {
+        subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+        x += subview.sizeThatFits(.unspecified).width
+      }
+    }
+  }
+
+  private func pass(_ host: LayoutHost, _ scenario: Scenario = .first) throws -> CountedPass {
+    let subject = Subject(
+      "row", summary: "", variants: Variant.asWritten(hasCache: false) { _ in TwiceRow() })
+    let key = CaseKey(
+      subject: "row", population: .tags, count: 20, host: host, scenario: scenario,
+      memo: MemoOption(.entries(3)))
+    return try CaseSetup(key: key, subject: subject, seed: 42, system: .standard)
+      .passWithSimplerChanges(of: subject.variants[0])
+  }
+
+  @Test("without guides a stack asks for none, and for none of the sizes that these need")
+  func guides() throws {
+    let pass = try pass(.stack)
+    let simpler = try #require(pass.simpler?.first { $0.change == .noGuides }).pass
+    // Rule A4: for its guide the row is placed once more, and asks for 20 sizes twice.
+    #expect(pass.calls[.query] - simpler.calls[.query] == 40)
+    #expect(pass.calls[.placement] - simpler.calls[.placement] == 20)
+    #expect(simpler.calls[.spacing] == pass.calls[.spacing])
+  }
+
+  @Test("with a spacing of its own no subview's is read")
+  func spacing() throws {
+    let pass = try pass(.stack)
+    let simpler = try #require(pass.simpler?.first { $0.change == .ownSpacing }).pass
+    #expect(pass.calls[.spacing] - simpler.calls[.spacing] == 20)
+    #expect(simpler.calls[.query] == pass.calls[.query])
+  }
+
+  @Test("nothing is tried where nobody asks, and in cases that do not decide")
+  func untried() throws {
+    #expect(try pass(.root).simpler == nil)
+    #expect(try pass(.stack, .update).simpler == nil)
+  }
+
+  private func evidence(saving: Double) throws -> Evidence {
+    let cases = try UsualLine.all.map {
+      try DecisionFixture.vote(100, DecisionFixture.key(200, $0.scenario, .tags, $0.host))
+    }
+    var evidence = Evidence(terms: DecisionTerms(prices: DecisionFixture.list))
+    evidence.caches = [DecisionFixture.cache(cases, cache: VariantName.memoizedSizes)]
+    let savings = cases.map { SimplerSaving($0.key, Nanoseconds(saving * 1_000)) }
+    let after = Evidence(terms: evidence.terms)
+    evidence.simpler = [SimplerEvidence(.noGuides, savings: savings, after: after)]
+    return evidence
+  }
+
+  @Test("what saves more than the cache comes first, and the cache is decided after it")
+  func decided() throws {
+    let more = decide(try evidence(saving: 101))
+    guard case .simplerFirst(.noGuides, let saving, let cache) = more else {
+      Issue.record("\(more)")
+      return
+    }
+    #expect(saving.saving == Nanoseconds(101_000))
+    #expect(cache == .notKnown(.notTimed))
+    #expect(decide(try evidence(saving: 99)).rule == .worthIt)
+  }
+
+  @Test("a cache that somebody wrote and that is worth it stays")
+  func written() throws {
+    var evidence = try evidence(saving: 500)
+    evidence.caches[0].cache = VariantName.cached
+    #expect(decide(evidence).rule == .worthIt)
+  }
+}
