@@ -111,19 +111,31 @@ struct TerminalText {
     return line
   }
 
-  /// The columns' widths: the widest columns of text give way where a line would be too long.
+  /// The columns' widths: the widest columns of text give way where a line would be too long, first
+  /// those in which no word is cut.
   private func widths(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
-    var widths = columns.indices.map { column in
-      rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
+    func widest(_ width: (String) -> Int) -> [Int] {
+      columns.indices.map { column in
+        rows.map { $0.indices.contains(column) ? width($0[column].text) : 0 }.max() ?? 0
+      }
     }
+    var widths = widest(DisplayWidth.of)
     guard let limit = style.columns else { return widths }
+    let words = widest(Self.longestWord)
     let narrowest = 10
     let gaps = Self.indent.count + 2 * max(0, widths.count - 1)
     while widths.reduce(gaps, +) > limit {
       let shrinkable = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
-      guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+      let whole = shrinkable.filter { widths[$0] > words[$0] }
+      let candidates = whole.isEmpty ? shrinkable : whole
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
       widths[widest] -= 1
     }
     return widths
+  }
+
+  /// The width of the longest part that a line is not broken in.
+  private static func longestWord(_ text: String) -> Int {
+    text.split { " /".contains($0) }.map { DisplayWidth.of(String($0)) }.max() ?? 0
   }
 }

@@ -84,6 +84,18 @@ struct NarrowTableTests {
     #expect(style.fitted("short") == ["short"])
   }
 
+  @Test("A column with several words gives way before one word is cut")
+  func words() {
+    var style = TextStyle.plain
+    style.columns = 32
+    let table = Table(["layout", "cache"], [["equal-width-column", "if calls cost more"]])
+    #expect(
+      TerminalText(style: style).lines(of: [.table(table)]) == [
+        "  layout              cache", "  equal-width-column  if calls",
+        "                      cost more",
+      ])
+  }
+
   @Test("A table that fits is as it is without a limit")
   func fitting() {
     #expect(
