@@ -153,7 +153,7 @@ extension CaseSetup {
     var other = self
     other.system = system.other
     if script(of: 0).startsAnew {
-      let otherPass = try other.replayedPass(of: variant)
+      let otherPass = try other.passWithSimplerChanges(of: variant)
       return otherPass.calls == pass.calls ? nil : otherPass
     }
     let first = try replayedPass(of: variant, in: 0..<1, looksAtRepeats: false)
@@ -161,7 +161,7 @@ extension CaseSetup {
     guard first != otherFirst else { return nil }
     let growth = max(1, otherFirst.calls[.query] / max(1, first.calls[.query]))
     let count = max(1, Int(Double(Self.replayed.count) / growth))
-    return try other.replayedPass(
+    return try other.passWithSimplerChanges(
       of: variant, in: Self.replayed.lowerBound..<Self.replayed.lowerBound + count)
   }
 

@@ -3,8 +3,10 @@ import PortableLayout
 /// Passes of a layout with changes that are less to write than a cache.
 extension CaseSetup {
   /// The pass with what each change leaves of it, in the cases that decide.
-  func passWithSimplerChanges(of variant: Variant) throws(LayoutError) -> CountedPass {
-    var pass = try replayedPass(of: variant)
+  func passWithSimplerChanges(
+    of variant: Variant, in repetitions: Range<Int> = replayed
+  ) throws(LayoutError) -> CountedPass {
+    var pass = try replayedPass(of: variant, in: repetitions)
     guard UsualLine.all.contains(UsualLine(host: key.host, scenario: key.scenario)),
       key.memo.capacity == .standard
     else { return pass }
@@ -12,7 +14,7 @@ extension CaseSetup {
     for change in SimplerChange.allCases where change.terms.contains(where: { pass.calls[$0] > 0 })
     {
       guard try frames(of: variant) == frames(of: variant, with: change) else { continue }
-      let changed = try replayedPass(of: variant, with: change)
+      let changed = try replayedPass(of: variant, in: repetitions, with: change)
       if changed.calls != pass.calls { simpler.append(SimplerPass(change, changed)) }
     }
     pass.simpler = simpler.isEmpty ? nil : simpler

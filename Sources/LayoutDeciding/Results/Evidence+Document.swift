@@ -145,18 +145,23 @@ extension CaseSaving {
 }
 
 extension SteepPart {
+  /// The line with the second smallest number of subviews decides, as of savings.
   init(
     _ growth: SteepGrowth, of subject: String, _ terms: DecisionTerms, in document: ResultsDocument
   ) {
     let isQueries = growth.part == .queries
     let price = isQueries ? terms.prices[.query] : Nanoseconds(1)
-    let points = growth.points.map {
-      (count: $0.count, saving: (price * $0.amount).rawValue)
+    let lines = growth.lines.filter { $0.points.count > 1 }.map { line, points in
+      let times = points.map { (count: $0.count, saving: (price * $0.amount).rawValue) }
+      let from = WorthCount(of: times, reaching: terms.worth.saving.rawValue) ?? .never
+      return (line: line, points: points, from: from)
     }
+    let from = WorthCount.second(of: lines.map(\.from))
+    let deciding = lines.first { $0.from == from }
+    let largest = deciding?.points.suffix(2) ?? [growth.from, growth.to]
     self.init(
-      isQueries: isQueries, growth: growth.words,
-      from: WorthCount(of: points, reaching: terms.worth.saving.rawValue) ?? .never,
-      smaller: growth.from, larger: growth.to)
+      isQueries: isQueries, growth: growth.words, from: from, line: deciding?.line,
+      smaller: largest.first ?? growth.from, larger: largest.last ?? growth.to)
   }
 }
 

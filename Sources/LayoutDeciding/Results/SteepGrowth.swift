@@ -4,7 +4,7 @@ import LayoutModel
 /// the time of its own code.
 ///
 /// It is decided on before a cache is.
-package struct SteepGrowth: Hashable, Sendable {
+package struct SteepGrowth: Sendable {
   package enum Part: Hashable, Sendable {
     case queries
     case ownCode
@@ -14,8 +14,8 @@ package struct SteepGrowth: Hashable, Sendable {
   package var model: GrowthFit.Model
   /// The law of the queries, or what is said of them without one; nil of times, and of a view.
   package var law: CountGrowth?
-  /// By rising numbers of subviews, with queries or nanoseconds a pass.
-  package var points: [GrowthPoint]
+  /// The usual lines by rising numbers of subviews, with queries or nanoseconds a pass.
+  package var lines: [(line: UsualLine, points: [GrowthPoint])] = []
   /// The two largest numbers of subviews.
   package var from: GrowthPoint
   package var to: GrowthPoint
@@ -39,7 +39,6 @@ package struct SteepGrowth: Hashable, Sendable {
       part == .queries ? law?.isSteep ?? model.isSteep : Self.isSteep(points)
     guard isSteep else { return nil }
     (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
-    self.points = points.sorted { $0.count < $1.count }
   }
 
   /// Whether times are steep up to the largest number of subviews, from each of the two before it: a
@@ -65,18 +64,51 @@ extension ResultsDocument {
     guard let written = names.first(where: { !VariantName.automatic.contains($0) }) else {
       return nil
     }
-    func points(_ amount: (VariantResult) -> Double?) -> [GrowthPoint] {
-      counted.compactMap { result in
-        result.variant(named: written).flatMap(amount)
-          .map { GrowthPoint(count: result.key.count, amount: $0) }
+    let amounts: [(part: SteepGrowth.Part, amount: (VariantResult) -> Double?)] = [
+      (.queries, { Double($0.queries) }), (.ownCode, { $0.ownTime?.perPass.rawValue }),
+    ]
+    let law = queryGrowth(of: subject, written)
+    for (part, amount) in amounts {
+      let points = counted.growthPoints(of: written, amount)
+      guard var steep = SteepGrowth(part, points, law: part == .queries ? law : nil) else {
+        continue
       }
+      steep.lines = UsualLine.all.map { line in
+        let cases = all.filter { $0.key.isAlike(base, on: line) }
+        return (line, cases.growthPoints(of: written, amount))
+      }
+      return steep
     }
+    return nil
+  }
+
+  /// How the queries of a variant grow on first layout, as the root view.
+  private func queryGrowth(of subject: String, _ variant: String) -> CountGrowth? {
     let line = UsualLine(host: .root, scenario: .first)
-    let law = series?.first {
-      $0.subject == subject && $0.variant == written && $0.line == line
+    return series?.first {
+      $0.subject == subject && $0.variant == variant && $0.line == line
     }?.growth(of: .queries)
-    return SteepGrowth(.queries, points { Double($0.queries) }, law: law)
-      ?? SteepGrowth(.ownCode, points { $0.ownTime?.perPass.rawValue })
+  }
+}
+
+extension [CaseResult] {
+  /// An amount of a variant by rising numbers of subviews.
+  fileprivate func growthPoints(
+    of variant: String, _ amount: (VariantResult) -> Double?
+  ) -> [GrowthPoint] {
+    let points = compactMap { result in
+      result.variant(named: variant).flatMap(amount)
+        .map { GrowthPoint(count: result.key.count, amount: $0) }
+    }
+    return points.sorted { $0.count < $1.count }
+  }
+}
+
+extension CaseKey {
+  /// Whether it differs from another case by a usual line and the number of subviews alone.
+  fileprivate func isAlike(_ base: CaseKey, on line: UsualLine) -> Bool {
+    host == line.host && scenario == line.scenario
+      && Set(differences(from: base)).isSubset(of: [.count, .host, .scenario])
   }
 }
 

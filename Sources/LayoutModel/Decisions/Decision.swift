@@ -130,16 +130,20 @@ package struct SteepPart: Hashable, Codable, Sendable {
   package var growth: String
   /// The number of subviews from which it takes as long as matters.
   package var from: WorthCount
+  /// The usual line that decides; nil where none is known with two numbers of subviews.
+  package var line: UsualLine?
   /// The two largest numbers of subviews, with queries or nanoseconds a pass.
   package var smaller: GrowthPoint
   package var larger: GrowthPoint
 
   package init(
-    isQueries: Bool, growth: String, from: WorthCount, smaller: GrowthPoint, larger: GrowthPoint
+    isQueries: Bool, growth: String, from: WorthCount, line: UsualLine? = nil,
+    smaller: GrowthPoint, larger: GrowthPoint
   ) {
     self.isQueries = isQueries
     self.growth = growth
     self.from = from
+    self.line = line
     self.smaller = smaller
     self.larger = larger
   }

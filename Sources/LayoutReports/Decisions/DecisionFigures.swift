@@ -138,9 +138,9 @@ struct DecisionFigures {
     }
   }
 
-  func advice(_ content: OwnCacheContent) -> String {
+  func advice(_ content: OwnCacheContent, _ bound: CacheBound) -> String {
     switch content {
-    case .sizes: "keep the sizes that it asks for again"
+    case .sizes: "keep the \(dearestNoun(bound)) that it asks for again"
     case .arrangement: "keep the arrangement for the next call with the same proposal"
     case .acrossProposals: "keep from pass to pass what does not depend on the proposal"
     }
@@ -249,8 +249,9 @@ struct DecisionFigures {
           ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount)))
     }
     let count = steep.from.subviews.map(Self.about) ?? "no number of"
-    return
-      "From about \(count) subviews it takes \(limit) a pass: \(amounts.joined(separator: ", "))."
+    let place = steep.line.map { " on \(Wording.occasion($0))" } ?? ""
+    return "From about \(count) subviews it takes \(limit) a pass\(place): "
+      + "\(amounts.joined(separator: ", "))."
   }
 
   /// What is wrong, as the start of a sentence.
@@ -330,6 +331,13 @@ extension DecisionFigures {
       let cost = kind.terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * bound.repeated[$1] }
       return cost > bound.byCalls * 0.5
     }
+  }
+
+  /// What a cache is to keep: what costs most, where that is no size.
+  private func dearestNoun(_ bound: CacheBound) -> String {
+    let others: [PriceTerm] = [.guide, .spacing, .distance]
+    let dearest = dearest(bound).flatMap { $0.terms.contains(where: others.contains) ? $0 : nil }
+    return dearest?.noun ?? "sizes"
   }
 
   /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).`

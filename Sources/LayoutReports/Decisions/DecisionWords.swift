@@ -75,7 +75,7 @@ struct DecisionWords {
     case .ownCache(let bound, let content, let from):
       self.init(
         .paysIf, "your own cache",
-        "a cache of your own is worth it \(figures.from(from, bound.key)): \(figures.advice(content))",
+        "a cache of your own is worth it \(figures.from(from, bound.key)): \(figures.advice(content, bound))",
         figures.reasons(of: bound, content))
     case .worthItIfDear(let effect):
       self.init(

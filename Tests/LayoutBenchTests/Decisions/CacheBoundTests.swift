@@ -192,6 +192,31 @@ struct CacheBoundTests {
     #expect(try decision(cases(2), worth: few).rule == .nothingToCache)
   }
 
+  @Test("own code that grows is judged by the second usual line, as savings are")
+  func steepLine() throws {
+    let perSubview: [(line: UsualLine, time: Double)] = zip(UsualLine.all, [1, 1, 4, 9]).map {
+      ($0, $1)
+    }
+    let cases = perSubview.flatMap { line, time in
+      [10, 100, 200, 1_000].map { count in
+        var one = result(count, repeated: 0)
+        one.key.host = line.host
+        one.key.scenario = line.scenario
+        one.variants[0].ownTime = OwnTimes(
+          perPass: Nanoseconds(time * Double(count * count)), repeated: .zero)
+        return one
+      }
+    }
+    guard case .algorithmFirst(let steep, _) = try decision(cases, worth: .standard) else {
+      Issue.record("another decision")
+      return
+    }
+    // 4 ns n² are 83.3 µs with 144; 1 ns n² with 289, which is more than decides.
+    #expect(abs(steep.from.value - 144) < 2)
+    #expect(steep.line == UsualLine(host: .stack, scenario: .first))
+    #expect(steep.larger == GrowthPoint(count: 1_000, amount: 4_000_000))
+  }
+
   @Test("a decision rests on the own code of the run before, unless the time is quite another")
   func keptOwnCode() throws {
     var first = document([result(1_000, repeated: 0, own: 9_000)])
