@@ -268,7 +268,7 @@ extension ViewSurvey {
         channel.mark(count)
       }
       for _ in 0..<Self.repetitions where !survey.differs {
-        survey.lay(outAgain: make(Self.counts[0]))
+        survey.layOutAgain { make(Self.counts[0]) }
       }
       if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
     }
@@ -295,17 +295,7 @@ extension ViewSurvey {
     hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
     hasLazyRows = engine.hasLazyContainers
     do throws(LayoutError) {
-      let window = ProposedViewSize(width: 390, height: 800)
-      try engine.layOut(in: window)
-      if engine.hasActions {
-        engine = try Screen.settled(make) { screen throws(LayoutError) in
-          let engine = LayoutEngine()
-          engine.substitution = notice
-          screen.build(into: engine, at: 0)
-          try engine.layOut(in: window)
-          return engine
-        }.engine
-      }
+      engine = try Self.settled(engine, make)
     } catch {
       problem = "\(error)"
     }
@@ -319,11 +309,28 @@ extension ViewSurvey {
   }
 
   /// Lays out a view that was laid out before, for its frames alone.
-  private mutating func lay(outAgain view: some View) {
+  private mutating func layOutAgain(_ make: @escaping () -> any View) {
     let engine = LayoutEngine()
-    engine.setView(view, of: 0)
-    guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else { return }
-    frames.append(Self.hash(of: engine))
+    func set(_ view: some View) { engine.setView(view, of: 0) }
+    set(make())
+    guard let settled = try? Self.settled(engine, make) else { return }
+    frames.append(Self.hash(of: settled))
+  }
+
+  /// Lays out a tree, and settles a screen in place of it where the view has actions.
+  private static func settled(
+    _ engine: LayoutEngine, _ make: @escaping () -> any View
+  ) throws(LayoutError) -> LayoutEngine {
+    let window = ProposedViewSize(width: 390, height: 800)
+    try engine.layOut(in: window)
+    guard engine.hasActions else { return engine }
+    return try Screen.settled(make) { screen throws(LayoutError) in
+      let next = LayoutEngine()
+      next.substitution = engine.substitution
+      screen.build(into: next, at: 0)
+      try next.layOut(in: window)
+      return next
+    }.engine
   }
 
   private static func hash(of engine: LayoutEngine) -> UInt64 {

@@ -18,12 +18,20 @@ package final class Locked<Value>: @unchecked Sendable {
 }
 
 package enum MainQueue {
+  /// Leaves work on the main queue itself.
+  ///
+  /// `async(execute:)` is that of `PortableLayout`, which keeps work for the end of an update while
+  /// an action of a screen runs.
+  package static func leave(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(group: nil, qos: .unspecified, flags: [], execute: work)
+  }
+
   /// Runs everything that waits on the main queue; does nothing on another thread than the main
   /// one.
   package static func runAll() {
     guard Thread.isMainThread else { return }
     let isReached = Locked(false)
-    DispatchQueue.main.async { isReached.withLock { $0 = true } }
+    leave { isReached.withLock { $0 = true } }
     // What one turn leaves, the next ones run; a block that never ends is a hang like others.
     for _ in 0..<1_000 where !isReached.withLock({ $0 }) {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))

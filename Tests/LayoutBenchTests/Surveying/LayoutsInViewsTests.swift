@@ -106,6 +106,30 @@ struct LayoutsInViewsTests {
     #expect(subjects.map(\.counts) == [[5], [5]])
   }
 
+  private struct Underlined: View {
+    @State private var width: CGFloat = 0
+
+    var body: some View {
+      VStack {
+        CachedEqualWidthStack(.horizontal) { Text("OK") }
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            width = $0
+          }
+        Color.blue.frame(width: width, height: 4)
+      }
+    }
+  }
+
+  @Test("A screen that settles is the same when it is made again")
+  func settled() {
+    var notes: [String] = []
+    let subjects = expanded(Subject("bar") { _ in Underlined() }) { note, _ in notes.append(note) }
+    #expect(notes == ["bar is the same for every count: it is run as it is."])
+    #expect(subjects.map(\.name) == ["CachedEqualWidthStack in bar"])
+  }
+
   @Test("What is drawn in a geometry reader alone has no leaf that could change")
   func withoutLeaves() {
     let subjects = expanded(
