@@ -275,6 +275,13 @@ struct ForeignLayoutTests {
     #expect(result.omissions.isEmpty, "\(result.omissions)")
   }
 
+  @Test("A crash with one number of subviews between others is an error, whatever it says")
+  func oneNumber() throws {
+    let result = verify(NotWithFive(), histories: 30)
+    #expect(result.errors.map(\.kind) == [.crash], "\(result.findings)")
+    #expect(result.errors.first?.message.hasPrefix("Crashes with 5 subviews (five)") == true)
+  }
+
   @Test("A layout that takes five subviews at most says so")
   func fiveAtMost() throws {
     let result = verify(Meant.five, histories: 30)
@@ -468,5 +475,27 @@ private struct SpacedColumn<Key: LayoutValueKey>: Layout where Key.Value == CGFl
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
   ) {
     Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: cache)
+  }
+}
+
+/// A layout that does not take five subviews.
+private struct NotWithFive: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    if subviews.count == 5 { fatalError("five") }
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var y = bounds.minY
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+      y += subview.sizeThatFits(.unspecified).height
+    }
   }
 }

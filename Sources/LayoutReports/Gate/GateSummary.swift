@@ -3,6 +3,8 @@ import LayoutModel
 
 extension GateReport {
   static let mostRows = 20
+  /// The figures that are shown beside the findings, which name their causes.
+  private static let mostFigures = 3
 
   /// The text for a terminal: what is worse first, what follows from it last.
   package func text(isStrict: Bool, style: TextStyle = .plain) -> String {
@@ -103,7 +105,7 @@ extension GateReport {
     let titles = ["case", "variant", "metric", ">before", ">now", "change"]
     return [
       .heading(3, "figures that differ: \(Figures.count(rows.count))"),
-      .table(Table(titles, shownRows: Self.mostRows, rows)),
+      .table(Table(titles, shownRows: Self.mostFigures, rows)),
     ]
   }
 

@@ -140,7 +140,9 @@ struct CountCheck {
     let message =
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
       + "\(Self.words(start, isBounded ? highest : nil))."
-    guard (isBounded && lowest > 0) || Self.isDeliberate(reason) else {
+    // A single number between others is refused by no layout on purpose.
+    let isGap = bad.count { $0 > lowest && $0 < highest } == 1
+    guard (isBounded && lowest > 0) || Self.isDeliberate(reason) && !isGap else {
       var finding = specimen.crashFinding(
         bad.contains(0) ? .noSubviews : nil, message, history(item))
       if !reason.hasPrefix(Isolation.Ending.exitWords) { finding.advice = Self.advice(bad) }
