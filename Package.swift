@@ -6,13 +6,18 @@ import PackageDescription
 // build.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// What lays out thousands of times in the tests: unoptimised, it would take most of their time.
+let measuring: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+]
+
 // The engine makes millions of accesses a second to its own objects, each of which would be looked
 // up among those under way. Debug builds check them, but are optimised, too: unoptimised, the engine
 // would take a third of the time of the tests.
-let engine: [SwiftSetting] = [
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-  .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)),
-]
+let engine: [SwiftSetting] =
+  measuring + [
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+  ]
 
 let package = Package(
   name: "LayoutBench",
@@ -75,11 +80,15 @@ let package = Package(
     // line links it, so that the libraries leave the allocator of a user's tests alone.
     .target(name: "CAllocationCounter", dependencies: ["CLayoutBench"]),
     // To know: what a run is, as values.
-    .target(name: "LayoutModel", dependencies: ["PortableLayout"]),
+    .target(
+      name: "LayoutModel", dependencies: ["PortableLayout"], swiftSettings: measuring),
     // To do: what is counted and timed.
     .target(
-      name: "LayoutBench", dependencies: ["PortableLayout", "LayoutModel", "CLayoutBench"]),
-    .target(name: "LayoutVerification", dependencies: ["CLayoutBench", "LayoutBench"]),
+      name: "LayoutBench", dependencies: ["PortableLayout", "LayoutModel", "CLayoutBench"],
+      swiftSettings: measuring),
+    .target(
+      name: "LayoutVerification", dependencies: ["CLayoutBench", "LayoutBench"],
+      swiftSettings: measuring),
     // To decide, and to say: no pass is timed in them.
     .target(name: "LayoutDeciding", dependencies: ["LayoutModel"], swiftSettings: unoptimized),
     .target(
@@ -221,7 +230,7 @@ let package = Package(
     // Layouts with one defect each, that `verify` must name or a run must survive.
     .target(
       name: "DefectiveLayouts", dependencies: ["LayoutBench", "PortableLayout"],
-      path: "Tests/DefectiveLayouts"),
+      path: "Tests/DefectiveLayouts", swiftSettings: measuring),
     // Runs them for the tests of the command line.
     .executableTarget(
       name: "failing-bench",

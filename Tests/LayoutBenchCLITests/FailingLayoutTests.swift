@@ -13,20 +13,20 @@ struct FailingLayoutTests {
     "--host", "root", "--scenario", "first", "--population", "tags", "--memo", "3",
   ]
 
-  @Test("each fails alone, in a run of twenty others that finish")
+  @Test("each fails alone, in a run of others that finish")
   func failAlone() throws {
     try Scratch.directory { directory in
       let result = try Executable.run(
         [
           "--allow-debug", "--quiet", "--no-verify", "--output", directory.path, "--workers", "1",
-          "--time-budget", "1", "--time-limit", "2", "--filter", "^(?!hoards)", "--count", "5",
+          "--time-budget", "1", "--time-limit", "2", "--filter", "^(?!hoards|fine-1|fine-[4-9])", "--count", "5",
           "--host", "stack", "--scenario", "first", "--population", "tags", "--memo", "3",
         ], of: "failing-bench")
       #expect(result.status == 3, "\(result.errors)")
       let data = try Data(contentsOf: directory.appendingPathComponent("results.json"))
       let document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
       let cases = try #require(document["cases"] as? [[String: Any]])
-      #expect(cases.count == 22)
+      #expect(cases.count == 5)
       var failures: [String: String] = [:]
       for result in cases {
         let key = try #require(result["key"] as? [String: Any])
@@ -95,7 +95,7 @@ struct FailingLayoutTests {
     import SwiftUI
     struct Endless: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        while subviews.count > 0 { _ = subviews.count }
+        while subviews.count > 0 { _ = subviews[0].sizeThatFits(.zero) }
         return .zero
       }
       func placeSubviews(

@@ -70,7 +70,8 @@ struct MeasureCommandTests {
       mixed = Mixed(
         folder: folder,
         measured: try Executable.run(
-          ["measure", folder, "--profile", "gate", "--no-verify"] + options,
+          ["measure", folder, "--profile", "gate", "--no-verify", "--shard", "1/10"]
+            + options,
           environment: project.environment),
         listed: try project.run("list", folder),
         profiled: try project.run("profile", folder),

@@ -75,6 +75,77 @@ struct FactoryTests {
     #expect(types[0].template == "Flow(spacing: 8, isLeading: Theme.leading)")
   }
 
+  @Test("A call repeats closures of their parameters and constants of types; other values are made up")
+  func callsWithConstants() {
+    var type = Self.layout("Grid")
+    type.initializers = [
+      .init(
+        declaration: "init(at place: (Int, CGRect) -> CGPoint, gap: CGFloat, wide: CGFloat = 1)")
+    ]
+    func made(_ arguments: String) -> String? {
+      let file = SourceFile(
+        path: "Screen.swift",
+        text: """
+          struct Screen {
+            private let gap: CGFloat = 5, other = make()
+            static let wide = 2.5
+            var later = 3
+            let grid = Grid(\(arguments))
+          }
+          """)
+      return FactoryPlan([type], inits: [], sources: [file]).factories.first?.expression
+    }
+    let place = "at: { i, rect in CGPoint(x: rect.minX, y: CGFloat(i) * 2) }"
+    #expect(made("\(place), gap: gap") == "Grid(\(place), gap: 5)")
+    #expect(made("\(place), gap: 1, wide: Self.wide") == "Grid(\(place), gap: 1, wide: 2.5)")
+    #expect(made("at: { $1.origin }, gap: 1") == "Grid(at: { $1.origin }, gap: 1)")
+    // What the closure and the call name beside it is not known elsewhere.
+    #expect(made("at: { i, rect in offset(i) }, gap: 1") == "Grid(at: { _, _ in .zero }, gap: 1)")
+    #expect(made("\(place), gap: later") == "Grid(\(place), gap: 8)")
+  }
+
+  @Test("A structure of the files is a value: by its properties, or by an initializer")
+  func structures() {
+    let file = SourceFile(
+      path: "Form.swift",
+      text: """
+        struct Form {
+          struct Style { let width: Width; var gap: CGFloat; let id = 1; var twice: Int { 2 } }
+          enum Width { case fixed(CGFloat), automatic }
+        }
+        struct Node { var children: [Node] = []; var title: String }
+        struct Wrapped { init?(a: Int) {}; init(_ a: Unknown) {}; init(_ days: ClosedRange<Date>) {} }
+        struct Hidden { private var a: Int }
+        struct Box<T> { var a: T }
+        """)
+    let values = DeclaredValues([file], near: "Form.swift")
+    func value(of type: String) -> String? {
+      values.value(of: .init(label: "a", type: type))
+    }
+    #expect(value(of: "Form.Style") == "Form.Style(width: .automatic, gap: 8)")
+    #expect(value(of: "Node") == "Node(title: \"text\")")
+    let day = "Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 86_400)"
+    #expect(value(of: "Wrapped") == "Wrapped(\(day))")
+    #expect(["Hidden", "Box<Int>", "Other"].map(value) == [nil, nil, nil])
+  }
+
+  @Test("Where a call does not compile its values are made up, and the call is named")
+  func fallback() throws {
+    var type = Self.layout("Grid")
+    type.initializers = [.init(declaration: "init(gap: CGFloat)")]
+    let file = SourceFile(path: "Screen.swift", text: "let a = Grid(\n  gap: Spacing.small\n)")
+    let planned = try #require(FactoryPlan([type], inits: [], sources: [file]).factories.first)
+    let other = try #require(planned.withoutCall)
+    #expect([planned, other].map(\.expression) == ["Grid(\n  gap: Spacing.small\n)", "Grid(gap: 8)"])
+    #expect(other.invention?.contains("Grid was run as 'Grid(gap: 8)'") == true)
+    #expect(other.withoutCall == nil)
+    let refused = [(planned, "cannot find 'Spacing' in scope"), (other, "other")]
+    #expect(
+      FileNotes.calls(refused) == [
+        "Calls left out: Screen.swift:1 (cannot find 'Spacing' in scope)."
+      ])
+  }
+
   @Test("What a layout reads of its subviews is said")
   func layoutValues() {
     let files = [

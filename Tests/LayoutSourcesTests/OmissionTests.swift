@@ -325,4 +325,48 @@ struct OmissionTests {
     #expect(Diagnostic.errors(in: output)[0].place(in: ["a.swift"])?.line == 2)
     #expect(Diagnostic.errors(in: output)[0].place(in: ["b.swift"]) == nil)
   }
+
+  @Test("An unknown attribute goes from a layout and from what is in it, and from nothing else")
+  func attributes() {
+    let text = """
+      @Made(.public) struct Flow: Layout {
+        @Shared("gap") @objc var gap: Double
+      }
+      struct Screen: View { @Shared("gap") var gap: Double }
+      """
+    let errors = [(1, "unknown attribute 'Made'"), (2, "unknown attribute 'Shared'")]
+    let found = Self.leavingOut(text, errors, column: 3)
+    #expect(found.names == ["Flow.@Made", "Flow.@Shared"])
+    #expect(
+      found.text == """
+        struct Flow: Layout {
+        @objc var gap: Double
+        }
+        struct Screen: View { @Shared("gap") var gap: Double }
+        """)
+    // A layout that needs it is left out for it.
+    let file = SourceFile(path: "a.swift", text: text)
+    let error = Diagnostic(file: "a.swift", line: 2, message: "type annotation missing")
+    let one = Blamed(scan: file.scan, part: 0, errors: [error])
+    let omission = found.omissions.omission(of: one, isLayout: true)
+    #expect(omission.message == "unknown attribute 'Made'")
+  }
+
+  @Test(
+    "The cause is the module that lacks, of the system or of the file",
+    arguments: [
+      ("cannot find type 'NSManagedObject' in scope", "needs CoreData"),
+      ("cannot find type 'NSView' in scope", "needs AppKit"),
+      ("cannot find 'UIScreen' in scope", "needs UIKit"),
+      ("cannot find 'KFImage' in scope", "needs Kingfisher"),
+      ("no exact matches in call", "line 1: no exact matches in call; not here: Kingfisher"),
+    ])
+  func causes(_ message: String, _ cause: String) {
+    let file = SourceFile(path: "a.swift", text: "struct A {}")
+    var omissions = Omissions()
+    omissions.modules = ["a.swift": ["Kingfisher"]]
+    let error = Diagnostic(file: "a.swift", line: 1, message: message)
+    let one = Blamed(scan: file.scan, part: 0, errors: [error])
+    #expect(omissions.omission(of: one, isLayout: false).cause == cause)
+  }
 }

@@ -73,6 +73,11 @@ struct SourceScanTests {
       ),
       ("unknown attribute 'Clamped'", [MissingName(kind: .name, name: "Clamped")]),
       (
+        "use of local variable 'maxSize' before its declaration",
+        [MissingName(kind: .name, name: "maxSize")]
+      ),
+      ("'%' is not a postfix unary operator", [MissingName(kind: .name, name: "%")]),
+      (
         "value of type 'CGFloat?' has no member 'orInfinity'",
         [MissingName(kind: .member(of: "Optional"), name: "orInfinity")]
       ),

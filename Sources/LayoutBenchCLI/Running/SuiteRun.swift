@@ -88,7 +88,8 @@ struct SuiteRun {
       launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
     ).run(plan, recorders: recorders)
     let series = try await series(
-      of: plan, in: suite, launcher, schedule, judge: judge, counts: allowed)
+      of: plan, in: suite, launcher, schedule, judge: judge, counts: allowed,
+      besides: Self.failing(in: recorder.results.cases))
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
     var results = recorder.results
@@ -96,6 +97,13 @@ struct SuiteRun {
     results.decisions = LayoutDecisions.all(of: results)
     if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
     return results
+  }
+
+  /// The subjects of which every case failed: their laws would take as many limits of time as there
+  /// are numbers, and no decision reads them.
+  private static func failing(in cases: [CaseResult]) -> Set<String> {
+    let finished = Set(cases.filter { $0.failure == nil }.map(\.key.subject))
+    return Set(cases.map(\.key.subject)).subtracting(finished)
   }
 
   /// What takes longer with one number of subviews, in seconds, is left out of the laws: the counts
@@ -106,11 +114,12 @@ struct SuiteRun {
   /// whose subjects are made of several.
   private func series(
     of plan: Plan, in suite: Suite, _ launcher: SubprocessLauncher, _ schedule: RunSchedule,
-    judge: Analyzer, counts: [String: ClosedRange<Int>]
+    judge: Analyzer, counts: [String: ClosedRange<Int>], besides failing: Set<String>
   ) async throws -> [CountSeries]? {
-    guard let plan = plan.countingLaws(of: suite, numbers: Law.numbers, counts: counts) else {
-      return nil
-    }
+    guard
+      let plan = plan.countingLaws(
+        of: suite, numbers: Law.numbers, counts: counts, besides: failing)
+    else { return nil }
     // What a layout prints as it crashes with one number is said of the finding.
     var launcher = launcher
     launcher.printed = PrintedLog()

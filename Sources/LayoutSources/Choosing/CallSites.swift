@@ -60,8 +60,9 @@ enum CallSites {
       let isLabelled = tokens[argument.lowerBound + 1] == ":"
       let value = isLabelled ? argument.lowerBound + 2..<argument.upperBound : argument
       let isKept = isLiteral(tokens, in: value, constants: values.constants)
+      let constant = values.constant(tokens.source(value), in: tokens.path)
       return (
-        isLabelled ? tokens[argument.lowerBound] : "", isKept ? tokens.source(value) : nil
+        isLabelled ? tokens[argument.lowerBound] : "", isKept ? tokens.source(value) : constant
       )
     }
     guard given.contains(where: { $0.value != nil }) else { return nil }
@@ -91,18 +92,49 @@ enum CallSites {
     return isLiteral(tokens, in: open + 1..<end, constants: constants)
   }
 
-  private static func isLiteral(
+  /// Whether tokens have the same meaning everywhere; a closure's parameters are known in it.
+  static func isLiteral(
     _ tokens: SwiftTokens, in range: Range<Int>, constants: Set<String>
   ) -> Bool {
-    range.allSatisfy { index in
-      let text = tokens[index]
-      if text.hasPrefix("\"") { return !text.contains("\\(") }
-      if !tokens.isName(index) {
-        return text.first?.isNumber == true || "()[],:.-".contains(text)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if tokens[index] == "{" {
+        guard let end = tokens.partners[index], isClosure(tokens, index..<end, constants) else {
+          return false
+        }
+        index = end
+      } else if !isPlain(tokens, index, constants) {
+        return false
       }
-      return ["true", "false", "nil"].contains(text) || tokens[index + 1] == ":"
-        || tokens[index - 1] == "." || text.first?.isUppercase == true
-        || constants.contains(text)
+      index += 1
+    }
+    return true
+  }
+
+  private static func isPlain(_ tokens: SwiftTokens, _ index: Int, _ constants: Set<String>) -> Bool
+  {
+    let text = tokens[index]
+    if text.hasPrefix("\"") { return !text.contains("\\(") }
+    guard tokens.isName(index) else {
+      return text.first?.isNumber == true || "()[],:.-".contains(text)
+    }
+    return ["true", "false", "nil"].contains(text) || tokens[index + 1] == ":"
+      || tokens[index - 1] == "." || text.first?.isUppercase == true && text != "Self"
+      || constants.contains(text)
+  }
+
+  /// Whether the body of a closure names its parameters and what means the same everywhere.
+  private static func isClosure(
+    _ tokens: SwiftTokens, _ range: Range<Int>, _ constants: Set<String>
+  ) -> Bool {
+    let head = tokens.first(["in"], in: range.lowerBound + 1..<range.upperBound).map { range.lowerBound + 1..<$0 }
+    let parameters = (head ?? 0..<0).filter(tokens.isName).map { tokens[$0] }
+    let known = constants.union(parameters).union(["_"])
+    return ((head?.upperBound ?? range.lowerBound) + 1..<range.upperBound).allSatisfy { index in
+      let text = tokens[index]
+      let isSign = !tokens.isName(index) && text.allSatisfy("+-*/<>=?!&|".contains)
+      return isSign || text.hasPrefix("$") && Int(text.dropFirst()) != nil
+        || isPlain(tokens, index, known)
     }
   }
 }

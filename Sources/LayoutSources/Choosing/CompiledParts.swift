@@ -13,6 +13,8 @@ struct CompiledParts {
     var gone: Set<Int> = []
     /// Extensions of types that are not here, as the types.
     var types: Set<Int> = []
+    /// The names of attributes that are left out of a declaration.
+    var attributes: [Int: Set<String>] = [:]
   }
 
   private var parts: [String: Part] = [:]
@@ -32,6 +34,11 @@ struct CompiledParts {
     if asType { part.types.insert(unit) }
     guard part.cut.insert(unit).inserted else { return part.gone.insert(unit).inserted }
     return true
+  }
+
+  /// Leaves an attribute out of a declaration and of all in it; false if it was left out before.
+  mutating func cut(attribute name: String, of unit: Int, in scan: SourceScan) -> Bool {
+    parts[scan.path, default: Part()].attributes[unit, default: []].insert(name).inserted
   }
 
   /// Whether a declaration or one around it is compiled, and none of them is left out.
@@ -68,10 +75,13 @@ struct CompiledParts {
     let known = Set(labels)
     let added = numbers.filter { !known.contains($0.key) }.values
     var other = CompiledParts()
+    let attributes = (part?.attributes ?? [:]).compactMap { unit, names in
+      numbers[labels[unit]].map { ($0, names) }
+    }
     other.parts[file.path] = Part(
       kept: translated(part?.kept).union(added), cut: translated(part?.cut),
-      gone: translated(part?.gone),
-      types: translated(part?.types))
+      gone: translated(part?.gone), types: translated(part?.types),
+      attributes: Dictionary(attributes) { first, _ in first })
     return other.text(of: file)
   }
 
@@ -92,6 +102,7 @@ struct CompiledParts {
     var copy = Blanking(scan: file.scan, bytes: Array(file.text.utf8))
     let part = parts[file.path] ?? Part()
     for unit in copy.scan.units(in: nil) { write(unit, part, isKept: false, to: &copy) }
+    for (unit, names) in part.attributes { copy.blank(attributes: names, of: unit) }
     return SourceFile(path: file.path, text: String(decoding: copy.bytes, as: UTF8.self))
   }
 
@@ -132,6 +143,13 @@ private struct Blanking {
     guard !tokens.isEmpty else { return }
     for index in scan.tokens.bytes(of: tokens) where bytes[index] > UInt8(ascii: " ") {
       bytes[index] = UInt8(ascii: " ")
+    }
+  }
+
+  /// Puts spaces in place of attributes of a declaration and of all in it.
+  mutating func blank(attributes names: Set<String>, of unit: Int) {
+    for index in scan.units[unit].whole where scan.tokens[index] == "@" {
+      if names.contains(scan.tokens[index + 1]) { blank(scan.attribute(at: index)) }
     }
   }
 

@@ -5,41 +5,95 @@ struct DeclaredValues {
   let constants: Set<String>
   private let enums: [String: String]
   private let optionSets: Set<String>
+  private let structs: [String: DeclaredStruct]
+  /// The values of the constants in types, by their names, in each file.
+  private let members: [String: [String: String]]
 
   init(_ files: [SourceFile], near path: String) {
     var constants: Set<String> = []
     var enums: [String: String] = [:]
     var optionSets: Set<String> = []
+    var structs: [String: DeclaredStruct] = [:]
+    var members: [String: [String: String]] = [:]
     for scan in files.map(\.scan) {
+      members[scan.path] = scan.constantsInTypes
       for (number, unit) in scan.units.enumerated() {
         if unit.keyword == "let", unit.parent == nil, !unit.isPrivate || scan.path == path {
           constants.insert(unit.name)
         }
         if unit.inherited.contains("OptionSet") { optionSets.insert(unit.name) }
+        if unit.keyword == "struct", !unit.isPrivate || scan.path == path {
+          structs[unit.name.lastName] = DeclaredStruct(scan: scan, unit: number)
+        }
         guard unit.keyword == "enum", let first = scan.firstPlainCase(of: number) else { continue }
         enums[unit.name] = ".\(first)"
       }
     }
     (self.constants, self.enums, self.optionSets) = (constants, enums, optionSets)
+    (self.structs, self.members) = (structs, members)
+  }
+
+  /// The value of a constant in a type, as code in a file names it.
+  func constant(_ name: String, in file: String) -> String? {
+    members[file]?[name.replacing(/^(?:self|Self)\./, with: "")]
   }
 
   /// A value of a parameter's type in its domain; nil where none is known.
   func value(of parameter: DeclaredType.Initializer.Parameter) -> String? {
-    ParameterValues.value(of: parameter.type, for: parameter.label, others: own)
+    value(of: parameter, depth: 0)
   }
 
-  private func own(_ type: String) -> String? {
+  private func value(of parameter: DeclaredType.Initializer.Parameter, depth: Int) -> String? {
+    ParameterValues.value(of: parameter.type, for: parameter.label) { own($0, depth: depth) }
+  }
+
+  private static let mostDepth = 3
+
+  private func own(_ type: String, depth: Int) -> String? {
     let name = type.lastName
-    return enums[name] ?? (optionSets.contains(name) ? "[]" : nil)
+    if let value = enums[name] ?? (optionSets.contains(name) ? "[]" : nil) { return value }
+    guard depth < Self.mostDepth, let declared = structs[name] else { return nil }
+    return declared.initializers.lazy.compactMap { call(declared, $0, depth: depth) }.first
+  }
+
+  /// A call of an initializer of a structure; nil where a value is not known.
+  private func call(
+    _ type: DeclaredStruct, _ initializer: DeclaredType.Initializer, depth: Int
+  ) -> String? {
+    var parts: [String] = []
+    for parameter in initializer.parameters where parameter.value == nil {
+      guard let value = value(of: parameter, depth: depth + 1) else { return nil }
+      parts.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
+    }
+    return "\(type.code)(\(parts.joined(separator: ", ")))"
   }
 }
 
 extension SourceScan {
+  /// The constants in types that have a value that means the same everywhere, where one name has one.
+  fileprivate var constantsInTypes: [String: String] {
+    var values: [String: Set<String>] = [:]
+    for unit in units where unit.keyword == "let" && unit.parent != nil {
+      guard let equals = tokens.first(["="], in: unit.whole) else { continue }
+      let rest = equals + 1..<unit.whole.upperBound
+      let value = equals + 1..<(tokens.first([",", ";"], in: rest) ?? rest.upperBound)
+      let isLiteral = CallSites.isLiteral(tokens, in: value, constants: [])
+      values[unit.name, default: []].insert(isLiteral ? tokens.source(value) : "")
+    }
+    return values.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { $1 != "" }
+  }
+
   /// The first case of an enumeration that has no values of its own.
   fileprivate func firstPlainCase(of unit: Int) -> String? {
-    let cases = units(in: unit).filter { units[$0].keyword == "case" }
-    let plain = cases.first { tokens[units[$0].tokens.lowerBound + 2] != "(" }
-    return plain.map { units[$0].name }
+    for number in units(in: unit) where units[number].keyword == "case" {
+      let names = units[number].tokens.lowerBound + 1..<units[number].whole.upperBound
+      // One keyword may begin several.
+      let plain = names.first { index in
+        ["case", ","].contains(tokens[index - 1]) && tokens.isName(index) && tokens[index + 1] != "("
+      }
+      if let plain { return tokens[plain].filter { $0 != "`" } }
+    }
+    return nil
   }
 }
 
@@ -61,6 +115,7 @@ enum ParameterValues {
     }
     if let match = type.wholeMatch(of: /(?:ClosedRange|Range)<(.+)>/) {
       let sign = type.hasPrefix("C") ? "..." : "..<"
+      if match.1 == "Date" { return range(ofDates: sign) }
       return isFloatingPoint(String(match.1)) || match.1 == "Int" ? "0\(sign)100" : nil
     }
     if type.hasPrefix("Set<") { return "[]" }
@@ -68,8 +123,13 @@ enum ParameterValues {
     return values[type] ?? others(type)
   }
 
+  /// A day.
+  private static func range(ofDates sign: String) -> String {
+    "Date(timeIntervalSince1970: 0)\(sign)Date(timeIntervalSince1970: 86_400)"
+  }
+
   /// A type without attributes and without the modules of the system.
-  private static func plain(_ type: String) -> String {
+  static func plain(_ type: String) -> String {
     type.replacing(/@\w+\s+/, with: "")
       .replacing(/\b(?:SwiftUI|Swift|PortableLayout|Foundation)\./, with: "")
   }
@@ -109,5 +169,7 @@ enum ParameterValues {
     "Axis.Set": "[.horizontal, .vertical]", "LayoutDirection": ".leftToRight",
     "EdgeInsets": "EdgeInsets()", "CGSize": "CGSize(width: 100, height: 100)",
     "CGPoint": ".zero", "Color": ".blue", "Text": "Text(\"text\")",
+    "AnyLayout": "AnyLayout(HStackLayout())", "Date": "Date(timeIntervalSince1970: 0)",
+    "UUID": "UUID()", "URL": "URL(fileURLWithPath: \"/\")",
   ]
 }

@@ -28,6 +28,26 @@ package struct Factory: Hashable, Codable, Sendable {
   var note: String?
   /// What is said with its figures where values of the expression are made up.
   package var invention: String?
+  /// The place of the call that the expression repeats.
+  var call: String?
+  /// What makes it where the call does not compile.
+  var fallback: Fallback?
+
+  /// An expression of values alone, and what is said of it.
+  struct Fallback: Hashable, Codable, Sendable {
+    var expression: String
+    var note: String
+    var invention: String
+  }
+
+  /// The same with values in place of a call; nil where there are none.
+  var withoutCall: Factory? {
+    guard let fallback else { return nil }
+    var other = self
+    (other.expression, other.fallback, other.call) = (fallback.expression, nil, nil)
+    (other.note, other.invention) = (fallback.note, fallback.invention)
+    return other
+  }
 
   /// The file that the compiler names where it means the code of a factory, whose number from 1
   /// follows: an expression may have several lines.

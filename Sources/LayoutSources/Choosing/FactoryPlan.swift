@@ -69,26 +69,34 @@ struct FactoryPlan {
       let others = invented.isEmpty ? "" : "; values of their types for \(invented)"
       return made(call.expression, "as in \(call.location)\(others). Give other values")
     }
-    func invention(_ values: String) -> String {
+    func invention(_ expression: String, _ values: String) -> String {
       "\(name) was run as '\(expression)'; \(values) made up. Give yours with --init."
     }
     let template = type.template(with: values.value)
+    let ofValues = Factory.Fallback(
+      expression: template, note: made(template, "values of its types. Give your own"),
+      invention: invention(template, "its values are"))
     var said: String?
     if !isPlain, let call = calls.first {
       expression = call.expression
       note = made(call)
       let labels = call.invented.map { $0.isEmpty ? "the first" : $0 }
-      if !labels.isEmpty { said = invention("what it has for \(labels.firstFew) is") }
+      if !labels.isEmpty {
+        said = invention(expression, "what it has for \(labels.firstFew) is")
+      }
     } else if !isPlain, !template.contains("<#") {
-      expression = template
-      note = made(expression, "values of its types. Give your own")
-      said = invention("its values are")
+      (expression, note, said) = (template, ofValues.note, ofValues.invention)
     }
     add(type, name, expression, .found, note, said)
+    if !isPlain, let call = calls.first {
+      factories[factories.count - 1].call = call.location
+      if !template.contains("<#") { factories[factories.count - 1].fallback = ofValues }
+    }
     guard type.role == .layout else { return }
     for call in calls.prefix(4) where call.expression != expression {
       let words = InitExpression(call.expression).argumentsInWords
       add(type, "\(name)-\(words)", call.expression, .tried, made(call))
+      factories[factories.count - 1].call = call.location
     }
   }
 

@@ -21,6 +21,15 @@ enum FileNotes {
     }
   }
 
+  /// The calls that make layouts with what is not here.
+  static func calls(_ refused: [(Factory, String)]) -> [String] {
+    let left = refused.compactMap { factory, message -> String? in
+      guard let call = factory.call, message.hasPrefix("cannot find") else { return nil }
+      return "\(call) (\(message))"
+    }.uniqued()
+    return left.isEmpty ? [] : ["Calls left out: \(left.firstFew)."]
+  }
+
   /// The layout values that a layout reads in its declaration and in its extensions, which the
   /// subviews of a run do not set.
   static func values(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {

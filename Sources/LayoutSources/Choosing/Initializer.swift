@@ -47,7 +47,7 @@ extension DeclaredType {
       .max { $0.parameters.count < $1.parameters.count }
     let arguments = (longest?.parameters ?? []).compactMap { parameter -> String? in
       let literal = parameter.value.map { Self.isLiteral($0) ? $0 : "" }
-      let value = literal ?? value(parameter) ?? "<#\(parameter.type)#>"
+      let value = literal ?? value(parameter) ?? "<#\(ParameterValues.plain(parameter.type))#>"
       guard !value.isEmpty else { return nil }
       return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
     }

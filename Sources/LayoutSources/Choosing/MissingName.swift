@@ -33,7 +33,8 @@ struct MissingName: Hashable {
     func missing(_ kind: Kind, _ name: Substring) -> [MissingName] {
       [MissingName(kind: kind, name: String(name.prefix { $0 != "(" }))]
     }
-    let operation = has(/operator (?:function )?'/) ? missing(.name, first) : []
+    let isOperator = has(/operator (?:function )?'|is not an? \w+ (?:unary )?operator/)
+    let operation = isOperator ? missing(.name, first) : []
     if has(/conform (?:to|expected)/) {
       let type = base(of: quoted.dropLast().last ?? first)
       // What a layout has to have may stand in any of its extensions.
@@ -45,7 +46,9 @@ struct MissingName: Hashable {
     if has(/(?:inaccessible|reference to) member '|is inaccessible due to/) {
       return missing(.member(of: nil), first)
     }
-    let isName = has(/cannot find|unknown attribute|no macro named/)
+    let isName = has(
+      // A constant has the name of the function that makes it: it hides nothing that is here.
+      /cannot find|unknown attribute|no macro named|before its declaration/)
     return !operation.isEmpty || !isName ? operation : missing(.name, first)
   }
 

@@ -14,7 +14,9 @@ struct Omissions {
     _ errors: [Diagnostic], of files: [SourceFile], from selection: inout CompiledParts,
     keeping essential: CompiledParts? = nil, knowing names: LayoutNames
   ) -> Bool {
-    let all = blamed(errors, in: files).filter { one in
+    let blamed = blamed(errors, in: files)
+    if leaveOutAttributes(blamed, from: &selection, knowing: names) { return true }
+    let all = blamed.filter { one in
       essential?.has(one.part, of: one.scan) != true
     }
     let repeated = all.filter(\.isRepeated)
@@ -32,6 +34,30 @@ struct Omissions {
       if one.isRepeated { _ = selection.cut(one.part, of: one.scan) }
       hasChanged = true
       add(omission(of: one, isLayout: names.isLayout(one.unit)))
+    }
+    return hasChanged
+  }
+
+  /// Leaves unknown attributes out of layouts, which are run without what the attributes add; false if
+  /// there is none.
+  private mutating func leaveOutAttributes(
+    _ blamed: [Blamed], from selection: inout CompiledParts, knowing names: LayoutNames
+  ) -> Bool {
+    var hasChanged = false
+    for one in blamed {
+      guard let layout = one.scan.around(one.part).first(where: { names.isLayout(one.scan.units[$0]) })
+      else { continue }
+      let path = one.scan.units[layout].path.joined(separator: ".")
+      for error in one.errors {
+        guard let name = error.message.prefixMatch(of: /unknown attribute '(\w+)'/)?.1,
+          selection.cut(attribute: String(name), of: layout, in: one.scan)
+        else { continue }
+        hasChanged = true
+        add(
+          Omission(
+            file: error.file, line: error.line, name: "\(path).@\(name)", kind: .other,
+            message: error.message, errorLine: error.line, cause: cause(of: [error])))
+      }
     }
     return hasChanged
   }
@@ -75,7 +101,8 @@ struct Omissions {
     var omission = Omission(
       file: error.file, line: one.unit.line, name: one.name, kind: one.kind(isLayout: isLayout),
       message: error.message, errorLine: error.line, cause: cause(of: one.errors))
-    if let member = earlier(than: one.errors), member.isPart(of: omission) {
+    let attribute = list.first { $0.name.contains(".@") && $0.isPart(of: omission) }
+    if let member = attribute ?? earlier(than: one.errors), member.isPart(of: omission) {
       (omission.message, omission.errorLine) = (member.message, member.errorLine)
     }
     return omission
@@ -96,12 +123,20 @@ struct Omissions {
     }
     let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
     let names = errors.compactMap { $0.message.firstMatch(of: lacking).map { String($0.1) } }
-    if let prefix = names.compactMap({ $0.prefixMatch(of: /(UI|NS)[A-Z]/)?.1 }).first {
-      return "needs \(prefix == "UI" ? "UIKit" : "AppKit")"
-    }
+    if let module = names.compactMap(Self.systemModule).first { return "needs \(module)" }
     let modules = modules[errors[0].file] ?? []
     if modules.count == 1, !names.isEmpty { return "needs \(modules[0])" }
     if let name = names.first { return "needs \(name)" }
-    return "line \(errors[0].line): \(errors[0].message)"
+    // The compiler may blame a call whose form a missing module declares.
+    let isUntold = !modules.isEmpty && MissingName.isUntold(by: errors[0])
+    let missing = isUntold ? "; not here: \(modules.firstFew)" : ""
+    return "line \(errors[0].line): \(errors[0].message)\(missing)"
+  }
+
+  /// The system's module that a name tells.
+  private static func systemModule(of name: String) -> String? {
+    guard let prefix = name.prefixMatch(of: /(UI|NS)[A-Z]/)?.1 else { return nil }
+    if name.contains(/^NS(?:Managed|Persistent|Fetch)/) { return "CoreData" }
+    return prefix == "UI" ? "UIKit" : "AppKit"
   }
 }

@@ -32,8 +32,11 @@ struct Compiler {
       "-module-name", moduleName, "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
-    ] + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
+    ] + Self.upcoming + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
   }
+
+  /// Packages and projects of Swift 5 have regular expressions between slashes, too.
+  private static let upcoming = ["-enable-bare-slash-regex"]
 
   /// In the sandbox of a SwiftPM plugin on a Mac, the compiler can neither make one of its own nor
   /// write to its usual cache.
@@ -43,6 +46,12 @@ struct Compiler {
     #else
       []
     #endif
+  }
+
+  /// A build for debugging runs the files' code as fast as the engine's, which is optimised in it; what
+  /// the files assert holds.
+  private var optimization: [String] {
+    isOptimized ? ["-O"] : ["-O", "-assert-config", "Debug"]
   }
 
   private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
@@ -80,7 +89,7 @@ struct Compiler {
 
   func compile(_ files: [URL], to object: URL, in folder: URL) async throws -> Command.Result {
     try await run(
-      reading + Self.patience + building + (isOptimized ? ["-O"] : ["-Onone"]) + [
+      reading + Self.patience + building + optimization + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend",

@@ -155,7 +155,7 @@ struct FileBuild {
     let missing = Self.missing(refused, besides: factories)
     var notes = set.notes + factories.filter { $0.origin == .found }.compactMap(\.note)
     notes += set.notes(onLayoutsBesides: types) + FileNotes.of(types, refused: missing)
-    notes += FileNotes.values(of: layouts, in: files)
+    notes += FileNotes.values(of: layouts, in: files) + FileNotes.calls(refused)
     notes += [files.noteOnIgnoredModifiers, files.noteOnLaterActions].compactMap(\.self)
     var made = CompiledFiles(
       executable: "", factories: factories, notes: notes, warnings: graph.withoutWitness,
@@ -189,7 +189,8 @@ struct FileBuild {
   private func refuseNothing(_ made: CompiledFiles) throws {
     guard made.factories.isEmpty else { return }
     let gone = made.omissions.filter { set.measured.contains($0.file) }
-    guard gone.isEmpty else {
+    // What compiles and is not made is no error of what stands around it.
+    guard gone.isEmpty || made.lost.isEmpty && set.hasLayouts else {
       throw SourceError.notCompiled((made.lost.isEmpty ? gone : made.lost).map(\.diagnostic))
     }
     throw SourceError.nothingToMeasure(
@@ -298,8 +299,11 @@ struct FileBuild {
           $0.origin == .tried && $0.file == factories[index].file
             && $0.line == factories[index].line && $0.expression != factories[index].expression
         }
-        guard let next, messages[next] == nil else { continue }
-        (factories[next].name, factories[next].origin) = (factories[index].name, .found)
+        if let next, messages[next] == nil {
+          (factories[next].name, factories[next].origin) = (factories[index].name, .found)
+        } else if let other = factories[index].withoutCall {
+          factories.append(other)
+        }
       }
       factories = factories.indices.filter { messages[$0] == nil }.map { factories[$0] }
     }

@@ -155,10 +155,7 @@ package struct SourceScan: Sendable {
     while found.keyword < count {
       let (index, word) = (found.keyword, tokens[found.keyword])
       if word == "@" {
-        found.keyword = endOfParameters(endOfPath(index + 1) + 1)
-        if tokens[found.keyword] == "(", isAdjacent(found.keyword) {
-          found.keyword = (tokens.partners[found.keyword] ?? index) + 1
-        }
+        found.keyword = attribute(at: index).upperBound
       } else if Self.modifiers.contains(word), word != "class" || !declaresClass(index) {
         if ["private", "fileprivate"].contains(word), tokens[index + 1] != "(" {
           found.isPrivate = true
@@ -174,6 +171,13 @@ package struct SourceScan: Sendable {
       }
     }
     return nil
+  }
+
+  /// The tokens of an attribute with its arguments, from its sign.
+  func attribute(at index: Int) -> Range<Int> {
+    let end = endOfParameters(endOfPath(index + 1) + 1)
+    guard tokens[end] == "(", isAdjacent(end) else { return index..<end }
+    return index..<(tokens.partners[end] ?? index) + 1
   }
 
   private func declaresClass(_ index: Int) -> Bool {

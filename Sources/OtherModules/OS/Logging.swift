@@ -34,3 +34,70 @@ public struct OSLogType: Sendable {
   public static let `default` = Self(), info = Self(), debug = Self(), error = Self(),
     fault = Self()
 }
+
+/// A log of the older kind.
+public final class OSLog: Sendable {
+  public static let `default` = OSLog(), disabled = OSLog()
+
+  /// A log that tools know.
+  public struct Category: Sendable {
+    public static let pointsOfInterest = Self(), dynamicTracing = Self(), dynamicStackTracing = Self()
+  }
+
+  public init() {}
+  public init(subsystem: String, category: String) {}
+  public init(subsystem: String, category: Category) {}
+}
+
+public func os_log(_ message: StaticString, _ arguments: any CVarArg...) {}
+public func os_log(_ message: StaticString, log: OSLog, _ arguments: any CVarArg...) {}
+public func os_log(
+  _ message: StaticString, log: OSLog, type: OSLogType, _ arguments: any CVarArg...
+) {}
+public func os_log(_ type: OSLogType, _ message: StaticString, _ arguments: any CVarArg...) {}
+public func os_log(
+  _ type: OSLogType, log: OSLog, _ message: StaticString, _ arguments: any CVarArg...
+) {}
+
+/// The number of an interval that is shown in Instruments.
+public struct OSSignpostID: Hashable, Sendable {
+  public static let exclusive = Self(), invalid = Self()
+
+  public init() {}
+  public init(log: OSLog) {}
+}
+
+/// The state of an interval that has begun.
+public final class OSSignpostIntervalState: Sendable {}
+
+/// Intervals and events that are shown in Instruments, and nowhere here.
+public struct OSSignposter: Sendable {
+  public static let disabled = Self()
+
+  public init() {}
+  public init(logHandle: OSLog) {}
+  public init(logger: Logger) {}
+  public init(subsystem: String, category: String) {}
+  public init(subsystem: String, category: OSLog.Category) {}
+
+  public var isEnabled: Bool { false }
+  public func makeSignpostID() -> OSSignpostID { OSSignpostID() }
+
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> String
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+  public func endInterval(
+    _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> String
+  ) {}
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
+  public func emitEvent(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> String
+  ) {}
+  public func withIntervalSignpost<Result>(
+    _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> Result
+  ) rethrows -> Result { try task() }
+}

@@ -125,4 +125,18 @@ struct PlanTests {
       plan.keeping(to: ["two": 2...2]).cases == [key("two", 2, .first), key("any", 10, .insert)])
     #expect(plan.keeping(to: [:]).cases == plan.cases)
   }
+
+  @Test("no law is counted of a layout that fails in each of its cases")
+  func lawsOfFailing() throws {
+    let own = Suite(
+      "own", ["a", "b"].map { name in Subject(name) { _ in HStackLayout() }.counts([3]) })
+    let plan = try Plan(own, Selection(), .quick)
+    func counted(besides failing: Set<String>) -> Set<String> {
+      let laws = plan.countingLaws(of: own, numbers: [1, 2], counts: [:], besides: failing)
+      return Set((laws?.cases ?? []).map(\.subject))
+    }
+    #expect(counted(besides: []) == ["a", "b"])
+    #expect(counted(besides: ["b"]) == ["a"])
+    #expect(counted(besides: ["a", "b"]) == [])
+  }
 }
