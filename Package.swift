@@ -28,7 +28,7 @@ let package = Package(
       name: "PortableSwiftUIModules",
       targets: [
         "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
-        "PortableOSLog", "PortableSwiftUICore", "PortableUIKit",
+        "PortableOSLog", "PortableSwiftUICore", "PortableUIKit", "PortableUniformTypeIdentifiers",
       ]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(
@@ -71,6 +71,9 @@ let package = Package(
     .target(
       name: "PortableUIKit", dependencies: ["PortableLayout"],
       path: "Sources/OtherModules/UIKit"),
+    .target(
+      name: "PortableUniformTypeIdentifiers", dependencies: ["PortableLayout"],
+      path: "Sources/OtherModules/UniformTypeIdentifiers"),
     .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, clocks that read a later time, the allocator's settings.
@@ -120,7 +123,7 @@ let package = Package(
         "LayoutBenchCLI", "CatalogBenchmarks",
         // What files may import; `measure` finds the modules beside the executable.
         "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
-        "PortableOSLog", "PortableSwiftUICore", "PortableUIKit",
+        "PortableOSLog", "PortableSwiftUICore", "PortableUIKit", "PortableUniformTypeIdentifiers",
       ]),
     // `swift package layout-bench` in a package that depends on this one. It builds the tool itself,
     // in release: a tool that a plugin depends on is built in debug.
@@ -168,6 +171,7 @@ let package = Package(
       dependencies: [
         "PortableLayout", "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
         "PortableOS", "PortableOSLog", "PortableSwiftUICore", "PortableUIKit",
+        "PortableUniformTypeIdentifiers",
       ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
@@ -181,6 +185,7 @@ let package = Package(
             "-module-alias", "OSLog=PortableOSLog",
             "-module-alias", "SwiftUICore=PortableSwiftUICore",
             "-module-alias", "UIKit=PortableUIKit",
+            "-module-alias", "UniformTypeIdentifiers=PortableUniformTypeIdentifiers",
           ], .when(platforms: [.linux])),
       ]),
     .testTarget(

@@ -19,7 +19,8 @@ struct FailingLayoutTests {
       let result = try Executable.run(
         [
           "--allow-debug", "--quiet", "--no-verify", "--output", directory.path, "--workers", "1",
-          "--time-budget", "1", "--time-limit", "2", "--filter", "^(?!hoards|fine-1|fine-[4-9])", "--count", "5",
+          "--time-budget", "1", "--time-limit", "2", "--filter", "^(?!hoards|fine-1|fine-[4-9])",
+          "--count", "5",
           "--host", "stack", "--scenario", "first", "--population", "tags", "--memo", "3",
         ], of: "failing-bench")
       #expect(result.status == 3, "\(result.errors)")

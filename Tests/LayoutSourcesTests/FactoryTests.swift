@@ -75,7 +75,7 @@ struct FactoryTests {
     #expect(types[0].template == "Flow(spacing: 8, isLeading: Theme.leading)")
   }
 
-  @Test("A call repeats closures of their parameters and constants of types; other values are made up")
+  @Test("A call repeats closures and constants of types that mean the same elsewhere")
   func callsWithConstants() {
     var type = Self.layout("Grid")
     type.initializers = [
@@ -127,6 +127,11 @@ struct FactoryTests {
     let day = "Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 86_400)"
     #expect(value(of: "Wrapped") == "Wrapped(\(day))")
     #expect(["Hidden", "Box<Int>", "Other"].map(value) == [nil, nil, nil])
+    // The type of a parameter is the user's to give.
+    var grid = Self.layout("Grid")
+    grid.typeParameters = ["Element"]
+    grid.initializers = [.init(declaration: "init(elements: [Element], gap: CGFloat)")]
+    #expect(grid.template == "Grid(elements: <#[Element]#>, gap: 8)")
   }
 
   @Test("Where a call does not compile its values are made up, and the call is named")
@@ -136,7 +141,8 @@ struct FactoryTests {
     let file = SourceFile(path: "Screen.swift", text: "let a = Grid(\n  gap: Spacing.small\n)")
     let planned = try #require(FactoryPlan([type], inits: [], sources: [file]).factories.first)
     let other = try #require(planned.withoutCall)
-    #expect([planned, other].map(\.expression) == ["Grid(\n  gap: Spacing.small\n)", "Grid(gap: 8)"])
+    let expressions = [planned, other].map(\.expression)
+    #expect(expressions == ["Grid(\n  gap: Spacing.small\n)", "Grid(gap: 8)"])
     #expect(other.invention?.contains("Grid was run as 'Grid(gap: 8)'") == true)
     #expect(other.withoutCall == nil)
     let refused = [(planned, "cannot find 'Spacing' in scope"), (other, "other")]

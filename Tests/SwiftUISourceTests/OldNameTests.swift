@@ -1,6 +1,8 @@
 import SwiftUI  // PortableLayout under its alias.
 import SwiftUICore
 import Testing
+import UniformTypeIdentifiers
+import os
 
 /// What older and newer files name beside what SwiftUI's documentation begins with.
 @Suite("Names that layouts and previews of files need")
@@ -52,6 +54,55 @@ struct OldNameTests {
     #expect(font == .system(size: 12))
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIScreen.main.bounds.width > 0)
+  }
+
+  private struct Card: Codable, Hashable, Transferable {
+    var title: String
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: .json)
+      ProxyRepresentation(exporting: \.title)
+    }
+  }
+
+  private struct Deck: View {
+    @State private var cards = [Card(title: "a")]
+    var body: some View {
+      Color.red.frame(width: 2, height: 3).draggable(Card(title: "b"))
+        .dropDestination(for: Card.self) { items, _ in
+          cards.append(contentsOf: items)
+          return true
+        }
+        .dropDestination(for: String.self) { _, _ in
+          false
+        } isTargeted: { _ in
+        }
+    }
+  }
+
+  @Test("Transferable, UTType; OSSignposter, os_log")
+  func transfers() throws {
+    #expect(try Deck().laidOut().size == CGSize(width: 2, height: 3))
+    #expect(UTType("public.json") == .json)
+    let signposter = OSSignposter(subsystem: "a", category: .pointsOfInterest)
+    let state = signposter.beginInterval("size", id: signposter.makeSignpostID())
+    os_log("placed %d", log: .default, type: .debug, 3)
+    signposter.endInterval("size", state)
+  }
+
+  private struct Ticket: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.content }
+  }
+
+  @Test("ProjectionTransform, LabeledContentStyle, the data of styles of lines, modes of texts")
+  func rareNames() throws {
+    let ticket = LabeledContent("a") { Color.red.frame(width: 4, height: 1) }
+      .labeledContentStyle(Ticket())
+      .projectionEffect(ProjectionTransform(CGAffineTransform(translationX: 1, y: 0)))
+    #expect(try ticket.laidOut().size == CGSize(width: 4, height: 1))
+    #expect(StrokeStyle(lineWidth: 3).animatableData.first == 3)
+    #expect(Path(CGRect(x: 1, y: 2, width: 3, height: 4)).description.hasPrefix("1"))
+    let modes: (Text.TruncationMode, Image.TemplateRenderingMode) = (.middle, .template)
+    #expect(modes.0 == .middle && modes.1 == .template)
   }
 
   @Test("Gradients as styles; the stacks' old names")

@@ -127,10 +127,12 @@ enum CallSites {
   private static func isClosure(
     _ tokens: SwiftTokens, _ range: Range<Int>, _ constants: Set<String>
   ) -> Bool {
-    let head = tokens.first(["in"], in: range.lowerBound + 1..<range.upperBound).map { range.lowerBound + 1..<$0 }
-    let parameters = (head ?? 0..<0).filter(tokens.isName).map { tokens[$0] }
-    let known = constants.union(parameters).union(["_"])
-    return ((head?.upperBound ?? range.lowerBound) + 1..<range.upperBound).allSatisfy { index in
+    let inside = range.lowerBound + 1..<range.upperBound
+    let word = tokens.first(["in"], in: inside)
+    let parameters = (inside.lowerBound..<(word ?? inside.lowerBound)).filter(tokens.isName)
+    let known = constants.union(parameters.map { tokens[$0] }).union(["_"])
+    let body = (word.map { $0 + 1 } ?? inside.lowerBound)..<inside.upperBound
+    return body.allSatisfy { index in
       let text = tokens[index]
       let isSign = !tokens.isName(index) && text.allSatisfy("+-*/<>=?!&|".contains)
       return isSign || text.hasPrefix("$") && Int(text.dropFirst()) != nil

@@ -89,7 +89,8 @@ extension SourceScan {
       let names = units[number].tokens.lowerBound + 1..<units[number].whole.upperBound
       // One keyword may begin several.
       let plain = names.first { index in
-        ["case", ","].contains(tokens[index - 1]) && tokens.isName(index) && tokens[index + 1] != "("
+        let isFirst = ["case", ","].contains(tokens[index - 1])
+        return isFirst && tokens.isName(index) && tokens[index + 1] != "("
       }
       if let plain { return tokens[plain].filter { $0 != "`" } }
     }

@@ -46,8 +46,11 @@ extension DeclaredType {
     let longest = initializers.filter { !$0.isPrivate }
       .max { $0.parameters.count < $1.parameters.count }
     let arguments = (longest?.parameters ?? []).compactMap { parameter -> String? in
+      let type = ParameterValues.plain(parameter.type)
       let literal = parameter.value.map { Self.isLiteral($0) ? $0 : "" }
-      let value = literal ?? value(parameter) ?? "<#\(ParameterValues.plain(parameter.type))#>"
+      // No empty list tells the compiler what is in it.
+      let known = typeParameters.contains(where: type.names) ? nil : value(parameter)
+      let value = literal ?? known ?? "<#\(type)#>"
       guard !value.isEmpty else { return nil }
       return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
     }
@@ -62,5 +65,12 @@ extension DeclaredType {
 
   private static func isLiteral(_ value: String) -> Bool {
     CallSites.isLiteral(SwiftTokens(SourceFile(path: "", text: "(\(value))")), from: 0)
+  }
+}
+
+extension String {
+  /// Whether a type is made of another one.
+  fileprivate func names(_ type: String) -> Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == type }
   }
 }

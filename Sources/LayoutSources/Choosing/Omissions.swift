@@ -45,8 +45,10 @@ struct Omissions {
   ) -> Bool {
     var hasChanged = false
     for one in blamed {
-      guard let layout = one.scan.around(one.part).first(where: { names.isLayout(one.scan.units[$0]) })
-      else { continue }
+      let around = one.scan.around(one.part)
+      guard let layout = around.first(where: { names.isLayout(one.scan.units[$0]) }) else {
+        continue
+      }
       let path = one.scan.units[layout].path.joined(separator: ".")
       for error in one.errors {
         guard let name = error.message.prefixMatch(of: /unknown attribute '(\w+)'/)?.1,

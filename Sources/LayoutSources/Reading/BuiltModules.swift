@@ -32,7 +32,7 @@ package struct BuiltModules: Sendable {
       ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
       ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
       ("os", "PortableOS"), ("OSLog", "PortableOSLog"), ("SwiftUICore", "PortableSwiftUICore"),
-      ("UIKit", "PortableUIKit"),
+      ("UIKit", "PortableUIKit"), ("UniformTypeIdentifiers", "PortableUniformTypeIdentifiers"),
     ]
   #endif
 

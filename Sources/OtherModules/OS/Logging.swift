@@ -41,7 +41,8 @@ public final class OSLog: Sendable {
 
   /// A log that tools know.
   public struct Category: Sendable {
-    public static let pointsOfInterest = Self(), dynamicTracing = Self(), dynamicStackTracing = Self()
+    public static let pointsOfInterest = Self(), dynamicTracing = Self(),
+      dynamicStackTracing = Self()
   }
 
   public init() {}
@@ -49,12 +50,17 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: Category) {}
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: StaticString, _ arguments: any CVarArg...) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: StaticString, log: OSLog, _ arguments: any CVarArg...) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, log: OSLog, type: OSLogType, _ arguments: any CVarArg...
 ) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ type: OSLogType, _ message: StaticString, _ arguments: any CVarArg...) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ type: OSLogType, log: OSLog, _ message: StaticString, _ arguments: any CVarArg...
 ) {}
