@@ -309,6 +309,10 @@ struct CompileSetTests {
       ).map { $0.split(separator: " ").joined(separator: " ") }
       let own = text.split(separator: "\n").map { String($0) }
       #expect(lines[1...5] == own[1...5])
+      let errors = [2, 4, 8, 9].map {
+        Diagnostic(file: set.files[0].path, line: $0, column: 1, message: "")
+      }
+      #expect(errors.map(set.isCompiled) == [true, true, false, false])
       let empty = lines[6...8].filter(\.isEmpty)
       #expect(empty.count == 3)
       #expect(

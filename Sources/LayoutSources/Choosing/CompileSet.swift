@@ -279,6 +279,15 @@ extension CompileSet {
 // MARK: What the compiler says
 
 extension CompileSet {
+  /// Whether an error is in a declaration that is compiled.
+  func isCompiled(_ error: Diagnostic) -> Bool {
+    guard let error = error.place(in: Set(files.map(\.path))),
+      let file = files.first(where: { $0.path == error.file }),
+      let part = file.scan.part(at: file.offset(of: error))
+    else { return false }
+    return selection.has(part, of: file.scan)
+  }
+
   /// Takes what declares the names that the compiler misses; false if there is none.
   func take(for errors: [Diagnostic]) -> Bool {
     var asked: Set<MissingName> = []

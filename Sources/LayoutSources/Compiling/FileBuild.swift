@@ -34,11 +34,16 @@ struct FileBuild {
     guard !set.files.isEmpty else {
       throw SourceError.nothingToMeasure(paths: request.paths, notes: set.notes)
     }
+    var known: [Diagnostic] = []
     if try await !set.findModules({ try await compiler.missing($0, folder: folder) }) {
       progress("Compiling \(Self.count(set.compiledFiles))")
-      if case .made(let files) = try await attempt() { return files }
+      switch try await attempt() {
+      case .made(let files): return files
+      case .refused(let output): known = errors(in: output)
+      case .foundMore: break
+      }
     }
-    try await settleLayouts()
+    try await settleLayouts(knowing: known)
     try await settleSurroundings()
     return try await finish()
   }
@@ -53,9 +58,12 @@ struct FileBuild {
   /// How long these may take together, in seconds; the call that runs then is the last.
   private static let patience: Duration = .seconds(120)
 
-  private func settleLayouts() async throws {
+  /// - Parameter errors: What the compiler says of all files. An expression that lacks a name may take
+  ///   seconds, and is not asked for again.
+  private func settleLayouts(knowing errors: [Diagnostic]) async throws {
     guard set.hasLayouts else { return }
     set.choose(.layouts)
+    _ = set.take(for: errors.filter(set.isCompiled))
     progress("Compiling the layouts and what they name: \(Self.count(set.compiledFiles))")
     if case .refused(let output) = try await settle(calls: Self.calls.layouts) {
       throw failure(output)
