@@ -54,6 +54,8 @@ enum Executable {
     for name in ["GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "COLUMNS"] {
       variables[name] = nil
     }
+    // Each cache folder would have the system's modules of C built anew, which takes seconds.
+    variables["CLANG_MODULE_CACHE_PATH"] = clangModules
     process.environment = variables.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
@@ -63,6 +65,10 @@ enum Executable {
     try process.run()
     return Running(process: process, output: output, errors: errors)
   }
+
+  /// Where the compilers of all tests keep what they make of the system's modules of C.
+  private static let clangModules =
+    FileManager.default.temporaryDirectory.appendingPathComponent("layout-bench-tests-modules").path
 
   /// How long a process may run. One that hangs fails its test alone; the others go on.
   private static let limit: DispatchTimeInterval = .seconds(600)

@@ -32,7 +32,7 @@ struct Compiler {
       "-module-name", moduleName, "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
-    ] + Self.upcoming + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
+    ] + optimization + Self.upcoming + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
   }
 
   /// Packages and projects of Swift 5 have regular expressions between slashes, too.
@@ -48,6 +48,7 @@ struct Compiler {
     #endif
   }
 
+  /// That of each call: the compiler keeps the system's modules of C for each kind of optimisation.
   /// A build for debugging runs the files' code as fast as the engine's, which is optimised in it; what
   /// the files assert holds.
   private var optimization: [String] {
@@ -89,7 +90,7 @@ struct Compiler {
 
   func compile(_ files: [URL], to object: URL, in folder: URL) async throws -> Command.Result {
     try await run(
-      reading + Self.patience + building + optimization + [
+      reading + Self.patience + building + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
