@@ -168,7 +168,10 @@ extension SteepPart {
 extension SimplerEvidence {
   /// Nil where the change saves nothing that was counted, or where samples are missing.
   init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
-    guard document.hasSamples else { return nil }
+    let isCounted = document.cases.contains {
+      $0.key.subject == subject && $0.counts(change)
+    }
+    guard isCounted, document.hasSamples else { return nil }
     let prices = document.priceScale.scaled(document.prices)
     let analyzer = Analyzer(document)
     var after = document
@@ -182,7 +185,7 @@ extension SimplerEvidence {
         savings.append(
           SimplerSaving(result.key, prices.cost(of: before.calls) - prices.cost(of: pass.calls)))
       }
-      after.cases.append(analyzer.compared(changed))
+      after.cases.append(result.counts(change) ? analyzer.compared(changed) : result)
     }
     guard !savings.isEmpty else { return nil }
     self.init(
@@ -191,6 +194,11 @@ extension SimplerEvidence {
 }
 
 extension CaseResult {
+  /// Whether a pass with a change is counted.
+  fileprivate func counts(_ change: SimplerChange) -> Bool {
+    variants.contains { $0.pass?.simpler?.contains { $0.change == change } == true }
+  }
+
   /// The counts that the case has with a change; those that it has where the change saves nothing.
   fileprivate func with(_ change: SimplerChange) -> CaseResult {
     var result = self

@@ -32,7 +32,8 @@ struct Compiler {
       "-module-name", moduleName, "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
-    ] + optimization + Self.upcoming + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
+    ] + optimization + Self.upcoming + modules.arguments + platform
+      + (definesDebug ? ["-D", "DEBUG"] : [])
   }
 
   /// Packages and projects of Swift 5 have regular expressions between slashes, too.

@@ -28,7 +28,14 @@ extension Specimen {
               subviews: Self.changedSubviews, steps: [call, change, call, back, call]))
         }
       }
-    var check = LayoutCheck("changes", histories) { history, report in
+    return mismatchCheck("changes", histories, shrinkBudget: shrinkBudget)
+  }
+
+  /// Compares the layout with the cache and without one in each of some histories.
+  func mismatchCheck(
+    _ name: String, _ histories: [CallHistory?], shrinkBudget: Int
+  ) -> LayoutCheck {
+    var check = LayoutCheck(name, histories) { history, report in
       guard let mismatch = firstMismatch(in: history) else { return }
       report(finding(history, mismatch, budget: shrinkBudget))
     }

@@ -16,15 +16,7 @@ extension Specimen {
         return fitted(CallHistory(subviews: subviews, steps: [first] + steps))
       }
     }
-    var check = LayoutCheck("long histories", hasCache ? histories : []) { history, report in
-      guard let mismatch = firstMismatch(in: history) else { return }
-      report(finding(history, mismatch, budget: shrinkBudget))
-    }
-    check.explain = { ending, item, isolation in
-      histories[item].map { crash(ending, of: $0, budget: shrinkBudget / 10, isolation) }
-        ?? Crash()
-    }
-    return check
+    return mismatchCheck("long histories", hasCache ? histories : [], shrinkBudget: shrinkBudget)
   }
 }
 
