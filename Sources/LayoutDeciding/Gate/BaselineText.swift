@@ -169,14 +169,24 @@ private struct BaselineReader {
     }
   }
 
+  /// Reads the line above those of a layout.
+  private mutating func readHead(_ line: Substring, number: Int) throws(UserError) {
+    guard let (subject, lines) = BaselineLine.announced(by: line) else {
+      throw UserError(
+        "'\(line)' does not say how many lines follow, as in '\(BaselineLine.layout("flow", lines: 3))'"
+      )
+    }
+    announced[subject] = (lines, number)
+  }
+
   mutating func read(_ line: Substring, number: Int) throws(UserError) {
     func rest(_ title: String) -> Substring? {
       line.hasPrefix(title) ? line.dropFirst(title.count) : nil
     }
     if !line.hasPrefix("#") {
       try readCase(line.split(separator: "\t", omittingEmptySubsequences: false))
-    } else if let (subject, lines) = BaselineLine.announced(by: line) {
-      announced[subject] = (lines, number)
+    } else if line.hasPrefix(BaselineLine.layout.dropLast()) {
+      try readHead(line, number: number)
     } else if let text = rest(BaselineLine.seed) {
       let seed = UInt64(text)
       (baseline.seed, hasSeed) = (seed ?? 0, seed != nil)

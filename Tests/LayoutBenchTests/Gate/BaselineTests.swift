@@ -184,6 +184,20 @@ struct BaselineTests {
     }
   }
 
+  @Test(
+    "a line above a layout that has no number of lines is damage",
+    arguments: [
+      "# layout: flow (many lines)", "# layout: flow (-3 lines)", "# layout: flow", "# layout:",
+    ])
+  func damagedHead(_ head: String) {
+    let text = "# LayoutBench baseline, format 4\n# seed: 1\n\(head)\n# end\n"
+    let reason =
+      "'\(head)' does not say how many lines follow, as in '# layout: flow (3 lines)'"
+    #expect(throws: BaselineError(line: 3, problem: .damaged(reason: reason))) {
+      try Baseline(text: text)
+    }
+  }
+
   @Test("one that gated allocations is of an earlier version")
   func outdated() {
     let problem = FileProblem.outdated(reason: "it has allocations, which are no longer gated")
