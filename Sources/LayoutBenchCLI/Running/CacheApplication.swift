@@ -31,10 +31,10 @@ struct CacheApplication {
     }
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets)
-      for (target, reason) in refused {
-        explain(target, "\(reason)")
+      for cache in refused {
+        explain(cache.target, cache.refusal.map { "\($0)" } ?? "")
       }
-      targets.removeAll { target in refused.contains { $0.0.subjects == target.subjects } }
+      targets.removeAll { target in refused.contains { $0.target.subjects == target.subjects } }
       guard !copies.isEmpty else { break }
       do {
         let both = try await launch.compiled(with: copies)
@@ -50,11 +50,13 @@ struct CacheApplication {
         let blamed = targets.filter { target in
           copies.changed[target.subjects[0]]?.contains { text.contains("\($0):") } == true
         }
-        for target in blamed.isEmpty ? targets : blamed {
-          explain(target, "Its copy does not compile; lines are the copy's:\n\(text)")
-        }
         let names = (blamed.isEmpty ? targets : blamed).map { $0.subjects[0] }
-        targets.removeAll { names.contains($0.subjects[0]) }
+        targets = targets.compactMap { target in
+          guard names.contains(target.subjects[0]) else { return target }
+          if let next = target.without(copies.forms[target.subjects[0]]) { return next }
+          explain(target, "Its copy does not compile; lines are the copy's:\n\(text)")
+          return nil
+        }
       }
     }
     exit(status)
@@ -101,39 +103,37 @@ struct CacheApplication {
       uniquingKeysWith: { first, _ in first })
     let (targets, others) = CacheTarget.all(in: document) { paths[$0] ?? [] }
     for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
-    return targets.filter { target in
+    guard caches != .always else { return targets }
+    return targets.compactMap { target in
+      guard let advice = target.otherAdvice else { return target.advised }
       let names = target.subjects.joined(separator: ", ")
-      guard caches != .always, let advice = target.otherAdvice else { return true }
       say("", "\(names): the decision \(advice): none is applied. --apply=always does.")
-      return false
+      return nil
     }
   }
 
   private func explain(_ target: CacheTarget, _ reason: String) {
-    let recipe = target.recipe
-    say(
-      "", "\(target.subjects.joined(separator: ", ")): \(recipe.title) is not applied. \(reason)")
+    guard let recipe = target.recipe else { return }
+    let names = target.subjects.joined(separator: ", ")
+    say("", "\(names): \(recipe.title) is not applied. \(reason)")
+    guard let file = recipe.text else { return }
     say("To write it by hand:", "")
-    say(
-      (recipe.steps + [""]
-        + recipe.text.split(separator: "\n", omittingEmptySubsequences: false).map(
-          String.init)).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+    let lines = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let text = recipe.steps + [""] + lines
+    say(text.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// The copies with the caches of the targets, and the targets that none can be written for.
+  /// The copies with the caches of the targets, and those that cannot be written.
   private func copies(
     of compiled: CompiledFiles, _ targets: [CacheTarget]
-  ) throws -> (copies: PatchedFiles, refused: [(CacheTarget, SizedLayoutPatch.Unusual)]) {
+  ) throws -> (copies: PatchedFiles, refused: [WrittenCache]) {
     var copies = PatchedFiles(try SourceFinder.files(at: compiled.sources))
-    var refused: [(CacheTarget, SizedLayoutPatch.Unusual)] = []
-    for (target, outcome) in targets.write(into: &copies) {
-      switch outcome {
-      case .success:
-        for subject in target.subjects { copies.promises[subject] = target.recipe.variant }
-      case .failure(let reason): refused.append((target, reason))
-      }
+    let caches = targets.write(into: &copies)
+    for cache in caches {
+      guard let recipe = cache.recipe else { continue }
+      for subject in cache.target.subjects { copies.promises[subject] = recipe.variant }
     }
-    return (copies, refused)
+    return (copies, caches.filter { $0.recipe == nil })
   }
 }
 

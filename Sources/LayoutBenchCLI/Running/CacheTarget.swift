@@ -3,22 +3,41 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
-/// A layout of files for which a known cache could be written.
+/// A layout of files for which a cache could be written.
 struct CacheTarget {
   var subjects: [String]
   /// The name of the type, after those of the types around it.
   var type: [String]
-  var recipe: CacheRecipe
+  /// The caches that could be written, the first before the others.
+  var recipes: [CacheRecipe]
   /// What is decided about the layout.
   var decision: Decision
 
+  /// The cache to speak of where none is written.
+  var recipe: CacheRecipe? { recipes.last }
+
   /// What the decision says where it does not advise the cache; nil where it does.
   var otherAdvice: String? {
-    guard !recipe.isAdvised else { return nil }
+    guard let recipe, !recipes.contains(where: \.isAdvised) else { return nil }
     if case .ownCache = decision {
       return "advises a cache that you write by hand, as \(recipe.title) keeps too little"
     }
     return "does not advise \(recipe.title)"
+  }
+
+  /// The target with the caches alone that the decision advises.
+  var advised: CacheTarget {
+    var target = self
+    target.recipes.removeAll { !$0.isAdvised }
+    return target
+  }
+
+  /// The target without a form, and those before it, that turned out not to compile; nil where no
+  /// other is left.
+  func without(_ form: CacheForm?) -> CacheTarget? {
+    var target = self
+    target.recipes = Array(recipes.drop { $0.form != form }.dropFirst())
+    return target.recipes.isEmpty ? nil : target
   }
 
   /// Those of a run, and the subjects that have a cache of their own.
@@ -34,9 +53,8 @@ struct CacheTarget {
     let isAdvised = { (layout: LayoutDecision) in layout.decision?.advisesCache == true }
     for layout in decided.filter(isAdvised) + decided.filter({ !isAdvised($0) }) {
       let type = path(layout.subject)
-      guard let decision = layout.decision, let recipe = CacheRecipe(of: layout, in: document),
-        !type.isEmpty
-      else {
+      let recipes = CacheRecipe.all(of: layout, in: document)
+      guard let decision = layout.decision, !recipes.isEmpty, !type.isEmpty else {
         others.append(layout.subject)
         continue
       }
@@ -45,7 +63,7 @@ struct CacheTarget {
       } else {
         targets.append(
           CacheTarget(
-            subjects: [layout.subject], type: type, recipe: recipe, decision: decision))
+            subjects: [layout.subject], type: type, recipes: recipes, decision: decision))
       }
     }
     return (targets, others)
@@ -53,19 +71,35 @@ struct CacheTarget {
 }
 
 extension [CacheTarget] {
-  /// Writes the caches into copies of files: of each what differs then, or why it cannot be written.
-  func write(
-    into copies: inout PatchedFiles
-  ) -> [(target: CacheTarget, outcome: Result<String, SizedLayoutPatch.Unusual>)] {
+  /// Writes into copies of files, for each target, the first of its caches that can be written: with
+  /// what differs then, or with why none can.
+  func write(into copies: inout PatchedFiles) -> [WrittenCache] {
     map { target in
-      let alike = filter { $0.recipe.title == target.recipe.title }.map(\.type)
-      let outcome = Result { () throws(SizedLayoutPatch.Unusual) in
-        try copies.write(
-          target.recipe.file, into: target.type, for: target.subjects, with: alike)
+      var refusal: SizedLayoutPatch.Unusual?
+      for recipe in target.recipes {
+        do throws(SizedLayoutPatch.Unusual) {
+          let difference = try copies.write(
+            recipe.form, into: target.type, for: target.subjects, with: types(taking: recipe.form))
+          return WrittenCache(target: target, recipe: recipe, difference: difference)
+        } catch {
+          refusal = error
+        }
       }
-      return (target, outcome)
+      return WrittenCache(target: target, refusal: refusal)
     }
   }
+
+  private func types(taking form: CacheForm) -> [[String]] {
+    filter { $0.recipes.contains { $0.form == form } }.map(\.type)
+  }
+}
+
+/// A cache as it is written into copies of files, or the reason why it is not.
+struct WrittenCache {
+  var target: CacheTarget
+  var recipe: CacheRecipe?
+  var difference: String?
+  var refusal: SizedLayoutPatch.Unusual?
 }
 
 extension ResultsDocument {
@@ -75,25 +109,24 @@ extension ResultsDocument {
       return
     }
     var copies = PatchedFiles(sources)
-    var changes: [(change: CacheChange, file: SizedLayoutFile)] = []
     let targets = CacheTarget.all(in: self) { name in
       context.suite.subject(named: name)?.typePath ?? []
     }.targets
-    for (target, outcome) in targets.write(into: &copies) {
-      for subject in target.subjects {
-        var change = CacheChange(
-          subject: subject, variant: target.recipe.variant, type: target.type)
-        switch outcome {
-        case .success(let difference): change.difference = difference
-        case .failure(let reason): change.refusal = "\(reason)"
-        }
-        changes.append((change, target.recipe.file))
-      }
+    let written = targets.write(into: &copies)
+    cacheChanges = written.flatMap { cache in
+      cache.target.subjects.compactMap { cache.change(of: $0, in: copies) }
     }
-    cacheChanges = changes.map { change, file in
-      var change = change
-      if change.difference != nil { change.file = copies.file(of: file) }
-      return change
-    }
+  }
+}
+
+extension WrittenCache {
+  fileprivate func change(of subject: String, in copies: PatchedFiles) -> CacheChange? {
+    guard let shown = recipe ?? target.recipe else { return nil }
+    var change = CacheChange(subject: subject, variant: shown.variant, type: target.type)
+    change.form = recipe?.form
+    change.difference = difference
+    change.refusal = refusal.map { "\($0)" }
+    change.file = difference == nil ? nil : shown.file.flatMap(copies.file)
+    return change
   }
 }

@@ -92,6 +92,21 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
+  /// Whether it advises to keep the last arrangement.
+  package var advisesArrangement: Bool {
+    switch self {
+    case .ownCache(_, .arrangement, _): true
+    case .simplerFirst(_, _, let cache): cache.advisesArrangement
+    default: advisesCache && effect?.cache == VariantName.arrangement
+    }
+  }
+
+  /// Whether it advises the cache of a variant, or the last arrangement.
+  package func advises(_ cache: String) -> Bool {
+    cache == VariantName.arrangement
+      ? advisesArrangement : advisesCache && effect?.cache == cache
+  }
+
   /// Whether it advises the cache that it speaks of.
   package var advisesCache: Bool { rule == .worthIt || rule == .worthItIfDear }
 }

@@ -70,13 +70,16 @@ extension ResultsDocument {
 package struct CacheChange: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
+  /// The form that it is written in; nil where the files are left as they are.
+  package var form: CacheForm?
   /// What differs in the layout's files, as `diff -u` writes it; nil where the files are unusual.
   package var difference: String?
   /// Why the files are left as they are, and where.
   package var refusal: String?
   /// The name of the layout's type in the files, with those of the types around it.
   package var type: [String]
-  /// The file of the cache, as visible as the layouts that use it need it; nil where it is there.
+  /// The file of the cache, as visible as the layouts that use it need it; nil where it is there, or
+  /// where its form has none.
   package var file: String?
 
   package init(subject: String, variant: String, type: [String]) {

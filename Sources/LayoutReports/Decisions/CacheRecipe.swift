@@ -2,11 +2,11 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
+/// What to do so that a layout has a cache that nobody wrote yet.
 package struct CacheRecipe: Sendable {
   package var variant: String
+  package var form: CacheForm
   package var layout: String
-  /// The file to add.
-  package var file: SizedLayoutFile
   /// Whether the decision advises it: the others are applied where that is asked for.
   package var isAdvised = true
   /// The arguments that name the measured files; nil for layouts of a suite.
@@ -14,35 +14,60 @@ package struct CacheRecipe: Sendable {
   /// How it is written into the measured files; nil for layouts of a suite.
   var change: CacheChange?
 
-  package var title: String { file.layout }
-
-  /// The recipe for an automatic variant; nil for any other.
+  /// The recipe for an automatic variant in the form that a hand writes; nil for any other.
   package init?(variant: String, layout: String) {
+    guard let form = CacheForm.all(of: variant).last else { return nil }
+    self.init(variant: variant, form: form, layout: layout)
+  }
+
+  private init(variant: String, form: CacheForm, layout: String) {
     self.variant = variant
+    self.form = form
     self.layout = layout
-    switch variant {
-    case VariantName.memoizedSizes: file = SizedLayoutFile(.idealSizes)
-    case VariantName.memoizedProposals:
-      file = SizedLayoutFile(.sizesByProposal)
-    default: return nil
+  }
+
+  /// The recipe for the cache of a decision that nobody wrote: in the form in which it is written
+  /// into the files, where they are known.
+  package init?(of layout: LayoutDecision, in document: ResultsDocument) {
+    let all = Self.all(of: layout, in: document)
+    let change = document.cacheChanges?.first {
+      $0.subject == layout.subject && $0.difference != nil
+    }
+    guard let recipe = all.first(where: { $0.change == change && change != nil }) ?? all.last else {
+      return nil
+    }
+    self = recipe
+  }
+
+  /// The recipes for a layout, the first that can be written before the others.
+  package static func all(
+    of layout: LayoutDecision, in document: ResultsDocument
+  ) -> [CacheRecipe] {
+    guard let decision = layout.decision else { return [] }
+    let known = layout.known?.cache ?? document.countedCache(of: layout.subject)
+    let variants = (decision.advisesArrangement ? [VariantName.arrangement] : []) + [known]
+    return variants.compactMap(\.self).flatMap { variant in
+      CacheForm.all(of: variant).map { form in
+        var recipe = CacheRecipe(
+          variant: variant, form: form,
+          layout: document.layoutTypes[layout.subject] ?? layout.subject)
+        recipe.isAdvised = decision.advises(variant)
+        recipe.files = document.options.files
+        recipe.change = document.cacheChanges?.first {
+          $0.subject == layout.subject && $0.variant == variant && [nil, form].contains($0.form)
+        }
+        return recipe
+      }
     }
   }
 
-  /// The recipe for the cache that a decision speaks of and nobody wrote.
-  package init?(of layout: LayoutDecision, in document: ResultsDocument) {
-    guard let decision = layout.decision,
-      let variant = layout.known?.cache ?? document.countedCache(of: layout.subject)
-    else { return nil }
-    self.init(variant: variant, layout: document.layoutTypes[layout.subject] ?? layout.subject)
-    isAdvised = decision.advisesCache && decision.effect?.cache == variant
-    files = document.options.files
-    change = document.cacheChanges?.first {
-      $0.subject == layout.subject && $0.variant == variant
-    }
-  }
+  package var title: String { form.title }
+
+  /// The file to add; nil where the layout's own files change alone.
+  package var file: SizedLayoutFile? { form.file }
 
   /// The text of the file to add.
-  package var text: String { change?.file ?? file.text }
+  package var text: String? { change?.file ?? file?.text }
 
   /// What to do: where the files are known, what differs in them.
   var blocks: [Block] {
@@ -50,7 +75,14 @@ package struct CacheRecipe: Sendable {
     let command =
       "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
       + (isAdvised ? "" : "=always")
-    let first = hasFile ? "1. Your files have `\(file.layout).swift` already." : adding
+    guard let file else {
+      let text = """
+        Change `\(layout)` as shown. `\(command)`
+        does this in a copy of the file, verifies it, and measures both.
+        """
+      return [.verbatim(Self.lines(text)), .code(difference, language: "diff")]
+    }
+    let first = hasFile ? "1. Your files have `\(file.layout).swift` already." : adding(file)
     let text = """
       \(first)
       2. Change `\(layout)` as shown. `\(command)`
@@ -63,22 +95,23 @@ package struct CacheRecipe: Sendable {
   fileprivate var hasFile: Bool { change?.difference != nil && change?.file == nil }
 
   /// The first step; of isolation nothing where the file has it already.
-  private var adding: String {
+  private func adding(_ file: SizedLayoutFile) -> String {
     let isolation =
       "\n   With MainActor as default isolation, write `nonisolated` before each of its declarations."
     return "1. Add `\(file.layout).swift`, printed below, to your target."
-      + (text.contains("nonisolated ") ? "" : isolation)
+      + (text?.contains("nonisolated ") == true ? "" : isolation)
   }
 
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What to do by hand.
+  /// What to do by hand; empty where nobody can say it without the files.
   package var steps: [String] {
+    guard let file else { return [] }
     let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
     let text = """
-      \(adding)
+      \(adding(file))
       2. Change in `\(layout)`:
 
              \(layout.prefix { $0 != "<" }): Layout -> \(layout.prefix { $0 != "<" }): \(file.layout)
@@ -118,8 +151,7 @@ extension DecisionTable {
   /// - Parameter always: Whether a cache is shown that is not worth it.
   func recipes(always: Bool = false) -> [Block] {
     let shown = decided.filter { layout in
-      layout.decision?.advisesCache == true
-        && layout.decision?.effect?.cache == layout.known?.cache
+      CacheRecipe(of: layout, in: document)?.isAdvised == true
         || always && layout.known?.savesNoCall == false
     }
     let all = shown.compactMap { layout in
@@ -139,10 +171,7 @@ extension DecisionTable {
     let files = written.map(\.title).uniqued().compactMap { layout -> Block? in
       let using = written.filter { $0.title == layout }
       let recipe = using.first { $0.change?.file != nil } ?? using.first { !$0.hasFile }
-      return (recipe?.text).map { text in
-        .folded(
-          "\(layout).swift", [.code(text, language: "swift")])
-      }
+      return (recipe?.text).map { .folded("\(layout).swift", [.code($0, language: "swift")]) }
     }
     return simplerChanges + steps + files
   }

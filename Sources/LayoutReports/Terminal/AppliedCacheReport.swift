@@ -27,8 +27,7 @@ package struct AppliedCacheReport: Sendable {
   private var blocks: [Block] {
     promises.sorted { $0.key < $1.key }.flatMap { subject, promise -> [Block] in
       let cases = document.cases.filter { $0.key.subject == subject }
-      let cache = CacheRecipe(variant: promise, layout: subject)?.title ?? promise
-      let heading = Block.heading(2, "\(subject) with \(cache)")
+      let heading = Block.heading(2, "\(subject) with the cache")
       if let fault = fault(of: subject, cases) {
         let text = "The copy compiles, but \(fault). No saving is shown."
         return [heading, .paragraph(Phrase(text, .worse))]

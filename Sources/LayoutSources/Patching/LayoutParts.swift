@@ -137,6 +137,15 @@ extension LayoutParts {
     }
   }
 
+  /// A name that no type of the files has.
+  func refuseType(named name: String) throws(Unusual) {
+    for file in scans.indices {
+      let known = scans[file].declarations.first { $0.kind == .type && $0.name == name }
+      guard let known else { continue }
+      throw unusual(file, known.tokens.lowerBound, "There is a type \(name) already.")
+    }
+  }
+
   private static let calls: Set<String> = [
     "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
   ]

@@ -10,6 +10,8 @@ package struct PatchedFiles: Sendable {
   private var caches: [SizedLayoutFile] = []
   /// The paths of the files that changed, by subject.
   package private(set) var changed: [String: [String]] = [:]
+  /// The forms of the caches that were written, by subject.
+  package private(set) var forms: [String: CacheForm] = [:]
   /// The automatic variants with the same caches, by subject.
   package var promises: [String: String] = [:]
 
@@ -32,28 +34,44 @@ package struct PatchedFiles: Sendable {
   /// - Parameter others: The types that take on the same cache.
   @discardableResult
   package mutating func write(
-    _ cache: SizedLayoutFile, into type: [String], for subjects: [String],
-    with others: [[String]] = []
+    _ form: CacheForm, into type: [String], for subjects: [String], with others: [[String]] = []
   ) throws(SizedLayoutPatch.Unusual) -> String {
     if scans.isEmpty { scans = files.map(\.scan) }
-    var cache = cache
-    cache.isNonisolated = files.contains { Self.isMainActorByDefault(around: $0.path) }
-    let patch = try SizedLayoutPatch(of: type, cache, in: scans, with: others)
+    let changes =
+      switch form {
+      case .sizes: try SizeArrayPatch(of: type, in: scans).files
+      case .arrangement: try ArrangementPatch(of: type, in: scans).files
+      case .sizedLayout, .proposalSizedLayout:
+        try conform(to: form.file, type, with: others)
+      }
     var difference = ""
-    for (number, text) in patch.files {
+    for (number, text) in changes {
       let changed = SourceFile(path: files[number].path, text: text)
       difference += files[number].difference(to: changed)
       files[number] = changed
       scans[number] = changed.scan
     }
+    for subject in subjects {
+      changed[subject] = changes.map { files[$0.number].path }
+      forms[subject] = form
+    }
+    return difference
+  }
+
+  /// The changes with which a layout conforms to the protocol of a file, which is added.
+  private mutating func conform(
+    to file: SizedLayoutFile?, _ type: [String], with others: [[String]]
+  ) throws(SizedLayoutPatch.Unusual) -> [(number: Int, text: String)] {
+    guard var cache = file else { return [] }
+    cache.isNonisolated = files.contains { Self.isMainActorByDefault(around: $0.path) }
+    let patch = try SizedLayoutPatch(of: type, cache, in: scans, with: others)
     let known = caches.firstIndex { $0.layout == cache.layout }
     if let known {
       caches[known] = caches[known].joined(with: patch.cache)
     } else if !scans.contains(where: { $0.declarations.map(\.name).contains(cache.layout) }) {
       caches.append(patch.cache)
     }
-    for subject in subjects { changed[subject] = patch.files.map { files[$0.number].path } }
-    return difference
+    return patch.files
   }
 
   /// Whether the package or the Xcode project around a file makes MainActor the default isolation.
