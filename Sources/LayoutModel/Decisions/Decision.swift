@@ -92,20 +92,17 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether it advises to keep the last arrangement.
-  package var advisesArrangement: Bool {
+  /// The cache that it speaks of, by the name of its variant; nil for one that the author invents.
+  package var cache: String? {
     switch self {
-    case .ownCache(_, .arrangement, _): true
-    case .simplerFirst(_, _, let cache): cache.advisesArrangement
-    default: advisesCache && effect?.cache == VariantName.arrangement
+    case .ownCache(_, .arrangement, _): VariantName.arrangement
+    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.cache
+    default: effect?.cache
     }
   }
 
   /// Whether it advises the cache of a variant, or the last arrangement.
-  package func advises(_ cache: String) -> Bool {
-    cache == VariantName.arrangement
-      ? advisesArrangement : advisesCache && effect?.cache == cache
-  }
+  package func advises(_ cache: String) -> Bool { advisesCache && self.cache == cache }
 
   /// Whether it advises the cache that it speaks of.
   package var advisesCache: Bool { rule == .worthIt || rule == .worthItIfDear }

@@ -45,7 +45,8 @@ package struct CacheRecipe: Sendable {
   ) -> [CacheRecipe] {
     guard let decision = layout.decision else { return [] }
     let known = layout.known?.cache ?? document.countedCache(of: layout.subject)
-    let variants = (decision.advisesArrangement ? [VariantName.arrangement] : []) + [known]
+    let speaksOfArrangement = decision.cache == VariantName.arrangement
+    let variants = (speaksOfArrangement ? [VariantName.arrangement] : []) + [known]
     return variants.compactMap(\.self).flatMap { variant in
       CacheForm.all(of: variant).map { form in
         var recipe = CacheRecipe(
