@@ -45,7 +45,7 @@ struct CacheTargetTests {
     ])
     #expect(targets.count == 1)
     #expect(targets.first?.type == ["Screen", "Flow"])
-    #expect(targets.first?.recipe.file.layout == "SizedLayout")
+    #expect(targets.first?.recipes.map(\.form) == [.sizes, .sizedLayout])
     #expect(targets.first?.subjects == ["flow", "Flow in Preview", "flow-2"])
   }
 
@@ -56,7 +56,7 @@ struct CacheTargetTests {
       layout("other", Variant.Name.memoizedSizes, isWorthIt: false),
     ])
     #expect(targets.map(\.type) == [["Screen", "Flow"], ["List", "Flow"]])
-    #expect(targets.map(\.otherAdvice) == [nil, "does not advise SizedLayout"])
+    #expect(targets.map(\.otherAdvice) == [nil, "does not advise a cache of sizes"])
   }
 
   @Test("a decision for a cache of one's own is not taken for one against a cache")
@@ -73,8 +73,20 @@ struct CacheTargetTests {
     ])
     #expect(
       targets.map(\.otherAdvice) == [
-        "advises a cache that you write by hand, as SizedLayout keeps too little"
+        "advises a cache that you write by hand, as one of sizes keeps too little"
       ])
+  }
+
+  @Test("the last arrangement comes before sizes where a decision speaks of it")
+  func arrangement() {
+    var decision = layout("flow", Variant.Name.arrangement, isWorthIt: true)
+    decision.known = effect(Variant.Name.memoizedSizes)
+    let target = targets([decision]).targets.first
+    #expect(target?.recipes.map(\.form) == [.arrangement, .sizes, .sizedLayout])
+    #expect(target?.advised.recipes.map(\.form) == [.arrangement])
+    #expect(target?.without(.arrangement)?.recipes.map(\.form) == [.sizes, .sizedLayout])
+    #expect(target?.without(.sizedLayout)?.recipes.count == nil)
+    #expect(target?.otherAdvice == nil)
   }
 
   @Test("a layout with a cache of its own is none of them")

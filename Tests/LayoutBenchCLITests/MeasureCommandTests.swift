@@ -571,7 +571,7 @@ struct MeasureCommandTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output.contains(
-        "\nMasonryLayout with ProposalSizedLayout\nThe copy compiles, and gives every")
+        "\nMasonryLayout with the cache\nThe copy compiles, and gives every")
     )
     #expect(result.output.contains(" beside the original finds nothing."))
     let row = result.output.split(separator: "\n")

@@ -28,7 +28,9 @@ struct SizedLayoutPatchTests {
     var files = PatchedFiles(
       texts.enumerated().map { SourceFile(path: "F\($0.offset).swift", text: $0.element) })
     do throws(SizedLayoutPatch.Unusual) {
-      let difference = try files.write(SizedLayoutFile(kind), into: path, for: [], with: others)
+      let difference = try files.write(
+        kind == .idealSizes ? .sizedLayout : .proposalSizedLayout, into: path, for: [], with: others
+      )
       return difference.split(separator: "\n").filter {
         "+-".contains($0.first ?? " ") && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
       }.joined(separator: "\n")
@@ -61,7 +63,7 @@ struct SizedLayoutPatchTests {
   func lineEndings(feed: String) throws {
     let text = layout().replacing("\n", with: feed).dropLast()
     var files = PatchedFiles([SourceFile(path: "F.swift", text: String(text))])
-    let difference = try files.write(SizedLayoutFile(.idealSizes), into: ["Flow"], for: [])
+    let difference = try files.write(.sizedLayout, into: ["Flow"], for: [])
     let lines = [
       "-struct Flow: Layout {", "+struct Flow: SizedLayout {",
       "+  typealias Subviews = SizedSubviews", "",
@@ -169,7 +171,7 @@ struct SizedLayoutPatchTests {
       let source = SourceFile(path: "\(folder.path)/Sources/A/Flow.swift", text: layout())
       var files = PatchedFiles([source])
       let cache = SizedLayoutFile(.idealSizes)
-      try files.write(cache, into: ["Flow"], for: [])
+      try files.write(.sizedLayout, into: ["Flow"], for: [])
       #expect(files.file(of: cache)?.contains("nonisolated protocol") == isNonisolated)
     }
   }
@@ -190,7 +192,7 @@ struct SizedLayoutPatchTests {
       SourceFile(path: "Flow.swift", text: layout()),
       SourceFile(path: "SizedLayout.swift", text: cache.text),
     ])
-    try files.write(cache, into: ["Flow"], for: ["Flow"])
+    try files.write(.sizedLayout, into: ["Flow"], for: ["Flow"])
     #expect(files.written(in: "new").map(\.path) == ["new/Flow.swift"])
     #expect(files.file(of: cache) == nil)
     #expect(!files.isEmpty)

@@ -18,11 +18,11 @@ struct CacheTarget {
 
   /// What the decision says where it does not advise the cache; nil where it does.
   var otherAdvice: String? {
-    guard let recipe, !recipes.contains(where: \.isAdvised) else { return nil }
+    guard !recipes.contains(where: \.isAdvised) else { return nil }
     if case .ownCache = decision {
-      return "advises a cache that you write by hand, as \(recipe.title) keeps too little"
+      return "advises a cache that you write by hand, as one of sizes keeps too little"
     }
-    return "does not advise \(recipe.title)"
+    return "does not advise a cache of sizes"
   }
 
   /// The target with the caches alone that the decision advises.

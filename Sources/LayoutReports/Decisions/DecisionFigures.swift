@@ -306,7 +306,10 @@ extension DecisionFigures {
     guard content == .sizes else {
       return [
         "After its first call its own code takes about \(roughly(bound.ownCode)) a pass with "
-          + "\(place(bound.key)), and a cache could save most of that."
+          + "\(place(bound.key)): "
+          + (content == .arrangement
+            ? "a cache could save most of that."
+            : "a cache can save what of that does not depend on the proposal.")
       ]
     }
     let share =

@@ -39,14 +39,7 @@ package struct AppliedCacheReport: Sendable {
       }
       return [heading, .paragraph(Phrase(checked(subject), .better))] + slower(cases)
         + [.table(table(cases, promise))] + (invalid.isEmpty ? [] : [.list(invalid)])
-    } + [
-      .paragraph(
-        """
-        promised: what the decision counts on, measured with a cache around the layout; applied: measured with \
-        the cache written into a copy of the file. Both are compared with the original in one run; times are those of a pass, \
-        at the prices of the decision.
-        """)
-    ]
+    } + [.paragraph(Phrase(legend))]
   }
 
   private func verification(_ subject: String, _ variant: String) -> VerificationResult? {
@@ -92,25 +85,41 @@ package struct AppliedCacheReport: Sendable {
   }
 
   private func table(_ cases: [CaseResult], _ promise: String) -> Table {
-    Table(
-      [
-        "case", ">queries", ">promised", ">applied", ">without", ">saving promised", ">applied",
-      ],
-      cases.map { result in
-        let pair = [promise, VariantName.patched].map {
-          result.problems.isEmpty ? comparison(result, $0)?.priced : nil
-        }
-        let queries = [result.variants.first?.name ?? "", promise, VariantName.patched]
-          .map { name in
-            result.variant(named: name).map { Double($0.queries) / Double(result.passes) }
-          }
-        let without = (pair[1] ?? pair[0])?.baselineTime
-        let fields =
-          queries.map { $0.map(Figures.perPass) } + [without.map(Figures.time)]
-          + pair.map { $0.map { saving($0, of: without ?? $0.baselineTime) } }
-        return [Phrase(Wording.place(of: result.key))]
-          + fields.map { Phrase($0 ?? Figures.none) }
-      })
+    let variants = ([promise] + [VariantName.patched]).filter { name in
+      cases.contains { $0.variant(named: name) != nil }
+    }
+    let titles = variants.map { $0 == promise ? ">promised" : ">applied" }
+    let savings = titles.enumerated().map {
+      $0.offset == 0 ? ">saving \($0.element.dropFirst())" : $0.element
+    }
+    return Table(
+      ["case", ">queries"] + titles + [">without"] + savings,
+      cases.map { row($0, of: variants) })
+  }
+
+  private func row(_ result: CaseResult, of variants: [String]) -> [Phrase] {
+    let priced = variants.map {
+      result.problems.isEmpty ? comparison(result, $0)?.priced : nil
+    }
+    let queries = ([result.variants.first?.name ?? ""] + variants).map { name in
+      result.variant(named: name).map { Double($0.queries) / Double(result.passes) }
+    }
+    let without = priced.compactMap(\.self).last?.baselineTime
+    let fields =
+      queries.map { $0.map(Figures.perPass) } + [without.map(Figures.time)]
+      + priced.map { $0.map { saving($0, of: without ?? $0.baselineTime) } }
+    return [Phrase(Wording.place(of: result.key))] + fields.map { Phrase($0 ?? Figures.none) }
+  }
+
+  private static let promised =
+    "promised: what the decision counts on, measured with a cache around the layout; "
+
+  /// What the columns are.
+  private var legend: String {
+    let isPromised = promises.values.contains { $0 != VariantName.arrangement }
+    return (isPromised ? Self.promised : "")
+      + "applied: measured with the cache written into a copy of the file, and compared with the "
+      + "original in one run; times are those of a pass, at the prices of the decision."
   }
 
   /// As in `59 µs [57, 61], 12 %`; below zero where time is lost, which is no part of anything.

@@ -36,7 +36,7 @@ struct AppliedCacheReportTests {
     let text = report()
     #expect(
       text.hasPrefix(
-        "flow with SizedLayout\nThe copy compiles, and gives every subview the frame that the original gives"
+        "flow with the cache\nThe copy compiles, and gives every subview the frame that the original gives"
       ))
     #expect(text.contains("Verification in 4 histories beside the original finds nothing."))
     let row = try #require(text.split(separator: "\n").first { $0.contains("1,000 text") })

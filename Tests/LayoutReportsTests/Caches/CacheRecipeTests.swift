@@ -32,7 +32,8 @@ struct CacheRecipeTests {
     recipe.change?.difference = "--- Flow.swift\n+++ Flow.swift\n"
     let later = MarkdownText.text(of: recipe.blocks)
     #expect(later.contains("1. Your files have `SizedLayout.swift` already.\n2. Change"))
-    recipe.change?.file = recipe.file.text
+    let file = recipe.file?.text
+    recipe.change?.file = file
     let text = MarkdownText.text(of: recipe.blocks)
     #expect(text.hasSuffix("```diff\n--- Flow.swift\n+++ Flow.swift\n```\n"))
     #expect(text.contains("`layout-bench measure Flow.swift --apply`"))
@@ -68,6 +69,7 @@ struct CacheRecipeTests {
       var change = CacheChange(
         subject: subject, variant: Variant.Name.memoizedSizes, type: [subject])
       change.difference = difference
+      change.form = .sizedLayout
       change.file = "public protocol SizedLayout {}"
       return change
     }
@@ -93,7 +95,8 @@ struct CacheRecipeTests {
     ])
     for (kind, layouts) in Self.kinds {
       for layout in layouts {
-        try copies.write(SizedLayoutFile(kind), into: [layout], for: [])
+        try copies.write(
+          kind == .idealSizes ? .sizedLayout : .proposalSizedLayout, into: [layout], for: [])
       }
     }
     let files = copies.written(in: "").map(\.text)
