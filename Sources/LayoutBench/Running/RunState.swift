@@ -165,7 +165,12 @@ actor RunState {
       progress[turn]?.began = .now
       tell(.caseStarted(plan.cases[index], index: index))
     case .finished(let index, let result):
-      if let began = progress[turn]?.began { noteTime(since: began, in: turn) }
+      if let began = progress[turn]?.began {
+        noteTime(since: began, in: turn)
+        if case .counting = turn {
+          leaveOut(longerThan: index, began.duration(to: .now) / Duration.seconds(1))
+        }
+      }
       progress[turn]?.running = nil
       progress[turn]?.done.insert(index)
       steps += 1
@@ -226,6 +231,29 @@ actor RunState {
       else { continue }
       fail(
         other, "Not run: two cases with as many subviews or fewer made no progress.",
+        isLimit: true)
+    }
+  }
+
+  /// Fails what is not measured yet of a layout, where its passes would take longer than a case may
+  /// by what a case with as many subviews, or fewer, just took: in the same host, or in one that asks
+  /// more.
+  private func leaveOut(longerThan index: Int, _ seconds: Double) {
+    let key = plan.cases[index]
+    let limit = schedule.limits.secondsPerCase
+    let secondsPerPass = seconds / Double(key.scenario.traits.passes)
+    for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
+      let larger = plan.cases[other]
+      let passes = larger.scenario.traits.passes
+      guard larger.subject == key.subject, larger.count >= key.count,
+        larger.host == key.host || key.host == .root, larger.population == key.population,
+        secondsPerPass * Double(passes) > limit, passes > key.scenario.traits.passes,
+        !progress.values.contains(where: { $0.running == other })
+      else { continue }
+      let expected = Int((secondsPerPass * Double(passes)).rounded())
+      fail(
+        other,
+        "Not run: its \(passes) passes would take about \(expected) s, longer than a case may.",
         isLimit: true)
     }
   }

@@ -64,8 +64,9 @@ extension ResultsDocument {
     guard let written = names.first(where: { !VariantName.automatic.contains($0) }) else {
       return nil
     }
-    let amounts: [(part: SteepGrowth.Part, amount: (VariantResult) -> Double?)] = [
-      (.queries, { Double($0.queries) }), (.ownCode, { $0.ownTime?.perPass.rawValue }),
+    let amounts: [(part: SteepGrowth.Part, amount: (VariantResult, Int) -> Double?)] = [
+      (.queries, { variant, passes in Double(variant.queries) / Double(passes) }),
+      (.ownCode, { variant, _ in variant.ownTime?.perPass.rawValue }),
     ]
     let law = queryGrowth(of: subject, written)
     for (part, amount) in amounts {
@@ -93,11 +94,14 @@ extension ResultsDocument {
 
 extension [CaseResult] {
   /// An amount of a variant by rising numbers of subviews.
+  ///
+  /// - Parameter amount: What is looked at in a pass, of the variant's figures and the number of
+  ///   passes that they are for.
   fileprivate func growthPoints(
-    of variant: String, _ amount: (VariantResult) -> Double?
+    of variant: String, _ amount: (VariantResult, Int) -> Double?
   ) -> [GrowthPoint] {
     let points = compactMap { result in
-      result.variant(named: variant).flatMap(amount)
+      result.variant(named: variant).flatMap { amount($0, result.passes) }
         .map { GrowthPoint(count: result.key.count, amount: $0) }
     }
     return points.sorted { $0.count < $1.count }

@@ -37,10 +37,10 @@ struct GateCause: Hashable, Sendable {
     }
   }
 
-  /// Whether a change of law says what a case shows.
+  /// Whether the sentence says what a case shows: by a change of law, or as a figure that follows.
   func explains(_ finding: GateFinding) -> Bool {
-    !laws.isEmpty && finding.place.subject == subject
-      && (finding.metric == metric || following.contains(finding.metric))
+    guard finding.place.subject == subject else { return false }
+    return following.contains(finding.metric) || !laws.isEmpty && finding.metric == metric
   }
 
   /// The greatest difference in proportion, of a usual case where one differs; nil where only the laws
@@ -82,7 +82,9 @@ extension Metric {
   /// What the metric follows from, if that differs too; the first is the nearest to the layout.
   private var sources: [Metric] {
     switch self {
-    case .measurements, .distinctProposals, .placedSubviews: [.queries]
+    case .measurements, .placedSubviews: [.queries]
+    // Where as many queries propose more sizes, more of them are measured.
+    case .distinctProposals: [.queries, .measurements]
     case .mostDistinctProposals: [.distinctProposals, .queries]
     // A query of a container is a call of the layout in it.
     case .sizeThatFitsCalls: [.queries]

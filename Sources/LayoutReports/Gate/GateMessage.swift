@@ -69,7 +69,7 @@ extension GateReport {
   func messages(isStrict: Bool) -> [GateMessage] {
     var messages = ungated.map(Self.message) + faultMessages
     messages +=
-      errors.map(message) + promises.map(message) + lost.map(Self.message) + growths.map(message)
+      errorMessages + promises.map(message) + lost.map(Self.message) + growths.map(message)
     messages += causes(.regression).map(message) + slowerMessages
     messages += unknownMessages + staleMessages + renamed.map(Self.message)
     messages += flatter.map(message) + causes(.improvement).map(message)
@@ -100,7 +100,11 @@ extension GateReport {
   }
 
   private var faultMessages: [GateMessage] {
-    allFaults.grouped { "\(Self.subject(of: $0.place)) \($0.problem)" }.map { faults in
+    // A crash is one, whatever is proposed to the layout as it crashes.
+    allFaults.grouped { fault in
+      let end = fault.problem.range(of: " in ")?.lowerBound ?? fault.problem.endIndex
+      return "\(Self.subject(of: fault.place)) \(fault.problem[..<end])"
+    }.map { faults in
       let (first, subject) = (faults[0], Self.subject(of: faults[0].place))
       let isVerified = first.isIncorrect && !SubjectName.isInView(subject)
       return GateMessage(
@@ -135,11 +139,15 @@ extension GateReport {
         + "'check' would not find it again.", subject: accepted.subject)
   }
 
-  private func message(_ error: FoundError) -> GateMessage {
-    GateMessage(
-      kind: .wrong,
-      text: "\(error.words) The baseline does not accept it.", subject: error.subject,
-      command: verifying(error.subject))
+  /// The errors of each variant: the first one in full, the others by their titles.
+  private var errorMessages: [GateMessage] {
+    errors.grouped { "\($0.subject), \($0.variant)" }.map { errors in
+      let others = errors.dropFirst().map(\.finding.title).uniqued()
+      let rest = others.isEmpty ? "it" : "these: also \(others.joined(separator: "; "))"
+      return GateMessage(
+        kind: .wrong, text: "\(errors[0].words) The baseline does not accept \(rest).",
+        subject: errors[0].subject, command: verifying(errors[0].subject))
+    }
   }
 
   private func message(_ broken: BrokenPromise) -> GateMessage {

@@ -61,4 +61,15 @@ struct GrowthSeriesTests {
     let found = growth.map { "\($0.part == .queries ? "queries" : "own code") like \($0.words)" }
     #expect(found == words)
   }
+
+  @Test("what grows is said of one pass, however many a case has")
+  func passes() throws {
+    var cases = [
+      result(100, .tags, perSubview: 1, queries: 1_200),
+      result(1_000, .tags, perSubview: 1, queries: 360_000),
+    ]
+    for index in cases.indices { cases[index].passes = 4 }
+    let growth = try #require(Fixture.document(cases).steepGrowth(of: "flow"))
+    #expect([growth.from.amount, growth.to.amount] == [300, 90_000])
+  }
 }
