@@ -1,6 +1,7 @@
 import Foundation
 import PortableLayout
 
+/// Generates the synthetic subviews of a population from a seed, or repeats those of a capture.
 package struct SubviewGenerator {
   let population: Population
   let seed: UInt64
@@ -12,6 +13,7 @@ package struct SubviewGenerator {
     self.capture = capture
   }
 
+  /// The content and layout values of one generated subview.
   package struct Subview {
     package var content: LeafContent
     package var priority: Double = 0

@@ -4,10 +4,11 @@ import PortableLayout
 struct ScenarioScript {
   let scenario: Scenario
   let host: LayoutHost
-  /// How many subviews there are before the first change.
+  /// The number of subviews before the first change.
   let count: Int
   let seed: UInt64
 
+  /// A change and the window that the root is proposed after it.
   struct Step {
     var change: ScenarioChange
     var window: ProposedViewSize

@@ -36,7 +36,7 @@ package struct VariantOrder: Hashable, Sendable {
 /// charge to one variant. Source: Allouche and Shallit, "The ubiquitous Prouhet-Thue-Morse
 /// sequence" (1999).
 package enum ThueMorse {
-  /// Whether the second variant goes first in the pair with this index.
+  /// Returns true if the second variant goes first in the pair with this index.
   package static func isSwapped(pair: Int) -> Bool {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     return !pair.nonzeroBitCount.isMultiple(of: 2)

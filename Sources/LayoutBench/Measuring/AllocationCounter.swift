@@ -2,10 +2,11 @@ import CLayoutBench
 import Foundation
 import PortableLayout
 
+/// The heap blocks and bytes that code requested.
 package struct AllocationCount: Hashable, Sendable {
-  /// How many blocks it was given; one that was moved to grow counts again.
+  /// The number of blocks; one that was moved to grow counts again.
   package var count = 0
-  /// How many bytes it requested, without what the allocator adds.
+  /// The number of bytes requested, without those that the allocator adds.
   package var bytes = 0
 }
 
@@ -95,7 +96,8 @@ extension CaseSetup {
   }
 }
 
-/// How many sizes the dictionaries in a cache hold, dictionaries in dictionaries and objects included.
+/// The number of sizes that the dictionaries in a cache hold, nested dictionaries and objects
+/// included.
 ///
 /// A dictionary of sizes is there to be asked again: code without a cache fills none. An array of
 /// sizes or frames may be what a layout works with, whether or not it has a cache.

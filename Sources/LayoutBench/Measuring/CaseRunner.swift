@@ -128,7 +128,7 @@ struct CaseRunner {
     return isReversed ? timers.reversed() : timers
   }
 
-  /// How long one repetition of all variants takes by the clock, and what the samples are.
+  /// Times one repetition of all variants and chooses the samples to take.
   private func tried(
     _ timers: [SampleTimer], passes: Int
   ) throws(LayoutError) -> (round: Double, samples: [Double]) {
@@ -143,6 +143,7 @@ struct CaseRunner {
     return trial
   }
 
+  /// The number of repetitions in a sample, and the number of pairs.
   struct Schedule: Equatable {
     var repetitions: Int
     var pairs: Int

@@ -1,5 +1,6 @@
 import PortableLayout
 
+/// The counts and checksums of one variant, and the problems found while counting.
 struct CountedSample {
   var counters: [Metric: Int]
   var checksums: Checksums
@@ -94,7 +95,8 @@ extension CaseSetup {
     return problems
   }
 
-  /// Whether the layout leaves all subviews where the engine puts those that are not placed.
+  /// Returns true if the layout leaves all subviews where the engine puts those that are not
+  /// placed.
   private func placesNone(_ tree: CaseTree) -> Bool {
     let (engine, container) = (tree.engine, tree.container)
     guard let count = engine.node(of: container)?.placedSubviews.count, count > 0 else {
@@ -165,7 +167,7 @@ extension CaseSetup {
       of: variant, in: Self.replayed.lowerBound..<Self.replayed.lowerBound + count)
   }
 
-  /// How often the layouts' own code is timed; of each pass the least counts.
+  /// The number of times that the layouts' own code is timed; the least time of each pass counts.
   private static let ownTimings = 3
   /// After so many nanoseconds it is timed no more: what takes as long is known well enough.
   private static let longTiming: UInt64 = 500_000_000

@@ -62,8 +62,9 @@ extension LayoutEngine {
   }
 }
 
+/// The engine's tree for one variant of a case: hosts, containers and leaves.
 package final class CaseTree {
-  /// What the views keep once their actions write nothing new; nil without such actions.
+  /// The screen after its actions have settled; nil without such actions.
   package let settled: SettledScreen?
   package let engine: LayoutEngine
   package let container: Int
@@ -78,7 +79,7 @@ package final class CaseTree {
   private var leaves: [Int] = []
   /// The texts of the leaves before their size changed first.
   private var firstTexts: [Int: ShapedText] = [:]
-  /// What counts the tree's calls or lets them cost time; nil as a rule.
+  /// The observer that counts the tree's calls or lets them cost time; usually nil.
   private var observer: PassObserver?
 
   init(_ setup: CaseSetup, _ variant: Variant, _ settled: SettledScreen? = nil) {
@@ -176,8 +177,10 @@ package final class CaseTree {
 
   func resetMeter() { (observer as? PassMeter)?.reset() }
 
-  /// Whether a view is a container that the subject is about: with a layout that is not SwiftUI's
-  /// own, in a view only that of the subject where it is about one.
+  /// Returns true if a view is a container that the subject is about.
+  ///
+  /// Its layout is not one of SwiftUI's own. In a view whose subject is one layout, only containers
+  /// with that layout count.
   func isUnderTest(_ view: Int) -> Bool {
     guard variant.isView else { return containersUnderTest.contains(view) }
     guard let layout = engine.node(of: view)?.layoutValue?.innermost else { return false }

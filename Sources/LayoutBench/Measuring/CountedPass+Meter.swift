@@ -24,7 +24,7 @@ extension CountedPass {
 }
 
 extension RepeatSite {
-  /// How many places are kept.
+  /// The number of places that are kept.
   private static let most = 3
 
   /// Those that ask again most; nil where none does.

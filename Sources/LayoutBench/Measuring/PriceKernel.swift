@@ -26,10 +26,12 @@ extension PriceKernel {
   }
 }
 
+/// A view node that answers size queries in the kernel that measures the machine's speed.
 private protocol KernelComputer: AnyObject {
   func size(_ width: Double?, _ height: Double?) -> CGSize
 }
 
+/// A node that remembers the sizes of its last three proposals, as the engine's size memo does.
 private final class KernelMemory: KernelComputer {
   private var keys: [(Double?, Double?)] = []
   private var sizes: [CGSize] = []
@@ -52,6 +54,7 @@ private final class KernelMemory: KernelComputer {
   }
 }
 
+/// A node that takes the proposed size, as a leaf that fills its space does.
 private final class KernelLeaf: KernelComputer {
   private let leaf: KernelNode
 
@@ -62,6 +65,7 @@ private final class KernelLeaf: KernelComputer {
   }
 }
 
+/// A node that passes size queries on to its computer.
 private final class KernelNode {
   var width: Double
   var height: Double
@@ -73,6 +77,7 @@ private final class KernelNode {
   }
 }
 
+/// A proxy of a node, as a layout sees its subviews.
 private struct KernelProxy {
   var node: KernelNode
 

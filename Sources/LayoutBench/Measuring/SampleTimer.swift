@@ -7,7 +7,7 @@ import PortableLayout
 /// several at a time, so that a timed region is long against the clock.
 final class SampleTimer {
   private let trees: [CaseTree]
-  /// Where calls pay: the same trees with an empty meter, and with one that lets calls pay.
+  /// The trees of each variant with an empty meter, kept for runs in which calls pay a price.
   private let emptyMetered: [CaseTree]
   private let paying: [CaseTree]
   var batch: Int { trees.count }
@@ -19,10 +19,11 @@ final class SampleTimer {
   private let alive: () -> Void
   private static let longRegion = Nanoseconds(10_000_000)
 
-  /// How many trees are laid out in one timed region at most: many small ones, and no more than
-  /// make a sample as long as it should be.
+  /// Returns the most trees that are laid out in one timed region.
   ///
-  /// - Parameter tree: What all passes of a sample take over one tree.
+  /// Small trees are timed many at a time, but no more than fill the wanted length of a sample.
+  ///
+  /// - Parameter tree: The time that all passes of a sample take over one tree.
   static func batch(count: Int, tree: Nanoseconds, length: Nanoseconds) -> Int {
     let small = min(32, max(1, 500 / max(1, count)))
     guard tree > .zero else { return small }
@@ -95,7 +96,7 @@ final class SampleTimer {
     return time
   }
 
-  /// To the digits of samples.csv, so that what is read again is what was measured.
+  /// Rounds a time to the digits of samples.csv, so that the file holds the measured value.
   static func rounded(_ time: Double) -> Nanoseconds {
     Nanoseconds((time * 1_000).rounded() / 1_000)
   }
@@ -114,7 +115,7 @@ final class SampleTimer {
 /// The work is a chain of steps that depend on one another, with nothing before or after it in
 /// flight: a processor that executes out of order cannot hide it.
 package struct Payment: Hashable, Sendable {
-  /// How many rounds of work each kind of call costs, in the order of `PassMeter.Call`.
+  /// The rounds of work that each kind of call costs, in the order of `PassMeter.Call`.
   let rounds: [Int32]
 
   package init(_ prices: PriceList, clock: BenchClock) {
@@ -135,7 +136,7 @@ package struct Payment: Hashable, Sendable {
   /// Work of nothing is done, so that its cost can be told from that of the rounds.
   package func emptyMeter() -> PassMeter { PassMeter { _ in clb_measurement_work(0) } }
 
-  /// What a round of work takes: the least of several differences of two lengths.
+  /// Measures the time of one round of work: the least of several differences of two lengths.
   package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
     let (short, long, calls) = (64, 1_088, 200)
     func time(_ rounds: Int) -> Double {

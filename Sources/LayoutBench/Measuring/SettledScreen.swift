@@ -7,8 +7,9 @@ package struct SettledScreen {
 }
 
 extension CaseTree {
-  /// Whether actions of views may write state: those of the content of geometry readers are known
-  /// only after a pass.
+  /// A Boolean value that is true when actions of views may write state.
+  ///
+  /// The actions in the content of geometry readers are known only after a pass.
   var mayAct: Bool { engine.hasActions || engine.hasLateViews }
 }
 

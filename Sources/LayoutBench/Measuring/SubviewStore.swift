@@ -10,9 +10,9 @@ final class SubviewStore {
     var text: ShapedText?
   }
 
-  /// By the seed of their generator, which follows from their kind.
+  /// The subviews by the seed of their generator, which follows from their kind.
   private var subviews: [UInt64: [Subview]] = [:]
-  /// By case, system and variant; nil where no action runs.
+  /// The settled screens by case, system and variant; nil for a screen without actions.
   var screens: [String: SettledScreen?] = [:]
 
   func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {

@@ -1,6 +1,7 @@
 import Foundation
 import PortableLayout
 
+/// A worker's job: the cases to run, and how to run them.
 package struct WorkerJob: Codable, Hashable, Sendable {
   package var worker: Int
   package var options: RunOptions
@@ -9,28 +10,29 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var payment: PriceList?
   /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
   package var contenders: [Contender]?
-  /// How many seconds cases that take long may take before no more optional one begins; nil for no
-  /// such limit.
+  /// The seconds that long cases may take before no further optional case begins; nil for no limit.
   package var secondsForOptional: Double?
   package var capture: Capture?
   /// The subjects that cannot lay out with their caches left out: that variant is dropped.
   package var needingCaches: Set<String> = []
-  /// What moves the layouts that previews animate, by subject.
+  /// The properties that animate the layouts of previews, by subject.
   package var animated: [String: PropertyDriver] = [:]
-  /// What ``CacheReaders/note(unread:)`` takes.
+  /// The values that no cache reads, by subject, as ``CacheReaders/note(unread:)`` takes them.
   package var unread: [String: CacheReaders] = [:]
 
+  /// One case of a job, and whether it is counted or timed.
   package struct Assignment: Codable, Hashable, Sendable {
     /// The index of the case in its plan.
     package var id: Int
     package var key: CaseKey
-    /// Whether the case is counted; else it is timed.
+    /// A Boolean value that is true when the case is counted, false when it is timed.
     package var counts: Bool
-    /// Of a case that is counted, whether the calls of a pass are, too, so that it has a price.
+    /// A Boolean value that is true when the calls of a counted case are counted too, to price a
+    /// pass.
     package var isPriced = true
-    /// Of a case that is timed, whether no variant is that nobody wrote.
+    /// A Boolean value that is true when a timed case skips the variants that LayoutBench makes.
     package var timesWrittenAlone = false
-    /// Whether the case is left out if there is no time for it.
+    /// A Boolean value that is true when the case may be left out for lack of time.
     package var isOptional = false
 
     package init(id: Int, key: CaseKey, counts: Bool) {
@@ -50,6 +52,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 }
 
+/// A worker's line on standard output: the progress or the result of one case.
 package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
   case finished(Int, CaseResult)
@@ -79,6 +82,7 @@ package protocol WorkerLauncher: Sendable {
   ) async throws -> WorkerEnd
 }
 
+/// The limits of time and memory of a worker.
 package struct WorkerLimits: Hashable, Sendable {
   package var secondsPerCase: Double
   /// The resident memory of a worker, in bytes.
@@ -116,6 +120,7 @@ package struct InProcessLauncher: WorkerLauncher {
   }
 }
 
+/// The way in which a worker's process ended.
 package enum WorkerEnd: Hashable, Sendable {
   /// It did its whole job, or stopped because the user interrupted it.
   case finished
@@ -125,7 +130,7 @@ package enum WorkerEnd: Hashable, Sendable {
   case timedOut(seconds: Double, lastCall: String?)
   case outOfMemory(bytes: Int, lastCall: String?)
 
-  /// Whether a limit of time or memory ended it.
+  /// A Boolean value that is true when a limit of time or memory ended the worker.
   package var isLimit: Bool {
     switch self {
     case .timedOut, .outOfMemory: true

@@ -1,5 +1,6 @@
 import CLayoutBench
 
+/// The loop of a worker's process: runs the cases of a job one by one and sends a message for each.
 package struct WorkerLoop: Sendable {
   private let suite: Suite
   private let clock: BenchClock
@@ -18,7 +19,7 @@ package struct WorkerLoop: Sendable {
     emptyRegion = clock.emptyRegion()
   }
 
-  /// Of a case that takes long, it sends `alive` once a second, between two samples.
+  /// Runs a job; during a long case it sends `alive` once a second, between two samples.
   package func run(
     _ job: WorkerJob, send: @escaping (WorkerMessage) throws -> Void
   ) throws {
@@ -83,6 +84,7 @@ package struct WorkerLoop: Sendable {
   }
 }
 
+/// A forecast of how long a case takes, from the largest case of its subject so far.
 package struct WorkForecast {
   package static let longCase = 1.0
   /// A case that will take longer, in seconds, may be left out for want of time.
@@ -98,7 +100,7 @@ package struct WorkForecast {
     known[key.subject] = (work, seconds)
   }
 
-  /// How long a case will take, in seconds; nil if no case of its subject is known.
+  /// Returns the seconds that a case will take; nil if no case of its subject is known.
   func seconds(for key: CaseKey) -> Double? {
     known[key.subject].map { $0.seconds / $0.work * Self.work(of: key) }
   }

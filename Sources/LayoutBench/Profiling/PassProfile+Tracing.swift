@@ -162,11 +162,11 @@ private struct TraceReader {
     found[cause, default: 0] += 1
   }
 
-  /// Whether a stack that is not under test queries in order to know how far a size can change: its
-  /// minimum, ideal or maximum.
+  /// Returns true if a stack that is not under test queries a subview only to learn its range of
+  /// sizes.
   ///
-  /// It hands its own proposal for the other axis down; what it wants to know is told by the length
-  /// that differs from its own proposal.
+  /// Such a query asks for the minimum, ideal or maximum length of one axis. The stack's own
+  /// proposal for the other axis is handed down, so the length that differs shows the axis.
   private func isProbe(_ event: PassTrace.Event, from parent: PassTrace.Event) -> Bool {
     guard event.kind == .query, !parent.kind.isForAlignment,
       stackPlaces.contains(places[parent.view])

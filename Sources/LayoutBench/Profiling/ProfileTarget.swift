@@ -9,7 +9,7 @@ package struct ProfileTarget: Sendable {
   package var seed: UInt64
   package var system: SwiftUISystem
   package var window: ProposedViewSize
-  /// Where the calls of its layouts are noted, for the case that one crashes.
+  /// The log that notes each call of its layouts, to name the call in which one crashes.
   package var lastCall: LastCallLog?
   /// The window whose rows are made before those of its own, so that views have the same numbers.
   private var windowBefore: ProposedViewSize?
@@ -40,7 +40,7 @@ package struct ProfileTarget: Sendable {
     return target
   }
 
-  /// What a report says of it.
+  /// The description of the target in a report.
   var layout: ProfiledLayout {
     ProfiledLayout(
       subject: subject.name, variant: variant.name, isView: subject.isView,

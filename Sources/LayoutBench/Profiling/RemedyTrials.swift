@@ -20,8 +20,9 @@ package struct RemedyTrials {
     self.init(target, try PassProfile(target))
   }
 
-  /// At most four remedies that leave at most nine tenths of the queries: by order, then by what is
-  /// left.
+  /// Returns at most four remedies that leave at most nine tenths of the queries, the best first.
+  ///
+  /// The order of the kinds comes first, then the number of queries left.
   ///
   /// - Parameter advance: Called before each one is tried.
   package func run(advance: () -> Void = {}) -> [RemedyTrial] {
@@ -70,7 +71,7 @@ package struct RemedyTrials {
   /// The queries and frames of a tree after one pass.
   private struct Outcome {
     var queries = 0
-    /// Of the views without children that were placed.
+    /// The frames of the placed views without children.
     var frames: [Int: CGRect] = [:]
     /// The names of the layouts that are not SwiftUI's.
     var layouts: Set<String> = []
@@ -195,7 +196,7 @@ package struct RemedyTrials {
     }
   }
 
-  /// Whether a view is a stack of SwiftUI's own.
+  /// Returns true if a view is a stack of SwiftUI's own.
   private func isOfSwiftUI(_ view: Int) -> Bool {
     profile.places[view].map { profile.views[$0].author != .app } ?? false
   }

@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// What one process after another does: it counts a part of the cases, or times all of them.
+/// A turn of one process: counts a part of the cases, or times all of them.
 package enum Turn: Hashable, Sendable {
   case counting(part: Int)
   case timing(worker: Int)
@@ -12,20 +12,20 @@ actor RunState {
   private let schedule: RunSchedule
   private let recorders: [any Recorder]
   private let judge: any CaseJudge
-  /// What was measured of the cases so far.
+  /// The results of the cases so far.
   private var measured: [CaseResult?]
   /// The cases of which nothing more is measured: all is there, or they ended a worker.
   private var concluded: Set<Int> = []
   private var leftOut: Set<Int> = []
   /// The numbers of subviews with which layouts made no progress, by subject.
   private var stalls: [String: [Int]] = [:]
-  /// How long the cases that take long have taken, in seconds.
+  /// The seconds that the long cases have taken so far.
   private var longSeconds = 0.0
   private var progress: [Turn: Progress] = [:]
   private var currentWorker = -1
   private var steps = 0
   private var wasInterrupted = false
-  /// Which of the counting processes has each case.
+  /// The counting process of each case.
   private let parts: [Int]
 
   /// The progress of one process.
@@ -120,7 +120,7 @@ actor RunState {
     !schedule.isCountsOnly && plan.isTimed(plan.cases[index])
   }
 
-  /// How long cases that take long may still take, in seconds; nil without a limit.
+  /// The seconds that long cases may still take; nil without a limit.
   private var secondsLeft: Double? {
     schedule.secondsForLongCases.map { $0 - longSeconds }
   }

@@ -61,9 +61,9 @@ package struct RunSchedule: Hashable, Sendable {
   package var payment: PriceList?
   /// The subjects that are known not to return, or to take memory without end.
   package var endless: Set<String> = []
-  /// How many processes count at the same time.
+  /// The number of processes that count at the same time.
   package var counters = 1
-  /// How long cases that take long may take together, in seconds; nil for no such limit.
+  /// The seconds that long cases may take together; nil for no limit.
   package var secondsForLongCases: Double?
 
   package init(_ options: RunOptions) { self.options = options }
@@ -74,7 +74,8 @@ package struct RunSchedule: Hashable, Sendable {
 
 /// An event of a run.
 package enum RunEvent: Sendable {
-  /// How many cases there are, and how often one of them is counted or timed.
+  /// The run has begun, with its number of cases and of steps, each the counting or timing of a
+  /// case.
   case started(cases: Int, steps: Int)
   case caseStarted(CaseKey, index: Int)
   case step(done: Int, total: Int)

@@ -19,8 +19,9 @@ private protocol AnimationStart {
 }
 
 extension VectorArithmetic {
-  /// Where an animation from the value ends: half of it, which is within the bounds that it has, and
-  /// 1 for a number that is 0. Nil where neither is another value.
+  /// The end of an animation from the value: half of it, or 1 for a number that is 0.
+  ///
+  /// Half a value stays within the value's bounds. Nil where neither is another value.
   fileprivate var animationEnd: Self? {
     if let start = self as? any AnimationStart { return start.animationEnd as? Self }
     var half = self

@@ -15,6 +15,7 @@ final class AnimatedProperty: @unchecked Sendable {
   // All is behind the lock.
   private let source = Locked<Source?>(nil)
 
+  /// A preview that makes the layout anew for each frame of an animation.
   private struct Source {
     var driver: PropertyDriver
     var type: String
@@ -23,7 +24,7 @@ final class AnimatedProperty: @unchecked Sendable {
     var layouts: [Int: any Layout] = [:]
   }
 
-  /// What moves the layout; nil where nothing does.
+  /// The property that moves the layout; nil where nothing does.
   var driver: PropertyDriver? { source.withLock { $0?.driver } }
 
   /// - Parameters:
@@ -129,7 +130,7 @@ struct StatefulPreview {
 }
 
 extension Suite {
-  /// What moves the layouts that previews animate, by the names of their subjects.
+  /// The properties that animate the layouts of previews, by the names of their subjects.
   package var animatedProperties: [String: PropertyDriver] {
     let drivers = subjects.map { ($0.name, $0.animatedProperty?.driver) }
     return Dictionary(drivers, uniquingKeysWith: { first, _ in first }).compactMapValues { $0 }

@@ -55,8 +55,10 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
 }
 
 extension Layout {
-  /// Whether `makeCache` asks subviews for their sizes, and the layout reads no values of theirs: other
-  /// subviews have no other values of most types.
+  /// A Boolean value that is true when `makeCache` queries sizes, and the layout reads no layout
+  /// values.
+  ///
+  /// Subviews of such a layout can be replaced by others of most types without another value.
   package var cachesSizesAlone: Bool {
     let engine = OtherCache.engine(of: self, count: 3)
     var queries = 0

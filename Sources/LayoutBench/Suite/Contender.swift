@@ -1,3 +1,4 @@
+/// A layout in a ranking: a subject and one of its variants.
 package struct Contender: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
@@ -70,7 +71,8 @@ extension Suite {
     return Suite(Self.ranking, [ranking]).replaying(capture)
   }
 
-  /// What a ranking calls a contender: its subject, with the variant where that is not the usual.
+  /// Returns a contender's name in a ranking: its subject, with the variant where it is not the
+  /// usual.
   package func name(of contender: Contender) -> String {
     contender.variant == listed(contender.subject)?.usualVariant.name
       ? contender.subject : "\(contender.subject):\(contender.variant)"

@@ -145,6 +145,7 @@ package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind
 
+  /// The base layout's cache with the sizes that the wrapper remembers.
   package struct Cache {
     let sizes: RememberedSizes
     let source: SubviewSizeSource

@@ -67,7 +67,7 @@ extension Suite {
     return whole
   }
 
-  /// Whether a preview, or a view of whose layouts one is a subject, is none itself.
+  /// Returns true if layouts of the view are subjects, and the view itself is none.
   private func hasPart(of view: Subject) -> Bool {
     subject(named: view.name) == nil
       && (view.origin == .preview
@@ -97,10 +97,11 @@ extension [Subject] {
 }
 
 extension Subject {
-  /// Whether it is a view that no preview of the files is named for.
+  /// A Boolean value that is true for a view that no preview of the files shows.
   package var isUnshownView: Bool { isView && [.found, .tried].contains(origin) }
 
-  /// What a preview is called: its title, without the signs that a case's name has between its parts.
+  /// Returns a preview's name: its title without the signs that separate the parts of a case's
+  /// name.
   package static func name(ofTitle title: String) -> String {
     title.split { "/,".contains($0) }.joined(separator: "-")
   }
@@ -170,7 +171,9 @@ extension Subject {
     }
   }
 
-  /// Whether a layout in a view lays the view out otherwise, or crashes, with its cache left out.
+  /// Returns true if a layout in the view needs its cache.
+  ///
+  /// Without the cache, the view's frames differ or the layout crashes.
   package func needsCacheInView(_ isolation: Isolation = .process) -> Bool {
     guard let variant = variants.first(where: { $0.name == Variant.Name.automaticUncached }),
       case .view(let make) = variant.content
@@ -226,7 +229,9 @@ extension Variant {
   }
 }
 
+/// A survey of a view: its custom layouts, leaves and frames, from a few trial passes.
 struct ViewSurvey: Codable {
+  /// A custom layout found in a view.
   struct CustomLayout: Codable, Equatable {
     var fullName: String
     var name: String
@@ -234,7 +239,7 @@ struct ViewSurvey: Codable {
   }
 
   var layouts: [CustomLayout] = []
-  /// How many leaves the view has for the first of the counts.
+  /// The number of leaves that the view has for the first of the counts.
   package var leaves = 0
   package var hasLeaves = true
   var hasLazyRows = false
@@ -250,12 +255,12 @@ struct ViewSurvey: Codable {
 
   var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
 
-  /// Whether the view is another one when it is made again.
+  /// A Boolean value that is true when the view differs each time it is made.
   var differs: Bool {
     problem == nil && frames.dropFirst(Self.counts.count).contains { $0 != frames[0] }
   }
 
-  /// Of a few things in random order, one more making is often the same again.
+  /// The number of times a view is made: a few things in random order often repeat once.
   private static let repetitions = 4
 }
 

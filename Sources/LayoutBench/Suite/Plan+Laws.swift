@@ -1,5 +1,6 @@
-/// Which cases the laws of counts are found from: the usual lines of each layout, with numbers of
-/// subviews that are the same in every run.
+/// The cases that laws of counts are found from: the usual lines of each layout.
+///
+/// Their numbers of subviews are the same in every run.
 extension Plan {
   /// The cases of this plan's layouts on the usual lines, over their own kinds of subviews; nil where
   /// none of them has a law.
@@ -22,7 +23,8 @@ extension Plan {
     return keys.isEmpty ? nil : Plan(cases: keys)
   }
 
-  /// Whether the first case of a layout is in this plan: of several shards, one counts its laws.
+  /// Returns true if this plan holds the first case of a layout: one of several shards counts its
+  /// laws.
   private func hasFirstCase(of subject: Subject) -> Bool {
     let own = cases.filter { $0.subject == subject.name }.map(\.id)
     guard let shard else { return !own.isEmpty }

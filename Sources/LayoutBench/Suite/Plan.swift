@@ -70,7 +70,7 @@ package struct Plan: Sendable {
 
   package func isTimed(_ key: CaseKey) -> Bool { !untimed.contains(key.subject) }
 
-  /// How many cases are timed in a run that takes times.
+  /// The number of cases that are timed in a run with times.
   package var timed: Int { cases.count(where: isTimed) }
 
   private static func subjects(

@@ -4,7 +4,7 @@
 public struct Subject: Sendable {
   /// The subject's name: lower case, words joined by hyphens.
   public internal(set) var name: String
-  /// What the layout does, in one line.
+  /// A description of the layout in one line.
   public let summary: String
   /// The ways to run it; the first is the one that the others are compared with.
   public internal(set) var variants: [Variant]
@@ -13,32 +13,36 @@ public struct Subject: Sendable {
   public var population = Population.tags
   /// The counts that a run uses unless told otherwise; nil for those of the profile.
   public var counts: [Int]?
-  /// Whether it is a view with as many subviews for each count.
+  /// A Boolean value that is true for a view that has the same number of subviews for each count.
   package var hasFixedCount = false
-  /// Whether the layout puts its subviews on top of one another on purpose.
+  /// A Boolean value that is true when the layout puts its subviews on top of one another on
+  /// purpose.
   package var overlays = false
-  /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
-  /// they keep the sizes that they are proposed.
+  /// A Boolean value that is true when the layout promises that subviews stay apart and inside its
+  /// size.
+  ///
+  /// The promise holds as long as subviews keep the sizes that they are proposed.
   package var keepsApart = false
   package var isReference = false
   package var location: DeclarationSite?
   package var typeName: String?
   /// The layout's type as its file declares it, after those around it; empty where no file does.
   package internal(set) var typePath: [String] = []
-  /// Whether a view has leaves from the start, whose content can change.
+  /// A Boolean value that is true when a view starts with leaves, so that content can change.
   var hasLeaves = true
-  /// Whether a view has a lazy container, whose rows come and go.
+  /// A Boolean value that is true when a view has a lazy container, whose rows come and go.
   var hasLazyRows = false
-  /// Whether an animation changes the layout: a file's needs `animatableData` for that, or a property
-  /// that a preview changes.
+  /// A Boolean value that is true when an animation changes the layout.
+  ///
+  /// The layout of a file needs `animatableData` for that, or a property that a preview changes.
   package internal(set) var isAnimated = true
-  /// What may animate the layout of a file by a property; nil for others.
+  /// The property that may animate the layout of a file; nil for other subjects.
   var animatedProperty: AnimatedProperty?
   var origin = FileEntryOrigin.given
   package var isPreview: Bool { origin == .preview }
   /// The types of the custom layouts in a view; empty for others.
   package internal(set) var layoutsInView: [String] = []
-  /// How many subviews the layout can have; nil for any number.
+  /// The numbers of subviews that the layout can have; nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
   package internal(set) var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -52,18 +56,20 @@ public struct Subject: Sendable {
     var promises: [String: String]
   }
 
+  /// The nesting of the containers that the layout is put into.
   package enum Shape: Sendable, Hashable {
     case flat
-    /// In containers within containers, `fanOut` to each, down to `depth`.
+    /// Containers within containers, `fanOut` to each, down to `depth`.
     case nested(depth: Int, fanOut: Int)
   }
 
+  /// The shape of the containers, and the layout values that each subview gets.
   struct Arrangement: Sendable {
     var shape = Shape.flat
     var prepareSubview: (@Sendable (SubviewValues) -> Void)?
   }
 
-  /// Whether all that the layout is compared with is counted.
+  /// A Boolean value that is true when only one variant is timed and all others are counted.
   package var isCountedOnly: Bool {
     variants.count { !$0.isCountedOnly } == 1 && variants.contains(where: \.isCountedOnly)
   }
@@ -261,6 +267,7 @@ public struct Subject: Sendable {
   }
 }
 
+/// The layout values of one subview, to be set while its tree is built.
 package struct SubviewValues {
   let engine: LayoutEngine
   let view: Int

@@ -4,12 +4,12 @@ import PortableLayout
 public struct Variant: Sendable {
   /// The variant's name, as reports print it.
   public let name: String
-  /// What is laid out.
+  /// The layout or views that the variant lays out.
   public let content: Content
   package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
   var arrangement: Subject.Arrangement?
 
-  /// What a variant lays out.
+  /// The content of a variant: a layout over given subviews, or views of its own.
   public enum Content: Sendable {
     /// A layout over synthetic subviews, made for a place in the subject and a frame.
     case layout(@Sendable (LayoutContext) -> any Layout)
@@ -40,15 +40,16 @@ public struct Variant: Sendable {
     content = .view(unsafeBitCast(erased, to: (@Sendable (Int) -> any View).self))
   }
 
-  /// What makes the layout; nil for a variant that lays out views of its own.
+  /// The closure that makes the layout; nil for a variant that lays out views of its own.
   public var makeLayout: (@Sendable (LayoutContext) -> any Layout)? {
     if case .layout(let make) = content { make } else { nil }
   }
 
-  /// Whether somebody wrote it: the others are made of those.
+  /// A Boolean value that is true for a variant that somebody wrote; the others are made from
+  /// those.
   package var isWritten: Bool { !Name.automatic.contains(name) }
 
-  /// Whether its calls are counted only: a cache that nobody wrote.
+  /// A Boolean value that is true for a variant that is never timed: a cache that nobody wrote.
   package var isCountedOnly: Bool { Name.bySimplicity.contains(name) }
 
   package var isView: Bool { if case .view = content { true } else { false } }
@@ -106,9 +107,9 @@ public struct Variant: Sendable {
   package typealias Name = VariantName
 }
 
-/// For which container of a subject a layout is made, and at which frame of an animation.
+/// The place of a layout in its subject, and the frame of an animation that it is made for.
 public struct LayoutContext: Sendable {
-  /// How deep the container sits in the subject, from 0.
+  /// The depth of the container in the subject, from 0.
   public var depth: Int
   /// The container's place among its siblings, from 0.
   public var index: Int

@@ -1,12 +1,13 @@
 import CLayoutBench
 
+/// A clock of nanoseconds that tests can replace.
 package struct BenchClock: Sendable {
   /// The time, from any fixed beginning.
   package let now: @Sendable () -> UInt64
-  /// How long the processor has worked for this thread: it stands still while others have it.
+  /// The processor time of this thread: it stands still while other threads run.
   package let processor: @Sendable () -> UInt64
 
-  /// Without a clock of its own, the thread's time is the time.
+  /// Creates a clock; without a processor time of its own, the thread's time is the time.
   package init(
     processor: (@Sendable () -> UInt64)? = nil, now: @escaping @Sendable () -> UInt64
   ) {
@@ -17,10 +18,10 @@ package struct BenchClock: Sendable {
   package static let monotonic = BenchClock(
     processor: { clb_thread_nanoseconds() }, now: { clb_now_nanoseconds() })
 
-  /// What empty timed regions measure: the medians of many.
+  /// The medians of the times that many empty regions take.
   package struct EmptyRegion: Hashable, Sendable {
     package var wall = Nanoseconds.zero
-    /// What the two clocks measure where both are read.
+    /// The times of a region in which both clocks are read.
     package var sample = SampleTime()
   }
 
@@ -64,6 +65,7 @@ package struct SampleTime: Hashable, Sendable {
   }
 }
 
+/// A request to stop, from a signal or from a test.
 package struct Interruption: Sendable {
   package let isRequested: @Sendable () -> Bool
 

@@ -8,7 +8,9 @@ import LayoutModel
 package enum FileExchange {
   package static let folderPrefix = ".writing"
 
-  /// What is no file, as /dev/stdout, cannot be replaced: it is written to. A link stays one.
+  /// Replaces a file as a whole, so that no reader finds a half of it.
+  ///
+  /// A link stays one. A place that is no file, such as /dev/stdout, is written to instead.
   package static func write(
     _ files: [(place: URL, content: Data)], in directory: URL
   ) throws(FileWritingError) {
@@ -64,7 +66,7 @@ package enum FileExchange {
     }
   }
 
-  /// Whether nothing is at a place, or a file or folder.
+  /// Returns true if a place is empty, a file or a folder.
   private static func isReplaceable(_ place: URL) -> Bool {
     [nil, S_IFREG, S_IFDIR].contains(kind(of: place))
   }
@@ -91,7 +93,8 @@ package enum FileExchange {
 package struct FileWritingError: UserFacing, Hashable, Sendable {
   package var path: String
   package var reason: String
-  /// Whether no file is changed; a disk may fail while files take their places.
+  /// A Boolean value that is true when no file changed; a disk may fail while files take their
+  /// places.
   package var leavesFiles = true
 
   package init(path: String, reason: String, leavesFiles: Bool = true) {

@@ -3,6 +3,7 @@ import Foundation
 
 /// Runs code that may crash or never end, so that it ends nothing else.
 public struct Isolation: Sendable {
+  /// The way in which isolated work ended.
   package enum Ending: Equatable {
     case finished
     case crashed(String)
@@ -11,7 +12,7 @@ public struct Isolation: Sendable {
     /// It took more memory than any layout needs.
     case outOfMemory
 
-    /// Whether more time or memory would not have helped.
+    /// A Boolean value that is true when more time or memory would not have helped.
     package var isEndless: Bool { self == .timedOut || self == .outOfMemory }
 
     package var words: String {
@@ -23,12 +24,12 @@ public struct Isolation: Sendable {
       }
     }
 
-    /// What is wrong with what was run; nil where it finished.
+    /// The problem of the work; nil where it finished.
     var problem: String? {
       self == .finished ? nil : "it " + (reason.map { "crashes: \($0)" } ?? words)
     }
 
-    /// How the reason of a layout begins that ends the process itself, as by `exit(0)`.
+    /// The words that begin a reason when a layout ends the process itself, as by `exit(0)`.
     package static let exitWords = "it ends the process, with exit code"
 
     package static let exitAdvice =
@@ -37,6 +38,7 @@ public struct Isolation: Sendable {
     package var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
   }
 
+  /// The result of isolated work: its ending, its output and its last mark.
   package struct Outcome {
     package var ending: Ending
     package var output: Data
@@ -45,12 +47,13 @@ public struct Isolation: Sendable {
     package var printed = PrintedText()
   }
 
+  /// The two ways in which isolated work reports: bytes of output, and marks of progress.
   package struct Channel {
     package let write: (Data) -> Void
     package let mark: (Int) -> Void
   }
 
-  /// Whether a crash ends the copy alone.
+  /// A Boolean value that is true when a crash ends only a copy of the process.
   package private(set) var makesCopies = false
   private let body: @Sendable (Limits, (Channel) -> Void) -> Outcome
 
@@ -65,7 +68,7 @@ public struct Isolation: Sendable {
 
   typealias Limits = (milliseconds: Int, bytes: Int)
 
-  /// No isolation: a crash of a layout ends the process, an endless loop never ends.
+  /// An isolation in name only: a crash of a layout ends the process, an endless loop never ends.
   public static let none = Isolation { _, work in
     var output = Data()
     var mark = -1
@@ -75,7 +78,7 @@ public struct Isolation: Sendable {
 
   // The one place that decides how code is isolated in this process.
   #if canImport(Darwin)
-    /// No isolation: on Apple's platforms a process with Foundation in it cannot be copied.
+    /// The same as ``none``: on Apple's platforms a process with Foundation cannot be copied.
     ///
     /// `layout-bench` starts a process for all layouts, and another one for the rest after a crash.
     public static let process = none
@@ -101,6 +104,7 @@ extension PrintedText {
 }
 
 #if !canImport(Darwin)
+  /// Runs work in a copy of this process, made by `fork`.
   enum ProcessCopy {
     /// A copy of a process with threads may wait in vain for a lock that one of them held, so a
     /// copy that does not return and hardly computed is made once more. Nil if none can be made.
@@ -173,6 +177,7 @@ extension PrintedText {
   }
 #endif
 
+/// The line of a crash report that states the reason of a crash.
 package enum CrashWords {
   private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
 

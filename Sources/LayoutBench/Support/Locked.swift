@@ -17,6 +17,7 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 }
 
+/// The main dispatch queue, which a pass without a run loop must drain itself.
 package enum MainQueue {
   /// Leaves work on the main queue itself.
   ///

@@ -63,8 +63,10 @@ package struct PassingFolder: Sendable {
     return pid_t(parts[0])
   }
 
-  /// What process numbers are unique in: two containers can share a directory and have the same
-  /// numbers for different processes. Source: pid_namespaces(7).
+  /// The space in which process numbers are unique.
+  ///
+  /// Two containers can share a directory and use one number for different processes. Source:
+  /// pid_namespaces(7).
   package static let processSpace: String = {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
     let digits = (link ?? "").filter(\.isNumber)

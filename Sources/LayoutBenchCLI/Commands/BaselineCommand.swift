@@ -5,6 +5,7 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
+/// The command `baseline`: writes the exact figures that a gate compares with.
 struct BaselineCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
@@ -125,7 +126,7 @@ struct BaselineCommand: SuiteCommand {
     throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
   }
 
-  /// What the baseline accepts that the one before it did not, in the words of `check`.
+  /// Returns the changes from the baseline before it, in the words of `check`.
   private static func changes(
     from old: Baseline?, to new: Baseline, in document: ResultsDocument
   ) -> [String] {

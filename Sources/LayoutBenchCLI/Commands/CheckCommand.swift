@@ -5,6 +5,8 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
+/// The command `check`: the gate of a project, which fails where a figure is worse than the
+/// baseline.
 struct CheckCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -120,7 +122,7 @@ struct CheckCommand: SuiteCommand {
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
 
-  /// Whether the baseline is the results of a run: a `.json` file, or a folder that holds one.
+  /// A Boolean value that is true when the baseline is a `.json` file, or a folder that holds one.
   private var isBaselineOfRun: Bool {
     baseline.hasSuffix(".json") || baseline == "last"
       || FileManager.default.fileExists(atPath: baseline + "/results.json")

@@ -4,6 +4,7 @@ import LayoutBench
 import LayoutDeciding
 import LayoutReports
 
+/// The command `merge`: joins the results of all shards into those of one run.
 struct MergeCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -58,6 +59,7 @@ struct MergeCommand: SuiteCommand {
   }
 }
 
+/// The command `report`: writes the reports of a run again, or compares the run with a device.
 struct ReportCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -3,6 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
+/// The command `export`: writes the results of a run in the format of another tool.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

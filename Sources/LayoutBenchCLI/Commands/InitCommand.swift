@@ -4,6 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
+/// The command `init`: writes the list of a project's files and the workflow that gates them.
 struct InitCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -2,6 +2,7 @@ import ArgumentParser
 import LayoutBench
 import LayoutSources
 
+/// The root command, which runs the suite when no subcommand is named.
 struct LayoutBenchCommand: ParsableCommand {
   /// The layouts of the executable's own suite, as the help counts them.
   @TaskLocal static var ownSubjects = 0
@@ -87,6 +88,7 @@ extension ParsableCommand {
   }
 }
 
+/// A search for the known name nearest to a misspelt one.
 private enum Spelling {
   /// The known name that differs by a letter, or by two where it is long; nil if there is none.
   static func nearest(_ name: String, in known: some Collection<String>) -> String? {
@@ -97,7 +99,7 @@ private enum Spelling {
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
   }
 
-  /// How many letters must be changed, added, left out or swapped with the next.
+  /// The number of letters to change, add, leave out or swap with the next.
   private static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var rows = [Array(0...b.count)]
@@ -116,13 +118,14 @@ private enum Spelling {
   }
 }
 
-/// What the parser says of an error of its own: what was asked for, as help is, or what is wrong.
+/// The parser's reply to an error of its own: the help that was asked for, or the problem.
 ///
-/// It is asked once: in a debug build it reads and checks all options for each of its texts.
+/// The parser is asked once: in a debug build it reads and checks all options for each of its
+/// texts.
 struct ParserAnswer {
   /// All of it, with how the command is used after an error.
   let text: String
-  /// What is wrong; nil where nothing is.
+  /// The problem; nil where there is none.
   let error: String?
   /// The line that names the help of the command.
   let help: String?

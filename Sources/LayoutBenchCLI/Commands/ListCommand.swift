@@ -4,6 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
+/// The command `list`: shows the cases of a run or a gate without running them.
 struct ListCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the selected cases without running them.",
@@ -22,6 +23,7 @@ struct ListCommand: SuiteCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  /// A case as `list --json` prints it.
   private struct Entry: Encodable {
     var id: String
     /// The case in words, without its layout.

@@ -4,13 +4,15 @@ import LayoutSources
 typealias RunCommand = Run<SuiteRunKind>
 typealias MeasureCommand = Run<FileRunKind>
 
-/// What `run` and `measure`, whose options are the same, have of their own.
+/// The texts and defaults that tell `run` from `measure`; their options are the same.
 protocol RunKind {
   static var configuration: CommandConfiguration { get }
-  /// Whether it is for files: a look at them, whose reports are kept in the cache folder.
+  /// A Boolean value that is true when the command measures files and keeps reports in the cache
+  /// folder.
   static var isOfFiles: Bool { get }
 }
 
+/// The texts of the command `run`, for the suite of the executable.
 enum SuiteRunKind: RunKind {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the layouts, writes reports, prints a summary.",
@@ -34,6 +36,7 @@ enum SuiteRunKind: RunKind {
   static let isOfFiles = false
 }
 
+/// The texts of the command `measure`, for layouts in Swift files.
 enum FileRunKind: RunKind {
   static let configuration = CommandConfiguration(
     commandName: "measure",

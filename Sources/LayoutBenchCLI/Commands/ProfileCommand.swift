@@ -5,6 +5,7 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
+/// The command `profile`: traces one pass, and tries what would reduce its queries.
 struct ProfileCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
@@ -76,7 +77,7 @@ struct ProfileCommand: SuiteCommand {
     }
   }
 
-  /// What the command prints and writes.
+  /// The report that the command prints, and the trace that it writes.
   private struct MadeProfile: Codable {
     var text: String
     var trace: Data?
@@ -143,8 +144,9 @@ extension ProfileCommand {
     return names[0]
   }
 
-  /// What has a pass of its own: the previews and other views as they are, then the layouts that are
-  /// in none of them.
+  /// Returns the subjects that have a pass of their own.
+  ///
+  /// Previews and other views come first, then the layouts that are in none of them.
   private static func passes(of suite: Suite) -> [Subject] {
     suite.examples
       + suite.subjects.filter { subject in

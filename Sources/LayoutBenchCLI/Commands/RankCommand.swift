@@ -4,6 +4,7 @@ import LayoutBench
 import LayoutDeciding
 import LayoutReports
 
+/// The command `rank`: compares different layouts over the same subviews.
 struct RankCommand: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Ranks different layouts on the same subviews.",

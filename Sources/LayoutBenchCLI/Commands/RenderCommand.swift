@@ -5,6 +5,7 @@ import LayoutDeciding
 import LayoutReports
 import PortableLayout
 
+/// The command `render`: draws where layouts put their subviews.
 struct RenderCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -149,7 +149,7 @@ enum CardPictures {
 }
 
 extension ResultsDocument {
-  /// What is said of the subjects that were run, each on a line of its own after an empty one.
+  /// Returns the notes on the subjects that were run, each on its own line after an empty one.
   fileprivate func lines(of inventions: [String: String]) -> String {
     let said = cases.subjects.compactMap { inventions[$0] }
     return said.isEmpty ? "" : "\n" + said.map { "\($0)\n" }.joined()

@@ -4,6 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutVerification
 
+/// The command `verify`: searches for sequences of calls that show an error of a layout.
 struct VerifyCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

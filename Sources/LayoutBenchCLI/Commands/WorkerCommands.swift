@@ -4,6 +4,7 @@ import Foundation
 import LayoutBench
 import LayoutVerification
 
+/// The hidden command of a process that verifies layouts for another process.
 struct VerificationWorkerCommand: WorkerProcess {
   static let configuration = CommandConfiguration(
     commandName: "verification-worker", abstract: "Verifies for another process.",

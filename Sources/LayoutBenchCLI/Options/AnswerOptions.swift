@@ -3,7 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutDeciding
 
-/// From which saving on a cache is worth it.
+/// The options that set the saving from which a cache is worth it.
 struct WorthOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -37,6 +37,7 @@ struct WorthOptions: ParsableArguments {
   }
 }
 
+/// The options that set the prices of calls.
 struct PriceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// How files are compiled, beside the arguments that name them.
+/// The options that say how files are compiled.
 struct CompileOptions: ParsableArguments {
   @Option(
     name: .customLong("init"),
@@ -42,6 +42,7 @@ struct CompileOptions: ParsableArguments {
   }
 }
 
+/// The arguments that name Swift files in place of the executable's own layouts.
 struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -74,13 +75,13 @@ protocol FileUsing: ParsableCommand {
   var compiling: CompileOptions { get }
   /// The arguments that name files.
   func paths(in suite: Suite) -> [String]
-  /// Whether nothing but what the user asked for is printed.
+  /// A Boolean value that is true when the command prints nothing but what the user asked for.
   var isSilent: Bool { get }
-  /// Whether each declaration that is left out is told.
+  /// A Boolean value that is true when the command names each declaration that is left out.
   var showsOmissions: Bool { get }
   /// The layouts that a baseline has: each of them has to compile.
   var gated: Set<String> { get }
-  /// Whether success says something of each layout of the files.
+  /// A Boolean value that is true when success says something of each layout of the files.
   var isAboutAllLayouts: Bool { get }
   /// The caches to write into copies of the files, and where the reports are when the run has ended;
   /// nil for none.

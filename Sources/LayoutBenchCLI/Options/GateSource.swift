@@ -8,7 +8,7 @@ import LayoutVerification
 import PortableLayout
 
 extension CommandContext {
-  /// What of the files is not gated; `paths` are the arguments that name files.
+  /// Returns the parts of the files that are not gated; `paths` are the arguments that name files.
   func ungated(of paths: [String]) -> [UngatedPart] {
     let listed = Set(paths.isEmpty ? (try? FileList(in: "."))??.request.paths ?? [] : paths)
     let run = Set(suite.subjects.compactMap(\.location?.file))
@@ -35,7 +35,7 @@ extension Plan {
   }
 }
 
-/// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
+/// The source of the figures of `baseline` and `check`: a run of counts, or a document.
 struct GateSource {
   var context: CommandContext
   var cases: CaseChoice
@@ -74,8 +74,8 @@ struct GateSource {
     ).results(of: plan, in: suite)
   }
 
-  /// What is said where the executable's own layouts are gated in the project of somebody else; nil
-  /// where they are meant.
+  /// A note for a project in which the executable's own layouts are gated; nil where they are
+  /// meant.
   private var builtInSuite: String? {
     let own = OwnPackage()?.path(from: FileManager.default.currentDirectoryPath)
     guard context.readsFileList, !context.isOfFiles, own == nil else { return nil }
@@ -88,8 +88,9 @@ struct GateSource {
     context.suite.replaying(try options(for: baseline).layouts.capture)
   }
 
-  /// What a verification by a new process finds of the growth of the layouts that some growth is
-  /// about: of times, a single one may be wrong on a busy machine.
+  /// Verifies the growth of some layouts again in a new process.
+  ///
+  /// A single time may be wrong on a busy machine.
   private func measuredAgain(
     _ growths: [AcceptedFinding], _ extent: VerificationExtent = .gate
   ) async throws -> [SteepFinding] {
@@ -112,8 +113,10 @@ struct GateSource {
     report.flatter.removeAll { notFlat.contains($0) }
   }
 
-  /// What a baseline accepts of the findings in a document. Where a growth differs from the baseline
-  /// before it, a second measurement decides: a line of a baseline switches off a check for good.
+  /// Returns the findings of a document that a baseline accepts.
+  ///
+  /// Where a growth differs from the baseline before it, a second measurement decides: a line of a
+  /// baseline switches off a check for good.
   func accepted(
     in document: ResultsDocument, before old: Baseline?
   ) async throws -> Set<AcceptedFinding>? {

@@ -3,6 +3,7 @@ import LayoutBench
 import LayoutDeciding
 import PortableLayout
 
+/// The option that sets the largest difference without a meaning.
 struct DifferenceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -13,6 +14,7 @@ struct DifferenceOptions: ParsableArguments {
   var delta: Double?
 }
 
+/// The option that chooses the extent of a run: its cases and its time.
 struct ProfileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,6 +26,7 @@ struct ProfileOptions: ParsableArguments {
   var profile: RunProfile?
 }
 
+/// The option that chooses the system whose SwiftUI the engine follows.
 struct SystemOptions: ParsableArguments {
   fileprivate static let help = ArgumentHelp(
     "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
@@ -35,7 +38,7 @@ struct SystemOptions: ParsableArguments {
   var given: SwiftUISystem?
 }
 
-/// What decides about every tree: the seed and the system.
+/// The options that every tree depends on: the seed and the system.
 struct InputOptions: ParsableArguments {
   @Option(
     "n", in: 0...UInt64.max,
@@ -53,6 +56,7 @@ struct InputOptions: ParsableArguments {
   var arguments: [String] { ["--seed \(seed)"] + system.arguments }
 }
 
+/// The options of the worker processes: their number and their limits.
 struct WorkerOptions: ParsableArguments {
   @Option(
     "n", in: 1...1_000,
@@ -70,6 +74,7 @@ struct WorkerOptions: ParsableArguments {
   var timeLimit = 60
 }
 
+/// The flags that let a run skip its safety checks.
 struct MeasuringOptions: ParsableArguments {
   @Flag(help: "Do not verify each layout first, which names what is wrong.")
   var noVerify = false
@@ -116,7 +121,7 @@ extension MeasuringCommand {
   }
 }
 
-/// What a command prints.
+/// The options that choose what a command prints.
 struct PrintOptions: ParsableArguments {
   @Flag(help: "Print JSON instead of text; that of a run is results.json.")
   var json = false
@@ -124,7 +129,7 @@ struct PrintOptions: ParsableArguments {
   @Flag(help: "Print nothing, and no progress.")
   var quiet = false
 
-  /// Whether nothing but what the user asked for is printed.
+  /// A Boolean value that is true when the command prints nothing but what the user asked for.
   var isSilent: Bool { json || quiet }
 
   func validate() throws {

@@ -30,6 +30,7 @@ extension Option {
   }
 }
 
+/// Functions that turn the texts of options into values, or say what is wrong with them.
 enum OptionValue {
   static func number<Number: FixedWidthInteger & Sendable>(
     _ range: ClosedRange<Number>
@@ -130,7 +131,7 @@ enum OptionValue {
 struct PopulationOption: Hashable, Sendable {
   let text: String
   let population: Population
-  /// What was captured; nil for synthetic subviews.
+  /// The captured subviews; nil for synthetic ones.
   let capture: Capture?
 
   static let prefix = "capture:"

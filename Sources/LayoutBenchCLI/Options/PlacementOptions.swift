@@ -3,6 +3,7 @@ import LayoutBench
 import LayoutDeciding
 import PortableLayout
 
+/// The options that choose one placement: its variant, subviews, host and window.
 struct PlacementOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -49,7 +49,7 @@ struct LayoutSelectionOptions: ParsableArguments {
     }
   }
 
-  /// Whether no layout is chosen by name.
+  /// A Boolean value that is true when no layout is chosen by name.
   var choosesNoLayout: Bool { subject.isEmpty && filter == nil }
 
   var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
@@ -83,6 +83,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   }
 }
 
+/// The option that chooses the changes before a pass.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -123,6 +124,7 @@ struct CaseOptions: ParsableArguments, CaseSelecting {
   @OptionGroup var changes: ScenarioOptions
 }
 
+/// The option that chooses one of several parts of a run.
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

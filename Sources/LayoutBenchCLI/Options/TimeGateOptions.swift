@@ -5,6 +5,7 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
+/// The options that make a gate compare times with those of earlier code.
 struct TimeGateOptions: ParsableArguments {
   @Flag(help: "Compare times, too, with those of earlier code.")
   var gateTime = false

@@ -9,7 +9,7 @@ import Subprocess
 /// Runs files, writes the caches of the decisions into copies of them, and compares the two.
 struct CacheApplication {
   let launch: FileLaunch
-  /// Where the reports of the run are when it has ended.
+  /// The folder of the run's reports.
   let reports: String
   let caches: CachesToApply
 
@@ -137,7 +137,7 @@ struct CacheApplication {
   }
 }
 
-/// Which caches are written into copies of the files.
+/// The caches that are written into copies of the files.
 enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
   /// Those that a decision advises.
   case advised

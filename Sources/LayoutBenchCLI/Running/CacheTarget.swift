@@ -10,13 +10,13 @@ struct CacheTarget {
   var type: [String]
   /// The caches that could be written, the first before the others.
   var recipes: [CacheRecipe]
-  /// What is decided about the layout.
+  /// The decision about the layout.
   var decision: Decision
 
   /// The cache to speak of where none is written.
   var recipe: CacheRecipe? { recipes.last }
 
-  /// What the decision says where it does not advise the cache; nil where it does.
+  /// The advice of the decision where it is not the cache; nil where it is.
   var otherAdvice: String? {
     guard !recipes.contains(where: \.isAdvised) else { return nil }
     if case .ownCache = decision {

@@ -8,7 +8,7 @@ import LayoutVerification
 /// What the layouts print is dropped.
 struct IsolatedLayout {
   private let subjects: [String]
-  /// How long it may take without progress.
+  /// The seconds that the layouts may take without progress.
   private let seconds: Int
   /// The arguments that name the files again.
   private let files: String
@@ -24,7 +24,7 @@ struct IsolatedLayout {
     self.isolation = isolation
   }
 
-  /// How laying out ended where it returned.
+  /// The reply of isolated work that returned.
   private enum Reply<Made: Codable>: Codable {
     case made(Made)
     /// The engine cannot carry out what a layout did.

@@ -5,6 +5,7 @@ import LayoutReports
 
 /// Shows how far a run is: a bar on a terminal, else one line a case, on standard error.
 final class ProgressRecorder: Recorder {
+  /// The steps done so far, and the failures told so far.
   private struct State {
     var cases = 0
     var finished = 0
@@ -73,7 +74,7 @@ final class ProgressRecorder: Recorder {
   }
 }
 
-/// How long a run is likely to take, which is said beforehand where it is long.
+/// A forecast of how long a run takes, printed beforehand where that is long.
 struct RunForecast {
   var plan: Plan
   var profile: RunProfile

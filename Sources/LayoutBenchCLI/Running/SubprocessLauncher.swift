@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 import Subprocess
 
+/// Starts this executable again as a worker, and ends it at its limits.
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   var executable = FileLaunch.itself
@@ -97,6 +98,7 @@ struct SubprocessLauncher: WorkerLauncher {
   }
 }
 
+/// The watch over a worker: the time of its last progress, and why it was ended.
 private struct WorkerWatch {
   var lastProgress = ContinuousClock.now
   /// Why the worker was ended, with the last call of a layout.

@@ -7,12 +7,13 @@ import LayoutSources
 import LayoutVerification
 import PortableLayout
 
+/// A run of cases from the verification of their layouts to the results document.
 struct SuiteRun {
   var context: CommandContext
   var profile: RunProfile
   var options: RunOptions
   var limits = WorkerLimits()
-  /// Whether each layout is verified first, so that what is wrong is named.
+  /// A Boolean value that is true when each layout is verified first, so that errors are named.
   var verifies = true
   var isQuiet = false
   /// The prices that verdicts and decisions hold for.
@@ -106,8 +107,9 @@ struct SuiteRun {
     return Set(cases.map(\.key.subject)).subtracting(finished)
   }
 
-  /// What takes longer with one number of subviews, in seconds, is left out of the laws: the counts
-  /// grow so steeply that smaller numbers tell it.
+  /// The seconds that one number of subviews may take before the laws leave it out.
+  ///
+  /// Counts that grow so steeply show their law with smaller numbers.
   private static let secondsPerNumber = 5.0
 
   /// Counts the passes that laws are found from; nil where no layout has a law, and in rankings,
@@ -208,6 +210,7 @@ struct SuiteRun {
   }
 }
 
+/// The commit of the working folder, read with git.
 private enum Commit {
   /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
   static func current() async -> String? {

@@ -126,7 +126,9 @@ struct VerificationRun: Sendable {
 }
 
 extension [VerificationRun.Target] {
-  /// Of each layout what somebody wrote first: what does not return as written is not asked again.
+  /// The targets, of each layout the written variants first.
+  ///
+  /// A layout that does not return as written is not asked again.
   var writtenFirst: Self {
     map(\.subject.name).uniqued().flatMap { name in
       let own = filter { $0.subject.name == name }
@@ -135,8 +137,10 @@ extension [VerificationRun.Target] {
   }
 }
 
+/// The work of a verification worker: its targets, extent and seed.
 struct VerificationWork: Codable {
-  /// Whether it only probes, in a process that hashes differently.
+  /// A Boolean value that is true when the worker only probes, in a process that hashes
+  /// differently.
   var isProbe: Bool
   var targets: [Contender]
   var first: Int
@@ -145,6 +149,7 @@ struct VerificationWork: Codable {
   var system: SwiftUISystem
 }
 
+/// A verification worker's line on standard output: the progress or the result of one target.
 enum VerificationMessage: Codable {
   case started(Int)
   case verified(Int, VerificationResult)

@@ -3,6 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
+/// The suite that a command works on, and the files it was made from.
 struct CommandContext: Sendable {
   var suite: Suite
   var isOfFiles = false
@@ -11,17 +12,18 @@ struct CommandContext: Sendable {
   var promises: [String: String]?
   /// The paths of the files that were compiled.
   var sources: [String] = []
-  /// What these files have that is not in the suite.
+  /// The declarations of these files that are not in the suite.
   var leftOut: [LeftOut] = []
-  /// What is said with the figures of layouts that are made with values of nobody's, by their names.
+  /// The notes on layouts that are made with values nobody chose, by the layouts' names.
   var inventions: [String: String] = [:]
   /// The arguments that name those files again; empty where a list in the project does.
   var fileArguments = ""
-  /// Whether the suite was made of the files that the project's list names.
+  /// A Boolean value that is true when the suite was made of the files in the project's list.
   var isOfListedFiles: Bool { isOfFiles && fileArguments.isEmpty }
-  /// Whether a list of files in the working folder takes the place of the suite.
+  /// A Boolean value that is true when a list of files in the working folder replaces the suite.
   var readsFileList = false
-  /// Whether this executable can be started again as a worker: it is the one that has the suite.
+  /// A Boolean value that is true when this executable holds the suite and can be started as a
+  /// worker.
   var startsWorkers = false
 }
 
@@ -35,8 +37,9 @@ protocol WorkerProcess: ParsableCommand {
   func run(in context: CommandContext) throws
 }
 
+/// The name that the user typed to start this executable.
 enum ExecutableName {
-  /// How the package's plugin was started, where it started this process.
+  /// The command of the package's plugin, where the plugin started this process.
   static let ofPlugin = ProcessInfo.processInfo.environment["LAYOUT_BENCH_PLUGIN"]
 
   /// The name as it was typed; a path below the current directory without that directory.
@@ -50,6 +53,7 @@ enum ExecutableName {
   }
 }
 
+/// The version of the tool, as in semantic versioning.
 enum ToolVersion {
   /// The version, as in semantic versioning: until 1.0 formats and options may change.
   static let current = "0.1.0"

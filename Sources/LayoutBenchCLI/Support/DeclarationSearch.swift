@@ -2,12 +2,14 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
+/// A search for the files and lines at which layouts are declared.
 struct DeclarationSearch {
   /// The folder that a CI system takes paths from; nil outside of one.
   var root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
 
-  /// Where subjects are declared: the layout's own type where one file alone declares it, else
-  /// the subject.
+  /// Returns the declaration of each subject.
+  ///
+  /// That is the layout's own type where one file alone declares it, else the subject.
   func sites(in suite: Suite) -> [String: DeclarationSite] {
     var files: [String: [SourceFile]] = [:]
     var sites: [String: DeclarationSite] = [:]
@@ -29,7 +31,7 @@ struct DeclarationSearch {
     return sites
   }
 
-  /// Where types are declared: in the file of a subject, else in one file alone beside it.
+  /// Returns the declarations of types, in the file of a subject or in one file alone beside it.
   func sites(of types: Set<String>, beside subject: Subject) -> [String: DeclarationSite] {
     guard let file = subject.location?.file else { return [:] }
     let sources = SourceFinder.readableFiles(in: Self.package(of: file))

@@ -8,9 +8,9 @@ import LayoutSources
 struct FileLaunch {
   var request: FileRequest
   var isSilent: Bool
-  /// Whether each declaration that is left out is told.
+  /// A Boolean value that is true when the process names each declaration that is left out.
   var showsDetails = false
-  /// Whether a layout that cannot be made is an error.
+  /// A Boolean value that is true when a layout that cannot be made is an error.
   var needsAllLayouts = false
 
   func compiled(with patch: PatchedFiles? = nil) async throws -> CompiledFiles {
@@ -80,18 +80,18 @@ struct FileLaunch {
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
-  /// What the files of this executable have that is not measured.
+  /// Returns the parts of this executable's files that are not measured.
   static func partsLeftOut() -> [LeftOut] { passed([LeftOut].self, as: leftOut) ?? [] }
 
-  /// What is said with the figures of layouts that are made with values of nobody's.
+  /// Returns the notes on layouts that are made with values nobody chose.
   static func inventions() -> [String: String] {
     passed([String: String].self, as: invented) ?? [:]
   }
 
-  /// Where this executable lies.
+  /// The path of this executable.
   static var executable: String { ProjectFiles.resolved(itself) }
 
-  /// What starts this executable again, though another one may lie there by now.
+  /// The path that starts this executable again, even after another file has taken its place.
   static var itself: String {
     #if os(Linux)
       "/proc/self/exe"
@@ -101,7 +101,7 @@ struct FileLaunch {
   }
 }
 
-/// What is compiled, printed where it takes longer than two seconds.
+/// The step of a compilation, printed where compiling takes longer than two seconds.
 private final class CompilingProgress: Sendable {
   private let step = Locked("Compiling")
 

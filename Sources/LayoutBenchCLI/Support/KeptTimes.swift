@@ -3,15 +3,17 @@ import LayoutBench
 import LayoutDeciding
 import LayoutSources
 
-/// What the own code of layouts took in a run of the same executable, so that a decision that
-/// rests on it is the same the next time.
+/// The own-code times of layouts in earlier runs of the same executable.
+///
+/// A decision that rests on them is then the same the next time.
 enum KeptOwnCode {
+  /// The own-code times of one build.
   private struct Record: Codable {
     var build: String
     var cases: KeptOwnTimes
   }
 
-  /// How many executables are kept.
+  /// The number of executables that are kept.
   private static let capacity = 100
 
   static func apply(to document: inout ResultsDocument) {
@@ -29,10 +31,11 @@ enum KeptOwnCode {
   }
 }
 
-/// How long the machine takes for the price lists' kernel: timed once for a machine and a build,
-/// and kept, so that the same counts get the same decision in every run.
+/// The machine's time for the kernel of the price lists, taken once for a machine and a build.
+///
+/// The same counts then get the same decision in every run.
 enum MachineSpeed {
-  /// How many rounds tell whether the machine is faster than when its time was kept.
+  /// The rounds that tell whether the machine is faster than when its time was kept.
   private static let roundsToCheck = 20
 
   /// - Parameter time: Takes the least time of so many rounds.
@@ -59,7 +62,7 @@ enum MachineSpeed {
     return PriceScale(kernel: Nanoseconds(kernel.rawValue.toFourDigits))
   }
 
-  /// What the time depends on.
+  /// The machine and the build that the time depends on.
   private static var machine: String {
     let here = RunEnvironment.here(commit: nil)
     return [

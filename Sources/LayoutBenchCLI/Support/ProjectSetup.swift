@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
+/// The texts of the files that `init` writes.
 enum ProjectSetup {
   typealias File = (path: String, text: String)
 
@@ -54,6 +55,7 @@ enum ProjectSetup {
   }
 }
 
+/// The package that this executable was built in.
 struct OwnPackage {
   var folder: String
   var product: String
@@ -70,7 +72,7 @@ struct OwnPackage {
     folder == project ? "." : folder.below(project)
   }
 
-  /// Where the package can be fetched from, and its commit; nil without a remote repository.
+  /// Returns the remote repository of the package and its commit; nil without a remote.
   func origin() async -> (repository: String, revision: String)? {
     guard let repository = await Command.git("-C", folder, "remote", "get-url", "origin"),
       let revision = await Command.git("-C", folder, "rev-parse", "HEAD")
@@ -79,10 +81,11 @@ struct OwnPackage {
   }
 }
 
+/// The workflow for GitHub Actions, with its variables filled in.
 struct WorkflowTemplate {
   var executable: String
   var package: String
-  /// Where the package is fetched from; empty if it is in the same repository.
+  /// The repository that the package is fetched from; empty if it is in the same one.
   var repository = ""
   var revision = ""
   /// The branch whose commits are checked, beside all pull requests.

@@ -18,14 +18,14 @@ func writableFolder(_ path: String) throws -> URL {
   }
 }
 
-/// Where a run writes: a folder of its own, or the one that `--output` names.
+/// The folder that a run writes to: one of its own, or the one that `--output` names.
 struct RunFolder {
   let directory: URL
   /// The folder in which runs lie side by side; nil where `--output` names one folder.
   private var reports: URL?
   private var runsKept: Int?
 
-  /// How many runs the folder of the user's cache keeps.
+  /// The number of runs that the folder of the user's cache keeps.
   static let capacity = 24
 
   var path: String { directory.relativePath }

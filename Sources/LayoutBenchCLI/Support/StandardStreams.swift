@@ -4,18 +4,19 @@ import LayoutDeciding
 import LayoutReports
 import Subprocess
 
+/// The properties of a standard stream that decide how text is printed to it.
 struct StreamTraits {
   var isTerminal: Bool
   var terminalColumns: Int?
   var environment: [String: String]
 
-  /// Whether what was written can be taken back: not on a terminal that only prints.
+  /// A Boolean value that is true when text can be taken back; a terminal that only prints cannot.
   var hasCursor: Bool { isTerminal && environment["TERM"] != "dumb" }
 
-  /// Whether text has colours: https://no-color.org.
+  /// A Boolean value that is true when text has colours: https://no-color.org.
   var isColored: Bool { hasCursor && environment["NO_COLOR", default: ""].isEmpty }
 
-  /// How wide lines may be: what the user says, else what the terminal has; nil for any width.
+  /// The most columns of a line: the user's choice, else the terminal's; nil for any number.
   var columns: Int? {
     if let given = environment["COLUMNS"].flatMap(Int.init), given >= Self.fewest { return given }
     return isTerminal ? terminalColumns.flatMap { $0 >= Self.fewest ? $0 : nil } : nil
@@ -54,6 +55,7 @@ enum WorkflowCommands {
   }
 }
 
+/// Standard error, for progress and notes.
 enum StandardError {
   static func print(_ line: String) { write(line + "\n") }
 
@@ -109,6 +111,7 @@ enum OwnStreams {
   }
 }
 
+/// A log of what layouts printed, apart from the output of the tool.
 struct PrintedLog: Sendable {
   private let gathered = Locked((all: PrintedText(), failing: PrintedText()))
 
@@ -149,7 +152,7 @@ struct PrintedLog: Sendable {
 
   private static let most = 65_536
 
-  /// How much was printed, and the first of what failed.
+  /// The lines that say how much was printed, with the first lines of layouts that failed.
   var summary: [String] {
     let (all, failing) = gathered.withLock { $0 }
     guard all.lines > 0 else { return [] }

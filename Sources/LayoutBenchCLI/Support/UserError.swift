@@ -63,7 +63,7 @@ struct NotWritable: UserFacing {
 struct SystemFailure: UserFacing {
   let description: String
 
-  /// Nil for an error that is not the system's.
+  /// Creates the words of a system error; nil for any other error.
   init?(_ error: any Error) {
     let known = error as NSError
     guard error is CocoaError || [NSPOSIXErrorDomain, NSCocoaErrorDomain].contains(known.domain)

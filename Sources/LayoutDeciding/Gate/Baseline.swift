@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// The exact figures that a project has accepted: counts, checksums, frames, laws and findings.
 package struct Baseline: Hashable, Sendable {
   package var seed: UInt64
   package var system = SwiftUISystem.standard
@@ -7,7 +8,7 @@ package struct Baseline: Hashable, Sendable {
   package var arguments: [String]
   /// All exact figures of each case and variant.
   package var values: [CaseVariant: [Metric: MetricValue]]
-  /// Where views lay, of the cases that could be laid out: alike in all variants.
+  /// The frames of the views of each case that could be laid out, alike in all variants.
   package var frames: [CaseKey: KeptFrames] = [:]
   /// The laws of the counts of each variant on each usual line.
   package var series: [SeriesPlace: [Metric: KeptCounts]] = [:]
@@ -90,6 +91,7 @@ extension Baseline {
   }
 }
 
+/// A problem of a baseline's text, with its line.
 package struct BaselineError: Error, Hashable, Sendable {
   /// The line that is wrong; nil for the whole file.
   package var line: Int?

@@ -148,11 +148,12 @@ extension Baseline {
   }
 }
 
+/// A reader of a baseline's text, line by line.
 private struct BaselineReader {
   // Of the system that older baselines counted for.
   var baseline = Baseline(seed: 0, system: .v26, arguments: [], values: [:])
   var hasSeed = false
-  /// How many lines each layout has, and should have, by its name.
+  /// The number of lines that each layout has, by its name.
   private var lines: [String: Int] = [:]
   private var announced: [String: (lines: Int, number: Int)] = [:]
 

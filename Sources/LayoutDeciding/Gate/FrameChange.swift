@@ -1,8 +1,9 @@
 import Foundation
 import LayoutModel
 
-/// Which views of a case lie elsewhere than the baseline says.
+/// The views of a case that lie elsewhere than the baseline says.
 package struct FrameChange: Hashable, Sendable {
+  /// A view with its former frame and its new one.
   package struct View: Hashable, Sendable {
     package var name: String
     package var from: CGRect
@@ -11,7 +12,7 @@ package struct FrameChange: Hashable, Sendable {
 
   package var place: CaseVariant
   package var views: [View]
-  /// How many views there are whose former frames the baseline does not keep.
+  /// The number of views whose former frames the baseline does not keep.
   package var unknown: Int
 }
 
@@ -49,7 +50,8 @@ extension GateReport {
 }
 
 extension FrameChange {
-  /// Nil with more or fewer views than before: which one is which is not known.
+  /// Creates the change of a case; nil where its number of views differs, so that none can be
+  /// matched.
   fileprivate init?(_ place: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement) {
     let now = KeptFrames(new).frames
     let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)

@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// A comparison of a run's exact figures with those of a baseline.
 package struct Gate: Sendable {
   private let baseline: Baseline
   private let thresholds: ThresholdTable

@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// The result of a gate: the figures, laws, promises and findings that differ from the baseline.
 package struct GateReport: Hashable, Sendable {
   /// The figures that differ, the worst first.
   package var findings: [GateFinding] = []
@@ -21,21 +22,25 @@ package struct GateReport: Hashable, Sendable {
   package var faults: [GateFault] = []
   /// Errors that verification found and the baseline does not accept.
   package var errors: [FoundError] = []
-  /// Whether errors were compared: the baseline says which there were, and the run verified.
+  /// A Boolean value that is true when errors were compared.
+  ///
+  /// The baseline must list errors, and the run must have verified.
   package var comparesErrors = false
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
   package var growths: [SteepFinding] = []
   /// Growth that the baseline accepts and the run does not find in a layout that it has.
   package var flatter: [AcceptedFinding] = []
-  /// Whether growth was compared: the baseline says what grew, and the run checked it.
+  /// A Boolean value that is true when growth was compared.
+  ///
+  /// The baseline must list growth, and the run must have checked it.
   package var comparesGrowth = false
-  /// Where frames differ, the views that moved in one case, by subject.
+  /// The views that moved in one case with other frames, by subject.
   package var frameChanges: [String: FrameChange] = [:]
   /// Files with layouts beside those that a project lists.
   package var unlisted: [String] = []
-  /// What of the files is not in the run, and why.
+  /// The parts of the files that are not in the run, with the reasons.
   package var ungated: [UngatedPart] = []
-  /// What the run was made with.
+  /// The options that the run was made with.
   package var options = RunOptions(seed: 42)
   package var comparedFigures = 0
   package var comparedCases = 0
@@ -66,8 +71,10 @@ package struct GateReport: Hashable, Sendable {
     String(place.prefix { $0 != "/" && $0 != "," })
   }
 
-  /// Whether the baseline has cases that are no more, lacks some, has figures too large, or accepts
-  /// a growth that is no more.
+  /// A Boolean value that is true when the baseline has to be written anew.
+  ///
+  /// It has cases that are gone, lacks some, has figures too large, or accepts a growth that is
+  /// gone.
   package var hasStaleFigures: Bool {
     !appeared.isEmpty || !vanished.isEmpty || !flatter.isEmpty
       || !renamed.isEmpty || !findings(.improvement).isEmpty || !laws(.improvement).isEmpty
@@ -100,7 +107,7 @@ package struct Renaming: Hashable, Sendable {
 package struct UngatedPart: Hashable, Sendable {
   package var file: String
   package var text: String
-  /// Whether its file is listed by its name, and nothing of that compiles.
+  /// A Boolean value that is true for a file that is listed by its name and does not compile.
   package var isFault: Bool
 
   package init(file: String, text: String, isFault: Bool) {
@@ -108,6 +115,7 @@ package struct UngatedPart: Hashable, Sendable {
   }
 }
 
+/// The outcome of a gate, which decides the exit code.
 package enum GateOutcome: String, Sendable {
   case fine = "no regression"
   case regression
@@ -118,7 +126,9 @@ package enum GateOutcome: String, Sendable {
   case incorrect
 }
 
+/// A figure that differs from the baseline's.
 package struct GateFinding: Hashable, Sendable {
+  /// The meaning of a different figure for the gate.
   package enum Kind: Hashable, Sendable, CaseIterable {
     /// It is worse than allowed, or the frames are others.
     case regression
@@ -134,28 +144,30 @@ package struct GateFinding: Hashable, Sendable {
   package var found: MetricValue
   package var kind: Kind
 
-  /// How much larger it is; nil for a checksum.
+  /// The difference from the baseline; nil for a checksum.
   package var change: Int? {
     guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
     return after - before
   }
 
-  /// How much larger it is, as a part of the baseline's; nil for a checksum, and from zero.
+  /// The difference as a part of the baseline's figure; nil for a checksum, and from zero.
   package var relativeChange: Double? {
     guard let change, case .count(let before) = baseline, before != 0 else { return nil }
     return Double(change) / Double(before)
   }
 }
 
+/// The result of a gate of times: the ratio of each case to the time of earlier code.
 package struct TimeGateReport: Hashable, Sendable {
+  /// One case of a gate of times, with its ratio and the confirmation of a regression.
   package struct Row: Hashable, Sendable {
     package var place: CaseVariant
     /// The time now divided by the base's.
     package var ratio: PairedRatio
-    /// What a first set of workers says: `costs` if it is slower by more than the bound.
+    /// The verdict of the first set of workers: `costs` if it is slower by more than the bound.
     package var verdict: Verdict
     package var bound: EquivalenceBound
-    /// What a second, fresh set of workers says, if the first said `costs`.
+    /// The ratio by a second, fresh set of workers, if the verdict of the first was `costs`.
     package var confirmation: PairedRatio?
     /// The probability, adjusted for how many were confirmed, that it is within the bound.
     package var confirmedPValue: Double?

@@ -1,8 +1,9 @@
 import Foundation
 import LayoutModel
 
-/// Where the views of a case lie at the end of its sample, in tenths of a point: what a baseline
-/// keeps so that a gate can tell which of them moved.
+/// The frames of the views of a case at the end of its sample, in tenths of a point.
+///
+/// A baseline keeps them so that a gate can name the views that moved.
 package struct KeptFrames: Hashable, Sendable {
   /// Lengths that are not finite are very large.
   package struct Frame: Hashable, Sendable {
@@ -29,8 +30,8 @@ package struct KeptFrames: Hashable, Sendable {
 
   init(_ placement: CasePlacement) { self.init(placement.frames.map(Frame.init)) }
 
-  /// How many frames are kept, the layout's own included: of the case around which the others are
-  /// varied, and of any other.
+  /// The numbers of kept frames, the layout's own included: of the base case, and of any other
+  /// case.
   static let counts = (base: 129, other: 13)
 
   func prefix(_ count: Int) -> KeptFrames { KeptFrames(Array(frames.prefix(count))) }
@@ -46,7 +47,7 @@ package struct KeptFrames: Hashable, Sendable {
     }.joined(separator: ";")
   }
 
-  /// Nil for a text that is damaged.
+  /// Creates frames from a baseline's text; nil for a text that is damaged.
   init?(text: some StringProtocol) {
     var lengths = [0, 0, 0, 0]
     frames = []

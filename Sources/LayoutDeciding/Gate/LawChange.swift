@@ -24,7 +24,7 @@ package struct LawChange: Hashable, Sendable {
     }
   }
 
-  /// Nil where no count differs that both have, and where it is not watched.
+  /// Creates the change of a law; nil where it is not watched, and where no common count differs.
   private init?(
     _ place: SeriesPlace, _ metric: Metric, from before: KeptCounts, to now: KeptCounts,
     _ thresholds: ThresholdTable

@@ -12,6 +12,7 @@ package struct RunComparison: Hashable, Sendable {
     case ownCode = "own code"
   }
 
+  /// A time of one case and variant, before and now.
   package struct Row: Hashable, Sendable {
     package var place: CaseVariant
     package var part: Part
@@ -28,7 +29,9 @@ package struct RunComparison: Hashable, Sendable {
   package var now: ResultsDocument.Name
   /// The times that both runs took, in the order of the run at hand.
   package var rows: [Row]
-  /// Whether the two ran on different machines or builds, so that their times say nothing.
+  /// A Boolean value that is true when the two ran on different machines or builds.
+  ///
+  /// Their times then say nothing.
   package var isOfOtherMachine: Bool
 
   package init(
@@ -50,8 +53,10 @@ package struct RunComparison: Hashable, Sendable {
 }
 
 extension RunComparison.Row {
-  /// Nil where one of the two was not timed, where nobody wrote the variant, or where a threshold
-  /// leaves its time out.
+  /// Creates the row of a case and variant.
+  ///
+  /// Nil where one run did not time it, where nobody wrote the variant, or where a threshold leaves
+  /// it out.
   fileprivate init?(
     _ key: CaseKey, before: VariantResult, now: VariantResult, _ thresholds: ThresholdTable,
     _ standard: EquivalenceBound
@@ -81,10 +86,10 @@ extension VariantResult {
 }
 
 extension ResultsDocument {
-  /// What tells a run from another: `20261121T000000Z-42, commit 0123456789ab`.
+  /// The name of a run, as in `20261121T000000Z-42, commit 0123456789ab`.
   package struct Name: Hashable, Sendable {
     package var runID: String
-    /// Nil outside a repository.
+    /// The commit of the run; nil outside a repository.
     package var commit: String?
   }
 
@@ -92,6 +97,6 @@ extension ResultsDocument {
 }
 
 extension RunEnvironment {
-  /// What has to be the same in two runs whose times are compared.
+  /// The properties that two runs must share before their times are compared.
   fileprivate var machine: [String] { [os, architecture, cpu ?? "", "\(cores)", buildMode] }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutModel
 
-/// How much worse a figure may be before a gate fails: by metric, by subject, by variant.
+/// The amounts by which figures may be worse before a gate fails, by metric, subject and variant.
 ///
 /// Without an entry, an exact figure may not be worse at all.
 package struct ThresholdTable: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct ThresholdTable: Hashable, Sendable {
 
   package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
 
-  /// What a figure may be worse by; nil if it is not watched.
+  /// Returns the amount by which a figure may be worse; nil if it is not watched.
   package func allowance(
     for metric: Metric, of subject: String, _ variant: String, baseline value: Int
   ) -> Double? {
@@ -39,15 +39,16 @@ package struct ThresholdTable: Hashable, Sendable {
   }
 }
 
+/// An entry of the table: an allowance, and the figures it applies to.
 package struct Threshold: Hashable, Sendable {
   package static let time = "time"
 
-  /// Nil for every one, as with the subject and the variant.
+  /// The metric; nil for every one, as with the subject and the variant.
   package var metric: String?
   package var subject: String?
   package var variant: String?
   package var absolute: Int?
-  /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
+  /// The part of the baseline's figure by which a figure may be larger: 0.02 is 2 %.
   package var relative: Double?
   package var isIgnored = false
 

@@ -4,11 +4,11 @@ import LayoutModel
 // too, after Holm's adjustment for how many there are.
 
 extension TimeGateReport {
-  /// What a first set of workers says.
+  /// Creates the report of a first set of workers.
   ///
   /// - Parameters:
-  ///   - cases: What was to be measured.
-  ///   - standard: The bound of what has no threshold of its own.
+  ///   - cases: The cases that were to be measured.
+  ///   - standard: The bound of cases without a threshold of their own.
   package init(
     _ times: PairedTimes, of cases: [CaseKey], thresholds: ThresholdTable,
     standard: EquivalenceBound
@@ -33,8 +33,10 @@ extension TimeGateReport {
     Set(rows.filter { $0.verdict == .costs }.map(\.place.caseID))
   }
 
-  /// How many workers can confirm all that is slower: if all agree, the probability of it by
-  /// chance is one in two to their number, times how many are to be confirmed (Holm).
+  /// The number of workers that can confirm all that is slower.
+  ///
+  /// If all workers agree, the probability of it by chance is one in two to their number, times the
+  /// number of cases to confirm (Holm).
   package var workersNeeded: Int {
     let candidates = rows.count { $0.verdict == .costs }
     var workers = 1

@@ -26,7 +26,7 @@ package struct KeptCounts: Hashable, Sendable {
   /// The count with n subviews; nil where none is kept.
   package func count(at n: Int) -> Int? { others[n] ?? law?.count(at: n) }
 
-  /// What is said of its growth: the law, or what can be said without one.
+  /// The growth of the counts: their law, or a description without one.
   package var growth: CountGrowth? {
     law.map { .law($0) } ?? CountGrowth(counts: others)
   }
@@ -49,7 +49,7 @@ extension KeptCounts {
     numbers.map { n in others[n].map { "\($0)" } ?? Self.notCounted }.joined(separator: " ")
   }
 
-  /// Nil for a text that is damaged.
+  /// Creates counts from a baseline's text; nil for a text that is damaged.
   package init?(text: some StringProtocol, passes: Int) {
     if text.hasPrefix(Self.listStart) {
       self.init(law: nil, list: text.dropFirst(Self.listStart.count), of: Law.numbers)

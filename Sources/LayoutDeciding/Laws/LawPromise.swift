@@ -27,7 +27,7 @@ package struct LawPromise: Hashable, Sendable {
     self.source = source
   }
 
-  /// Whether the promise is about a layout.
+  /// Returns true if the promise is about a layout.
   package func isAbout(_ subject: String) -> Bool {
     let parts = layout.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, parts.count > 1 else {
@@ -54,7 +54,7 @@ package struct BrokenPromise: Hashable, Sendable {
   /// The count of all passes together.
   package var count: Int
   package var passes: Int
-  /// How many numbers of subviews of the same layout break it, over all lines.
+  /// The number of counts of subviews that break it, over all lines of the layout.
   package var numbers: Int
 }
 

@@ -18,7 +18,7 @@ package struct SeriesPlace: Hashable, Comparable, Sendable {
 }
 
 extension ResultsDocument {
-  /// What a baseline keeps of the series of counts, of what somebody wrote.
+  /// The series of counts that a baseline keeps: those of variants that somebody wrote.
   package var keptSeries: [SeriesPlace: [Metric: KeptCounts]] {
     var kept: [SeriesPlace: [Metric: KeptCounts]] = [:]
     for series in series ?? [] where !VariantName.automatic.contains(series.variant) {

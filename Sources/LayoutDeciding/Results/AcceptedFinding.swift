@@ -4,7 +4,7 @@ import LayoutModel
 package struct AcceptedFinding: Hashable, Comparable, Sendable {
   package var subject: String
   package var variant: String
-  /// What no other finding of the variant is called.
+  /// The finding's name, which no other finding of the variant has.
   package var id: String
 
   package init(subject: String, variant: String, id: String) {
@@ -13,10 +13,10 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
     self.id = id
   }
 
-  /// As a baseline's line has it: `flow, cached: crash`.
+  /// The finding as a line of a baseline: `flow, cached: crash`.
   package var text: String { "\(subject), \(variant): \(id)" }
 
-  /// Nil for a text that is damaged.
+  /// Creates a finding from a baseline's text; nil for a text that is damaged.
   package init?(text: some StringProtocol) {
     guard let comma = text.firstRange(of: ", "),
       let colon = text[comma.upperBound...].firstRange(of: ": ")
@@ -42,7 +42,7 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
 }
 
 extension Finding.Kind {
-  /// What grows faster than the subviews.
+  /// The kinds of findings about growth.
   package static let growths: [Finding.Kind] = [.superLinearQueries, .superLinearTime]
 }
 
@@ -95,7 +95,8 @@ extension ResultsDocument {
     }
   }
 
-  /// What a baseline of the document would accept; nil where the run did not check all of it.
+  /// The findings that a baseline of the document would accept; nil where the run did not check
+  /// all.
   package var findingsToAccept: Set<AcceptedFinding>? {
     guard steepFindings != nil, let results = writtenVerification else { return nil }
     let accepted = results.flatMap { result in

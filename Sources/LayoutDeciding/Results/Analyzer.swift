@@ -1,9 +1,10 @@
 import LayoutModel
 
+/// Compares the variants of each case, and gives each pair a verdict.
 package struct Analyzer: CaseJudge {
   private let bound: EquivalenceBound
   private let prices: PriceList
-  /// How much longer the machine takes than that of the price lists.
+  /// The machine's time for the price lists' kernel, divided by that of the lists' machine.
   private let machine: Double
   private let comparing: Comparing
 
@@ -23,13 +24,17 @@ package struct Analyzer: CaseJudge {
     self.prices = prices
   }
 
-  /// At fixed prices, so that a run at other prices takes the same samples.
+  /// Returns true if a case has enough samples, at fixed prices.
+  ///
+  /// A run at other prices then takes the same samples.
   package func isPrecise(_ result: CaseResult) -> Bool {
     PriceList.named.allSatisfy { isPrecise(result, at: $0) }
   }
 
-  /// Whether more workers would not change what is made of a case: each ratio is known well
-  /// enough for a verdict, or each saving so well that no answer turns on the rest.
+  /// Returns true if more workers would not change the conclusion about a case.
+  ///
+  /// Each ratio is known well enough for a verdict, or each saving so well that no answer turns on
+  /// the rest.
   private func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
     let timed = result.variants.filter { !$0.samples.isEmpty }
     let pairs = comparing.pairs(timed)
@@ -130,7 +135,8 @@ package struct Analyzer: CaseJudge {
     }
   }
 
-  /// What the cache of an automatic variant itself takes a pass; nil for any other.
+  /// Returns the time that the cache of an automatic variant itself takes a pass; nil for any
+  /// other.
   private func cacheWork(of variant: VariantResult) -> Nanoseconds? {
     guard let work = variant.pass?.cacheWork, let cache = CacheWork.of(variant.name) else {
       return nil
@@ -149,6 +155,7 @@ package struct Analyzer: CaseJudge {
   }
 }
 
+/// The variants that each variant is compared with.
 package enum Comparing: Hashable, Sendable {
   /// Each with the first one, which does the same: other frames are an error.
   case withFirst
@@ -197,7 +204,9 @@ package struct CacheFilling: Hashable, Sendable {
   private var avoided: Int
   private var ownTime: Nanoseconds
 
-  /// Nil unless a size is remembered and an allocation avoided for each subview, in each pass.
+  /// Creates the work of an automatic cache.
+  ///
+  /// Nil unless each pass remembers a size and avoids an allocation for each subview.
   package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
   {
     guard baseline.name == VariantName.automaticUncached, result.key.count > 0,

@@ -29,16 +29,18 @@ package struct CaseOutcome: Hashable, Sendable {
   private var baselineCalls: PassCounts { baseline?.passCounts ?? PassCounts() }
   private var candidateCalls: PassCounts { candidate?.passCounts ?? PassCounts() }
 
-  /// Whether neither variant does anything in the case, as where a proposal is repeated.
+  /// A Boolean value that is true when neither variant does anything, as where a proposal is
+  /// repeated.
   package var isIdle: Bool { baselineCalls.isIdle && candidateCalls.isIdle }
 
-  /// Whether the case may decide: SwiftUI's own memo, a host of screens, something to do, times that
-  /// count.
+  /// A Boolean value that is true when the case may decide.
+  ///
+  /// It has SwiftUI's own memo, a host of screens, something to do, and times that count.
   package var isEligible: Bool {
     key.mayDecide && !isIdle && priced != nil && verdict.isUsable
   }
 
-  /// What the cache saves; nil where nothing was priced.
+  /// The saving of the cache; nil where nothing was priced.
   package var saving: CaseSaving? {
     priced.map { priced in
       CaseSaving(
@@ -53,6 +55,8 @@ extension CaseResult {
 }
 
 extension CaseKey {
-  /// Whether it is of SwiftUI's own memo and of a host that screens have: the others are for gates.
+  /// A Boolean value that is true for SwiftUI's own memo and a host that screens have.
+  ///
+  /// The other cases are for gates.
   package var mayDecide: Bool { memo.capacity == .standard && LayoutHost.swept.contains(host) }
 }

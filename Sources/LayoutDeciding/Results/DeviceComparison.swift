@@ -1,22 +1,25 @@
 import Foundation
 import LayoutModel
 
-/// What `LayoutProbe` saw of a layout with and without its cache on a device, beside what the
-/// prices of the same capture make of a run here.
+/// The ratios that `LayoutProbe` measured on a device, beside those that a run here predicts.
+///
+/// The run replays the same capture at its prices.
 package struct DeviceComparison: Sendable {
-  /// What the capture is called.
+  /// The name of the capture.
   package var device: String
   /// The system whose counts the run has.
   package var system: SwiftUISystem
   package var rows: [Row] = []
 
+  /// One case with its predicted and its observed ratio.
   package struct Row: Sendable {
     package var key: CaseKey
     package var predicted: Estimate<Ratio>
     package var observed: Estimate<Ratio>
     package var variants: [Counts]
 
-    /// Whether the ratios differ by 5 % at most, or their intervals overlap.
+    /// A Boolean value that is true when the ratios differ by at most 5 %, or their intervals
+    /// overlap.
     package var agrees: Bool {
       if let mine = predicted.ci95, let theirs = observed.ci95,
         mine.lower <= theirs.upper, theirs.lower <= mine.upper
@@ -55,7 +58,9 @@ package struct DeviceComparison: Sendable {
   }
 }
 
+/// A capture file, of which only the comparisons are read.
 private struct File: Decodable {
+  /// The comparisons in a capture file.
   struct Capture: Decodable {
     var comparisons: [Observation]?
   }
@@ -64,6 +69,7 @@ private struct File: Decodable {
   var capture: Capture
 }
 
+/// A layout's measured ratio on the device, with and without its cache.
 private struct Observation: Decodable {
   /// A count, or nil of the times, which are text.
   struct Figure: Decodable {
@@ -83,6 +89,7 @@ private struct Observation: Decodable {
   var cacheLeftOut: [String: Figure]
   var asWritten: [String: Figure]
 
+  /// The keys of an observation in the file.
   private enum CodingKeys: String, CodingKey {
     case layout, scenario, subviews, pairs, ratio, interval
     case cacheLeftOut = "cache left out"

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Evidence {
-  /// What a run found out about a subject.
+  /// Collects the evidence of a run about a subject.
   package init(of subject: String, in document: ResultsDocument) {
     self.init(withoutChanges: subject, in: document)
     simpler = SimplerChange.allCases.compactMap {
@@ -9,7 +9,7 @@ extension Evidence {
     }
   }
 
-  /// Without the changes that are simpler than a cache.
+  /// Collects the evidence without the changes that are simpler than a cache.
   fileprivate init(withoutChanges subject: String, in document: ResultsDocument) {
     let cases = document.cases.filter { $0.key.subject == subject }
     let outcomes = cases.flatMap(\.outcomes)
@@ -102,7 +102,7 @@ extension ResultsDocument {
 }
 
 extension CacheBound {
-  /// Nil for a case that does not decide, and where nothing was counted.
+  /// Creates a case's figures; nil for a case that does not decide, and where nothing was counted.
   init?(_ result: CaseResult, _ terms: DecisionTerms) {
     guard result.problems.isEmpty, result.key.mayDecide,
       result.key.count <= terms.worth.mostSubviews, let layout = result.variants.first,
@@ -122,8 +122,10 @@ extension CacheBound {
 }
 
 extension CaseSaving {
-  /// What a cache of one arrangement saves in a case: the calls that it leaves out, and the own code
-  /// in them, less what it takes to keep the positions. The code is timed in one process.
+  /// Creates the saving of a cache of one arrangement in a case.
+  ///
+  /// It leaves out calls and the own code in them, less the time it takes to keep the positions.
+  /// The code is timed in one process.
   init?(arrangementIn result: CaseResult, _ document: ResultsDocument) {
     guard result.problems.isEmpty, result.key.mayDecide, let layout = result.variants.first,
       let pass = layout.pass, let kept = pass.arrangement, let own = layout.ownTime,
@@ -166,7 +168,8 @@ extension SteepPart {
 }
 
 extension SimplerEvidence {
-  /// Nil where the change saves nothing that was counted, or where samples are missing.
+  /// Creates the saving of a change; nil where it saves no counted call, or where samples are
+  /// missing.
   init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
     let isCounted = document.cases.contains {
       $0.key.subject == subject && $0.counts(change)
@@ -194,7 +197,7 @@ extension SimplerEvidence {
 }
 
 extension CaseResult {
-  /// Whether a pass with a change is counted.
+  /// Returns true if a pass with a change is counted.
   fileprivate func counts(_ change: SimplerChange) -> Bool {
     variants.contains { $0.pass?.simpler?.contains { $0.change == change } == true }
   }

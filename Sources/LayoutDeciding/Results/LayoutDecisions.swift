@@ -37,7 +37,8 @@ extension ResultsDocument {
     decisions = LayoutDecisions.all(of: self)
   }
 
-  /// What is measured of a file: its own content first, then synthetic subviews.
+  /// The subjects in the order of their answers: a file's own content first, then synthetic
+  /// subviews.
   fileprivate var subjectsInOrder: [String] {
     let names = cases.subjects
     guard options.files != nil else { return names }
@@ -48,10 +49,10 @@ extension ResultsDocument {
     return names.filter(views.contains) + names.filter { !views.contains($0) }
   }
 
-  /// What a run at the other system would have found, as far as counts tell; nil where they are the
-  /// same, or the samples are missing.
+  /// The document of the same run at the other system, as far as counts tell.
   ///
-  /// A time of this system is taken to grow as the queries do.
+  /// A time of this system is taken to grow as the queries do. Nil where the counts are the same,
+  /// or the samples are missing.
   fileprivate var atOtherSystem: ResultsDocument? {
     let dependent = cases.indices.filter { cases[$0].variants.contains { $0.otherPass != nil } }
     guard hasSamples, !dependent.isEmpty else { return nil }
@@ -78,7 +79,7 @@ extension VariantResult {
   }
 }
 
-/// What the own code of layouts took in a run, by the ids of their cases and the variants.
+/// The own-code times of layouts in a run, by the ids of their cases and the variants.
 package typealias KeptOwnTimes = [String: [String: OwnTimes]]
 
 extension ResultsDocument {

@@ -2,6 +2,7 @@ import LayoutModel
 
 package typealias MergeSource = (name: String, document: ResultsDocument)
 
+/// A shard's results to merge, with the whole plan that it is a part of.
 struct ShardSource {
   let name: String
   let document: ResultsDocument
@@ -30,7 +31,9 @@ struct ShardSource {
     return plan.first(where: left.contains).map { "it lacks the case '\($0)'" }
   }
 
-  /// What has to be equal: near exact figures hold for one toolchain, system and architecture.
+  /// The properties that all shards must share.
+  ///
+  /// Near exact figures hold for one toolchain, system and architecture.
   private var circumstances: [(name: String, value: String)] {
     let parts: [Any] = [document.environment, document.options, document.options.sampling]
     // By reflection, so that an option that is added later is compared too. The time for a case

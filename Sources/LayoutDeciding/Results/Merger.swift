@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// Joins the results of shards into those of one run.
 package enum Merger {
   /// Cases come in the order of the whole plan; verdicts and guards are found again over all of
   /// them. The run is named after the earliest shard, so that merging again gives the same.
@@ -45,8 +46,10 @@ package enum Merger {
       .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
   }
 
-  /// What differs is named: several processors are listed, of the cores the fewest
-  /// count, and what was counted in some shards only was counted in part.
+  /// Returns the environment of all shards together.
+  ///
+  /// Different processors are listed, the fewest cores count, and a counter is partial that some
+  /// shards lack.
   static func environment(of shards: [ShardSource]) -> RunEnvironment {
     let all = shards.map(\.document.environment)
     var environment = all[0]

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutModel
 
+/// The layouts of a ranking, compared in each case.
 package struct Ranking: Sendable {
   package let document: ResultsDocument
   package let names: [String]
@@ -28,7 +29,7 @@ package struct Ranking: Sendable {
     return [base] + cases.filter { $0.result.key.differences(from: base.result.key) == [part] }
   }
 
-  /// How an amount of a layout grows over the number of subviews.
+  /// Returns the growth of a layout's amount over the number of subviews.
   package func growth(
     of name: String, _ amount: (CaseRanking.Place) -> Double?
   ) -> GrowthFit.Model? {
@@ -41,7 +42,7 @@ package struct Ranking: Sendable {
   }
 }
 
-/// What the counts of a ranking are taken to cost, at both ends of the prices.
+/// The costs that the counts of a ranking stand for, at both ends of the prices.
 package struct RankingTerms: Sendable {
   var prices: [PriceList] = []
   var bound = EquivalenceBound.standard
@@ -63,6 +64,7 @@ package struct RankingTerms: Sendable {
 /// rank: by counts alone where these differ by more than any time of its own could make up, else by
 /// the verdict on the times.
 package struct CaseRanking: Sendable {
+  /// A layout's place in one case: its rank and its time.
   package struct Place: Sendable {
     package var result: VariantResult
     /// Its rank, from 1; nil for one that does not work.
@@ -80,7 +82,8 @@ package struct CaseRanking: Sendable {
   /// The layouts, the fastest first; those that do not work come last.
   package private(set) var places: [Place]
 
-  /// Where nothing was timed the order is that of their queries, which are exact.
+  /// Creates the ranking of a case; where nothing was timed, the order is that of the exact
+  /// queries.
   package init(
     _ result: CaseResult, broken: Set<String> = [], on terms: RankingTerms = RankingTerms()
   ) {
@@ -117,7 +120,7 @@ package struct CaseRanking: Sendable {
     }
   }
 
-  /// How two layouts compare; nil where nothing was timed.
+  /// Returns the comparison of two layouts; nil where nothing was timed.
   package func pair(_ first: String, _ second: String) -> Pair? {
     Self.pair(first, second, in: result, terms)
   }
@@ -131,8 +134,9 @@ package struct CaseRanking: Sendable {
     return pair
   }
 
-  /// Whether a layout is slower than another at both ends of the prices, even if its own code took no
-  /// time at all.
+  /// Returns true if counts alone show that a layout is slower than another.
+  ///
+  /// It is slower at both ends of the prices, even if its own code took no time at all.
   private static func isSlowerByCounts(
     _ name: String, _ other: String, in result: CaseResult, _ terms: RankingTerms
   ) -> Bool {

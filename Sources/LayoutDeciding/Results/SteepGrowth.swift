@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// What of a layout's first pass grows faster than its subviews: its queries, which are counted, or
-/// the time of its own code.
+/// The part of a layout's first pass that grows faster than its subviews.
 ///
-/// It is decided on before a cache is.
+/// Queries are counted, own code is timed. It is decided on before a cache is.
 package struct SteepGrowth: Sendable {
+  /// The part of a pass that grows: the queries or the layout's own code.
   package enum Part: Hashable, Sendable {
     case queries
     case ownCode
@@ -20,7 +20,7 @@ package struct SteepGrowth: Sendable {
   package var from: GrowthPoint
   package var to: GrowthPoint
 
-  /// As in `n²` and `about n^1.7`.
+  /// The growth in short, as in `n²` and `about n^1.7`.
   package var words: String {
     if let law { return law.words() }
     switch model {
@@ -41,8 +41,9 @@ package struct SteepGrowth: Sendable {
     (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
   }
 
-  /// Whether times are steep up to the largest number of subviews, from each of the two before it: a
-  /// single time may be wrong.
+  /// Returns true if times are steep up to the largest number of subviews.
+  ///
+  /// Both smaller numbers must show it, as a single time may be wrong.
   private static func isSteep(_ times: [GrowthPoint]) -> Bool {
     let sorted = times.sorted { $0.count < $1.count }
     guard let last = sorted.last, sorted.count > 1 else { return false }
@@ -83,7 +84,7 @@ extension ResultsDocument {
     return nil
   }
 
-  /// How the queries of a variant grow on first layout, as the root view.
+  /// Returns the growth of a variant's queries on first layout, as the root view.
   private func queryGrowth(of subject: String, _ variant: String) -> CountGrowth? {
     let line = UsualLine(host: .root, scenario: .first)
     return series?.first {
@@ -109,7 +110,7 @@ extension [CaseResult] {
 }
 
 extension CaseKey {
-  /// Whether it differs from another case by a usual line and the number of subviews alone.
+  /// Returns true if only the usual line and the number of subviews differ from another case.
   fileprivate func isAlike(_ base: CaseKey, on line: UsualLine) -> Bool {
     host == line.host && scenario == line.scenario
       && Set(differences(from: base)).isSubset(of: [.count, .host, .scenario])
@@ -122,19 +123,20 @@ package struct SteepFinding: Hashable, Sendable {
   package var variant: String
   package var kind: Finding.Kind
   package var message: String
-  /// Whether it lies clearly beyond the limit; otherwise it comes near it, which a baseline accepts
-  /// and no check finds.
+  /// A Boolean value that is true when the growth lies clearly beyond the limit.
+  ///
+  /// Otherwise it comes near the limit: a baseline accepts it, and no check finds it.
   package var isClear = true
 
-  /// What a baseline keeps of it.
+  /// The finding that a baseline keeps of it.
   package var accepted: AcceptedFinding {
     AcceptedFinding(subject: subject, variant: variant, id: kind.rawValue)
   }
 }
 
 extension ResultsDocument {
-  /// What grows faster than the subviews, in the layouts that somebody wrote; nil where the run did
-  /// not check that.
+  /// The growths of written layouts that are faster than the subviews; nil where they were not
+  /// checked.
   package var steepFindings: [SteepFinding]? {
     guard let verification, RunProfile.named(options.profile)?.verification.nearGrowth != nil
     else { return nil }
