@@ -24,7 +24,7 @@ public nonisolated enum LayoutProbe {
   }
 }
 
-/// What `LayoutProbe.run` shows.
+/// The screen that `LayoutProbe.run` shows.
 @MainActor public struct LayoutProbeScreen: View {
   let name: String
   let layout: String
@@ -155,7 +155,7 @@ extension LayoutProbeScreen {
   }
 }
 
-/// Where a view is laid out at once, off screen.
+/// A place where a view is laid out at once, off screen.
 @MainActor private struct Stage {
   #if PORTABLE_LAYOUT
     let tree: ViewTree
@@ -339,7 +339,7 @@ nonisolated extension View {
   }
 }
 
-/// What was called, and for how long.
+/// The calls of a layout, with the time in each method.
 nonisolated struct LayoutProbeCalls {
   /// The methods of a layout that SwiftUI calls.
   enum Method: Int, CaseIterable {
@@ -348,7 +348,7 @@ nonisolated struct LayoutProbeCalls {
 
   fileprivate var counts = Array(repeating: 0.0, count: Method.allCases.count)
   fileprivate var nanoseconds = 0.0
-  /// How often leaves computed their sizes.
+  /// The number of sizes that leaves computed.
   fileprivate var measurements = 0.0
   fileprivate var countsLeaves = false
 
@@ -371,7 +371,7 @@ nonisolated struct LayoutProbeCalls {
 
 /// Keeps what probes find.
 public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
-  /// What the capture is called: the device and its system.
+  /// The name of the capture: the device and its system.
   public let name: String
   /// The widths that every subview is measured at, in points; without any, there is no capture.
   public let widths: [CGFloat]
@@ -389,7 +389,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     var kind: String
     var priority: Double
     var sizes: [CGSize]
-    /// For a nil, a zero and an infinite proposal.
+    /// The sizes for a nil, a zero and an infinite proposal.
     var ideal, least, most: CGSize
 
     init(_ view: LayoutSubview, widths: [CGFloat]) {
@@ -401,7 +401,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
       most = view.sizeThatFits(.infinity)
     }
 
-    /// What the capture has of it; a length that is infinite is null.
+    /// The subview in the capture; a length that is infinite is null.
     var object: [String: Any] {
       func lengths(_ size: CGSize) -> [Any] {
         [size.width, size.height].map { $0.isFinite ? Double($0) as Any : NSNull() }
@@ -428,7 +428,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   /// The clock, in nanoseconds. It ticks every 42 ns on Apple's processors: hence batches.
   private static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) }
 
-  /// What reading the clock twice takes, in nanoseconds.
+  /// The nanoseconds that reading the clock twice takes.
   fileprivate static let reading: Double = {
     let recorder = LayoutProbeRecorder(name: "", widths: [])
     let times = (0..<400).map { _ in
@@ -577,7 +577,7 @@ nonisolated extension LayoutProbeRecorder {
     "\((nanoseconds * 10).rounded() / 10)ns"
   }
 
-  /// How this file was built: times of a debug build mean little.
+  /// The build mode of this file: times of a debug build mean little.
   private static var build: String {
     #if DEBUG
       "debug"

@@ -3,7 +3,7 @@ import PortableLayout
 
 // For a user's own tests: functions that throw a readable error, whatever the test framework.
 
-/// What a layout was expected to do and did not.
+/// An expectation that a layout did not meet.
 public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
   /// The whole story: what was found, the steps that show it, what to do about it.
   public let description: String

@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
+/// The verification of one variant: runs its checks in isolation and collects their findings.
 struct VerificationJob {
   private var specimen: Specimen
   private let extent: VerificationExtent
@@ -11,11 +12,12 @@ struct VerificationJob {
   private var histories = 0
   private var omissions: [Omission] = []
   private var printed = PrintedText()
-  /// What the crashes of each check took of its budget.
+  /// The part of each check's crash budget that is spent.
   private var spent: [Int: Int] = [:]
   /// The numbers of subviews that the layout turned out to need; nil for any.
   private var neededCounts: ClosedRange<Int>?
 
+  /// A message from the isolated process: a finding, or the end of an item.
   private enum Message: Codable {
     case finding(Finding)
     case ended(check: Int, item: Int, reason: String?)
@@ -71,7 +73,7 @@ struct VerificationJob {
     return result
   }
 
-  /// What the one says, the other only shows; what is more severe says more.
+  /// The findings that another finding implies, by kind; a more severe one stays.
   private static let implied: [Finding.Kind: [(kind: Finding.Kind, worst: Severity)]] = [
     .staleAfterChange: [(.costlyUpdate, .note)],
     .superLinearQueries: [(.superLinearTime, .warning)],
@@ -185,6 +187,7 @@ struct VerificationJob {
       Omission(what: "\(others) other checks, the histories included", reason: reason(ending)))
   }
 
+  /// The place of an item among the checks.
   private struct Position {
     var check: Int
     var item: Int

@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
+/// Verifies layouts: searches for histories in which a cache, a size or a placement is wrong.
 package struct Verifier: Sendable {
   package var extent: VerificationExtent
   package var seed: UInt64
@@ -90,10 +91,10 @@ package struct Verifier: Sendable {
 }
 
 extension Specimen {
-  /// Whether a layout lays out otherwise, or crashes, once each call has a new cache.
+  /// Returns true if a layout lays out otherwise, or crashes, once each call has a new cache.
   ///
-  /// That is no mistake: a placement always comes after a size since the last update (rules E3,
-  /// E4 and E5), and may use what that left in the cache. It is tried in a copy of the process.
+  /// That is no mistake: a placement always comes after a size since the last update (rules E3, E4
+  /// and E5), and may use what that left in the cache. It is tried in a copy of the process.
   func needsCache() -> Bool {
     guard hasCache else { return false }
     return differs(from: uncached(unread: []), after: usualHistories([3, 2, 1, 4, 5, 6, 0])[...])

@@ -74,7 +74,7 @@ public struct BalancedColumns: LayoutMemory {
 /// accepted so far. A width is accepted if its tallest column is no taller than at the full
 /// width and no subview is wider than it.
 struct BalancedWidthSearch {
-  /// How often the range is halved: the result is within a 128th of the full width.
+  /// The number of times that the range is halved: the result is within a 128th of the full width.
   static let halvings = 6
   static let trials = halvings + 1
 

@@ -1,10 +1,10 @@
 import PortableLayout
 
-/// What a layout works out about its subviews.
+/// The values that a layout works out about its subviews.
 ///
-/// A layout and its cached form share the code that works it out: without a cache it lives for one
-/// call, in a cache until something changes. It is empty until a call needs it, so that a call with
-/// a fresh cache does exactly what one without a cache does.
+/// A layout and its cached form share the code that works them out: without a cache they live for
+/// one call, in a cache until something changes. The memory is empty until a call needs it, so that
+/// a call with a fresh cache does exactly what one without a cache does.
 public protocol LayoutMemory: Sendable {
   /// Nothing yet; no queries.
   init()
@@ -15,7 +15,7 @@ public protocol LayoutMemory: Sendable {
 
 /// A layout without a cache, which works out in each call what it needs.
 public protocol UncachedSample: Layout where Cache == Void {
-  /// What its cached form keeps.
+  /// The content of its cached form's cache.
   associatedtype Memory: LayoutMemory
 
   /// The size for a proposal.

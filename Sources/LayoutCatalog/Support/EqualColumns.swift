@@ -6,7 +6,7 @@ import PortableLayout
 /// apart by their width, or by that of the widest subview where it is wider: nothing overlaps.
 struct EqualColumns {
   private let spacing: CGFloat
-  /// Where the next subview of each column begins.
+  /// The start of the next subview in each column.
   private var tops: [CGFloat]
   private(set) var widest: CGFloat = 0
   private(set) var tallest: CGFloat = 0

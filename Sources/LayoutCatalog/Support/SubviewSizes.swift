@@ -34,12 +34,12 @@ extension CGFloat {
   var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }
 
-/// What a layout computed for each subview, with the key that it follows from.
+/// A computed element for each subview, with the key that all of them follow from.
 ///
 /// One key is enough: a layout pass sizes and places with the same one after the other, and what
 /// lies further back is in the engine's own memo.
 public struct Remembered<Key: Equatable & Sendable, Element: Sendable>: LayoutMemory {
-  /// What the elements follow from; nil if there are none.
+  /// The key that the elements follow from; nil if there are none.
   private var key: Key?
   private(set) var elements: [Element] = []
 

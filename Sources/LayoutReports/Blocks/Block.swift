@@ -7,11 +7,11 @@ enum Block: Sendable {
   case code(String, language: String)
   /// Lines that are Markdown, and read well as they are.
   case verbatim([String])
-  /// What a reader has to know before the rest: `NOTE` or `WARNING`.
+  /// A notice that a reader needs before the rest: `NOTE` or `WARNING`.
   case alert(String, Phrase)
   /// Blocks that are folded under a title, where a medium can do so.
   case folded(Phrase, [Block])
-  /// What stands beside each other in a page, in so many columns.
+  /// Cards that stand beside each other in a page, in this number of columns.
   case cards([Card], columns: Int)
   case chart(Chart)
 }
@@ -28,7 +28,7 @@ extension String {
 /// A part of a report that answers one question.
 struct Section: Sendable {
   var id: String
-  /// What the navigation calls it.
+  /// The section's name in the navigation.
   var name: String
   var question: String
   /// The answer in words, made from the figures.
@@ -37,7 +37,9 @@ struct Section: Sendable {
   var blocks: [Block]
 }
 
+/// A table of phrases, the same for a terminal, Markdown and HTML.
 struct Table: Hashable, Sendable {
+  /// A column's title and alignment.
   struct Column: Hashable, Sendable {
     var title: String
     var isRight: Bool
@@ -64,20 +66,20 @@ struct Table: Hashable, Sendable {
   }
 }
 
-/// What is said of one layout, with pictures where a medium can show them.
+/// A card about one layout, with pictures where a medium can show them.
 struct Card: Sendable {
   /// Its anchor in a page.
   var id: String
   var name: String
-  /// What it comes to, as `Worth it from about 300 subviews`.
+  /// The conclusion, as `Worth it from about 300 subviews`.
   var title: Phrase
   var mark: Mark
   var sentences: [Phrase]
   /// The figures that show it.
   var tables: [Table] = []
-  /// What to do next.
+  /// The next step for a developer.
   var next: Phrase?
-  /// What leads there, step by step; in a page alone.
+  /// The reasons, step by step; in a page alone.
   var steps: [String] = []
   /// A small picture beside the title.
   var picture: Drawing?
@@ -87,7 +89,7 @@ struct Card: Sendable {
 /// A plot, in a page or in the file that Markdown shows.
 struct Chart: Sendable {
   var drawing: Drawing
-  /// What its marks mean: a small picture in HTML, and words.
+  /// The key of the marks: a small picture in HTML, and words.
   var key: [(icon: String, text: String)] = []
   /// The file that Markdown shows; nil for a plot of pages alone.
   var file: String?
@@ -95,6 +97,7 @@ struct Chart: Sendable {
 
 /// A text with names set as code, words that stand out, and links. The renderers escape it.
 struct Phrase: Hashable, Sendable {
+  /// The look of a part of a phrase.
   enum Style: Hashable, Sendable {
     case plain
     case code
@@ -103,6 +106,7 @@ struct Phrase: Hashable, Sendable {
     case link(String)
   }
 
+  /// A stretch of text in one style.
   struct Part: Hashable, Sendable {
     var text: String
     var style: Style
@@ -136,6 +140,7 @@ struct Phrase: Hashable, Sendable {
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
+  /// The interpolation of texts, numbers, code and other phrases in a phrase.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var phrase = Phrase()
 

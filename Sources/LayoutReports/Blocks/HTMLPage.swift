@@ -1,6 +1,6 @@
 /// A page that needs nothing else: what was run, the result in a sentence, then the sections.
 struct HTMLPage {
-  /// What was run, small, above the title.
+  /// The description of the run, in small type above the title.
   var run: String
   var title: String
   var notices: [Block] = []
@@ -30,6 +30,7 @@ struct HTMLPage {
   }
 }
 
+/// Blocks as HTML.
 enum HTMLText {
   static func text(of blocks: [Block]) -> String { blocks.map(text).joined() }
 

@@ -1,3 +1,4 @@
+/// The style sheet of the HTML report.
 enum HTMLStyle {
   static let sheet =
     ":root{color-scheme:light dark}" + Palette.rules(for: ":root") + ChartStyle.rules + page

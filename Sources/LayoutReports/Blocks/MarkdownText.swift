@@ -1,3 +1,4 @@
+/// Blocks as Markdown.
 enum MarkdownText {
   static func text(of blocks: [Block]) -> String {
     lines(of: blocks).joined(separator: "\n") + "\n"

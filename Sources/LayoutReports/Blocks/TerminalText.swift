@@ -1,7 +1,7 @@
 /// Blocks as the lines of a terminal. A heading stands directly above what follows it.
 struct TerminalText {
   var style: TextStyle
-  /// Where the rows are that a long table leaves out.
+  /// The place of the rows that a long table leaves out.
   var rest = ""
 
   private static let indent = "  "

@@ -1,3 +1,4 @@
+/// The colours and the width of printed text.
 package struct TextStyle: Hashable, Sendable {
   package var isColored: Bool
   package var columns: Int?
@@ -39,6 +40,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
+/// The number of columns that text takes in a terminal.
 enum DisplayWidth {
   /// The columns of a text without control characters.
   ///

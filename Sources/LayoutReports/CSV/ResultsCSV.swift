@@ -93,11 +93,11 @@ struct MetricFigure: Hashable, Sendable {
 }
 
 extension VariantResult {
-  /// What cells of `results.csv` and exported numbers hold.
+  /// Returns the figures for the cells of `results.csv` and for exports.
   ///
-  /// Counts are for one sample, which is `passes` passes; times are for one pass. The value of a
-  /// time is the median of its samples, its ends those of the signed-rank interval over workers
-  /// (over pairs, if there was one worker).
+  /// Counts are for one sample of `passes` passes; times are for one pass. The value of a time is
+  /// the median of its samples, its ends are those of the signed-rank interval over workers (over
+  /// pairs, if there was one worker).
   func figures(passes: Int, _ comparison: Comparison? = nil) -> [Metric: MetricFigure] {
     var figures = [Metric.passes: MetricFigure(passes)]
     for metric in Metric.listed { figures[metric] = self[metric].map { MetricFigure($0) } }

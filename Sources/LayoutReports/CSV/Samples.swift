@@ -2,6 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
+/// A reader of samples.csv.
 enum SamplesReader {
   /// Fills in the samples of the document's variants.
   ///
@@ -31,6 +32,7 @@ enum SamplesReader {
     }
   }
 
+  /// A case and a variant, as a row of samples.csv names them.
   private struct Place: Hashable {
     var id: String
     var variant: String

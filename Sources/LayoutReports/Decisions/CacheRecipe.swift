@@ -2,16 +2,17 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// What to do so that a layout has a cache that nobody wrote yet.
+/// The steps that give a layout a cache that nobody wrote yet.
 package struct CacheRecipe: Sendable {
   package var variant: String
   package var form: CacheForm
   package var layout: String
-  /// Whether the decision advises it: the others are applied where that is asked for.
+  /// A Boolean value that is true when the decision advises the cache; others are applied on
+  /// request.
   package var isAdvised = true
   /// The arguments that name the measured files; nil for layouts of a suite.
   var files: String?
-  /// How it is written into the measured files; nil for layouts of a suite.
+  /// The change of the measured files; nil for layouts of a suite.
   var change: CacheChange?
 
   /// The recipe for an automatic variant in the form that a hand writes; nil for any other.
@@ -70,7 +71,7 @@ package struct CacheRecipe: Sendable {
   /// The text of the file to add.
   package var text: String? { change?.file ?? file?.text }
 
-  /// What to do: where the files are known, what differs in them.
+  /// The steps to take: where the files are known, the difference in them.
   var blocks: [Block] {
     guard let difference = change?.difference else { return [.verbatim(steps)] }
     let command =
@@ -92,7 +93,7 @@ package struct CacheRecipe: Sendable {
     return [.verbatim(Self.lines(text)), .code(difference, language: "diff")]
   }
 
-  /// Whether the measured files have the cache's file already.
+  /// A Boolean value that is true when the measured files already have the cache's file.
   fileprivate var hasFile: Bool { change?.difference != nil && change?.file == nil }
 
   /// The first step; of isolation nothing where the file has it already.
@@ -107,7 +108,7 @@ package struct CacheRecipe: Sendable {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What to do by hand; empty where nobody can say it without the files.
+  /// The steps to take by hand; empty where the files would have to be known.
   package var steps: [String] {
     guard let file else { return [] }
     let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []

@@ -62,9 +62,9 @@ struct DecisionCards {
   }
 }
 
-/// What is said beside the decision.
+/// Remarks beside the decision.
 extension DecisionCards {
-  /// What the decision at the other system is; nil where it is of the same kind.
+  /// Returns the decision at the other system; nil where it is of the same kind.
   func atOtherSystem(_ layout: LayoutDecision) -> String? {
     layout.atOtherSystem.map { other in
       let words = DecisionWords(other, of: layout.subject, in: document)
@@ -72,7 +72,7 @@ extension DecisionCards {
     }
   }
 
-  /// Of a cache that nobody wrote the layout without, what it is compared with.
+  /// Returns the version that a cache is compared with, where nobody wrote the layout without it.
   private func comparison(of decision: Decision, _ subject: String) -> String? {
     guard let effect = decision.effect, effect.cache == VariantName.asWritten,
       effect.baseline != effect.cache
@@ -81,7 +81,7 @@ extension DecisionCards {
       ?? "Compared with the same code that gets a new cache in each call."
   }
 
-  /// How many proposals a view remembers in SwiftUI (rule C1).
+  /// The number of proposals that a view remembers in SwiftUI (rule C1).
   private static let remembered = 3
 
   /// Why nothing is measured again where a text is asked for many sizes (rule C2); nil where none is.
@@ -124,7 +124,7 @@ extension DecisionCards {
       ["size queries a pass", ">\(without)"] + (hasCached ? [">with the cache"] : []), rows)
   }
 
-  /// What the cache saves in each usual line, by the number of subviews; nil where it speaks of none.
+  /// Returns the savings in each usual line, by the number of subviews; nil without usual lines.
   private func savings(_ decision: Decision) -> Table? {
     guard let effect = decision.effect, let key = effect.savings.first?.key else { return nil }
     let counts = Set(effect.lines.flatMap { $0.savings.map(\.key.count) }).sorted()

@@ -13,10 +13,10 @@ struct DecisionFigures {
     document.prices.atMost.map(document.priceScale.scaled) ?? prices
   }
 
-  /// How many times the estimate prices may be, as a word.
+  /// The factor of the highest prices, as words.
   static let times = "four times"
 
-  /// What matters, for all containers of the screen.
+  /// The smallest saving that matters, for all containers of the screen.
   var limit: String { Figures.time(worth.saving * Double(worth.instances)) }
 
   /// A time a pass, of all containers of the screen.
@@ -35,7 +35,7 @@ struct DecisionFigures {
 
   // MARK: Numbers of subviews
 
-  /// As in `from about 300 subviews`; of one number of subviews `with 12 subviews`.
+  /// Returns the number of subviews, as in `from about 300 subviews` or `with 12 subviews`.
   func from(_ count: WorthCount, _ key: CaseKey) -> String {
     guard let subviews = count.subviews else { return "with no number of subviews" }
     guard count.orFewer == true else { return "from about \(Self.about(subviews)) subviews" }
@@ -59,7 +59,8 @@ struct DecisionFigures {
 
   // MARK: Savings
 
-  /// As in `it saves 59 µs a pass, 0.4 % of a frame, with 1,000 text subviews, on resize`.
+  /// Returns a saving, as in `it saves 59 µs a pass, 0.4 % of a frame, with 1,000 text subviews, on
+  /// resize`.
   func extreme(_ saving: CaseSaving) -> String {
     let verb = saving.saving.value < .zero ? "costs" : "saves"
     return
@@ -90,7 +91,7 @@ struct DecisionFigures {
       + "\(words("costs", [least])) in another"
   }
 
-  /// What it saves with the most subviews that decide.
+  /// Returns the saving with the most subviews that decide.
   private func typical(_ effect: CacheEffect) -> String {
     let saving = effect.savings.last { $0.key.count <= worth.of($0.key).mostSubviews }
     guard let saving = saving ?? effect.savings.last else { return "it saves nothing" }
@@ -117,7 +118,7 @@ struct DecisionFigures {
     return "\(start) \(from(effect.from, key))\(advice)"
   }
 
-  /// What a cache that nobody wrote remembers.
+  /// Returns the content of a cache that nobody wrote.
   static func advice(_ cache: String) -> String {
     switch cache {
     case VariantName.memoizedSizes: "remember ideal sizes"
@@ -146,8 +147,8 @@ struct DecisionFigures {
     }
   }
 
-  /// From how many subviews at the most that prices may be; nil where that is the same, and of a
-  /// decision that says it.
+  /// Returns the number of subviews at the highest prices; nil where it is the same or already
+  /// stated.
   func dear(_ decision: Decision) -> String? {
     guard case .worthIt(let effect) = decision, effect.onlyCount == nil,
       effect.fromAtHighPrices != effect.from, let key = effect.savings.last?.key
@@ -190,7 +191,7 @@ struct DecisionFigures {
         : "It is not shown to save that in two cases.")
   }
 
-  /// What making the cache takes, of one that saves no call; nil of others.
+  /// Returns the cost of making a cache that saves no call; nil for any other cache.
   func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
     guard effect.savesNoCall, effect.isWritten,
       let variant = document.cases.first(where: { $0.key == key })?.variant(named: effect.cache),
@@ -203,7 +204,7 @@ struct DecisionFigures {
     effect.isByCalls ? "The times are too noisy to tell, and the calls that it saves decide." : nil
   }
 
-  /// What it costs where it costs most; nil where that does no harm.
+  /// Returns the largest cost of the cache; nil where it does no harm.
   func loss(_ effect: CacheEffect) -> String? {
     let least = effect.lines.flatMap(\.savings).min { $0.saving.value < $1.saving.value }
     return least.flatMap { $0.costs(worth.of($0.key).harm) ? "But \(extreme($0))." : nil }
@@ -216,7 +217,7 @@ struct DecisionFigures {
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
   }
 
-  /// What to write instead of a cache, or before one.
+  /// Returns the change to make instead of a cache, or before one.
   func simpler(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
     let advice =
       switch change {
@@ -254,7 +255,7 @@ struct DecisionFigures {
       + "\(amounts.joined(separator: ", "))."
   }
 
-  /// What is wrong, as the start of a sentence.
+  /// Returns the error of a variant, as the start of a sentence.
   func fault(of variant: String, _ subject: String) -> String {
     let names = Set(
       document.cases.filter { $0.key.subject == subject }.flatMap(\.variants).map(\.name))
@@ -283,7 +284,7 @@ struct DecisionFigures {
   }
 }
 
-/// What is said of the most that any cache can save.
+/// Words for the most that any cache can save.
 extension DecisionFigures {
   /// The kinds of calls that a cache can save, as decisions name them: all but placements.
   static let kinds: [(terms: [PriceTerm], noun: String)] = [
@@ -292,7 +293,8 @@ extension DecisionFigures {
     ([.spacing], "spacings"), ([.distance], "distances"),
   ]
 
-  /// As in `no cache can save more than 1.4 µs a pass with 12 subviews (60 of 90 size queries repeat)`.
+  /// Returns the bound, as in `no cache can save more than 1.4 µs a pass with 12 subviews (60 of 90
+  /// size queries repeat)`.
   func atMost(_ bound: CacheBound) -> String {
     let subviews = Figures.quantity(bound.key.count, Wording.noun(bound.key))
     guard bound.byCalls > .zero else {
@@ -322,7 +324,7 @@ extension DecisionFigures {
     ].compactMap(\.self)
   }
 
-  /// What most of it is for, where that is no query: `, most of it for distances`.
+  /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.
   private func mostly(_ bound: CacheBound) -> String {
     let kind = dearest(bound)
     return kind.map { $0.terms == [.query] ? "" : ", most of it for \($0.noun)" } ?? ""
@@ -336,7 +338,7 @@ extension DecisionFigures {
     }
   }
 
-  /// What a cache is to keep: what costs most, where that is no size.
+  /// Returns the most expensive thing to keep in a cache, where that is no size.
   private func dearestNoun(_ bound: CacheBound) -> String {
     let others: [PriceTerm] = [.guide, .spacing, .distance]
     let dearest = dearest(bound).flatMap { $0.terms.contains(where: others.contains) ? $0 : nil }
@@ -356,7 +358,7 @@ extension DecisionFigures {
     return "Asked again in \(Wording.list(lines, "and"))."
   }
 
-  /// As in `12 of 36 size queries and 4 of 24 measurements`.
+  /// Returns the repeated calls, as in `12 of 36 size queries and 4 of 24 measurements`.
   private func repeats(_ bound: CacheBound) -> String {
     let parts = Self.kinds.compactMap { kind -> String? in
       func sum(_ counts: PassCounts) -> Double { kind.terms.reduce(0) { $0 + counts[$1] } }
@@ -376,9 +378,9 @@ extension DecisionFigures {
   }
 }
 
-/// What holds for all decisions of a run, said once.
+/// Words that hold for all decisions of a run.
 extension DecisionFigures {
-  /// What "worth it" means.
+  /// The meaning of "worth it".
   var convention: String {
     let rate = Figures.decimal(Conventions.frameRate, places: 0)
     let percent = worth.share * 100

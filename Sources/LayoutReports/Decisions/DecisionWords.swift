@@ -6,11 +6,11 @@ struct DecisionWords {
   var mark: Mark
   /// The decision in a few words, as tables and titles have it: `worth it`.
   var kind: String
-  /// What follows the layout's name: the decision and the one reason.
+  /// The text after the layout's name: the decision and the one reason.
   var headline: String
-  /// What else is to be known, in sentences.
+  /// Further remarks, in sentences.
   var reasons: [String] = []
-  /// What to do next: a command, and what it does; nil where there is nothing to do.
+  /// The next command and its effect; nil where there is nothing to do.
   var next: (command: String, effect: String)?
 
   private init(
@@ -146,6 +146,6 @@ struct DecisionCommands {
     (measuring("--details"), "shows the cache")
   }
 
-  /// What takes times of a cache that was counted only.
+  /// The command that times a cache that was counted only.
   var timing: (String, String) { (measuring("--profile files"), "times it") }
 }

@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// What a verification means for a layout, in sentences.
+/// The meaning of a verification for a layout, in sentences.
 package enum FindingWords {
   /// Its errors, the first with what shows it; and what its cache does wrong without an error.
   static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
@@ -13,12 +13,12 @@ package enum FindingWords {
       .compactMap(\.self)
   }
 
-  /// What verification found first that is an error; nil for none.
+  /// Returns the first error that verification found; nil for none.
   static func firstError(in subject: String, of document: ResultsDocument) -> String? {
     result(about: subject, in: document)?.errors.first?.title
   }
 
-  /// What its cache does wrong without an error, in a few words.
+  /// Returns the fault of a cache that is no error, in a few words.
   static func warning(about subject: String, in document: ResultsDocument) -> String? {
     result(about: subject, in: document)?.findings.first { $0.kind == .cacheGrows }?.title
   }
@@ -27,7 +27,7 @@ package enum FindingWords {
     result(about: subject, in: document)?.errors.isEmpty == false
   }
 
-  /// What is said of a cache that neither sizing nor placing reads; nil for any other.
+  /// Returns the remark on a cache that neither sizing nor placing reads; nil for any other.
   static func unreadCache(of subject: String, in document: ResultsDocument) -> String? {
     let unread = (document.verification ?? []).filter { $0.subject == subject }
       .compactMap { $0.unread?.values.first }.first

@@ -1,11 +1,13 @@
 import LayoutDeciding
 import LayoutModel
 
-/// Where a layout's pass spends its time, at the prices: a cache is no cure where queries are
-/// little of it.
+/// The parts of a layout's pass by their time at the prices.
+///
+/// A cache is no cure where queries are little of it.
 struct PassParts {
   var whole: Nanoseconds
-  /// As in `as it is, a pass takes 26 µs, with 100 tag subviews, on resize: queries 12 µs, ...`.
+  /// The parts, as in `as it is, a pass takes 26 µs, with 100 tag subviews, on resize: queries 12
+  /// µs, ...`.
   var sentence: String
 
   private static let names: [(name: String, terms: [PriceTerm])] = [

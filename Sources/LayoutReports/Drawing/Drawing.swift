@@ -1,3 +1,4 @@
+/// A vector drawing with a title and a description.
 package struct Drawing: Sendable {
   var width: Double
   var height: Double
@@ -35,6 +36,7 @@ package struct Drawing: Sendable {
   }
 }
 
+/// A rectangle of a drawing.
 struct Box: Hashable, Sendable {
   var x: Double
   var y: Double
@@ -52,7 +54,7 @@ struct Box: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What lies in both; nil if that has no area.
+  /// Returns the area in both boxes; nil if there is none.
   func intersection(_ other: Box) -> Box? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -95,6 +97,7 @@ extension SVGElement {
     SVGElement("circle", attributes(style, ["cx": x, "cy": y, "r": radius]))
   }
 
+  /// The point of a text that its coordinates give.
   enum Anchor: String, Sendable {
     case start
     case middle

@@ -1,10 +1,11 @@
+/// A picture of one or more placements side by side, at one scale.
 struct LayoutPicture: Sendable {
   var id: String
   var title: String
   var panels: [LayoutPanel]
-  /// How wide a panel may be, in pixels.
+  /// The largest width of a panel, in pixels.
   var panelWidth = 390.0
-  /// How high a placement may be drawn, in pixels.
+  /// The largest height of a placement, in pixels.
   var mostHeight = 900.0
   var hasTitles = true
 
@@ -43,8 +44,11 @@ struct LayoutPicture: Sendable {
   }
 }
 
+/// One placement in a picture: the container and the frames of its views.
 struct LayoutPanel: Sendable {
+  /// A view's frame in a panel, with its name.
   struct Piece: Sendable {
+    /// The role of a view, which decides how its frame is drawn.
     enum Role: Sendable, Hashable {
       /// A view without children; every fourth one is darker, so that order can be followed.
       case leaf(order: Int)
@@ -53,7 +57,7 @@ struct LayoutPanel: Sendable {
     }
 
     var frame: Box
-    /// What is written in it, where it fits; empty for nothing.
+    /// The text in the frame, where it fits; empty for none.
     var name: String
     var role: Role
   }
@@ -71,7 +75,7 @@ struct LayoutPanel: Sendable {
     }
   }
 
-  /// Where views without children overlap; nothing where there are too many to compare.
+  /// The areas in which views without children overlap; empty where there are too many to compare.
   var overlaps: [Box] {
     let leaves = pieces.filter { if case .leaf = $0.role { true } else { false } }
     guard leaves.count <= 400 else { return [] }

@@ -1,4 +1,6 @@
+/// A chart of a few curves under a heading.
 struct LinePanel: Sendable {
+  /// A curve through points, with dots where it has a style for them.
   struct Curve: Sendable {
     var points: [(x: Double, y: Double)]
     var style: String
@@ -10,7 +12,9 @@ struct LinePanel: Sendable {
   var curves: [Curve] = []
 }
 
+/// A row of charts that share their axes.
 struct LinePanels: Sendable {
+  /// The range and the labelled ticks of an axis.
   struct Axis: Sendable {
     var domain: ClosedRange<Double>
     var ticks: [(value: Double, label: String)]

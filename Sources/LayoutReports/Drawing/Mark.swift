@@ -1,4 +1,4 @@
-/// What is better, worse or not decided, for a reader.
+/// The tone of a text: better, worse or undecided.
 enum Tone: Hashable, Sendable {
   case better
   case worse
@@ -6,6 +6,7 @@ enum Tone: Hashable, Sendable {
   case neutral
 }
 
+/// The sign of a verdict in charts, by shape and colour.
 enum Mark: String, CaseIterable, Hashable, Sendable {
   case pays
   case paysIf
@@ -50,7 +51,7 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
 
   var icon: String { LayoutReports.icon(elements(x: 8, y: 8, radius: 5)) }
 
-  /// What marks mean, for the key of a chart.
+  /// Returns the key of a chart: the picture and the meaning of each mark.
   static func key(_ entries: [(mark: Mark, text: String)]) -> [(icon: String, text: String)] {
     entries.map { ($0.mark.icon, $0.text) }
   }

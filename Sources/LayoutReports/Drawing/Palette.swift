@@ -25,6 +25,7 @@ enum Palette {
   }
 }
 
+/// The style sheet of charts, for a page and for a file of its own.
 enum ChartStyle {
   static let rules = """
     .ch{display:block;max-width:100%}.ch text{font:12px system-ui,-apple-system,"Segoe UI",\

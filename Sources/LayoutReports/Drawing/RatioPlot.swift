@@ -1,7 +1,9 @@
 import Foundation
 import LayoutModel
 
+/// A plot of time ratios on a logarithmic axis, a row for each layout.
 struct RatioPlot: Sendable {
+  /// A ratio with its interval and the mark of its verdict.
   struct Point: Sendable {
     var ratio: Double
     var lower: Double?
@@ -15,6 +17,7 @@ struct RatioPlot: Sendable {
     }
   }
 
+  /// A layout's row: its ratios, the typical one, and a note.
   struct Row: Sendable {
     var name: String
     var points: [Point]
@@ -23,7 +26,7 @@ struct RatioPlot: Sendable {
   }
 
   var rows: [Row]
-  /// What the axis covers; marks beyond it are drawn at its end, beside an angle.
+  /// The range of the axis; marks beyond it are drawn at its end, beside an angle.
   var domain: ClosedRange<Double>
   var bound: Double
   var id: String
@@ -141,6 +144,7 @@ struct Swarm: Sendable {
   }
 }
 
+/// A small histogram of time ratios.
 struct RatioHistogram: Sendable {
   var points: [(ratio: Double, mark: Mark)]
   var domain: ClosedRange<Double>

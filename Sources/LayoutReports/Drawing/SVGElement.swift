@@ -1,5 +1,6 @@
 import Foundation
 
+/// An element of an SVG file, with its attributes and children.
 struct SVGElement: Sendable {
   var name: String
   var attributes: [(name: String, value: String)]
@@ -26,6 +27,7 @@ struct SVGElement: Sendable {
   }
 }
 
+/// The escaping of text for HTML and XML.
 enum MarkupText {
   /// Text in which HTML and XML take nothing for markup.
   static func escaped(_ text: String, inAttribute: Bool = true) -> String {
@@ -69,7 +71,7 @@ enum MarkupText {
 
 func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
-/// How wide a text is about, without a font: wide enough for the usual ones.
+/// The approximate width of a text without a font, wide enough for the usual fonts.
 enum TextWidth {
   static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance($1) } * size

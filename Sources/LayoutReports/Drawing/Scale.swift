@@ -1,5 +1,6 @@
 import Foundation
 
+/// A logarithmic scale from values to coordinates.
 struct Scale: Hashable, Sendable {
   let domain: ClosedRange<Double>
   let start: Double
@@ -32,6 +33,7 @@ struct Scale: Hashable, Sendable {
   }
 }
 
+/// The values at which an axis has ticks.
 enum Ticks {
   /// Values of a logarithmic scale: powers of ten, with a gap where there would be too many; 1, 2
   /// and 5 times them, where there would be fewer than three.

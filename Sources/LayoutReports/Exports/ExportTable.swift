@@ -17,7 +17,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What a results document has for other tools: the one table that every format is made from.
+/// The figures of a results document for other tools: the table that every format is made from.
 ///
 /// Cases that are not valid and variants that are incorrect have no numbers worth keeping, so they
 /// are left out. A chart for every number of a run would be thousands of series that nobody looks
@@ -66,8 +66,9 @@ package struct ExportTable: Sendable {
     }
   }
 
-  /// Which base case a layout has depends on the plan alone, so that a series goes on from run to
-  /// run.
+  /// Returns the cases to export.
+  ///
+  /// The plan alone decides which base case a layout has, so that a series goes on from run to run.
   private static func cases(
     of document: ResultsDocument, _ filter: String?, _ isWhole: Bool
   ) throws(UserError) -> [CaseResult] {
@@ -81,10 +82,11 @@ package struct ExportTable: Sendable {
   }
 }
 
+/// The exported figures of one case and variant.
 package struct ExportEntry: Sendable {
   let key: CaseKey
   let variant: String
-  /// How many passes a sample holds; counts are for all of them, times for one.
+  /// The number of passes in a sample; counts are for all of them, times for one.
   let passes: Int
   let metrics: [ExportedMetric]
 
@@ -108,9 +110,10 @@ package struct ExportEntry: Sendable {
   }
 }
 
+/// An exported figure with its interval and its samples.
 struct ExportedMetric: Sendable {
   let metric: Metric
-  /// To a thousandth, as `results.csv` has it.
+  /// The value to a thousandth, as in `results.csv`.
   let value: Double
   let lower: Double?
   let upper: Double?

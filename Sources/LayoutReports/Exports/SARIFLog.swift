@@ -6,7 +6,7 @@ import LayoutModel
 ///
 /// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
 package struct SARIFLog {
-  /// What is wrong wherever the same is found.
+  /// A rule of the log: one kind of finding, with its name and its level.
   private struct Rule {
     var id: String
     var title: String
@@ -23,7 +23,7 @@ package struct SARIFLog {
     /// The layout; nil where it is about none.
     var subject: String?
     var site: DeclarationSite?
-    /// What the same finding of another run has, too.
+    /// An identity that the same finding of another run shares.
     var fingerprint: String
   }
 
@@ -52,7 +52,7 @@ package struct SARIFLog {
     }
   }
 
-  /// What a gate found, in the words of a terminal.
+  /// Creates the log of a gate's findings, in the words of a terminal.
   package init(_ report: GateReport, isStrict: Bool) {
     for message in report.messages(isStrict: isStrict) {
       let level = message.severity == .notice ? "note" : message.severity.rawValue
@@ -100,7 +100,7 @@ package struct SARIFLog {
     return try JSONText.text(of: log)
   }
 
-  /// What relative paths begin at.
+  /// The base of relative paths.
   private static let root = "%SRCROOT%"
 
   private func words(_ text: String) -> JSONObject { ["text": text] }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
+/// The kind of a file that this tool writes and reads again.
 package enum StoredFileKind: Hashable, Sendable {
   case results
   case baseline
@@ -60,6 +61,7 @@ extension StoredFileError {
   }
 }
 
+/// The bytes of a file of this tool's own, or the reason that they cannot be read.
 enum StoredFile {
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
     func error(_ problem: FileProblem) -> StoredFileError {
@@ -81,6 +83,7 @@ enum StoredFile {
   }
 }
 
+/// A baseline on disk.
 package enum BaselineFile {
   /// - Parameter settlesConflicts: Whether a file that a merge left in conflict is read, to be
   ///   renewed.

@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// What is behind a number of figures that differ: one layout, and one thing that it does.
+/// The cause of several figures that differ: one layout, and one change in what it does.
 ///
 /// One more query shows in every case of a layout, and in several figures of each: the query is
 /// measured, is a proposal of its own, and is a call of the layout below. Those figures follow.
@@ -79,7 +79,7 @@ struct GateCause: Hashable, Sendable {
 }
 
 extension Metric {
-  /// What the metric follows from, if that differs too; the first is the nearest to the layout.
+  /// The metrics that a metric follows from; the first is the nearest to the layout.
   private var sources: [Metric] {
     switch self {
     case .measurements, .placedSubviews: [.queries]

@@ -3,8 +3,9 @@ import LayoutDeciding
 import LayoutModel
 
 extension GateReport {
-  /// What was found, as JSON: the messages in the words of a terminal; of what moved x, y, width and
-  /// height, of the layout's own frame in the window, of others in the layout.
+  /// Returns the findings as JSON, with the messages in the words of a terminal.
+  ///
+  /// Frames are x, y, width and height: of the layout in the window, of others in the layout.
   package func json(isStrict: Bool) throws -> String {
     let messages = messages(isStrict: isStrict).map { message -> JSONObject in
       [
@@ -76,11 +77,11 @@ extension GateReport {
   }
 }
 
-/// What a gate found, as JUnit XML, which CI systems show as tests: one for each layout, and one for
-/// each thing that is about no layout.
+/// The findings of a gate as JUnit XML, which CI systems show as tests.
 ///
-/// Source: the elements and attributes that the JUnit reporter of Apache Ant writes, with the root
-/// `testsuites` that CI systems expect.
+/// There is one test for each layout, and one for each finding about no layout. Source: the
+/// elements and attributes that the JUnit reporter of Apache Ant writes, with the root `testsuites`
+/// that CI systems expect.
 package enum GateJUnit {
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
@@ -124,7 +125,7 @@ package enum GateJUnit {
   }
 }
 
-/// What a gate found, as workflow commands that GitHub shows beside a change.
+/// The findings of a gate as workflow commands, which GitHub shows beside a change.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
 package enum GateAnnotations {

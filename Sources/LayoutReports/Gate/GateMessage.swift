@@ -4,6 +4,7 @@ import LayoutModel
 
 /// One thing that a gate found: the same words in a terminal, in annotations, JUnit and JSON.
 struct GateMessage: Hashable, Sendable {
+  /// The kind of a message, in the order of their weight.
   enum Kind: String, Sendable {
     case incorrect, wrong, failed, promise, ungated, lost, steeper, moved, worse, slower
     case new, unlisted, appeared, vanished, renamed, flatter, better
@@ -30,7 +31,7 @@ struct GateMessage: Hashable, Sendable {
     }
   }
 
-  /// As GitHub names them.
+  /// The severity, in the words of GitHub.
   enum Severity: String, Sendable {
     case error, warning, notice
   }
@@ -43,19 +44,19 @@ struct GateMessage: Hashable, Sendable {
   var metric: Metric?
   /// The case that shows it; nil where it is about no case alone.
   var place: CaseVariant?
-  /// What differs, thing by thing.
+  /// The single differences.
   var details: [String] = []
-  /// What the case means, in words.
+  /// The meaning of the case, in words.
   var meaning: String?
   var site: DeclarationSite?
-  /// What shows it.
+  /// The command that shows the difference.
   var command: String?
-  /// Whether it is an error, whatever its kind.
+  /// A Boolean value that is true for an error, whatever the message's kind.
   var isFault = false
 
   var severity: Severity { isFault ? .error : kind.severity }
 
-  /// What helps to see it, a line each.
+  /// The lines that help to see the difference.
   var help: [String] {
     let site = kind == .unlisted ? nil : site.map { "declared at \($0)" }
     let place = [meaning, site].compactMap(\.self).joined(separator: "; ")

@@ -24,7 +24,8 @@ extension GateReport {
     return MarkdownText.text(of: [start] + list(remedy(isStrict)) + found(isStrict))
   }
 
-  /// What is not gated yet has not passed.
+  /// A Boolean value that is true when all layouts are gated: one without a baseline has not
+  /// passed.
   private var isWhole: Bool { appeared.isEmpty && ungated.isEmpty && unlisted.isEmpty }
 
   private func verdict(_ isStrict: Bool) -> String {
@@ -148,7 +149,7 @@ extension GateReport {
     ]
   }
 
-  /// What a check that finds nothing says nothing about.
+  /// The limits of a check that finds nothing.
   private var notes: [String] {
     if let runs { return GateWords.notes(on: runs) }
     var notes: [String] = []

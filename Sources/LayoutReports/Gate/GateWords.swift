@@ -1,8 +1,9 @@
 import LayoutDeciding
 import LayoutModel
 
+/// Sentences and tables for the changes that a gate finds.
 enum GateWords {
-  /// What is counted, for somebody who sees it first.
+  /// The meanings of counts, for a first-time reader.
   static let meanings: [(Metric, String)] = [
     (
       .queries,
@@ -27,7 +28,7 @@ enum GateWords {
     }
   }
 
-  /// What was compared, and what the times of two runs cannot tell.
+  /// Returns the basis of a comparison of two runs, and the limits of their times.
   static func notes(on runs: RunComparison) -> [String] {
     let compared = "Before: \(name(runs.before)). Now: \(name(runs.now))."
     let times =
@@ -67,7 +68,7 @@ extension MetricValue {
 }
 
 extension GateFinding {
-  /// How the value changed: `+100 (+50.0 %)`.
+  /// The change of the value: `+100 (+50.0 %)`.
   var changeWords: String {
     guard let change else { return "positions or sizes differ" }
     let sign = change > 0 ? "+" : ""
@@ -95,7 +96,7 @@ extension SteepFinding {
       : "the queries of \(subject) grow faster than its subviews"
   }
 
-  /// What grows, and by how much, as sentences.
+  /// The growth and its amount, as sentences.
   package var sentence: String { "\(words): \(message)" }
 }
 

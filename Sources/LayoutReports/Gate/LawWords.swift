@@ -2,7 +2,7 @@ import LayoutDeciding
 import LayoutModel
 
 extension GateCause {
-  /// So many of the laws that differ are said, each with the lines that it differs on.
+  /// The number of changed laws that are listed, each with its lines.
   private static let mostLaws = 4
 
   /// `queries 3n -> 4n on first layout and on resize (12 case variants)`; nil where no law differs.

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
+/// A picture of the placements that `render` draws.
 package struct PlacementPicture: Sendable {
   package var placements: [PlacedTree]
 

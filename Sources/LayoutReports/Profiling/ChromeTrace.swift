@@ -13,6 +13,7 @@ struct ChromeTrace: Encodable {
   var displayTimeUnit = "ns"
   var otherData: [String: String]
 
+  /// A complete event of the trace format, with the names of its keys.
   struct Event: Encodable {
     var name: String
     var cat: String

@@ -2,17 +2,17 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// What `profile` prints of one pass: a summary, the views with their queries, and changes.
+/// The report of `profile` on one pass: a summary, the views with their queries, and changes.
 package struct ProfileReport: Sendable {
   package var profile: PassProfile
   package var trials: [RemedyTrial]
-  /// What the pass costs at the other system; nil where that was not counted.
+  /// The cost of the pass at the other system; nil where it was not counted.
   package var other: SystemCost?
   /// The time of the pass at the prices; nil where its calls were not counted.
   package var cost: PassCost?
-  /// Where the views are declared in whose bodies others stand, and the layouts.
+  /// The declarations of the layouts, and of the views with other views in their bodies.
   package var sites: [String: DeclarationSite] = [:]
-  /// Whether the tree has a row for each view.
+  /// A Boolean value that is true when the tree has a row for each view.
   package var showsAllRows = false
 
   package init(
@@ -84,7 +84,7 @@ extension ProfileReport {
     ] + examples + [.paragraph("What to check: Documentation/profile.md.")]
   }
 
-  /// What a change leaves, what it is, and what becomes of the picture.
+  /// Returns a change with the queries that it leaves and its effect on the picture.
   private func improvement(_ trial: RemedyTrial) -> String {
     let left =
       "\(Figures.count(profile.queries)) -> \(Figures.quantity(trial.queries, "query"))"

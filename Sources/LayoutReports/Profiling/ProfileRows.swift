@@ -7,7 +7,7 @@ struct ProfileRows {
   private(set) var all: [PassProfile.ViewProfile] = []
   private let views: [PassProfile.ViewProfile]
   private let children: [Int: [Int]]
-  /// What each view holds, so that views that hold the same can be told.
+  /// The content of each view, which shows views that hold the same.
   private var forms: [Int: [String]] = [:]
 
   private static let mostRows = 14

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The words of a profile.
 extension ProfileReport {
-  /// What was profiled, as in `flow, uncached, 100 tag subviews, as the root view, 390 x 800`.
+  /// The profiled case, as in `flow, uncached, 100 tag subviews, as the root view, 390 x 800`.
   var place: String {
     let layout = profile.layout
     let left: Set<CaseKey.Part> = [.subject, .scenario]
@@ -35,7 +35,7 @@ extension ProfileReport {
       + [systems].compactMap(\.self) + causes
   }
 
-  /// Where the time of the pass goes, and what part of a frame it is; nil without prices.
+  /// The time of the pass by its parts, and its part of a frame; nil without prices.
   private var costWords: String? {
     guard let cost, cost.total > .zero else { return nil }
     let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
@@ -47,7 +47,7 @@ extension ProfileReport {
       + "a frame at \(rate) frames a second: " + parts.joined(separator: ", ") + "."
   }
 
-  /// What the updates took that led to the pass.
+  /// The cost of the updates that led to the pass.
   private var updates: String? {
     guard let settlement = profile.settlement, settlement.updates > 1 else { return nil }
     let all = Figures.quantity(settlement.queries.reduce(0, +), "query")
@@ -84,7 +84,7 @@ extension ProfileReport {
     count > 1 ? ", \(Figures.count(count)) times" : ""
   }
 
-  /// What the pass costs at both systems; nil where one alone was counted.
+  /// The cost of the pass at both systems; nil where only one was counted.
   private var systems: String? {
     guard let other else { return nil }
     let own = SystemCost(profile)

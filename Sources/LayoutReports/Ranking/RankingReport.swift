@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The report of `rank`: its tables, its files and its headline.
 package struct RankingReport {
   let ranking: Ranking
 
@@ -73,7 +74,8 @@ package struct RankingReport {
       ]))
   }
 
-  /// What was done in a case: `[3/9] 1,000 mixed subviews, first layout: flow 3n, masonry 3n queries`.
+  /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow 3n,
+  /// masonry 3n queries`.
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
     let place = "[\(number)/\(total)] \(CaseLine.place(of: result.key))"
     if let problem = result.problems.first { return "\(place): ! \(problem)" }
@@ -117,7 +119,7 @@ package struct RankingReport {
     return table
   }
 
-  /// What each layout makes of its subviews; in one line where all make the same.
+  /// The result of each layout, in one line where all results are the same.
   private var made: [Block] {
     let alike = ranking.cases(along: .population).allSatisfy { ranked in
       Set(ranked.places.compactMap(\.result.outcome)).count <= 1
@@ -125,7 +127,7 @@ package struct RankingReport {
     return alike ? [.list(["All of them make the same of the same subviews."])] : [.table(outcomes)]
   }
 
-  /// What each layout makes of its subviews, for each kind that the ranking ran.
+  /// The results of the layouts for each kind of subviews in the ranking.
   private var outcomes: Table {
     var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"])
     func percent(_ part: Double?) -> String {

@@ -11,7 +11,7 @@ extension RankingReport {
     }
   }
 
-  /// How each layout compares with the first-named one over all cases, and whether that matters.
+  /// The comparison of each layout with the first-named one over all cases, and its weight.
   var headline: String {
     guard let reference else { return "Nothing could be ranked" }
     guard isTimed else { return untimed }
@@ -27,7 +27,7 @@ extension RankingReport {
     return parts.joined(separator: "; ") + (matter.map { ". \($0)" } ?? "")
   }
 
-  /// How a layout compares with the reference in most cases.
+  /// The relation of a layout to the reference in most cases.
   private enum Relation {
     case slower, faster, equal, open
 
@@ -90,8 +90,7 @@ extension RankingReport {
     }
   }
 
-  /// From how many subviews on the greatest difference to the reference is worth a change; nil where
-  /// there is none.
+  /// The number of subviews from which the greatest difference is worth a change; nil for none.
   private var matter: String? {
     guard let reference, let base = ranking.base else { return nil }
     let names = base.places.filter { $0.rank != nil && $0.name != reference }.map(\.name)
@@ -121,7 +120,7 @@ extension RankingReport {
     return "The greatest difference reaches \(text) a pass, 1 % of a frame, \(start)"
   }
 
-  /// Which layouts have the fewest queries, where nothing was timed.
+  /// The layouts with the fewest queries, where nothing was timed.
   private var untimed: String {
     let ranked = ranking.cases.filter { $0.places.contains { $0.rank != nil } }
     let firsts = ranked.map { ranked in

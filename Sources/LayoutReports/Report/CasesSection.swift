@@ -48,7 +48,7 @@ extension RunReport {
     }
   }
 
-  /// Whether caches get slower somewhere: in a case, or by the decision.
+  /// The cases in which caches are slower, or the decision that says so.
   private var slower: String {
     let count = summary.timed.count { layout in
       [.noCache, .depends].contains(layout.decision?.rule)

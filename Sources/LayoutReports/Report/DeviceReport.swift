@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// What prices predict beside what a device showed.
+/// The report of the ratios that prices predict beside those of a device.
 extension DeviceComparison {
   package func text(style: TextStyle = .plain) -> String {
     TerminalText(style: style).text(of: [

@@ -3,7 +3,7 @@ import LayoutModel
 extension RunReport {
   private static let mostRows = 10
 
-  /// What is wrong, and what would fix it.
+  /// The section about errors and their remedies.
   var findings: Section {
     Section(
       id: "findings", name: "Findings", question: "What is wrong, and what would fix it?",

@@ -93,8 +93,9 @@ extension RunReport {
   }
 }
 
-/// How a layout grows without the cache and with it, over the cases that differ in the number of
-/// subviews alone; of several such lines the longest.
+/// The growth of a layout without the cache and with it.
+///
+/// Its cases differ in the number of subviews alone; of several such lines the longest counts.
 private struct GrowingLayout: Sendable {
   var name: String
   var place: String
@@ -102,7 +103,7 @@ private struct GrowingLayout: Sendable {
 
   var isSteep: Bool { series[0].hasSteepQueries }
 
-  /// Nil where fewer than three counts were timed.
+  /// Creates the growth of a layout; nil where fewer than three counts were timed.
   init?(_ layout: SubjectSummary, _ document: ResultsDocument) {
     guard let comparison = layout.outcomes.first?.comparison else { return nil }
     let lines = Dictionary(grouping: layout.cases) { result in
@@ -133,11 +134,11 @@ private struct GrowingLayout: Sendable {
   }
 }
 
-/// How the queries and the time of a variant grow over cases that differ in the number of subviews.
+/// The queries and times of a variant over cases that differ in the number of subviews.
 struct GrowthSeries: Sendable {
   let variant: String
-  /// By rising number of subviews, with the queries of one pass, and its time at the prices if it
-  /// was timed.
+  /// The queries of one pass, and its time at the prices if it was timed, by rising number of
+  /// subviews.
   let points: [(count: Int, queries: Double, time: Nanoseconds?)]
   /// The counts that its law is found from; nil where there are none.
   var counts: CountSeries?

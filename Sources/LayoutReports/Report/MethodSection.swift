@@ -2,7 +2,7 @@ import LayoutDeciding
 import LayoutModel
 
 extension RunReport {
-  /// How it was measured, and what it is not.
+  /// The section about the method and its limits.
   var method: Section {
     let environment = document.environment
     let bound = Figures.bound(summary.bound)

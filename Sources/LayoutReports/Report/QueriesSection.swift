@@ -2,7 +2,7 @@ import LayoutDeciding
 import LayoutModel
 
 extension RunReport {
-  /// Where the queries of each layout come from, that of most queries a view first.
+  /// The section about the origins of queries; the layout with most queries a view comes first.
   var queries: Section? {
     let profiles = (document.queryProfiles ?? []).enumerated().sorted {
       ($1.element.queriesPerView, $0.offset) < ($0.element.queriesPerView, $1.offset)
@@ -51,8 +51,9 @@ extension RunReport {
   }
 }
 
+/// The heading of the section about queries.
 enum QueryWords {
-  /// Where the largest part comes from in the layout of most queries a view.
+  /// Returns the largest origin of queries in the layout with most queries a view.
   static func heading(_ worst: QueryProfile) -> String {
     let name = worst.key.subject
     guard let cause = worst.causes.first, worst.queries > 0 else {

@@ -16,7 +16,7 @@ package struct RunReport: Sendable {
 
   var document: ResultsDocument { summary.document }
 
-  /// In the order of the questions; what has nothing to say is left out.
+  /// The sections in the order of a reader's questions; empty ones are left out.
   var sections: [Section] {
     [decisions, casesPlot, growth, queries, counts(), findings, cases, method].compactMap(\.self)
   }

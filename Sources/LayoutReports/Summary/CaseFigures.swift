@@ -12,7 +12,7 @@ extension CaseOutcome {
 }
 
 extension CaseResult {
-  /// Whether the figures of a variant mean anything.
+  /// Returns true if the figures of a variant mean anything.
   ///
   /// A baseline's do beside a candidate that is incorrect, not in a case that is invalid or failed.
   func isUsable(_ variant: VariantResult) -> Bool {
@@ -24,6 +24,7 @@ extension CaseResult {
   }
 }
 
+/// A case with an error, or without a result.
 struct CaseFault: Hashable, Sendable {
   var id: String
   var verdict: Verdict
@@ -43,11 +44,12 @@ struct CaseFault: Hashable, Sendable {
   }
 }
 
+/// A count of the baseline and of the candidate.
 struct CountChange: Hashable, Sendable {
   var baseline: Int
   var candidate: Int
 
-  /// How the count changes: as a part of the baseline, or as a number where that says nothing.
+  /// The change: a part of the baseline, or a number where a part says nothing.
   var text: String {
     let difference = candidate - baseline
     guard difference != 0 else { return "0.0 %" }
@@ -67,6 +69,7 @@ struct CountChange: Hashable, Sendable {
   }
 }
 
+/// The time of a variant: its median, its shortest and its interval.
 struct VariantTime {
   var median: Nanoseconds
   var shortest: Nanoseconds

@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// What reports say of a run, worked out once.
+/// The figures and remarks that the reports of a run share.
 struct RunSummary: Sendable {
   let document: ResultsDocument
   let bound: EquivalenceBound
@@ -12,7 +12,7 @@ struct RunSummary: Sendable {
   let decided: [SubjectSummary]
   /// Those of them with times.
   let timed: [SubjectSummary]
-  /// What the axis of ratios covers.
+  /// The range of the axis of ratios.
   let ratios: ClosedRange<Double>
   let faults: [CaseFault]
 
@@ -54,7 +54,7 @@ struct RunSummary: Sendable {
       + "\(Figures.count(document.plannedCases)) planned cases."
   }
 
-  /// What was timed: `9 workers, up to 12 pairs`.
+  /// The extent of the timing: `9 workers, up to 12 pairs`.
   var method: String {
     guard document.cases.flatMap(\.variants).contains(where: { $0.medianPass != nil }) else {
       return "counts only"
@@ -64,6 +64,7 @@ struct RunSummary: Sendable {
   }
 }
 
+/// A layout with its cases and its decision.
 struct SubjectSummary: Sendable {
   let name: String
   let cases: [CaseResult]
@@ -98,7 +99,7 @@ struct SubjectSummary: Sendable {
 }
 
 extension Wording {
-  /// What of the times is not as planned.
+  /// Returns the remarks on times that are not as planned.
   static func timing(_ document: ResultsDocument) -> [String] {
     let shortened = document.shortened ?? [:]
     let workers = Figures.range(Array(shortened.values), "worker")
@@ -119,7 +120,8 @@ extension Wording {
       + "\(ids.prefix(2).joined(separator: ", "))\(rest). Choose fewer cases, or --profile thorough."
   }
 
-  /// How busy the machine was; nil where the samples took hardly longer than they were computed.
+  /// Returns the load of the machine; nil where samples took hardly longer than their processor
+  /// time.
   private static func busy(_ document: ResultsDocument) -> String? {
     guard let factor = document.wallFactor, factor > TimeSample.busyFactor else { return nil }
     let times = Figures.decimal(factor, places: 1)
@@ -129,11 +131,12 @@ extension Wording {
 }
 
 extension ResultsDocument {
-  /// What was run, and what compiled it: `seed 42 · Swift 6.3 release`.
+  /// The inputs and the compiler of the run: `seed 42 · Swift 6.3 release`.
   var origin: String { "\(options.inputs) · \(environment.toolchain) \(environment.buildMode)" }
 
-  /// How many sizes of captured subviews were estimated, since their widths were not captured; nil
-  /// without captured subviews.
+  /// The number of captured sizes that had to be estimated; nil without captured subviews.
+  ///
+  /// A size is estimated where its width was not captured.
   var estimatedSizes: String? {
     let variants = cases.flatMap(\.variants).filter { $0[.estimatedSizes] != nil }
     guard !variants.isEmpty else { return nil }

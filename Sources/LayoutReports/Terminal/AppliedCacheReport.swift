@@ -1,8 +1,9 @@
 import LayoutDeciding
 import LayoutModel
 
-/// What a cache saves in a copy of the file that it was written into, beside what was promised: what
-/// its automatic variant saves in the same run.
+/// The saving of a cache in a copy of the file, beside the promised saving.
+///
+/// The promise is the saving of the automatic variant in the same run.
 package struct AppliedCacheReport: Sendable {
   var document: ResultsDocument
   /// The automatic variants, by subject.
@@ -46,7 +47,7 @@ package struct AppliedCacheReport: Sendable {
     document.verification?.first { $0.subject == subject && $0.variant == variant }
   }
 
-  /// What is wrong with the copy that is not wrong with the original; nil for nothing.
+  /// Returns an error of the copy that the original does not have; nil for none.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
     let known = Set((verification(subject, VariantName.asWritten)?.errors ?? []).map(\.kind))
     let found = verification(subject, VariantName.patched)?.errors ?? []
@@ -114,7 +115,7 @@ package struct AppliedCacheReport: Sendable {
   private static let promised =
     "promised: what the decision counts on, measured with a cache around the layout; "
 
-  /// What the columns are.
+  /// The meaning of the columns.
   private var legend: String {
     let isPromised = promises.values.contains { $0 != VariantName.arrangement }
     return (isPromised ? Self.promised : "")
@@ -122,7 +123,9 @@ package struct AppliedCacheReport: Sendable {
       + "original in one run; times are those of a pass, at the prices of the decision."
   }
 
-  /// As in `59 µs [57, 61], 12 %`; below zero where time is lost, which is no part of anything.
+  /// Returns a saving, as in `59 µs [57, 61], 12 %`.
+  ///
+  /// A saving below zero is a loss, which is no part of anything.
   private func saving(_ priced: PricedComparison, of whole: Nanoseconds) -> String {
     var saving = priced.difference.map { Nanoseconds(0) - $0 }
     if let interval = saving.ci95 {

@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The blocks about one case in the terminal: its figures and its verdicts.
 struct CaseBlock {
   var summary: RunSummary
   var result: CaseResult
@@ -56,7 +57,7 @@ struct CaseBlock {
       + [Phrase(ratio, outcome.verdict.tone), Phrase(origin)]
   }
 
-  /// As in `saves 59 µs a pass, 0.4 % of a frame`, of one container.
+  /// Returns the saving of one container, as in `saves 59 µs a pass, 0.4 % of a frame`.
   private func saving(_ priced: PricedComparison) -> String {
     let share = abs(priced.saving.rawValue) / Worth.frame.rawValue
     let figures = DecisionFigures(document: summary.document)

@@ -1,13 +1,15 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The summary of a run in the terminal.
 package struct ConsoleSummary: Sendable {
   package static let mostBlocks = 4
 
   private let report: RunReport
-  /// Whether the decisions are printed without the cases and without code.
+  /// A Boolean value that is true when decisions are printed without the cases and without code.
   package var isBrief = false
-  /// Whether the code of a cache is printed also where it is not worth it.
+  /// A Boolean value that is true when the code of a cache is printed even where it is not worth
+  /// it.
   package var showsCache = false
 
   package init(_ report: RunReport) { self.report = report }
@@ -15,7 +17,7 @@ package struct ConsoleSummary: Sendable {
   private var summary: RunSummary { report.summary }
   private var document: ResultsDocument { summary.document }
 
-  /// What is decided is at most so wide.
+  /// The largest width of the decisions, in columns.
   private static let widest = 80
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
@@ -28,13 +30,13 @@ package struct ConsoleSummary: Sendable {
     return lines.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
   }
 
-  /// What is decided, without which cases and times show it.
+  /// The decisions, without the cases and times that show them.
   private var decisions: [Block] {
     let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] } ?? []
     return interruption + (summary.isUntimed ? [] : decided) + (isShort ? faults : [])
   }
 
-  /// Whether the decisions are all that is printed.
+  /// A Boolean value that is true when only the decisions are printed.
   private var isShort: Bool {
     isBrief && !DecisionTable(document: document).decided.isEmpty
   }
@@ -57,7 +59,7 @@ package struct ConsoleSummary: Sendable {
       : document.cases.flatMap { CaseBlock(summary: summary, result: $0).blocks }
   }
 
-  /// What was counted and timed in one case of each layout, as in `report.md`.
+  /// The counts and times of one case of each layout, as in `report.md`.
   private var table: [Block] {
     [.heading(2, Phrase(heading))]
       + (report.counts(isOfWritten: true).map { $0.blocks + [.list([$0.about])] } ?? []) + faults
@@ -155,7 +157,7 @@ extension ConsoleSummary {
       + [.list(limit(and: nil) + next.map { Phrase($0) } + notes)]
   }
 
-  /// What a row of the table leaves out: the decision and its reason.
+  /// Returns the decision and its reason, which a row of the table leaves out.
   private func headline(_ layout: LayoutDecision) -> Phrase? {
     layout.decision.map { decision in
       let words = DecisionWords(decision, of: layout.subject, in: document)
@@ -165,7 +167,7 @@ extension ConsoleSummary {
     }
   }
 
-  /// What caches do wrong without an error.
+  /// Returns the faults of caches that are no errors.
   private func warnings(_ layouts: [LayoutDecision]) -> [Phrase] {
     layouts.compactMap { layout in
       FindingWords.warning(about: layout.subject, in: document)
@@ -175,14 +177,15 @@ extension ConsoleSummary {
 
   private var figures: DecisionFigures { DecisionFigures(document: document) }
 
-  /// What "worth it" means, where a decision depends on it, with a sentence that belongs to it.
+  /// Returns the meaning of "worth it" where a decision depends on it, with a sentence that belongs
+  /// to it.
   private func limit(and sentence: String?) -> [Phrase] {
     let usesLimit = document.decisions.contains { $0.decision?.usesLimit == true }
     return usesLimit
       ? [Phrase([figures.convention, sentence].compactMap(\.self).joined(separator: " "))] : []
   }
 
-  /// What stands below decisions that are not printed alone.
+  /// The notes below decisions that are not printed alone.
   private var notes: [Phrase] {
     guard !isBrief else { return [] }
     let table = DecisionTable(document: document)
@@ -210,7 +213,8 @@ extension ConsoleSummary {
     return table.recipes(always: showsCache) + settings
   }
 
-  /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.
+  /// Returns the parts of the time: for each of a few layouts, or for the one with the longest
+  /// pass.
   private func parts(_ table: DecisionTable) -> [String] {
     let parts = table.decided.filter { $0.decision?.rule != .broken }.compactMap { layout in
       PassParts(of: layout, in: document).map { (layout.subject, $0) }

@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// The progress bar of a run.
 package enum RunProgress {
   /// The progress bar: one line without its end, cut where it is wider than `width`.
   ///
@@ -25,7 +26,7 @@ package enum RunProgress {
   }
 }
 
-/// What was done in a case, a line each: no verdict, as one case decides nothing.
+/// A line for each finished case, without a verdict: one case decides nothing.
 package enum CaseLine {
   /// The line, without its end.
   ///

@@ -1,11 +1,12 @@
 import Foundation
 import LayoutModel
 
+/// The report of `verify` on the terminal.
 package struct VerifyReport {
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
-  /// What crashes and endless loops of layouts do in this process; nil where each ends its copy alone.
+  /// The effect of crashes and endless loops on this process; nil where each ends its copy alone.
   let limitation: String?
 
   package init(command: String, arguments: String, limitation: String? = nil) {
@@ -98,6 +99,6 @@ extension PrintedText {
     "\(printer) printed \(Figures.quantity(lines, "line"))."
   }
 
-  /// What is shown where a layout fails.
+  /// The first printed lines, shown where a layout fails.
   package var firstLines: [Substring] { Array(text.split(separator: "\n").prefix(10)) }
 }

@@ -50,7 +50,7 @@ enum Figures {
   /// A length in points, as in `120` and `47.5`.
   static func points(_ length: CGFloat) -> String { MarkupText.coordinate(Double(length)) }
 
-  /// As in `120 x 47.5`.
+  /// Returns a size, as in `120 x 47.5`.
   static func size(_ size: CGSize) -> String { "\(points(size.width)) x \(points(size.height))" }
 
   static func bound(_ bound: EquivalenceBound) -> String {
@@ -67,7 +67,7 @@ enum Figures {
     return "\(count(value)) \(stem)s"
   }
 
-  /// How many of a thing, least and most, as in `9 workers` and `1 to 12 pairs`.
+  /// Returns the least and the most of a number, as in `9 workers` and `1 to 12 pairs`.
   static func range(_ values: [Int], _ noun: String) -> String {
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
     return (least == most ? "" : "\(count(least)) to ") + quantity(most, noun)

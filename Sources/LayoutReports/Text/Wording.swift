@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The words for hosts, kinds of subviews, scenarios and metrics.
 package enum Wording {
   static func host(_ host: LayoutHost) -> String {
     switch host {
@@ -78,7 +79,7 @@ package enum Wording {
     }
   }
 
-  /// What a case has so many of: a view of its own has those that stand in it.
+  /// Returns the noun for a case's number: views of a subject's own, else subviews.
   static func noun(_ key: CaseKey) -> String { key.population == .own ? "view" : "subview" }
 
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
@@ -149,7 +150,7 @@ extension Verdict {
     }
   }
 
-  /// What one case shows, without the words of a decision.
+  /// The verdict in short, without the words of a decision.
   var shortName: String {
     switch self {
     case .paysOff: "faster"
@@ -160,6 +161,8 @@ extension Verdict {
 }
 
 extension Comparison {
-  /// Whether its verdict rests on the pairs of one process, so that no gate may rely on it.
+  /// A Boolean value that is true when the verdict rests on the pairs of one process.
+  ///
+  /// No gate may rely on such a verdict.
   var isFromOneProcess: Bool { ratio?.logRatio.unit == .pair }
 }

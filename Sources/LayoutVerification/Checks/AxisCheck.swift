@@ -2,7 +2,7 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// No length is what was proposed on the other axis.
+  /// The check that no length is a proposal for the other axis.
   ///
   /// Proposals are so odd that no sum of the subviews' lengths is one of them. A square that
   /// follows one of both lengths is meant.

@@ -116,6 +116,7 @@ private final class CacheWatch: @unchecked Sendable {
   var updated: (_ before: Any, _ after: Any) -> Void = { _, _ in }
 }
 
+/// A layout whose caches are watched in each update and placement.
 private struct WatchedLayout<Base: Layout>: LayoutDecorator {
   let base: Base
   let watch: CacheWatch

@@ -40,7 +40,7 @@ extension Specimen {
     return check
   }
 
-  /// What a mismatch shows, by the shortest history that has it.
+  /// Returns the finding of a mismatch, by the shortest history that has it.
   func finding(_ history: CallHistory, _ mismatch: CallMismatch, budget: Int = 5_000) -> Finding {
     var shrinker = CallHistoryShrinker(budget: budget) { candidate in
       // The call at the end is the one that has to fail.

@@ -1,7 +1,7 @@
 import LayoutBench
 import PortableLayout
 
-/// What a mismatch shows: what its shortest history proves, unless a few more calls tell otherwise.
+/// The diagnosis of a mismatch: the proof of its shortest history, or of a few further calls.
 struct CoherenceDiagnosis {
   let specimen: Specimen
   let history: CallHistory
@@ -75,7 +75,7 @@ extension CoherenceDiagnosis {
       ("\(difference.expected), as after another proposal", "\(difference.found) on a new cache"))
   }
 
-  /// Whether a new cache, too, gives the result, but for rounding, for a proposal close by.
+  /// Returns true if a new cache gives the result for a proposal close by, but for rounding.
   private func isRight(
     _ used: CallResult, for last: CallHistory.Step, _ state: CallHistory
   ) -> Bool {
@@ -94,7 +94,8 @@ extension CoherenceDiagnosis {
 }
 
 extension CallHistory {
-  /// What the history proves if its last call goes wrong, and that of no shorter one does.
+  /// The kind that the history proves if its last call goes wrong, and no shorter history's call
+  /// does.
   var provenKind: Finding.Kind {
     if changesAfterCall { return .staleAfterChange }
     let origins = steps.compactMap { step -> CGPoint? in

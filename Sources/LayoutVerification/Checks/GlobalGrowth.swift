@@ -4,7 +4,8 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// What a layout keeps outside of its cache and adds to in each call; nil for nothing.
+  /// Returns the memory that a layout keeps outside of its cache and adds to in each call; nil for
+  /// none.
   ///
   /// An array takes memory by doubling, so that each doubling of the calls shows at least half of
   /// what it was given. It is looked for in a copy of the process, in which nothing else goes on.

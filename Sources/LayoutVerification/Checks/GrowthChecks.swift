@@ -50,8 +50,9 @@ extension Specimen {
     allows(CallHistory(subviews: [.fixed(1, 1), .fixed(1, 1)], steps: [.layOut(proposal)]))
   }
 
-  /// Whether another container can be in the innermost one: the layout may propose to its
-  /// subviews what it crashes on itself.
+  /// Returns true if another container can be in the innermost one.
+  ///
+  /// The layout may propose to its subviews a size on which it crashes itself.
   private func canNest(in depth: Int) -> Bool {
     guard let (tree, subview) = nested(depth) else { return false }
     let log = ProposalLog()
@@ -153,11 +154,11 @@ extension Specimen {
     }
   }
 
-  /// What takes longer, in nanoseconds, is known well enough, and too long for many rounds.
+  /// The nanoseconds from which a time is known well enough, and too long for many rounds.
   private static let longTime: UInt64 = 50_000_000
 
-  /// What is said where the larger count would take so long that the layout would seem to hang; nil
-  /// where it can be run.
+  /// Returns the forecast for a larger count that would seem to hang; nil where the count can be
+  /// run.
   private func foretoldTime(_ counts: (small: Int, large: Int)) -> String? {
     guard let half = leastTime(counts.small / 2, times: 1), half > 0,
       let small = leastTime(counts.small, times: 1), small > half

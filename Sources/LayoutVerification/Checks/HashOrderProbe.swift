@@ -2,21 +2,21 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// What a layout does in this process, to compare with another one that hashes differently.
+/// The results of a layout in this process, to compare with a process that hashes differently.
 package struct HashOrderProbe: Codable, Sendable {
-  /// What came of each call, as far as the layout got.
+  /// The result of each call, as far as the layout got.
   var results: [CallResult?]
-  /// Whether new containers of this process differ.
+  /// A Boolean value that is true when new containers of this process differ.
   var isRandom: Bool
   package var hasReturned: Bool
 
   private static let proposals = ProposedViewSize.list(
     (100, nil), (nil, nil), (200, 300), (61, nil))
 
-  /// Nil for a tree of views.
+  /// Creates the probe of a variant; nil for a tree of views.
   ///
   /// - Parameter isRandom: Whether this process hashes at random: then it derives the order of each
-  ///   table from its address, too.
+  /// table from its address, too.
   package init?(_ subject: Subject, _ variant: Variant, isRandom: Bool) {
     guard let specimen = Specimen(subject, variant) else { return nil }
     self.init(specimen, isRandom: isRandom)
@@ -40,7 +40,7 @@ package struct HashOrderProbe: Codable, Sendable {
     hasReturned = !outcome.ending.isEndless
   }
 
-  /// What two processes show together; nil if they agree.
+  /// Returns the finding that two processes show together; nil if they agree.
   package func finding(comparedWith other: HashOrderProbe) -> Finding? {
     // Which call differs, and how, is not the same in every run: the finding is.
     let differs = zip(results, other.results).contains { one, other in

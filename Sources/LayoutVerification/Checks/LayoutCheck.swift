@@ -8,14 +8,16 @@ struct LayoutCheck {
   /// The history of an item; nil if nothing is left of it without what the layout crashes on.
   let history: (Int) -> CallHistory?
   let verify: (Int, Reporter) -> Void
-  /// What the end of an item tells; nil where it is that alone.
+  /// A closure that explains the end of an item; nil where the ending explains itself.
   var explain: ((Isolation.Ending, Int, Isolation) -> Crash)?
-  /// How many items may crash before the rest is left out.
+  /// The number of items that may crash before the rest is left out.
   var crashBudget = 3
-  /// Whether its items are the histories that a result counts and whose time is limited.
+  /// A Boolean value that is true when the items are histories, which are counted and limited in
+  /// time.
   var isOfHistories = false
-  /// Whether the check tries values that a developer may never give, so that a crash with them is
-  /// no finding.
+  /// A Boolean value that is true when the check tries values that a developer may never give.
+  ///
+  /// A crash with such values is no finding.
   let isTentative: Bool
   var reasonToStop: () -> String? = { nil }
 
@@ -47,12 +49,14 @@ struct LayoutCheck {
   }
 }
 
+/// A crash of an item: its finding, and the input that the layout crashes on.
 struct Crash {
   /// The finding; nil if it says nothing new.
   var finding: Finding?
   var condition: CrashCondition?
 }
 
+/// The closure to which a check sends its findings.
 struct Reporter {
   let send: (Finding) -> Void
 

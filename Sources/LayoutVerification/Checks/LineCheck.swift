@@ -23,7 +23,7 @@ extension Specimen {
     }
   }
 
-  /// How many equal subviews the layout puts into a line; nil where it makes no lines.
+  /// Returns the number of equal subviews in a line; nil where the layout makes no lines.
   private func lineLength(along axis: Axis) -> Int? {
     PlacedLines(self, count: 12, length: nil, height: 20, along: axis)?.length
   }
@@ -33,11 +33,11 @@ extension Specimen {
 ///
 /// The words are those of rows; of columns all lengths are exchanged.
 private struct PlacedLines {
-  /// How many subviews a line has.
+  /// The number of subviews in a line.
   let length: Int
-  /// How far apart the tops of two lines are, in points.
+  /// The distance between the tops of two lines, in points.
   let pitch: CGFloat
-  /// How far the last line reaches below the size, in points; negative where it ends above.
+  /// The points by which the last line reaches below the size; negative where it ends above.
   let excess: CGFloat
   /// The height of the size, in points.
   let height: CGFloat
@@ -69,8 +69,10 @@ private struct PlacedLines {
     excess = frames[count - 1].maxY - self.height
   }
 
-  /// Whether each line is level, is apart within itself, begins where the first does, and is as far
-  /// from the one before as the second from the first.
+  /// Returns true if the frames form even lines.
+  ///
+  /// Each line is level, is apart within itself, begins where the first does, and is as far from
+  /// the one before as the second from the first.
   private static func areLines(_ frames: [CGRect], of length: Int) -> Bool {
     let pitch = frames[length].minY - frames[0].minY
     return pitch >= 0
@@ -116,14 +118,15 @@ private struct LineSums {
   /// The space between two lines, in points; negative where they lie on each other.
   private var gap: CGFloat { low[0].pitch - Self.lowHeight }
 
-  /// How much the excess of the low lines grows with each line; nil where it does not grow evenly.
+  /// The growth of the low lines' excess with each line; nil where it does not grow evenly.
   private var growth: CGFloat? {
     let steps = zip(low.dropFirst(), low).map { $0.excess - $1.excess }
     return steps.allSatisfy { CallResult.isClose($0, steps[0]) } ? steps[0] : nil
   }
 
-  /// How much further out the high lines reach than the low ones; nil where that depends on how many
-  /// there are.
+  /// The points by which the high lines reach further out than the low ones.
+  ///
+  /// Nil where that depends on how many lines there are.
   private var rise: CGFloat? {
     let rises = zip(high, low).map { $0.excess - $1.excess }
     return rises.allSatisfy { CallResult.isClose($0, rises[0]) } ? rises[0] : nil

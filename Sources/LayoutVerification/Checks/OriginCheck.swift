@@ -63,7 +63,7 @@ extension Specimen {
     report(.ignoresOrigin, nil, history, difference)
   }
 
-  /// Where a subview lies that does not move along with its container.
+  /// Returns the place of a subview that does not move along with its container.
   private func difference(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint
   ) -> Finding.Difference? {
@@ -112,7 +112,7 @@ extension Specimen {
 }
 
 extension CGRect {
-  /// How far apart rounding may put two frames, in points.
+  /// The distance that rounding may put between two frames, in points.
   static let tolerance: CGFloat = 1e-6
 
   var lengths: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
@@ -133,7 +133,7 @@ extension CGRect {
     return width > Self.tolerance && height > Self.tolerance
   }
 
-  /// Whether the frame lies so far away from some bounds that nobody could mean to show it.
+  /// Returns true if the frame lies so far from some bounds that nobody could mean to show it.
   func isFar(from bounds: CGRect) -> Bool {
     let distance = max(
       bounds.minX - (origin.x + size.width), origin.x - bounds.maxX,

@@ -25,7 +25,7 @@ extension Isolation.Outcome {
 // A layout may give lengths that are not finite.
 
 extension JSONEncoder {
-  /// For what goes from process to process.
+  /// The encoder of messages between processes.
   package static var ofMessages: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -44,7 +44,8 @@ extension JSONDecoder {
 }
 
 extension Specimen {
-  /// What other containers change that were laid out before in the same process; nil for nothing.
+  /// Returns the influence of containers that were laid out before in the same process; nil for
+  /// none.
   ///
   /// All containers are laid out in one copy of a process that never called the layout, in three
   /// copies in three orders: once in reverse, and once after containers of the layout with other

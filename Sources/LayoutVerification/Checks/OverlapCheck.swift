@@ -88,7 +88,7 @@ extension Specimen {
 }
 
 extension CallHistory.Subview {
-  /// Whether the subview keeps one size and is no larger than the narrowest proposal.
+  /// A Boolean value that is true for a subview of one size, no larger than the narrowest proposal.
   fileprivate var isSmall: Bool {
     if case .fixed(let size) = content { return size.width <= 80 }
     return false

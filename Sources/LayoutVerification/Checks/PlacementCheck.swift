@@ -147,6 +147,7 @@ extension Specimen {
   }
 }
 
+/// A placement in which a subview leaves the size, or a sized row stays empty.
 private struct WrongFit {
   var history: CallHistory
   var result: CallResult
@@ -156,8 +157,9 @@ private struct WrongFit {
 
   var proposal: ProposedViewSize { history.proposals[0] }
 
-  /// Whether the subview leaves the size on an axis on which more was proposed: the layout itself
-  /// chose a size that is too small.
+  /// A Boolean value that is true when the layout itself chose a size that is too small.
+  ///
+  /// The subview leaves the size on an axis on which more was proposed.
   var isByChoice: Bool {
     guard let frame = index.map({ result.frames[$0] }) else { return false }
     func isMore(_ proposed: CGFloat?, _ length: CGFloat, _ reached: CGFloat) -> Bool {

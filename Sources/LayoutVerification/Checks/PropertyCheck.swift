@@ -60,7 +60,7 @@ extension Specimen {
 
   /// Another value of a layout.
   struct OtherValue: Sendable {
-    /// What changes: `'spacing' changes from 8 to 12.618`.
+    /// The change: `'spacing' changes from 8 to 12.618`.
     let change: String
     let makeLayout: @Sendable (LayoutContext) -> any Layout
   }

@@ -2,7 +2,7 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
-  /// Whether the proposal makes a difference, and nil another one than 0.
+  /// The check that the proposal makes a difference, and nil another one than 0.
   var proposalUseCheck: LayoutCheck {
     LayoutCheck("uses of the proposal", count: 2) { item, report in
       if item == 0 { verifyNil(report) } else { verifyUse(report) }
@@ -19,7 +19,8 @@ extension Specimen {
     return allows(history) ? freshResult(of: history)?.size : nil
   }
 
-  /// Whether text is as high for a nil width as for none, and lower with room.
+  /// A Boolean value that is true when text is as high for a nil width as for none, and lower with
+  /// room.
   private var wrapsTextForNil: Bool {
     let texts = ["Some words that wrap at a narrow width", "And some more of them"]
       .map { CallHistory.Subview(.text($0)) }
@@ -114,6 +115,7 @@ extension ProposedViewSize {
   }
 }
 
+/// The proposals of a watched view, with the sizes that it returned.
 final class ProposalLog: @unchecked Sendable {
   fileprivate(set) var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
 
@@ -133,7 +135,7 @@ extension SpecimenTree {
 /// Notes what it is proposed, and lays out one subview.
 private struct Witness: Layout {
   let log: ProposalLog
-  /// Whether it proposes the same to its subview, and not nothing.
+  /// A Boolean value that is true when it hands its proposal on; otherwise it proposes nothing.
   let passesOn: Bool
 
   func sizeThatFits(

@@ -11,14 +11,14 @@ struct RowLayout {
 
   /// The first subview of each row.
   var starts: [Int]
-  /// How far apart the rows' tops are where all subviews are 20 points high.
+  /// The distance between the tops of rows, where all subviews are 20 points high.
   var pitch: CGFloat
-  /// Where the first row begins, in points.
+  /// The start of the first row, in points.
   var top: CGFloat
-  /// What is left of the size below the last row, in points.
+  /// The room in the size below the last row, in points.
   var bottom: CGFloat
 
-  /// Nil for a layout that makes no rows, or rows of another height than their subviews'.
+  /// Creates the shape of a layout's rows; nil for no rows, or for rows higher than their subviews.
   init?(_ specimen: Specimen) {
     guard !specimen.overlays, let low = RowLayout(specimen, height: 20),
       let high = RowLayout(specimen, height: 60),
@@ -57,7 +57,7 @@ struct RowLayout {
 }
 
 extension CallResult {
-  /// What the size has below the lowest subview, in points.
+  /// The room in the size below the lowest subview, in points.
   var spaceBelow: CGFloat? {
     guard let size, let lowest = frames.map(\.maxY).max() else { return nil }
     return size.height - lowest
@@ -65,7 +65,7 @@ extension CallResult {
 }
 
 extension Specimen {
-  /// What comes of subviews in the rows' width; nil where the layout cannot have so many.
+  /// Returns the layout of subviews in the rows' width; nil where the layout cannot have so many.
   fileprivate func rows(of subviews: [CallHistory.Subview]) -> CallResult? {
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
     let history = CallHistory(subviews: subviews, steps: [.layOut(proposal)])
@@ -75,8 +75,9 @@ extension Specimen {
     return result
   }
 
-  /// No row stays empty where the first subview is wider than the room, and none is as high as a
-  /// row above it.
+  /// The check that no row stays empty where the first subview is wider than the room.
+  ///
+  /// No row may be as high as a row above it, either.
   var rowCheck: LayoutCheck {
     let wideAlone = [CallHistory.Subview.fixed(200, 20)]
     let wideFirst = wideAlone + RowLayout.subviews.dropFirst(3)

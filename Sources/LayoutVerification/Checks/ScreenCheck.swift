@@ -8,13 +8,13 @@ struct ScreenCheck {
   let variant: Variant
   let system: SwiftUISystem
 
-  /// What one of the windows shows.
+  /// The frames in one of the windows.
   fileprivate struct Shown: Codable {
     var lazyQueries: [ContentLog.LazyQuery] = []
     var writes: [ContentLog.Write] = []
     var unplaced: [ContentLog.Unplaced] = []
     var overflows: [LayoutEngine.Overflow] = []
-    /// What a layout does that cannot be carried out.
+    /// The problem of a layout that the engine cannot carry out.
     var error: String?
     /// A layout whose subviews do not move along, with what is expected and found.
     var unmoved: [String]?

@@ -16,11 +16,11 @@ struct SettlingCheck {
     var window: Int
     var inOrder: Settlement
     var reversed: Settlement
-    /// Whether both settle with the same frames.
+    /// A Boolean value that is true when both settle with the same frames.
     var isSame: Bool
   }
 
-  /// What the updates of the screen show; nil for a view none of whose actions runs.
+  /// Returns the outcome of the screen's updates; nil for a view without an action that runs.
   func run(_ isolation: Isolation, patience: Int) -> SettlingOutcome? {
     let outcome = isolation.run(milliseconds: patience) { channel in
       for (index, window) in Self.windows.enumerated() {
@@ -60,7 +60,7 @@ struct SettlingCheck {
     return engine.hasActions
   }
 
-  /// Nil where a layout of the screen does something that cannot be carried out.
+  /// Returns the trial of one window; nil where a layout's call cannot be carried out.
   private func trial(_ index: Int, in window: ProposedViewSize) -> Trial? {
     guard let first = settle(.childrenFirst, in: window),
       let second = settle(.parentsFirst, in: window)
@@ -85,14 +85,14 @@ struct SettlingCheck {
   }
 }
 
-/// What the updates of a screen showed in some windows.
+/// The outcome of a screen's updates in some windows.
 struct SettlingOutcome {
   var trials: [SettlingCheck.Trial]
-  /// What ended the process in an update; nil where nothing did.
+  /// The ending of the process in an update; nil where it went on.
   var ending: Isolation.Ending?
   var printed: PrintedText
 
-  /// How many updates the screen takes in the first window.
+  /// The number of updates that the screen takes in the first window.
   var updates: Int { trials.first.map { $0.shown.updates } ?? 1 }
 
   var findings: [Finding] {
@@ -120,6 +120,6 @@ struct SettlingOutcome {
 }
 
 extension SettlingCheck.Trial {
-  /// What is shown: the order of the tree where it settles, else the reverse one.
+  /// The settlement to show: the order of the tree where it settles, else the reverse one.
   var shown: Settlement { inOrder.isSettled || !reversed.isSettled ? inOrder : reversed }
 }

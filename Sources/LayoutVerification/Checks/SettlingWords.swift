@@ -70,7 +70,7 @@ struct SettlingWords {
 struct WriteChain {
   private typealias Link = (property: String, source: ActionSource, writes: [StateWrite])
 
-  /// Of each property that is read, what was written by which action.
+  /// The writes of each property that is read, by the actions that made them.
   private var links: [Link] = []
   private let all: [StateWrite]
 

@@ -79,18 +79,21 @@ extension Specimen {
   }
 }
 
-/// Which numbers of subviews the layout can have: the other checks then use those alone.
+/// The search for the numbers of subviews that the layout can have.
+///
+/// The other checks then use those alone.
 struct CountCheck {
   let specimen: Specimen
   let counts: [Int]
-  /// What came of the numbers so far.
+  /// The replies to the numbers so far.
   var replies: [Reply] = []
   private(set) var usable: ClosedRange<Int>
   /// The numbers that the layout turns out to need; nil for any.
   private(set) var needed: ClosedRange<Int>?
 
+  /// The reply of a layout to a number of subviews.
   struct Reply: Codable {
-    /// How many subviews are not placed; nil where the call cannot be carried out.
+    /// The number of subviews that are not placed; nil where the call cannot be carried out.
     var unplaced: Int?
     /// After how many subviews none is asked for its size.
     var asked = 0
@@ -120,10 +123,12 @@ struct CountCheck {
     return Reply(unplaced: unplaced, asked: asked.map { $0 + 1 } ?? 0)
   }
 
-  /// What the replies tell of the numbers.
+  /// Concludes from the replies which numbers the layout can have.
   mutating func conclude() -> [Finding] { [crash(), use()].compactMap(\.self) }
 
-  /// What the crashes tell; nil if all numbers are as good, or if it crashes whatever the number is.
+  /// Returns the finding of the crashes.
+  ///
+  /// Nil if all numbers are as good, or if it crashes whatever the number is.
   private mutating func crash() -> Finding? {
     let bad = zip(counts, replies).filter { $1.crash != nil }.map(\.0)
     let good = Set(counts).subtracting(bad)
@@ -152,8 +157,10 @@ struct CountCheck {
     return Finding(.fixedCount, message, history(item))
   }
 
-  /// Whether the layout places all of one number alone, and of any other number none; or places
-  /// one or two alone, and asks no other for its size.
+  /// Returns the finding of a layout that is meant for one number of subviews, or for one or two.
+  ///
+  /// Such a layout places all of one number alone and none of any other; or it places one or two
+  /// alone, and asks no other for its size.
   private mutating func use() -> Finding? {
     let tested = zip(counts, replies).filter { $0 > 0 && usable.contains($0) && $1.crash == nil }
     let whole = tested.filter { $1.unplaced == 0 }.map(\.0)
@@ -186,7 +193,7 @@ struct CountCheck {
     return lowest == 0 ? "at most \(highest) subviews" : "\(lowest) to \(highest) subviews"
   }
 
-  /// Whether the layout itself refuses, by `precondition` or `fatalError` with a message.
+  /// Returns true if the layout itself refuses, by `precondition` or `fatalError` with a message.
   private static func isDeliberate(_ reason: String) -> Bool {
     let accidents = [
       "ends the process", "signal", "ndex out of range", "nexpectedly found nil", "ivision by zero",

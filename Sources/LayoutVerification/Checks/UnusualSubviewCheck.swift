@@ -3,7 +3,7 @@ import PortableLayout
 
 /// Subviews that a developer seldom tries and that every screen may have.
 private struct UnusualSubviews {
-  /// What they are, after "with".
+  /// The description of the subviews, after "with".
   var words: String
   var advice: String
   var subviews: [CallHistory.Subview]
@@ -12,7 +12,7 @@ private struct UnusualSubviews {
 
   static let all = zeroSizes + priorities.map(ranked)
 
-  /// As many subviews with nothing unusual about them.
+  /// The same number of subviews with nothing unusual about them.
   var ordinary: [CallHistory.Subview] { Array(Self.ordinary.prefix(subviews.count)) }
 
   private static let ordinary: [CallHistory.Subview] = [
@@ -95,7 +95,7 @@ extension Specimen {
 }
 
 extension CallResult {
-  /// What no layout should do with any subviews within finite bounds.
+  /// The fault in a result that no subviews excuse within finite bounds.
   fileprivate var problem: (kind: Finding.Kind, title: String, difference: Finding.Difference)? {
     if case .nonFinitePosition? = error {
       return (.invalidNumber, "a position that is not finite", ("finite numbers", words))

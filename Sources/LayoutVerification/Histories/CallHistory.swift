@@ -1,13 +1,13 @@
 import LayoutBench
 import PortableLayout
 
-/// What happens to a container from its creation to a last call: a value that can be replayed.
+/// The history of a container from its creation to a last call: a value that can be replayed.
 struct CallHistory: Equatable, Sendable {
   /// The subviews before the first step.
   var subviews: [Subview]
-  /// What happens, in order.
+  /// The steps in order.
   var steps: [Step]
-  /// What the container sits in; by default in nothing, so that every step is a call.
+  /// The surroundings of the container; by default none, so that every step is a call.
   var setting = Setting.alone
 
   /// One thing that happens to a container. Positions are taken modulo the number of subviews.
@@ -30,7 +30,8 @@ struct CallHistory: Equatable, Sendable {
     /// The reading direction becomes the other one.
     case turn
 
-    /// Whether the step calls the layout, so that its result can be compared.
+    /// A Boolean value that is true when the step calls the layout, so that its result can be
+    /// compared.
     var isCall: Bool {
       switch self {
       case .size, .layOut: true
@@ -48,15 +49,15 @@ struct CallHistory: Equatable, Sendable {
     return steps[first...].dropLast().contains { !$0.isCall }
   }
 
-  /// What the container of a history sits in.
+  /// The surroundings of a history's container.
   struct Setting: Hashable, Codable, Sendable {
     /// The host; nil where the container is called directly, past the engine's memory.
     var host: LayoutHost?
-    /// How many proposals each view remembers.
+    /// The number of proposals that each view remembers.
     var memo: MemoOption
-    /// Whether the tree reads from right to left.
+    /// A Boolean value that is true when the tree reads from right to left.
     var isRightToLeft = false
-    /// How large text is, as a factor of its default size.
+    /// The size of text, as a factor of its default size.
     var textScale: CGFloat = 1
 
     /// Called directly, nothing remembered: every step reaches the layout.
@@ -76,13 +77,13 @@ struct CallHistory: Equatable, Sendable {
 
   /// A subview of a history.
   struct Subview: Equatable, Sendable {
-    /// How it replies to a proposal.
+    /// The content, which replies to proposals.
     var content: LeafContent
     /// Its layout priority.
     var priority = 0.0
     /// The space that it prefers on all four edges, in points; nil for no preference.
     var spacing: CGFloat?
-    /// Which of the subject's layout values it carries, where the subject gives any.
+    /// The index of the subject's layout value that it carries, where the subject gives any.
     var valueIndex = 0
     var values: [CarriedValue] = []
 
@@ -102,6 +103,7 @@ struct CallHistory: Equatable, Sendable {
     }
   }
 
+  /// A layout value that a subview carries, with its key.
   struct CarriedValue: Equatable, @unchecked Sendable {
     let key: ReadValueKeys.Key
 

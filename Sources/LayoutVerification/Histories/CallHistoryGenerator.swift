@@ -40,6 +40,7 @@ struct CallHistoryGenerator {
   }
 }
 
+/// The random choices for one history.
 private struct Draw {
   var random: SeededGenerator
   let generator: SubviewGenerator

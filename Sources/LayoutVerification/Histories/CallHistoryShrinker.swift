@@ -7,7 +7,7 @@ import PortableLayout
 /// 2002) over steps and subviews, then simpler steps, subviews, proposals and numbers, until
 /// nothing gets simpler.
 struct CallHistoryShrinker {
-  /// How many histories may be tried.
+  /// The number of histories that may be tried.
   var budget = 5_000
   private(set) var tried = 0
   let fails: (CallHistory) -> Bool

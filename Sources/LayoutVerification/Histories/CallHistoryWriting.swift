@@ -4,7 +4,7 @@ import PortableLayout
 // A history as a person follows it.
 
 extension CallHistory {
-  /// How many subviews are told one by one.
+  /// The number of subviews that are described one by one.
   private static let mostLines = 10
 
   package var lines: [String] {

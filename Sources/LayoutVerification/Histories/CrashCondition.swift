@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// What a layout crashes on.
+/// An input that a layout crashes on.
 enum CrashCondition: String, CaseIterable {
   case nilLength = "on a nil proposal"
   case zeroLength = "on a zero proposal"
@@ -10,10 +10,10 @@ enum CrashCondition: String, CaseIterable {
   case extremeLength = "on a tiny or huge proposal"
   case noSubviews = "without subviews"
 
-  /// What a finding of it is called.
+  /// The title of its finding.
   var title: String { "crashes \(rawValue)" }
 
-  /// What is to be done about a crash on it.
+  /// The advice about a crash on it.
   var advice: String {
     switch self {
     case .nilLength:
@@ -69,7 +69,8 @@ extension Specimen {
     }
   }
 
-  /// Whether a call crashes on a new cache alone: the key that the cache begins with is real.
+  /// Returns true if a call crashes on a new cache alone: the key that the cache begins with is
+  /// real.
   ///
   /// After another proposal it returns, and the same whichever that is.
   func crashesOnNewCacheAlone(_ history: CallHistory, _ isolation: Isolation) -> Bool {

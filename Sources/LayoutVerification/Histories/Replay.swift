@@ -31,7 +31,7 @@ extension Specimen {
     return history.steps.reduce(nil) { tree.run($1) ?? $0 }
   }
 
-  /// What comes of a history of one call; nil if the call cannot be carried out.
+  /// Returns the result of a history of one call; nil if the call cannot be carried out.
   func result(of history: CallHistory) -> CallResult? {
     lastResult(of: history).flatMap { $0.error == nil ? $0 : nil }
   }
@@ -45,6 +45,7 @@ extension Specimen {
   }
 }
 
+/// A step whose result differs from that of a new cache.
 struct CallMismatch {
   var step: Int
   var expected: CallResult
@@ -65,10 +66,11 @@ extension CallHistory.Step {
 }
 
 extension Finding {
-  /// What two results show.
+  /// The two results, in words.
   typealias Difference = (expected: String, found: String)
 }
 
+/// The result of a call: the size, the frames and the guides.
 struct CallResult: Codable {
   /// The size, in points; nil if the layout did something that cannot be carried out.
   var size: CGSize?
@@ -78,16 +80,16 @@ struct CallResult: Codable {
   /// The built-in alignment guides that the container sets, in points; empty where nothing was placed.
   var guides: [CGFloat?] = []
   var error: LayoutError?
-  /// What cannot be carried out of the placements that a host made while it was sized.
+  /// The placement that cannot be carried out and that a host made while it was sized.
   ///
   /// A host places for alignments, and what it keeps decides whether it places again in the pass.
   /// Only there is the same placement an error of the call.
   var errorWhileSized: LayoutError?
 
-  /// What other processes are told of it.
+  /// The parts that other processes are sent.
   private enum CodingKeys: CodingKey { case size, frames }
 
-  /// Whether two results are the same but for rounding.
+  /// Returns true if two results are the same but for rounding.
   func agrees(with other: CallResult) -> Bool {
     guard error == nil, other.error == nil else {
       return "\(error as Any)" == "\(other.error as Any)"
@@ -136,7 +138,7 @@ struct CallResult: Codable {
     return "size \(size.map(\.words) ?? "none"), \(frames.count) subviews placed"
   }
 
-  /// Whether two lengths differ by no more than the rounding of some additions.
+  /// Returns true if two lengths differ by no more than the rounding of some additions.
   static func isClose(_ left: CGFloat, _ right: CGFloat) -> Bool {
     if left == right || (left.isNaN && right.isNaN) { return true }
     return (left - right).magnitude <= 1e-9 * max(1, left.magnitude, right.magnitude)

@@ -1,6 +1,7 @@
 import LayoutBench
 import PortableLayout
 
+/// A variant under verification: how its layout is made, and for which subviews.
 struct Specimen: Sendable {
   var subject: String
   var variant: String
@@ -10,11 +11,12 @@ struct Specimen: Sendable {
   var shape = Subject.Shape.flat
   var population = Population.mixed
   var overlays = false
-  /// Whether the layout declares that subviews neither overlap nor leave its size.
+  /// A Boolean value that is true when the layout promises that subviews stay apart and in its
+  /// size.
   var keepsApart = false
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
   var counts = 0...Int.max
-  /// What the layout is known to crash on; histories are left without it.
+  /// The inputs that the layout is known to crash on; histories are left without them.
   var crashes: Set<CrashCondition> = []
   var system = SwiftUISystem.standard
   /// The values that the same file or folder gives the layout elsewhere.
@@ -70,8 +72,8 @@ struct Specimen: Sendable {
     return specimen
   }
 
-  /// What a fresh tree holds that the layout is compared with: for a copy with a cache written into
-  /// it, the original.
+  /// The layout in a fresh tree to compare with: for a copy with a cache written into it, the
+  /// original.
   var fresh: Specimen { variant == Variant.Name.patched ? reference ?? self : self }
 }
 

@@ -1,12 +1,15 @@
 import LayoutBench
 import PortableLayout
 
+/// The engine's tree in which a history is replayed.
 final class SpecimenTree {
   let engine: LayoutEngine
   let container: Int
-  /// Whether the guides of a container are read once it is placed, as a stack does that aligns by it.
+  /// A Boolean value that is true when a container's guides are read once it is placed.
+  ///
+  /// A stack that aligns by the guides does so.
   var readsGuides = false
-  /// What happens between sizing and placing, as another container may be sized then.
+  /// A closure that is called between sizing and placing, as another container may be sized then.
   var isSized: () -> Void = {}
   private let specimen: Specimen
   private let host: LayoutHost?
@@ -14,7 +17,7 @@ final class SpecimenTree {
   private var containers: [(view: Int, context: LayoutContext)] = []
   private var phase: CGFloat = 0
   private var hasSpacings = false
-  /// What cannot be carried out of the placements that a host made while it was sized last.
+  /// The placement that cannot be carried out and that a host made while it was sized last.
   private var errorWhileSized: LayoutError?
 
   init(
@@ -136,8 +139,10 @@ final class SpecimenTree {
     }
   }
 
-  /// What comes of guides, by their places in `CallResult.guideNames`, asked one after the other of
-  /// a container that was sized, and perhaps placed; nil where that is not possible.
+  /// Returns the guides of a container that was sized, and perhaps placed, asked one after the
+  /// other.
+  ///
+  /// They are named by their places in `CallResult.guideNames`. Nil where they cannot be asked.
   func guides(
     _ indices: [Int], for proposal: ProposedViewSize, isPlaced: Bool
   ) -> [CGFloat?]? {

@@ -34,7 +34,7 @@ struct TypeMetadata: Sendable {
     return carrying & 0xFF_FFFF == 0 && empty <= 256 ? empty : nil
   }
 
-  /// What is read wrong of a type whose shape is known; nil where all is as expected.
+  /// The error in reading a type of known shape; nil where all is as expected.
   var difference: String? {
     for (type, expected) in Self.knownCounts {
       let found = caseCount(of: type)
@@ -66,19 +66,23 @@ struct TypeMetadata: Sendable {
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func reflectedOffset(_ type: any Any.Type, index: Int) -> Int
 
+/// An enumeration of three cases without values, to check the reading of its tag.
 private enum ThreeCases {
   case first, second, third
 
   static let all = [first, second, third]
 }
 
+/// An enumeration of five cases without values.
 private enum FiveCases { case first, second, third, fourth, fifth }
 
+/// An enumeration with one case that carries a value.
 private enum OneCarries {
   case number(Int)
   case first, second
 }
 
+/// An enumeration with two cases that carry values.
 private enum TwoCarry {
   case number(Int)
   case text(String)
