@@ -24,6 +24,7 @@ package struct Capture: Codable, Hashable, Sendable {
 
 extension Capture {
   package init(_ data: Data) throws(UserError) {
+    /// The file of a capture: its version and its content.
     struct File: Decodable {
       var schema: Int?
       var capture: Capture?
@@ -76,7 +77,7 @@ extension Capture {
   }
 }
 
-/// What is wrong with a capture, to go inside a sentence.
+/// Errors of a capture, as parts of a sentence.
 extension UserError {
   package static func notCaptured(_ problem: String) -> UserError {
     UserError("\(problem). Use the file that LayoutProbe wrote.")

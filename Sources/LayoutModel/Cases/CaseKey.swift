@@ -6,13 +6,13 @@ public struct CaseKey: Hashable, Codable, Sendable {
   public var subject: String
   /// The kind of subviews.
   public var population: Population
-  /// How many subviews.
+  /// The number of subviews.
   public var count: Int
-  /// What the container sits in.
+  /// The surroundings of the container.
   public var host: LayoutHost
   /// The change that is measured.
   public var scenario: Scenario
-  /// How many proposals each view remembers.
+  /// The number of proposals that each view remembers.
   public var memo: MemoOption
 
   package init(
@@ -109,7 +109,7 @@ public struct MemoOption: Hashable, Codable, Sendable, LosslessStringConvertible
   public init?(rawValue: String) { self.init(rawValue) }
 }
 
-/// What the container under test sits in, which decides the proposals that it gets.
+/// The surroundings of the container under test, which decide the proposals that it gets.
 public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   /// The hosts that an exhaustive run tries; a gate tries all.
   package static let swept: [LayoutHost] = [.root, .stack, .nested, .scroll]
@@ -118,7 +118,7 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   case root
   /// A column beside a flexible sibling, which probes minimum and maximum first.
   case stack
-  /// That column in a row beside a flexible sibling: two levels, axes alternating.
+  /// The same column in a row beside a flexible sibling: two levels with alternating axes.
   case nested
   /// The content of a vertical scroll view: the width given, no height.
   case scroll
@@ -143,7 +143,7 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
 
   package var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 
-  /// Whether the window changes its size where a scenario does.
+  /// A Boolean value that is true when a changed window changes the proposal.
   package var followsWindow: Bool { self != .zero && self != .unbounded }
 
   package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {

@@ -18,7 +18,9 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   case aspect
   /// Some of each, with spacing preferences and priorities.
   case mixed
-  /// As ``mixed``, a third of them with a priority, half of them with other layout values than the
+  /// The same as ``mixed``, with priorities and layout values.
+  ///
+  /// A third of the subviews have a priority. Half of them have other layout values than the
   /// default: of numbers, truth values and enumerations that list their cases.
   case varied
   /// Views of UIKit or AppKit: as ``flexible``, with a price of their own. In contrast to text they

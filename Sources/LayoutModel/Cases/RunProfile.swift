@@ -5,11 +5,12 @@ package struct RunProfile: Sendable, Hashable {
   package var name: String
   package var workers: Int
   package var sampling: Sampling
-  /// How long the samples of the whole run should take together, in seconds.
+  /// The seconds that the samples of the whole run should take together.
   package var timeBudget: Double
-  /// How long cases that take long may take together, in seconds; nil for no such limit.
+  /// The seconds that long cases may take together; nil for no limit.
   ///
-  /// The others come first to be left out, and workers beyond those that an interval needs.
+  /// Beyond it, the other cases are left out first, and workers beyond those that an interval
+  /// needs.
   package var secondsForLongCases: Double?
   /// The counts of a sweep; 1,000 is the base.
   package var counts: [Int]
@@ -22,7 +23,7 @@ package struct RunProfile: Sendable, Hashable {
   package var baseCount = 1_000
 
   package var verification = VerificationExtent.standard
-  /// Whether SwiftUI's own containers are left out unless they are named.
+  /// A Boolean value that is true when SwiftUI's own containers have to be named to be run.
   package var leavesOutReferences = false
 
   /// Some seconds: its times are those of one process, whose intervals are wide.
@@ -83,7 +84,7 @@ package struct RunProfile: Sendable, Hashable {
 
   package var hasUsualLines: Bool { !isCountsOnly && hosts.count > 1 }
 
-  /// How samples are taken of one of so many cases, to keep within the time budget.
+  /// Returns the sampling of one of so many cases, to keep within the time budget.
   ///
   /// A large selection gets short samples in every worker, a small one gets them as long as the
   /// profile wants, never more than a quarter of a second a case and worker.
@@ -97,12 +98,12 @@ package struct RunProfile: Sendable, Hashable {
 
 /// The number and the length of samples.
 package struct Sampling: Codable, Hashable, Sendable {
-  /// How many pairs of samples are taken at most; 0 for counts only.
+  /// The most pairs of samples that are taken; 0 for counts only.
   package var pairs: Int
   package var sampleLength: Nanoseconds
-  /// How long the samples of a case should take in a worker.
+  /// The time that the samples of a case should take in a worker.
   package var budget: Nanoseconds
-  /// Whether the calls of a pass are counted at the other system, too.
+  /// A Boolean value that is true when the calls of a pass are counted at the other system, too.
   package var countsOtherSystem: Bool
 
   package init(
@@ -117,8 +118,7 @@ package struct Sampling: Codable, Hashable, Sendable {
 
   package static let countsOnly = Sampling(pairs: 0)
 
-  /// How long a sample should be at most, so that three pairs of them and one to try are within the
-  /// budget.
+  /// Returns the longest sample of which three pairs, and one to try, are within the budget.
   package func sampleLength(variants: Int) -> Nanoseconds {
     Nanoseconds(min(sampleLength.rawValue, budget.rawValue / Double(4 * max(1, variants))))
   }
@@ -133,23 +133,24 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   package var hosts: [LayoutHost?] = [nil] + LayoutHost.swept
   package var memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)]
   package var populations: [Population]?
-  /// How long the histories of one variant may take together, in milliseconds.
+  /// The milliseconds that the histories of one variant may take together.
   package var milliseconds: Int
   package var checksCosts = true
-  /// From which growth of the time on, over four times the subviews, a growth that comes near the
-  /// limit is a note; nil where none is. A baseline accepts it, so that the same code is on no day
-  /// beyond the limit and in no baseline.
+  /// The growth of the time over four times the subviews from which a note says it nears the limit.
+  ///
+  /// Nil where there are no such notes. A baseline accepts the note, so that the same code is on no
+  /// day beyond the limit and in no baseline.
   package var nearGrowth: Double?
-  /// How many failing histories are shrunk before the rest is left out.
+  /// The number of failing histories that are shrunk before the rest is left out.
   package var maximumShrinks = 8
   package var shrinkBudget = 5_000
-  /// How long one item may take before the layout counts as one that hangs, in milliseconds: a
-  /// history takes less than one.
+  /// The milliseconds after which an item counts as one that hangs; a history takes less than one.
   package var patience = 3_000
   package var maximumCount = 8
 
-  /// What `verify`, `run`, `measure` and `check` do, so that they find the same: 40 histories by
-  /// itself and in each of the four hosts.
+  /// The extent of `verify`, `run`, `measure` and `check`, so that all find the same.
+  ///
+  /// It has 40 histories by itself and in each of the four hosts.
   package static let standard = VerificationExtent(histories: 40, milliseconds: 60_000)
 
   package static let gate = {
@@ -158,8 +159,10 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
     return extent
   }()
 
-  /// What tells that a growth which a baseline accepts is no more. A layout on the border of `gate`
-  /// is on one side of it today and on the other tomorrow: only one that is far from it is flat.
+  /// The extent that shows that a growth in a baseline is gone.
+  ///
+  /// A layout on the border of `gate` is on one side of it today and on the other tomorrow: only
+  /// one that is far from it is flat.
   package static let flatness = {
     var extent = gate
     extent.nearGrowth = 4.5

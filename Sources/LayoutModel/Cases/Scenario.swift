@@ -25,10 +25,9 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
 
 /// The words, changes and windows of a scenario.
 package struct ScenarioTraits: Sendable {
-  /// When it happens, to go inside a sentence: `on first layout`.
+  /// The occasion, as a part of a sentence: `on first layout`.
   package var occasion: String
-  /// What is done to a layout whose size or value changes from pass to pass, as in `if it is
-  /// resized`; nil where nothing moves.
+  /// The condition under which the layout moves, as in `if it is resized`; nil where nothing moves.
   package var motion: String?
 
   package var need = Need.nothing
@@ -40,7 +39,7 @@ package struct ScenarioTraits: Sendable {
     @Sendable (_ number: Int, _ count: Int, inout SeededGenerator) -> ScenarioChange =
       { _, _, _ in .nothing }
 
-  /// How many passes one sample has; counts are of all of them together.
+  /// The number of passes in one sample; counts are of all of them together.
   package var passes: Int { windows.count }
 
   /// The parts that a subject needs for a scenario.
@@ -73,8 +72,9 @@ extension Scenario {
   /// The phase at which an animation has arrived.
   package static let lastPhase: CGFloat = 4
 
-  /// How far an animation of 16 frames is: each sample goes from its beginning to its end, by frames
-  /// that the three before have not had.
+  /// Returns the progress of a frame in an animation of 16 frames.
+  ///
+  /// Each sample goes from beginning to end, by frames that the three samples before did not have.
   private static func progress(ofFrame number: Int) -> CGFloat {
     let (sample, step) = (number / fourPasses.count, number % fourPasses.count)
     return CGFloat(4 * (step + 1) - sample % 4) / 16

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user chose of a suite; an axis that is nil is left to the profile.
+/// A user's choice of a suite's cases; an axis that is nil is left to the profile.
 package struct Selection: Sendable, Hashable {
   package var subjects: [String]?
   package var populations: [Population]?
@@ -30,7 +30,7 @@ extension UserError {
 }
 
 extension Selection {
-  /// Whether a case with an id could be a part of the selection, in this suite or an earlier one.
+  /// Returns true if a case could be a part of the selection, in this suite or an earlier one.
   package func holds(_ id: String) -> Bool {
     guard let key = CaseKey(id: id) else { return false }
     func fits<Value: Equatable>(_ chosen: [Value]?, _ value: Value) -> Bool {
@@ -71,7 +71,7 @@ package struct IDFilter {
 package struct Shard: Codable, Hashable, Sendable, LosslessStringConvertible {
   package static let mostShards = 1_000
 
-  /// Which part, from 1.
+  /// The index of the part, from 1.
   package let index: Int
   package let count: Int
 

@@ -15,7 +15,7 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
     self.scenario = scenario
   }
 
-  /// In the order of reports: the root before a stack, a first layout before a resize.
+  /// All lines in the order of reports: the root before a stack, a first layout before a resize.
   package static let all = Conventions.usualHosts.flatMap { host in
     Conventions.usualScenarios.map { UsualLine(host: host, scenario: $0) }
   }
@@ -25,7 +25,7 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
     return place(left) < place(right)
   }
 
-  /// As a baseline names it: `root/first`.
+  /// The line as a baseline names it: `root/first`.
   package var text: String { "\(host.rawValue)/\(scenario.rawValue)" }
 
   package init?(text: some StringProtocol) {

@@ -19,7 +19,7 @@ package enum VariantName {
     automaticUncached, memoizedSizes, memoizedProposals,
   ]
 
-  /// Whether somebody wrote the cache of a variant.
+  /// Returns true if somebody wrote the cache of a variant.
   package static func isWritten(_ cache: String) -> Bool {
     cache != arrangement && !automatic.contains(cache)
   }
@@ -29,7 +29,7 @@ package enum VariantName {
 package enum SubjectName {
   package static let preposition = " in "
 
-  /// Whether a name is that of a layout in a view.
+  /// Returns true if a name is that of a layout in a view.
   package static func isInView(_ name: String) -> Bool { name.contains(preposition) }
 
   /// The view that a layout stands in, by the layout's name; the name itself where it is in none.

@@ -1,7 +1,7 @@
 /// The saving of a cache in a case, of one container.
 package struct CaseSaving: Hashable, Codable, Sendable {
   package var key: CaseKey
-  /// What it saves a pass at the prices of the run; below zero where it costs.
+  /// The time saved in a pass at the prices of the run; below zero where it costs.
   package var saving: Estimate<Nanoseconds>
   /// The calls of a pass without it, and those that it saves.
   package var calls: PassCounts
@@ -28,12 +28,12 @@ package struct CaseSaving: Hashable, Codable, Sendable {
     saving.ci95.map { $0.lower >= worth } ?? false
   }
 
-  /// Whether the whole interval lies below a loss.
+  /// Returns true if the whole interval lies below a loss.
   package func costs(_ harm: Nanoseconds) -> Bool { saving.costs(harm) }
 }
 
 extension Estimate<Nanoseconds> {
-  /// Whether the whole interval of a saving lies below a loss.
+  /// Returns true if the whole interval of a saving lies below a loss.
   package func costs(_ harm: Nanoseconds) -> Bool {
     ci95.map { $0.upper <= .zero - harm } ?? false
   }
@@ -42,7 +42,7 @@ extension Estimate<Nanoseconds> {
 /// The savings of a cache over the number of subviews, in one host and scenario.
 package struct SavingLine: Hashable, Codable, Sendable {
   package var line: UsualLine
-  /// By rising numbers of subviews.
+  /// The savings by rising numbers of subviews.
   package var savings: [CaseSaving]
   /// The number of subviews from which the saving matters.
   package var from = WorthCount.never
@@ -66,9 +66,13 @@ package struct CacheEffect: Hashable, Codable, Sendable {
   /// be.
   package var from: WorthCount
   package var fromAtHighPrices: WorthCount
-  /// Whether its calls are those of the code without it, so that its own time alone differs.
+  /// A Boolean value that is true when the calls are those of the code without the cache.
+  ///
+  /// Its own time alone differs then.
   package var savesNoCall: Bool
-  /// Whether the saved calls decide, as only noise of the times is between two decisions.
+  /// A Boolean value that is true when the saved calls decide.
+  ///
+  /// Between the two decisions lies only the noise of times.
   package var isByCalls: Bool
 
   package init(
@@ -107,13 +111,15 @@ package struct CacheBound: Hashable, Codable, Sendable {
   package var repeated: PassCounts
   /// The lines that ask again most.
   package var sites: [RepeatSite]
-  /// What the repeated calls cost, at the prices and at the most that these may be.
+  /// The cost of the repeated calls, at the prices and at the highest prices.
   package var byCalls: Nanoseconds
   package var byCallsAtHighPrices: Nanoseconds
-  /// What the layout's own code takes in calls after the first one: an upper limit, which is timed.
+  /// The time of the layout's own code in calls after the first one: an upper limit, which is
+  /// timed.
   package var ownCode: Nanoseconds
-  /// Whether most of those calls have the proposal of the call before, so that one arrangement
-  /// serves them; this is counted.
+  /// A Boolean value that is true when most of those calls repeat the proposal of the call before.
+  ///
+  /// One arrangement serves them. This is counted.
   package var isAlike: Bool
 
   package init(

@@ -1,4 +1,4 @@
-/// What a developer should do about the cache of a layout, with the evidence for it.
+/// The advice on a layout's cache, with the evidence for it.
 package indirect enum Decision: Hashable, Codable, Sendable {
   /// The variant changes a size or a position.
   case broken(variant: String)
@@ -23,7 +23,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   case ownCacheIfDear(CacheBound, from: WorthCount)
   case tooClose(CacheEffect)
   case nothingToCache(ownCode: Nanoseconds)
-  /// No cache at all can save as much as matters.
+  /// A decision against any cache: none can save as much as matters.
   case noCacheSaves(CacheBound)
   case notWorthIt(CacheEffect)
   /// Nothing is called at all.
@@ -70,7 +70,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether somebody has to do something that the row of a table does not tell.
+  /// A Boolean value that is true when there is something to do that a table's row does not tell.
   package var asksForMore: Bool {
     switch self {
     case .broken, .brokenInside, .algorithmFirst, .simplerFirst, .depends, .noCache, .ownCache,
@@ -82,7 +82,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether it depends on the saving from which a cache matters.
+  /// A Boolean value that is true when it depends on the saving from which a cache matters.
   package var usesLimit: Bool {
     switch rule {
     case .broken, .cacheNeeded, .notKnown: false
@@ -101,10 +101,10 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether it advises the cache of a variant, or the last arrangement.
+  /// Returns true if it advises the cache of a variant, or the last arrangement.
   package func advises(_ cache: String) -> Bool { advisesCache && self.cache == cache }
 
-  /// Whether it advises the cache that it speaks of.
+  /// A Boolean value that is true when it advises the cache that it names.
   package var advisesCache: Bool { rule == .worthIt || rule == .worthItIfDear }
 }
 
@@ -114,31 +114,31 @@ package enum UnknownReason: Hashable, Codable, Sendable {
   case tooMany
   /// The cache was counted only; what its own work takes was not timed.
   case notTimed
-  /// No case has the memo of SwiftUI, which decisions are for.
+  /// Every case has another memo than SwiftUI's, which decisions are for.
   case otherMemo
   /// All cases are in hosts that `check` alone uses.
   case otherHost
   /// The run ended before.
   case interrupted
-  /// No case came to its end; what the first one says.
+  /// Every case failed; the text is that of the first one.
   case failed(String)
 }
 
-/// What a cache of one's own keeps.
+/// The content of a cache of one's own.
 package enum OwnCacheContent: String, Codable, Hashable, Sendable {
   /// Sizes that are asked for again, more than a known cache keeps.
   case sizes
-  /// What its own code finds for a proposal.
+  /// The results of its own code for a proposal.
   case arrangement
-  /// What its own code finds for any proposal.
+  /// The results of its own code for any proposal.
   case acrossProposals
 }
 
 /// A part of a layout's first pass that grows faster than its subviews.
 package struct SteepPart: Hashable, Codable, Sendable {
-  /// Whether its size queries do; else its own code.
+  /// A Boolean value that is true when size queries grow, false when its own code does.
   package var isQueries: Bool
-  /// As in `n²` and `about n^1.7`.
+  /// The growth in short, as in `n²` and `about n^1.7`.
   package var growth: String
   /// The number of subviews from which it takes as long as matters.
   package var from: WorthCount
@@ -161,13 +161,13 @@ package struct SteepPart: Hashable, Codable, Sendable {
   }
 }
 
-/// What tells the cases in which a cache saves enough from those in which it costs.
+/// The property that divides the cases with enough saving from those with a cost.
 package enum CaseDivide: Hashable, Codable, Sendable {
   case countFrom(Int)
   case countUpTo(Int)
   case populations([Population])
   case scenarios([Scenario])
   case notScenarios([Scenario])
-  /// No single part of a case does.
+  /// There is no such property of a case.
   case nothing
 }

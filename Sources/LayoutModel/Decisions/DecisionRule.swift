@@ -15,7 +15,7 @@ package enum DecisionRule: String, CaseIterable, Codable, Hashable, Sendable {
   case nothingToCache = "nothing-to-cache"
   case notWorthIt = "not-worth-it"
 
-  /// When it holds, as the documentation says it.
+  /// The condition of the rule, in the words of the documentation.
   package var condition: String {
     switch self {
     case .broken:

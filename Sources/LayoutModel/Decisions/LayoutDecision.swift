@@ -1,9 +1,9 @@
 /// The decision about one layout, with what is said beside it.
 package struct LayoutDecision: Hashable, Sendable {
   package var subject: String
-  /// Whether the layout is one of SwiftUI's own, which nobody can give a cache.
+  /// A Boolean value that is true for a layout of SwiftUI's own, which nobody can give a cache.
   package var isReference = false
-  /// Nil where there is no layout to give a cache.
+  /// The decision; nil where there is no layout to give a cache.
   package var decision: Decision?
   /// The cache that comes nearest of those that a file adds, whatever is decided about it:
   /// `--details` prints it. Nil where none was counted.
@@ -26,6 +26,7 @@ package struct LayoutDecision: Hashable, Sendable {
 }
 
 extension LayoutDecision: Codable {
+  /// The keys of a decision in the document.
   private enum CodingKeys: String, CodingKey {
     case subject, isReference, rule, decision, known, atOtherSystem, heldUpTo
   }

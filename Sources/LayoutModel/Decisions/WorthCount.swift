@@ -1,8 +1,8 @@
 /// The number of subviews from which a saving matters.
 package struct WorthCount: Hashable, Codable, Sendable {
-  /// Nil where the saving is never reached.
+  /// The number of subviews; nil where the saving is never reached.
   package var subviews: Double?
-  /// Whether the saving is reached at the least count that was measured, so that fewer may do.
+  /// A Boolean value that is true when the least measured count reaches the saving: fewer may do.
   package var orFewer: Bool?
 
   package static let never = WorthCount()
@@ -11,7 +11,7 @@ package struct WorthCount: Hashable, Codable, Sendable {
     WorthCount(subviews: Double(count), orFewer: true)
   }
 
-  /// For comparing: infinite where it is never reached.
+  /// The number for comparisons: infinite where the saving is never reached.
   package var value: Double { subviews ?? .infinity }
 
   private init(subviews: Double? = nil, orFewer: Bool? = nil) {

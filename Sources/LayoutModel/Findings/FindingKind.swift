@@ -1,5 +1,7 @@
 extension Finding {
-  /// What is wrong. The page `Documentation/findings.md` is made from all that is said of it here.
+  /// The kind of an error or a note, with its texts.
+  ///
+  /// The page `Documentation/findings.md` is made from these texts.
   package struct Kind: RawRepresentable, CaseIterable, Codable, Hashable, Sendable {
     package let rawValue: String
     /// The heading that the kind stands under in `Documentation/findings.md`.
@@ -35,8 +37,7 @@ extension Finding {
       case screens = "Screens whose actions write state"
     }
 
-    /// Whether a layout with this error has a broken cache: a call's result depends on the calls
-    /// before it.
+    /// A Boolean value that is true for an error of the cache: a result depends on earlier calls.
     package var breaksCache: Bool {
       section == .cache || self == .stateOutsideCache
     }

@@ -5,7 +5,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
   package var seed: UInt64
-  /// Nil in documents from before there were two.
+  /// The system; nil in documents from before there were two.
   package var system: SwiftUISystem?
   package var histories: Int
   package var findings: [Finding]
@@ -13,15 +13,20 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   package var printed: PrintedText
   /// The numbers of subviews that the layout can have, where it does not say so; nil for any.
   package var subviewCounts: ClosedRange<Int>?
-  /// Whether this is the layout without its cache, which cannot lay out without: placeSubviews
-  /// uses what sizeThatFits left there. It is neither verified nor timed.
+  /// A Boolean value that is true for the layout without its cache, where it cannot lay out
+  /// without.
+  ///
+  /// Its placeSubviews uses values that sizeThatFits left in the cache. It is neither verified nor
+  /// timed.
   package var needsCache: Bool?
-  /// Of the layout without its cache, the calls that read nothing of what `makeCache` found out, by
-  /// the full name of its type.
+  /// The calls that read nothing that `makeCache` found out, by the full name of the layout's type.
+  ///
+  /// They are those of the layout without its cache.
   package var unread: [String: CacheReaders]?
-  /// Whether it is about a whole view; nil for a layout.
+  /// A Boolean value that is true when it is about a whole view; nil for a layout.
   package var isOfView: Bool?
-  /// Of a screen whose actions write state, how many updates it takes until nothing new is written.
+  /// The number of updates until the actions of a screen write nothing new; nil without such
+  /// actions.
   package var updates: Int?
 
   package init(
@@ -37,7 +42,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     self.printed = printed
   }
 
-  /// What is said of a layout without its cache that cannot lay out so.
+  /// Creates the result of a layout that cannot lay out without its cache.
   package init(needingCache subject: String, seed: UInt64, system: SwiftUISystem) {
     self.init(
       subject: subject, variant: VariantName.automaticUncached, seed: seed, histories: 0,
@@ -46,7 +51,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     needsCache = true
   }
 
-  /// What is said of a variant of a layout of which another one did not return.
+  /// Returns the result of a variant that is left out, because another variant did not return.
   package static func leftOut(
     _ subject: String, _ variant: String, seed: UInt64
   ) -> VerificationResult {
@@ -62,10 +67,10 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 
   package var isCorrect: Bool { errors.isEmpty }
 
-  /// Whether it is a screen whose actions go on writing state.
+  /// A Boolean value that is true for a screen whose actions go on writing state.
   package var isUnsettled: Bool { errors.contains { $0.kind == .settling } }
 
-  /// Whether there is nothing to be told of a view: it has no action that writes state.
+  /// A Boolean value that is true for a view without findings and without actions that write state.
   package var isPlainView: Bool { isOfView == true && updates == nil && findings.isEmpty }
 
   /// Says nothing of a view that no preview shows by itself where others say all of it.
@@ -76,7 +81,8 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     (findings, omissions, updates) = ([], [], nil)
   }
 
-  /// Whether the cache is broken: in some history it changes a size or a frame.
+  /// A Boolean value that is true when the cache is broken: in some history it changes a size or
+  /// frame.
   package var isBroken: Bool { errors.contains { $0.kind.breaksCache } }
 
   /// The variant that a finding is of.
@@ -84,7 +90,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 
   package var isWritten: Bool { !VariantName.automatic.contains(variant) }
 
-  /// What two verifications of one variant found together, each with the shorter history.
+  /// Returns the findings of two verifications of one variant, each with the shorter history.
   package func joined(_ other: VerificationResult) -> VerificationResult {
     var joined = self
     joined.histories = max(histories, other.histories)
@@ -145,7 +151,7 @@ extension Sequence where Element: Hashable {
 
 /// A part that was left out, with the reason.
 package struct Omission: Codable, Hashable, Sendable {
-  /// What is left out: `items 12 to 40 of the histories`.
+  /// The omission: `items 12 to 40 of the histories`.
   package var what: String
   package var reason: String
 
@@ -159,14 +165,14 @@ package struct Omission: Codable, Hashable, Sendable {
 package struct Finding: Codable, Hashable, Sendable {
   package var kind: Kind
   package var severity: Severity
-  /// What is wrong in a few words: the kind's title, or one that says more.
+  /// The error in a few words: the kind's title, or a more exact one.
   package var title: String
   package var message: String
   /// The shortest history that shows it, a line each; empty where none is needed.
   package var history: [String] = []
   package var steps = 0
   package var subviews = 0
-  /// What a correct layout does in the last step; nil where there is nothing to compare.
+  /// The result of a correct layout in the last step; nil where there is nothing to compare.
   package var expected: String?
   package var found: String?
   /// The advice where the cause is known more closely; nil for the kind's.
@@ -183,14 +189,14 @@ package struct Finding: Codable, Hashable, Sendable {
     self.message = message ?? kind.explanation
   }
 
-  /// What is to be done about it.
+  /// The advice on it.
   package var remedy: String { advice ?? kind.remedy }
 
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")
   }
 
-  /// What no other finding of the same variant is called.
+  /// The finding's name, which no other finding of the same variant has.
   package var id: String { title == kind.title ? kind.rawValue : "\(kind.rawValue)-\(title)" }
 
   package func isShorter(than other: Finding) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 /// The way a count grows with the number of subviews: a law, or what can be said without one.
 package enum CountGrowth: Hashable, Sendable {
   case law(Law)
-  /// So many times the subviews at least and at most, where these are within a factor of two.
+  /// A count between two multiples of the subviews, within a factor of two.
   case between(Double, Double)
   /// A power of the number of subviews, between the two largest numbers counted.
   case power(Double)
@@ -12,7 +12,7 @@ package enum CountGrowth: Hashable, Sendable {
   private static let compared = 16...1_000
   private static let widestFactor = 2.0
 
-  /// Nil where too few numbers were counted to say anything.
+  /// Creates the growth of counts; nil where too few numbers were counted.
   package init?(counts: [Int: Int]) {
     if let law = Law(counts: counts) {
       self = .law(law)
@@ -31,7 +31,7 @@ package enum CountGrowth: Hashable, Sendable {
       log(Double(to.value) / Double(from.value)) / log(Double(to.key) / Double(from.key)))
   }
 
-  /// Whether the count grows faster than n log n.
+  /// A Boolean value that is true when the count grows faster than n log n.
   package var isSteep: Bool {
     switch self {
     case .law(let law): law.formula.degree > 1

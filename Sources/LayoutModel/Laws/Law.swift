@@ -49,8 +49,10 @@ extension Law {
   /// A law holds from so many subviews on at most: 0, 1 and 2 are often cases of their own.
   private static let latestStart = 4
   private static let highestDegree = 3
-  /// So many counts have to be predicted where a layout cannot have all numbers of subviews, or takes
-  /// too long with the larger ones.
+  /// The fewest counts that a law must predict.
+  ///
+  /// It holds for a layout that cannot have all numbers of subviews, or takes too long with the
+  /// larger ones.
   private static let fewestPredictions = 3
 
   /// The law of least degree, of several the one that holds from the fewest subviews on; nil where

@@ -15,7 +15,7 @@ package struct Polynomial: Hashable, Sendable {
     reduce()
   }
 
-  /// Nil for a denominator of zero.
+  /// Creates a polynomial; nil for a denominator of zero.
   package init?(_ numerators: [Int], over denominator: Int) {
     guard denominator != 0 else { return nil }
     self.numerators = denominator < 0 ? numerators.map { -$0 } : numerators
@@ -54,8 +54,9 @@ extension Polynomial {
     numerator(at: n).flatMap { $0 % denominator == 0 ? $0 / denominator : nil }
   }
 
-  /// Whether a count of n subviews is larger than the value; a value that is too large is not
-  /// exceeded.
+  /// Returns true if a count of n subviews is larger than the value.
+  ///
+  /// A value that is too large to compute is not exceeded.
   package func isExceeded(by count: Int, at n: Int) -> Bool {
     guard let limit = numerator(at: n), let count = Checked.product(count, denominator) else {
       return false
@@ -63,8 +64,9 @@ extension Polynomial {
     return count > limit
   }
 
-  /// Whether the value is a whole number at every n. As many values as a polynomial of this degree
-  /// is known by tell.
+  /// A Boolean value that is true when the value is a whole number at every n.
+  ///
+  /// The values that determine a polynomial of this degree decide it.
   package var isWhole: Bool { (0...degree).allSatisfy { value(at: $0) != nil } }
 
   /// The coefficient of a power of n, rounded.

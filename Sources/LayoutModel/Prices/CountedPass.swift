@@ -1,16 +1,16 @@
 import PortableLayout
 
-/// What was counted of a pass: its calls, those that repeat, and what an automatic cache does.
+/// The counts of a pass: its calls, those that repeat, and the work of an automatic cache.
 package struct CountedPass: Codable, Hashable, Sendable {
   package var calls: PassCounts
   /// The calls that a layout asked before, since its cache was made or updated: the most that a
   /// cache can save. Nil for all variants but the first one.
   package var repeated: PassCounts?
-  /// Where it asks for sizes again; nil where it does not.
+  /// The places at which it queries sizes again; nil where it does not.
   package var sites: [RepeatSite]?
-  /// What a cache of one arrangement would save; nil where ``repeated`` is.
+  /// The saving of a cache of one arrangement; nil where ``repeated`` is.
   package var arrangement: KeptArrangement?
-  /// Nil for all but automatic variants.
+  /// The work of the cache; nil for all but automatic variants.
   package var cacheWork: CacheWorkCounts?
   /// The pass after changes that are less to write than a cache; nil where none is counted.
   package var simpler: [SimplerPass]?
@@ -23,7 +23,7 @@ package struct CountedPass: Codable, Hashable, Sendable {
   }
 }
 
-/// What a cache of one arrangement would save in a pass, as counted without it.
+/// The saving of a cache of one arrangement in a pass, as counted without the cache.
 package struct KeptArrangement: Codable, Hashable, Sendable {
   /// The calls of the layout after its first one, since its cache was made or updated.
   package var laterCalls: Double
@@ -31,7 +31,7 @@ package struct KeptArrangement: Codable, Hashable, Sendable {
   package var alikeCalls: Double
   /// The subviews that those place, at positions that the cache keeps.
   package var placements: Double
-  /// What those ask.
+  /// The calls made by those calls.
   package var saved: PassCounts
 
   package init(laterCalls: Double, alikeCalls: Double, placements: Double, saved: PassCounts) {
@@ -46,7 +46,7 @@ package struct KeptArrangement: Codable, Hashable, Sendable {
 package struct RepeatSite: Codable, Hashable, Sendable {
   package var file: String
   package var line: Int
-  /// How many queries a pass were made before.
+  /// The number of queries a pass that were made before.
   package var queries: Double
 
   package init(file: String, line: Int, queries: Double) {
@@ -54,7 +54,7 @@ package struct RepeatSite: Codable, Hashable, Sendable {
   }
 }
 
-/// What the code of a layout itself takes a pass.
+/// The times of a layout's own code in a pass.
 package struct OwnTimes: Codable, Hashable, Sendable {
   package var perPass: Nanoseconds
   /// The part that a cache of the whole arrangement could save at most: all calls but the first

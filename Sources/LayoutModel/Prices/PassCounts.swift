@@ -1,6 +1,7 @@
 import PortableLayout
 
-/// How often each kind of call happens in a pass of the timed repetitions, over the whole tree.
+/// The number of calls of each kind in a pass of the timed repetitions, over the whole tree.
+///
 /// The figures are means over the passes, and may have fractions where these differ.
 package struct PassCounts: Hashable, Sendable {
   package var passes: Int
@@ -43,7 +44,7 @@ extension PassCounts: Codable {
   }
 }
 
-/// What the file of a ``SizedLayoutFile`` takes itself, on top of the layout without it.
+/// The time that a ``SizedLayoutFile`` itself takes, on top of the layout without it.
 ///
 /// The figures hold for the machine of ``PriceKernel/reference`` and are scaled as prices are.
 /// `decision-bench caches` measures them on the code that is printed, over this engine: a lookup

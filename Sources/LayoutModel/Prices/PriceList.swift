@@ -32,15 +32,16 @@ extension PriceTerm {
   }
 }
 
-/// What each kind of call is taken to cost, on top of what this engine takes for it.
+/// The price of each kind of call, on top of the time that this engine takes for it.
 package struct PriceList: Hashable, Codable, Sendable {
   package var name: String
-  /// Where the prices come from, in a sentence without its end; empty if nobody said.
+  /// The source of the prices, as a sentence without its end; empty if nobody named it.
   package var source: String
-  /// What ``PriceKernel`` took on the machine that the prices hold for; nil if they hold for any,
-  /// so that they are not scaled.
+  /// The time of ``PriceKernel`` on the machine that the prices hold for.
+  ///
+  /// Nil if they hold for any machine, so that they are not scaled.
   package var kernel: Nanoseconds?
-  /// By the names of the terms, in nanoseconds.
+  /// The prices by the names of the terms, in nanoseconds.
   private var prices: [String: Double] = [:]
   /// The names of the terms that a user gave other prices, which are not scaled; nil for none.
   private var given: [String]?
@@ -129,9 +130,9 @@ package struct PriceList: Hashable, Codable, Sendable {
   }
 }
 
-/// How much longer calls take on a machine than on that of ``PriceKernel/reference``.
+/// The factor by which calls take longer on a machine than on that of ``PriceKernel/reference``.
 package struct PriceScale: Hashable, Codable, Sendable {
-  /// What ``PriceKernel`` took on the machine; nil where it was not timed.
+  /// The time of ``PriceKernel`` on the machine; nil where it was not timed.
   package var kernel: Nanoseconds?
 
   package init(kernel: Nanoseconds?) { self.kernel = kernel }
@@ -185,7 +186,7 @@ package enum PriceFile {
 }
 
 extension PriceTerm {
-  /// What this engine itself takes for a call, on the machine of ``PriceKernel/reference``.
+  /// The time that this engine takes for a call, on the machine of ``PriceKernel/reference``.
   fileprivate var engineCost: Nanoseconds {
     switch self {
     case .query: Nanoseconds(1.5)

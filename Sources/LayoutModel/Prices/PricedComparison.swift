@@ -4,14 +4,14 @@ import Foundation
 package struct PricedComparison: Hashable, Codable, Sendable {
   /// The candidate's priced time divided by the baseline's.
   package var ratio: PairedRatio
-  /// How much longer the candidate takes, per pass; below zero where it saves.
+  /// The time per pass that the candidate takes more; below zero where it saves.
   package var difference: Estimate<Nanoseconds>
   package var baselineTime: Nanoseconds
   package var candidateTime: Nanoseconds
   /// The part of the priced time that comes from the list, the larger of the two variants' parts.
   package var share: Double
   package var verdict: Verdict
-  /// At which prices of a query the candidate pays; nil where no difference is shown.
+  /// The prices of a query at which the candidate pays; nil where no difference is shown.
   package var perQuery: PriceBreakEven?
 
   /// Adds an exact constant to each sample, so that the samples go through the same estimates; nil
@@ -95,7 +95,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     perQuery = PriceBreakEven(rest: difference.map { $0 - paid }, added: added[.query])
   }
 
-  /// What the candidate saves per pass; below zero where it costs.
+  /// The time per pass that the candidate saves; below zero where it costs.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
 }
 
@@ -116,20 +116,20 @@ extension Estimate<LogRatio> {
   }
 }
 
-/// At which prices of a query a candidate pays, the other prices being those of the list.
+/// The prices of a query at which a candidate pays, with the other prices of the list.
 ///
 /// The times of two variants differ by dT0 + dQ q + dP p + ...: a plane in the space of prices.
 /// This is where the plane meets the line on which only the price of a query changes.
 package enum PriceBreakEven: Hashable, Codable, Sendable {
   case above(Estimate<Nanoseconds>)
-  /// When a query costs less than this: the candidate makes more, and saves elsewhere.
+  /// The candidate pays below this price: it makes more queries, and saves elsewhere.
   case below(Estimate<Nanoseconds>)
   /// Whatever a query costs: none is added, and time is saved.
   case atAnyPrice
   /// Whatever a query costs, it does not: none is saved, and time is added.
   case atNoPrice
 
-  /// Nil where no difference is shown.
+  /// Creates the break-even; nil where no difference is shown.
   package init?(rest: Estimate<Nanoseconds>, added: Double) {
     let isLess = rest.ci95.map { $0.upper < .zero } ?? false
     let isMore = rest.ci95.map { $0.lower > .zero } ?? false
@@ -149,13 +149,13 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
   }
 }
 
-/// From which saving on a cache matters: a convention, which each report states once.
+/// The saving from which a cache matters: a convention, which each report states once.
 package struct Worth: Codable, Hashable, Sendable {
   /// The part of a frame from which a saving matters.
   package var share = Conventions.worthShare
   /// Cases with more subviews do not decide.
   package var mostSubviews = Conventions.mostSubviews
-  /// How many such containers are visible at once; savings, costs and passes are multiplied by it.
+  /// The number of such containers visible at once; it multiplies savings, costs and passes.
   package var instances = 1
 
   package static let standard = Worth()
@@ -168,7 +168,7 @@ package struct Worth: Codable, Hashable, Sendable {
   /// The cost a pass, of one container, from which a cache does harm: a tenth of the saving.
   package var harm: Nanoseconds { saving * Conventions.harmShare }
 
-  /// What holds for a case: a view with content of its own is there once, however much it holds.
+  /// Returns the worth for a case: a view with content of its own is there once.
   package func of(_ key: CaseKey) -> Worth {
     var worth = self
     if key.population == .own {

@@ -13,7 +13,7 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// What to add to the layout.
+  /// The code to add to the layout.
   package var code: String {
     switch self {
     case .noGuides:
@@ -44,7 +44,7 @@ package struct SimplerPass: Codable, Hashable, Sendable {
   }
 }
 
-/// What a change that is simpler than a cache saves in a case, by its counts.
+/// The saving of a change that is simpler than a cache in a case, by its counts.
 package struct SimplerSaving: Codable, Hashable, Sendable {
   package var key: CaseKey
   package var saving: Nanoseconds

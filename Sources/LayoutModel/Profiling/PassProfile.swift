@@ -12,14 +12,14 @@ package struct PassProfile: Sendable {
   package var events: [TracedCall]
   /// The containers with rows that are made although they are not visible.
   package var hiddenRows: [Hidden]
-  /// How the screen settled before this pass; nil where no action writes state.
+  /// The settling of the screen before this pass; nil where no action writes state.
   package var settlement: Settlement?
   /// The layout or the view that is profiled, without what surrounds it.
   package var container: Int
 
   package var queries: Int { views.reduce(0) { $0 + $1.queries } }
   package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
-  /// How many differ in view or proposal.
+  /// The number of queries that differ in view or proposal.
   package var distinct: Int { views.reduce(0) { $0 + $1.distinct } }
   package var origins: [QueryOrigin: Int] {
     causes.reduce(into: [:]) { $0[$1.origin, default: 0] += $1.queries }
@@ -38,9 +38,9 @@ package struct PassProfile: Sendable {
   package struct Hidden: Sendable {
     package var rows: HiddenRows
     package var label: String
-    /// What it is in: a scroll view, or what ends its laziness.
+    /// The container around it: a scroll view, or the one that ends its laziness.
     package var around: String
-    /// How many containers these are.
+    /// The number of these containers.
     package var count = 1
 
     package init(rows: HiddenRows, label: String, around: String) {
@@ -72,25 +72,26 @@ package struct PassProfile: Sendable {
     package var view: Int
     package var count: Int
     package var label: String
-    /// How many containers it lies in.
+    /// The number of containers around it.
     package var depth: Int
     package var parent: Int?
     package var isContainer: Bool
     /// The type of the view in whose body it stands; nil for one that stands in none.
     package var owner: String?
-    /// Where a container stands in the source; nil for other views.
+    /// The place of a container in the source; nil for other views.
     package var site: DeclarationSite?
-    /// Whether it is what that body returns.
+    /// A Boolean value that is true when it is the view that a body returns.
     package var startsBody = false
     package var author = Author.app
-    /// Whether it has other views, or none, in another state: behind `if`, or made by `ForEach`.
+    /// A Boolean value that is true when its views depend on state: behind `if`, or made by
+    /// `ForEach`.
     package var isDynamic = false
     package var queries = 0
     package var measurements = 0
     package var distinct = 0
-    /// How many queries were made of it and of what it holds.
+    /// The number of queries of the view and of the views in it.
     package var total = 0
-    /// Whether texts among those were measured.
+    /// A Boolean value that is true when texts among those were measured.
     package var hasTexts = false
 
     package init(
@@ -106,7 +107,7 @@ package struct PassProfile: Sendable {
       self.owner = owner
     }
 
-    /// Who wrote a container.
+    /// The author of a container.
     package enum Author: Sendable {
       /// Whoever wrote the file.
       case app
@@ -132,7 +133,7 @@ package struct PassProfile: Sendable {
   package struct QueryCause: Sendable, Hashable {
     package var label: String
     package var depth: Int
-    /// Where the layout stands in the source; nil where that is not known.
+    /// The place of the layout in the source; nil where it is not known.
     package var site: DeclarationSite?
     package var origin: QueryOrigin
     package var queries = 0

@@ -8,10 +8,12 @@ package struct PlacedTree: Sendable {
     package var order: Int
     /// The name that it was given, or its position among its siblings.
     package var name: String
-    /// Where it lies, in points, in the window.
+    /// The frame in the window, in points.
     package var frame: CGRect
     package var isContainer: Bool
-    /// Whether its container did not place it, so that it was put into the middle (rule E7).
+    /// A Boolean value that is true when the container did not place it.
+    ///
+    /// It was put into the middle then (rule E7).
     package var isUnplaced: Bool
 
     package init(order: Int, name: String, frame: CGRect, isContainer: Bool, isUnplaced: Bool) {
@@ -28,7 +30,7 @@ package struct PlacedTree: Sendable {
   /// The views, those that hold others first.
   package var views: [PlacedView]
 
-  /// How the screen settled; nil where no action writes state.
+  /// The settling of the screen; nil where no action writes state.
   package var settlement: Settlement?
 
   package init(layout: ProfiledLayout, container: CGRect, views: [PlacedView]) {

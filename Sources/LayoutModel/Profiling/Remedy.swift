@@ -16,7 +16,7 @@ package enum Remedy: Hashable, Sendable {
   /// A cache of the subviews' sizes, in a layout that is not SwiftUI's, by its name.
   case cachedSizes(String)
 
-  /// Whether it is none unless the picture stays the same.
+  /// A Boolean value that is true when the remedy is one only if the picture stays the same.
   package var keepsPicture: Bool {
     switch self {
     case .unwrapped, .fixedSize, .lazy: true
@@ -24,7 +24,7 @@ package enum Remedy: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds for these texts, and may not for others.
+  /// A Boolean value that is true when it holds for these texts, and may not for others.
   package var dependsOnTexts: Bool {
     switch self {
     case .fixedSize(let place, let axis): axis != .vertical && place.hasTexts
@@ -37,16 +37,16 @@ package enum Remedy: Hashable, Sendable {
   /// Views that stand alike in the source: made of one expression, as in `ForEach`.
   package struct Place: Hashable, Sendable {
     package var label: String
-    /// What it is in, and the first view in it.
+    /// The container around it, and the first view in that.
     package var parent: String
     package var child: String
     package var depth: Int
     package var count: Int
     package var owner: String?
-    /// Where it stands in the source; nil where that is not known.
+    /// The place in the source; nil where it is not known.
     package var site: DeclarationSite?
     package var author = PassProfile.ViewProfile.Author.app
-    /// Whether it has other views, or none, in another state.
+    /// A Boolean value that is true when its views depend on state.
     package var isDynamic = false
     package var hasTexts = true
 
@@ -67,7 +67,9 @@ package enum Remedy: Hashable, Sendable {
       self.hasTexts = hasTexts
     }
 
-    /// Whether it is a stack that is a row of a lazy one, which could have the stack's views for rows.
+    /// Returns true if it is a stack that is a row of a lazy one.
+    ///
+    /// The lazy stack could have the stack's views for rows.
     package func isRow(of lazy: String) -> Bool { parent == lazy && label.hasSuffix("Stack") }
 
     package var isModifier: Bool { label.first?.isLowercase ?? false }
@@ -81,14 +83,16 @@ package struct RemedyTrial: Hashable, Sendable {
   /// Those left at the other system; nil where nothing could be laid out.
   package var otherQueries: Int?
   package var keepsFrames: Bool
-  /// Whether every frame stays the same in the window turned by 90 degrees, too.
+  /// A Boolean value that is true when every frame stays the same in the window turned by 90
+  /// degrees, too.
   package var keepsTurned = true
 
   package init(remedy: Remedy, queries: Int, keepsFrames: Bool) {
     (self.remedy, self.queries, self.keepsFrames) = (remedy, queries, keepsFrames)
   }
 
-  /// What keeps the picture comes first, then what keeps it for these texts or in this window alone.
+  /// The rank among remedies: those that keep the picture come first, then those that keep it only
+  /// here.
   package var order: Int {
     guard keepsFrames else { return 2 }
     return keepsTurned && !remedy.dependsOnTexts ? 0 : 1

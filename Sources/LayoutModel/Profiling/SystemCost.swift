@@ -1,11 +1,12 @@
 import PortableLayout
 
-/// What a pass costs at a system.
+/// The cost of a pass at a system.
 package struct SystemCost: Hashable, Sendable {
   package var system: SwiftUISystem
   package var queries: Int
-  /// By how much each level of stacks multiplies the work; nil where it does not, or where there
-  /// are too many queries to trace.
+  /// The factor by which each level of stacks multiplies the work.
+  ///
+  /// Nil where it does not, or where there are too many queries to trace.
   package var base: Double?
 
   package init(_ profile: PassProfile) {
@@ -18,7 +19,7 @@ package struct SystemCost: Hashable, Sendable {
 }
 
 extension PassProfile {
-  /// How often a container is measured, by how many containers with several subviews lie around it.
+  /// The measurements of a container, by the number of containers with several subviews around it.
   package var levels: [GrowthPoint] {
     var children = Array(repeating: 0, count: views.count)
     for view in views { if let parent = view.parent { children[parent] += view.count } }
@@ -34,8 +35,9 @@ extension PassProfile {
       }
   }
 
-  /// By how much each level multiplies that; nil unless the growth is exponential. Where no size is
-  /// measured twice, memos forget none, however many views a level has.
+  /// The factor of each level in that growth; nil unless the growth is exponential.
+  ///
+  /// Where no size is measured twice, memos forget none, however many views a level has.
   package var nestingBase: Double? {
     guard measurements > distinct, case .exponential(let base)? = GrowthFit.model(of: levels) else {
       return nil

@@ -3,6 +3,6 @@ package protocol CaseJudge: Sendable {
   /// The case with its comparisons and the problems that its times show.
   func compared(_ result: CaseResult) -> CaseResult
 
-  /// Whether more workers would not change what is made of the case.
+  /// Returns true if more workers would not change the conclusion about the case.
   func isPrecise(_ result: CaseResult) -> Bool
 }

@@ -5,7 +5,7 @@ package struct CasePlacement: Sendable {
   package var checksum: String
   /// The layout's own frame in the window, then those of its views from the layout's corner.
   package var frames: [CGRect]
-  /// What the views are called: `subview 3`, `Text 1 in VStack 2`.
+  /// The names of the views: `subview 3`, `Text 1 in VStack 2`.
   package var names: [String]
 
   package init(checksum: String, frames: [CGRect], names: [String]) {

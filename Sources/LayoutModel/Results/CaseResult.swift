@@ -1,26 +1,27 @@
 import PortableLayout
 
-/// What was found for one variant of a case.
+/// The results of one variant of a case.
 public struct VariantResult: Hashable, Sendable {
   /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
   public var name: String
-  /// What was counted in the passes of one sample.
+  /// The counts in the passes of one sample.
   package var counters: [Metric: Int] = [:]
   /// The checksums of the frames that the layout gives its subviews; empty from a worker that took
   /// times only.
   public var checksums = Checksums("")
-  /// What the layout made of its subviews; nil unless layouts were ranked, and in documents.
+  /// The layout's use of its room; nil unless layouts were ranked, and in documents.
   package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
   /// and in a document whose samples are not at hand.
   package var samples: [TimeSample] = []
   package var timeSummary: TimeSummary?
-  /// What was counted of a pass, in repetitions that are counted apart; nil from a worker that
-  /// takes times, and where nothing has a price.
+  /// The counts of a pass, from repetitions that are counted apart.
+  ///
+  /// Nil from a worker that takes times, and where nothing has a price.
   package var pass: CountedPass?
   /// The same at the other system; nil where it makes no difference.
   package var otherPass: CountedPass?
-  /// What the layout's own code takes; nil for automatic caches.
+  /// The time of the layout's own code; nil for automatic caches.
   package var ownTime: OwnTimes?
 
   package init(
@@ -40,10 +41,10 @@ public struct VariantResult: Hashable, Sendable {
 
   package subscript(metric: Metric) -> Int? { counters[metric] }
 
-  /// How often subviews were queried for a size.
+  /// The number of size queries of subviews.
   public var queries: Int { counters.queries }
 
-  /// How many queries a subview's size memo could not answer.
+  /// The number of queries that a subview's size memo could not answer.
   public var measurements: Int { counters.measurements }
 
   /// The median time of one pass; nil if none was timed.
@@ -68,9 +69,9 @@ package struct TimeSample: Codable, Hashable, Sendable {
   package var pair: Int
   /// Its place in the order of the pair's variants, from 0.
   package var order: Int
-  /// How long the processor worked on a pass.
+  /// The processor time of a pass.
   package var perPass: Nanoseconds
-  /// How long a pass took by the clock on the wall.
+  /// The time of a pass by the clock on the wall.
   package var wall: Nanoseconds
 
   package init(
@@ -88,8 +89,7 @@ package struct TimeSample: Codable, Hashable, Sendable {
 }
 
 extension [TimeSample] {
-  /// How much longer than the processor worked on them samples took by the clock on the wall, in the
-  /// mean; nil of none.
+  /// The mean of wall time divided by processor time over the samples; nil without samples.
   package var wallFactor: Double? {
     let factors = filter { $0.perPass > .zero }.map { $0.wall.rawValue / $0.perPass.rawValue }
     return factors.isEmpty ? nil : factors.reduce(0, +) / Double(factors.count)
@@ -124,6 +124,7 @@ extension CodingUserInfoKey {
 }
 
 extension VariantResult: Codable {
+  /// The keys of a variant in the document.
   private enum CodingKeys: String, CodingKey {
     case name, counters, checksum, bitChecksum, outcome, samples, time, pass, otherPass, ownTime
   }
@@ -167,25 +168,25 @@ extension VariantResult: Codable {
   }
 }
 
-/// What was found for one case: what workers measured, and what follows from it.
+/// The results of one case: the measurements of workers, and their conclusions.
 public struct CaseResult: Codable, Hashable, Sendable {
-  /// Which case.
+  /// The case.
   public var key: CaseKey
-  /// How many layout passes one sample holds; counts are for all of them together.
+  /// The number of layout passes in one sample; counts are for all of them together.
   public var passes: Int
   /// One result for each variant, the baseline first.
   public var variants: [VariantResult] = []
   /// Each other variant against the baseline.
   public var comparisons: [Comparison] = []
-  /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
+  /// The reason that a worker ended in the middle of the case: a crash, or a limit; nil for none.
   public var failure: String?
-  /// Whether that was a limit of time or memory, which says nothing wrong of a layout with fewer
-  /// subviews; nil where it was not.
+  /// A Boolean value that is true when that reason was a limit of time or memory; otherwise nil.
+  ///
+  /// A limit says nothing wrong of a layout with fewer subviews.
   package var reachedLimit: Bool?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   public var problems: [String] = []
-  /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
-  /// timed.
+  /// The seconds that the slowest worker took for the samples; nil if nothing was timed.
   package var timingSeconds: Double?
 
   package func variant(named name: String) -> VariantResult? {
@@ -226,7 +227,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// The candidate's time divided by the baseline's; nil if nothing was timed.
   public var ratio: PairedRatio?
   package var priced: PricedComparison?
-  /// What follows at those prices.
+  /// The verdict at those prices.
   public var verdict: Verdict
 
   package init(

@@ -74,6 +74,7 @@ extension CountSeries {
 }
 
 extension CountSeries: Codable {
+  /// The keys of a series in the document.
   private enum CodingKeys: String, CodingKey {
     case subject, variant, host, scenario, population, numbers, counts, failures, leftOut, laws
   }

@@ -1,4 +1,4 @@
-/// Whether allocations were counted.
+/// The availability of the counts of allocations.
 package enum CounterStatus: Hashable, Codable, Sendable, CustomStringConvertible {
   case counted
   case notCounted

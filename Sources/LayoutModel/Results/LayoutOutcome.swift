@@ -1,7 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// How much room a layout takes, and how it uses it for the subviews that have none of their own.
+/// The room that a layout takes, and its use for the subviews that have no room of their own.
 package struct LayoutOutcome: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -9,11 +9,11 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   package var empty: Double?
   /// The part of the subviews' areas together that lies on other subviews, from 0 to 1.
   package var overlap: Double
-  /// How many subviews reach beyond the layout's bounds by more than half a point.
+  /// The number of subviews that reach beyond the layout's bounds by more than half a point.
   package var outside: Int
-  /// How many columns the subviews form; nil where they form none.
+  /// The number of columns that the subviews form; nil where they form none.
   package var columns: Int?
-  /// How far the lower ends of the columns are apart, in points; nil where there are no columns.
+  /// The distance between the lower ends of the columns, in points; nil where there are no columns.
   package var columnSpread: Double?
 
   /// Less than this is rounding, in points.
@@ -82,7 +82,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     return columns
   }
 
-  /// How many frames at most lie on one horizontal line.
+  /// Returns the most frames that lie on one horizontal line.
   private static func mostBeside(_ frames: [CGRect]) -> Int {
     let starts = frames.map { (y: Double($0.minY) + tolerance, change: 1) }
     let ends = frames.map { (y: Double($0.maxY), change: -1) }

@@ -1,7 +1,8 @@
 import PortableLayout
 
-/// What a number of a run says of one variant of one case: every metric there is, by its name in
-/// `results.csv`, the baseline and the exports, in the order of reports.
+/// A metric of one variant of one case, by its name in `results.csv`, the baseline and the exports.
+///
+/// The cases are all metrics, in the order of reports.
 package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable {
   case makeCacheCalls = "makeCache calls"
   case updateCacheCalls = "updateCache calls"
@@ -19,7 +20,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   case guidesRead = "guides read"
   case spacingsRead = "spacings read"
   case distancesRead = "distances read"
-  /// How many updates a screen takes until its actions write nothing new.
+  /// The number of updates until a screen's actions write nothing new.
   case updates
   case rowsEntered = "rows entered"
   case rowsLeft = "rows left"
@@ -96,7 +97,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   ]
   package static let counts = listed.filter { $0.tier == .exact }
   package static let resources = listed.filter { $0.tier == .nearExact }
-  /// What a baseline can hold.
+  /// The metrics that a baseline can hold.
   package static let gated = counts + [.updates, .checksum]
 
   /// The own time of layouts in each of their methods.
@@ -141,9 +142,9 @@ extension [Metric: Int] {
 
 /// Checksums of every frame of a sample, in hexadecimal.
 public struct Checksums: Hashable, Codable, Sendable {
-  /// Of the frames to 2^-16 point: equal on every machine.
+  /// The checksum of the frames to 2^-16 point: equal on every machine.
   public var rounded: String
-  /// Of the frames bit for bit: equal on one machine only.
+  /// The checksum of the frames bit for bit: equal on one machine only.
   public var exact: String
 
   package init(_ rounded: String, exact: String? = nil) {

@@ -1,7 +1,7 @@
 /// A case that a gate cannot compare.
 package struct GateFault: Hashable, Sendable {
   package var place: String
-  /// Whether a layout is incorrect; otherwise the case failed.
+  /// A Boolean value that is true when a layout is incorrect; otherwise the case failed.
   package var isIncorrect: Bool
   package var problem: String
 
@@ -12,7 +12,7 @@ package struct GateFault: Hashable, Sendable {
 
 /// The times that workers of an earlier build and of this one took in turn.
 package struct PairedTimes: Sendable {
-  /// By worker.
+  /// The pairs of each worker, by case and variant.
   package var pairs: [CaseVariant: [[TimePair]]] = [:]
   package var faults: [GateFault] = []
 

@@ -8,11 +8,12 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   public var schema = ResultsDocument.currentSchema
   /// Names the run: the time that it started and the seed.
   public var runID: String
-  /// When the run started, ISO 8601.
+  /// The start of the run, in ISO 8601.
   public var startedAt: String
-  /// Whether every planned case was measured; false after an interruption.
+  /// A Boolean value that is true when every planned case was measured; false after an
+  /// interruption.
   public var isComplete: Bool
-  /// How many cases were planned.
+  /// The number of planned cases.
   public var plannedCases: Int
   package var environment: RunEnvironment
   package var options: RunOptions
@@ -24,8 +25,8 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The types of the custom layouts in each subject that is a view.
   package var layoutsInViews: [String: [String]] = [:]
   package var decisions: [LayoutDecision] = []
-  /// How the caches that the decisions speak of are written into the files of the run; nil for a run
-  /// of no files.
+  /// The changes that write the decisions' caches into the files of the run; nil for a run of no
+  /// files.
   package var cacheChanges: [CacheChange]?
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
@@ -37,8 +38,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The ids of the cases that were timed in fewer workers than planned, for want of time, with the
   /// number of workers; nil if none was.
   package var shortened: [String: Int]?
-  /// How much longer than the processor worked on them the samples took by the clock on the wall,
-  /// as a factor; nil where nothing was timed.
+  /// The wall time divided by the processor time of the samples; nil where nothing was timed.
   package var wallFactor: Double?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
@@ -66,13 +66,13 @@ extension ResultsDocument {
   }
 }
 
-/// How an automatic variant's cache is written into the files of a layout.
+/// The change of a layout's files that writes an automatic variant's cache into them.
 package struct CacheChange: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
   /// The form that it is written in; nil where the files are left as they are.
   package var form: CacheForm?
-  /// What differs in the layout's files, as `diff -u` writes it; nil where the files are unusual.
+  /// The difference in the layout's files, as `diff -u` writes it; nil where the files are unusual.
   package var difference: String?
   /// Why the files are left as they are, and where.
   package var refusal: String?
@@ -89,7 +89,7 @@ package struct CacheChange: Codable, Hashable, Sendable {
   }
 }
 
-/// What a run ran on; exact results do not depend on it, times do.
+/// The machine and the build of a run; exact results do not depend on it, times do.
 package struct RunEnvironment: Codable, Hashable, Sendable {
   /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
   package var commit: String?
@@ -126,7 +126,7 @@ package struct QueryProfile: Codable, Hashable, Sendable {
   package var queries: Int
   package var measurements: Int
   package var distinct: Int
-  /// Where most of them come from, the largest part first; at most ``mostCauses``.
+  /// The origins of most of them, the largest part first; at most ``mostCauses``.
   package var causes: [Cause]
 
   package static let mostCauses = 3

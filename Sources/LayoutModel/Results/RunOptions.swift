@@ -1,5 +1,6 @@
-/// What decides about a run beside its cases: it goes from the command line to every worker, and
-/// into the document.
+/// The options of a run beside its cases.
+///
+/// They go from the command line to every worker, and into the document.
 package struct RunOptions: Codable, Hashable, Sendable {
   /// The profile's name.
   package var profile: String
@@ -41,7 +42,7 @@ package struct RunOptions: Codable, Hashable, Sendable {
 
   package var bound: EquivalenceBound { EquivalenceBound(delta: delta) ?? .standard }
 
-  /// What decides about every tree of the run, as headings name it.
+  /// The options that every tree of the run depends on, as headings name them.
   package var inputs: String { "seed \(seed), system \(system)" }
 
   /// The command that verifies a layout again, in quotes where a sentence names it.

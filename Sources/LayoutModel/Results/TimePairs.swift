@@ -1,8 +1,8 @@
 extension [TimePair] {
-  /// What one worker measured.
+  /// Creates the pairs of one worker.
   ///
-  /// After others had the processor a pass finds its caches cold. A short pass loses a larger part of
-  /// its time by that than a long one, so that no pair is right. The shortest times are those of
+  /// After others had the processor a pass finds its caches cold. A short pass loses a larger part
+  /// of its time by that than a long one, so that no pair is right. The shortest times are those of
   /// passes that were left alone: of a worker on a busy machine they are the only pair.
   package init(
     _ baseline: [TimeSample], _ candidate: [TimeSample], isOneOfSeveral: Bool

@@ -45,8 +45,9 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
 }
 
 extension Estimate {
-  /// Of one process an estimate whose intervals reach so far from its value at least: how processes
-  /// differ, its pairs do not show.
+  /// Returns an estimate of one process with intervals of at least this reach.
+  ///
+  /// The pairs of one process do not show the differences between processes.
   package func ofOneProcess(below: Double, above: Double) -> Estimate {
     guard unit == .pair else { return self }
     func wide(_ interval: ConfidenceInterval<Value>?) -> ConfidenceInterval<Value> {
@@ -64,8 +65,10 @@ extension Estimate {
     ofOneProcess(below: distance, above: distance)
   }
 
-  /// What holds whichever of several estimates is right: the middle of their values, and intervals
-  /// from the lowest end to the highest; nil of none.
+  /// Creates an estimate that holds whichever of several estimates is right; nil without estimates.
+  ///
+  /// Its value is the middle of their values, its intervals reach from the lowest end to the
+  /// highest.
   package init?(spanning estimates: [Estimate]) {
     guard var whole = estimates.first else { return nil }
     func span(_ part: (Estimate) -> ConfidenceInterval<Value>?) -> ConfidenceInterval<Value>? {
@@ -147,7 +150,7 @@ package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
   package var alpha: Double { Double(100 - rawValue) / 100 }
 }
 
-/// How the times of two variants compare: the analysis of a case's pairs.
+/// The ratio of the times of two variants: the analysis of a case's pairs.
 public struct PairedRatio: Hashable, Codable, Sendable {
   /// ln(candidate / baseline), on whose scale verdicts are found.
   package var logRatio: Estimate<LogRatio>
@@ -157,7 +160,7 @@ public struct PairedRatio: Hashable, Codable, Sendable {
   /// A ratio that was counted.
   package init(exact ratio: Ratio) { logRatio = .exact(LogRatio(log(ratio.rawValue))) }
 
-  /// Of the pairs whose times are positive and finite; nil when there is none.
+  /// Creates the ratio from the pairs whose times are positive and finite; nil without such a pair.
   package init?(workers: [[TimePair]]) {
     let values = workers.map { $0.compactMap(LogRatio.init(_:)) }
     guard let estimate = Estimate(workers: values) else { return nil }

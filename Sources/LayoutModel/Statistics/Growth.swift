@@ -3,7 +3,7 @@ import Foundation
 /// An amount at a number of subviews.
 package struct GrowthPoint: Hashable, Codable, Sendable {
   package var count: Int
-  /// What it takes: an exact count, or a time in nanoseconds.
+  /// The amount: an exact count, or a time in nanoseconds.
   package var amount: Double
 
   package init(count: Int, amount: Double) {
@@ -37,8 +37,8 @@ package enum Growth {
   }
 }
 
-/// Which of two models an exact count follows: a power of the depth or count, N = a d^k, or an
-/// exponential of it, N = a b^d.
+/// The better of two models of an exact count: a power of n, N = a n^k, or an exponential, N = a
+/// b^n.
 ///
 /// Both are fitted to the logarithms of all points by least squares; the one with the smaller
 /// residual is reported. Ratios from one depth to the next need not be monotonic for that.
@@ -50,7 +50,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     /// N = a b^d, with b.
     case exponential(base: Double)
 
-    /// Whether an exact count that follows it is steep.
+    /// A Boolean value that is true when an exact count that follows it is steep.
     package var isSteep: Bool {
       switch self {
       case .power(let exponent): exponent >= Growth.steepCounts
@@ -76,7 +76,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   package let model: Model
   package let logFactor: Double
 
-  /// Nil unless three points are positive and differ in their counts.
+  /// Creates the fit; nil unless three points are positive and differ in their counts.
   package init?(_ points: [GrowthPoint]) {
     let usable = points.filter { $0.count > 0 && $0.amount > 0 && $0.amount.isFinite }
     guard Set(usable.map(\.count)).count >= 3 else { return nil }
@@ -131,14 +131,15 @@ extension Growth {
   /// The least ratio from one depth to the next that counts as a branching factor.
   package static let leastFactor = 1.5
 
-  /// How much a ratio may be below the one before without counting as falling.
+  /// The part by which a ratio may be below the one before without counting as falling.
   ///
   /// A sum over all levels such as 2^d - 1 falls towards its factor by 0.2 % a level at depth 8,
   /// while the ratios of any power of the depth that still reach 1.5 there fall by 5 % or more.
   private static let tolerance = 0.01
 
-  /// By how much every level multiplies the count; nil unless the last three ratios are at least 1.5
-  /// and do not fall.
+  /// Returns the factor by which every level multiplies the count.
+  ///
+  /// Nil unless the last three ratios are at least 1.5 and do not fall.
   package static func branchingFactor(of counts: [Int]) -> Double? {
     guard counts.allSatisfy({ $0 > 0 }) else { return nil }
     let ratios = zip(counts, counts.dropFirst()).map { Double($1) / Double($0) }.suffix(3)

@@ -12,7 +12,7 @@ where RawValue == Double {
 extension Quantity {
   package init(_ value: Double) { self.init(rawValue: value) }
 
-  /// Whether the first quantity is less than the second.
+  /// Returns true if the first quantity is less than the second.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -24,7 +24,7 @@ public struct Nanoseconds: Quantity {
   /// Creates a duration from a number of nanoseconds.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// No time at all.
+  /// A time of zero.
   public static var zero: Nanoseconds { Nanoseconds(0) }
 
   package static func + (left: Self, right: Self) -> Self { Self(left.rawValue + right.rawValue) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a comparison of two variants says, in the words that users read.
+/// The verdict of a comparison of two variants, in the words that users read.
 public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   /// The candidate is faster by more than the bound.
   case paysOff = "pays off"
@@ -59,7 +59,7 @@ package struct EquivalenceBound: Hashable, Sendable {
   /// The difference as a part of one: 0.05 stands for 5 %.
   package let delta: Double
 
-  /// Nil unless `delta` is positive and finite.
+  /// Creates a bound; nil unless `delta` is positive and finite.
   package init?(delta: Double) {
     guard delta > 0, delta.isFinite else { return nil }
     self.delta = delta
@@ -74,7 +74,8 @@ package struct EquivalenceBound: Hashable, Sendable {
 }
 
 extension Estimate<LogRatio> {
-  /// Whether a case has enough workers: the half width of the 95 % interval is at most delta/2.
+  /// Returns true if a case has enough workers: the half width of the 95 % interval is at most
+  /// delta/2.
   ///
   /// Stopping at significance would find differences that are not there.
   package func isPrecise(bound: EquivalenceBound = .standard) -> Bool {
@@ -83,7 +84,7 @@ extension Estimate<LogRatio> {
   }
 }
 
-/// How far beyond the bound a ratio has to be, because the prices are known with an error.
+/// The distance beyond the bound that a ratio needs, because the prices are known with an error.
 package enum PriceGuard {
   /// The model's error, as a part of what comes from the list.
   ///
@@ -96,10 +97,10 @@ package enum PriceGuard {
 }
 
 extension Verdict {
-  /// Whether the counts of the case mean anything.
+  /// A Boolean value that is true when the counts of the case mean anything.
   package var hasCounts: Bool { isUsable || self == .untimed }
 
-  /// Whether its times do, too.
+  /// A Boolean value that is true when the times of the case mean anything, too.
   package var isUsable: Bool {
     switch self {
     case .incorrect, .invalid, .failed, .untimed: false

@@ -3,14 +3,16 @@ package enum Conventions {
   /// The part of a frame from which a saving matters: 83 µs a pass. A convention; `--worth`.
   package static let worthShare = 0.01
 
-  /// How many frames a display shows in a second: that of the fastest devices.
+  /// The frames that a display shows in a second: those of the fastest devices.
   package static let frameRate = 120.0
 
   /// The part of what matters from which a cost does harm: nobody accepts it for nothing.
   package static let harmShare = 0.1
 
-  /// How many times the list a price may be. The list is a lower bound: a published measurement of
-  /// one string is four to nine times its price.
+  /// The factor of the highest prices.
+  ///
+  /// The list is a lower bound: a published measurement of one string is four to nine times its
+  /// price.
   package static let highPrices = 4.0
 
   /// More subviews do not decide: a container that lays out all of its children and has more of them
@@ -20,8 +22,9 @@ package enum Conventions {
   /// The numbers of subviews of a run: few, many, the most that decide, and far more.
   package static let counts = [10, 100, mostSubviews, 1_000]
 
-  /// How far a time of one process may be off, as a factor: processes and builds differ by 2 %, and
-  /// the modes of one processor by 8 %.
+  /// The factor by which a time of one process may be off.
+  ///
+  /// Processes and builds differ by 2 %, and the modes of one processor by 8 %.
   package static let oneProcess = 1.25
 
   /// The part of what matters below which own code takes next to nothing.
@@ -33,14 +36,17 @@ package enum Conventions {
   /// A simpler cache is advised if its number of subviews, or its saving, is within this factor.
   package static let simplerWithin = 1.2
 
-  /// How far beyond the largest count a saving is carried on, as a factor.
+  /// The factor beyond the largest count to which a saving is carried on.
   package static let farthest = 100.0
 
-  /// What this engine takes to size and place a subview, in nanoseconds, on the machine of the price
-  /// lists: it is no part of a layout's own code, and left to any cache.
+  /// The nanoseconds that this engine takes to size and place a subview, on the price lists'
+  /// machine.
+  ///
+  /// They are no part of a layout's own code, and remain with any cache.
   package static let enginePlacement = 4.0
 
-  /// What a cache of one arrangement takes for each position that it stores and reads again, in
-  /// nanoseconds, on the same machine: measured as the cost of the printed caches is.
+  /// The nanoseconds that a cache of one arrangement takes to store and read a position.
+  ///
+  /// They hold for the same machine, and are measured as the cost of the printed caches is.
   package static let keptPosition = 2.0
 }

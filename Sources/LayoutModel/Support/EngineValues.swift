@@ -10,5 +10,5 @@ import PortableLayout
 /// A call of a traced pass.
 package typealias TracedCall = PassTrace.Event
 
-/// What a traced call is: a query, or a method of a layout.
+/// The kind of a traced call: a query, or a method of a layout.
 package typealias TracedCallKind = PassTrace.Kind

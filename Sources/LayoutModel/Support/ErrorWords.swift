@@ -1,8 +1,10 @@
 import Foundation
 
 extension Error {
-  /// What went wrong, to go inside a sentence: `no space left on device`. Foundation's own texts name
-  /// the file a second time, or say only that an operation could not be completed.
+  /// The reason of a system error, as a part of a sentence: `no space left on device`.
+  ///
+  /// Foundation's own texts name the file a second time, or say only that an operation could not be
+  /// completed.
   package var systemReason: String {
     var next: NSError? = self as NSError
     for _ in 0..<8 {
@@ -25,7 +27,7 @@ extension Error {
 /// A JSON object that a person wrote. What is wrong in it is named, to go inside a sentence.
 package struct WrittenObject {
   private let values: [String: Any]
-  /// As in ` in entry 2`; empty for the file.
+  /// The place in the file, as in ` in entry 2`; empty for the whole file.
   private let place: String
 
   /// A file with a version; other keys than these are mistakes.

@@ -12,18 +12,18 @@ package struct SizedLayoutFile: Hashable, Sendable {
   package var kind: Kind
   /// `public` or `package` and a space where a layout is visible to other modules; else empty.
   package var access = ""
-  /// Whether everything is said to belong to no actor.
+  /// A Boolean value that is true when all declarations are marked `nonisolated`.
   package var isNonisolated = false
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// How many sizes a subview remembers by proposal, the latest.
+  /// The number of sizes that a subview remembers by proposal, the latest ones.
   package static let mostProposals = 8
 
   // Two files may be part of one module, so that their names differ.
   private var prefix: String { kind == .idealSizes ? "" : "Proposal" }
 
-  /// What a layout conforms to in place of `Layout`; the name of the file, too.
+  /// The protocol that a layout conforms to in place of `Layout`; the name of the file, too.
   package var layout: String { "\(prefix)SizedLayout" }
   package var subviews: String { "\(prefix)SizedSubviews" }
   package var subview: String { "\(prefix)SizedSubview" }

@@ -9,7 +9,7 @@ extension SwiftUISystem {
     }
   }
 
-  /// As a sentence names it.
+  /// The system's name in a sentence.
   package var name: String {
     switch self {
     case .v26: "26 and earlier"

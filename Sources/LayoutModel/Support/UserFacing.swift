@@ -23,7 +23,7 @@ public enum ExitStatus: Int32, Error, Sendable {
 /// Its description names what is wrong, with the offending value, and what to do about it.
 package protocol UserFacing: Error, CustomStringConvertible {
   var exitStatus: ExitStatus { get }
-  /// What a terminal shows.
+  /// The text for a terminal.
   var text: String { get }
 }
 
@@ -35,7 +35,7 @@ extension UserFacing {
   }
 }
 
-/// What the user can put right: what is wrong, and what to do about it.
+/// An error that the user can put right: the problem, and the steps against it.
 package struct UserError: UserFacing, Hashable, Sendable {
   package let description: String
 

@@ -37,7 +37,9 @@ struct GateCause: Hashable, Sendable {
     }
   }
 
-  /// Whether the sentence says what a case shows: by a change of law, or as a figure that follows.
+  /// Returns true if the sentence already states the case's finding.
+  ///
+  /// It does by a change of law, or by a figure that follows.
   func explains(_ finding: GateFinding) -> Bool {
     guard finding.place.subject == subject else { return false }
     return following.contains(finding.metric) || !laws.isEmpty && finding.metric == metric

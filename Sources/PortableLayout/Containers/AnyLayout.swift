@@ -81,6 +81,7 @@ public struct AnyLayout: Layout {
   }
 }
 
+/// A box that holds the cache of a type-erased layout.
 private final class CacheBox<L: Layout> {
   var cache: L.Cache
   init(_ cache: L.Cache) { self.cache = cache }

@@ -11,7 +11,7 @@ package struct StableSort {
   private struct Item {
     var key: UInt64
     var position: Int32
-    /// Where the position stood before.
+    /// The former place of the position.
     var place: Int32
 
     func digit(_ digit: Int) -> Int { Int(truncatingIfNeeded: key >> (8 * digit) & 255) }

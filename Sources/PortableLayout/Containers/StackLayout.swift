@@ -1,3 +1,4 @@
+/// A layout along one axis that shares the code of stacks.
 protocol StackLayout: Layout where Cache == StackLayoutCache {
   static var axis: Axis { get }
   var spacing: CGFloat? { get }
@@ -5,8 +6,9 @@ protocol StackLayout: Layout where Cache == StackLayoutCache {
   var guide: AlignmentKey { get }
 }
 
-/// What a stack remembers: its gaps, its last geometry and its ranking (rules S1, S9 and S11).
+/// The memory of a stack: its gaps, its last geometry and its ranking (rules S1, S9 and S11).
 public struct StackLayoutCache {
+  /// The geometry of a child in the last layout.
   struct Item {
     /// The length proposed to the child along the stack; NaN where none is.
     var proposed: CGFloat = .nan
@@ -102,8 +104,9 @@ extension StackLayout {
     return spacing
   }
 
-  /// What the stack lays itself out for when it is placed or queried for a guide: a nil minor
-  /// length becomes that of the size that the stack returned (rule S7).
+  /// Returns the proposal for which the stack lays itself out when placed or asked for a guide.
+  ///
+  /// A nil minor length becomes that of the size that the stack returned (rule S7).
   func placingProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
     Self.axis.proposal(
       major: proposal.major(Self.axis),
@@ -121,14 +124,16 @@ extension StackLayout {
     cache.proposal = key
   }
 
-  /// Whether the ranking of the last proposal laid out serves another one (rule S11).
+  /// Returns true if the ranking of the last proposal serves another one (rule S11).
   private func keepsRanking(from last: ProposalKey?, for proposal: ProposedViewSize) -> Bool {
     guard let last = last?.proposal, last.major(Self.axis) != nil else { return false }
     return last.minor(Self.axis) == proposal.minor(Self.axis)
   }
 
-  /// Whether a length is divided among the children; else each is proposed it as it is (rules S2
-  /// and S3: in 27 a length of zero and of infinity too).
+  /// Returns true if a length is divided among the children.
+  ///
+  /// Otherwise each child is proposed the length as it is (rules S2 and S3: in 27 a length of zero
+  /// and of infinity too).
   private func isDivided(_ length: CGFloat, in system: SwiftUISystem) -> Bool {
     system.dividesZeroAndInfinity || length != 0 && length != .infinity
   }

@@ -1,10 +1,10 @@
-/// What a stack learns of a child by querying for its shortest and longest length (rule S3).
+/// The shortest and the longest length of a child, as a stack queries them (rule S3).
 struct StackProbe {
   /// The length at a proposal of infinity.
   var maximum: CGFloat = 0
   /// The length at a proposal of zero.
   var minimum: CGFloat = 0
-  /// What the stack queried for already; 26 queries for both at once.
+  /// A Boolean value that is true when the longest length was queried; 26 queries for both at once.
   var hasMaximum = false
   var hasMinimum = false
 
@@ -16,6 +16,7 @@ struct StackProbe {
   }
 }
 
+/// The order in which a stack serves its children, in groups of one priority.
 struct StackRanking {
   /// The positions of the children in order; nil for the order in which they stand.
   var order: [Int32]?

@@ -49,7 +49,7 @@
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Whether this is exactly the identity.
+    /// A Boolean value that is true when this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
   }
 

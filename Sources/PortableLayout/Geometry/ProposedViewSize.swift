@@ -88,6 +88,6 @@ package struct ProposalKey: Hashable {
 
   @inlinable var isUnspecified: Bool { width == Self.absent && height == Self.absent }
 
-  /// Whether the key may be replied to from memory: false if it holds a NaN.
+  /// A Boolean value that is true when a memory may reply to the key: it holds no NaN.
   @inlinable var canHit: Bool { width != Self.notANumber && height != Self.notANumber }
 }

@@ -16,7 +16,7 @@ package struct ShapedText: Equatable, Sendable {
     var advance: UInt32 = 0
     /// The advance of the spaces between the word and what comes before it, in the same units.
     var gap: UInt32 = 0
-    /// How many hard line breaks stand before the word.
+    /// The number of hard line breaks before the word.
     var breaks: UInt32 = 0
     var firstCharacter: UInt32 = 0
   }
@@ -141,7 +141,7 @@ extension ShapedText {
   }
 }
 
-/// How many lines a text may have, and how far it may shrink to have no more.
+/// The most lines of a text, and the factor by which it may shrink to have no more.
 struct TextLimits: Hashable, Sendable {
   var fewestLines = 1
   var mostLines = Int.max
@@ -155,7 +155,7 @@ struct TextLimits: Hashable, Sendable {
 
   var mayShrink: Bool { smallestScale < 1 && mostLines < .max }
 
-  /// How many lines a text in a font shows at a height: at least the fewest that it has (rule T6).
+  /// Returns the lines that a font shows at a height: at least the fewest of the limits (rule T6).
   func mostLines(of font: TextFont, fitting height: CGFloat) -> Int {
     guard height < .infinity else { return mostLines }
     // Sizes are rounded up, so only what fits a whole number of points fits.

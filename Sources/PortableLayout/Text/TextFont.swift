@@ -76,10 +76,10 @@ package enum GlyphAdvances {
   package static let fallback = 556
   static let fallbackCode: UInt8 = 0
 
-  /// What the code of a bold glyph has more than that of the same glyph in regular weight.
+  /// The difference between the codes of a bold and a regular glyph.
   static let boldOffset: UInt8 = 0x80
 
-  /// By code: 128 regular glyphs, then 128 bold ones.
+  /// The widths by code: 128 regular glyphs, then 128 bold ones.
   static let table: [UInt16] = {
     let control = [UInt16](repeating: UInt16(fallback), count: 32)
     return [printable, boldPrintable].flatMap { control + $0 + [UInt16(fallback)] }

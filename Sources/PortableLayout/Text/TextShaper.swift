@@ -67,7 +67,7 @@ struct TextShaper {
   }
 }
 
-/// How a text reuses sizes that it has measured before (rule C2 of the layout rules).
+/// The way in which a text reuses measured sizes (rule C2 of the layout rules).
 package enum TextSizeMemory {
   /// Tells whether a remembered measurement is the reply to another request.
   ///

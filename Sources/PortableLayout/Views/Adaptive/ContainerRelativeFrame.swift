@@ -7,7 +7,7 @@ struct ContainerRelativeLength {
 
 /// The node of a view that is as long as a part of its container.
 final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
-  /// What the length relates to; nil for the window.
+  /// The container that the length relates to; nil for the window.
   var container: RelativeContainer?
 
   override func childProposal(

@@ -53,7 +53,7 @@ public struct GeometryProxy {
   /// The reader's size, in points.
   public var size: CGSize { bounds.size }
 
-  /// No insets: a window has no unsafe edges here.
+  /// The safe area's insets, always zero: a window has no unsafe edges here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   /// The reader's frame in the window's space, in its own, or in that of a view around it that has
@@ -72,7 +72,7 @@ public struct GeometryProxy {
   }
 }
 
-/// What a frame is relative to.
+/// The origin that a frame is relative to.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global, local
   case named(AnyHashable)
@@ -109,7 +109,7 @@ nonisolated extension View {
 /// The node of a geometry reader, whose content is resolved once its size is known.
 final class GeometryReaderNode: LayoutNode {
   var resolve: (GeometryProxy) -> Void = { _ in }
-  /// By place and size: `CGRect` is a key only from iOS 18 on.
+  /// The results by place and size: `CGRect` is a key only from iOS 18 on.
   private var resolved: [[CGFloat]: [Int]] = [:]
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -3,7 +3,7 @@
 /// the edge the view decides, and the other is aligned to it.
 struct SafeAreaInsetLayout: Layout {
   var axis: Axis
-  /// Whether the inset stands after the view.
+  /// A Boolean value that is true when the inset stands after the view.
   var isLast: Bool
   var spacing: CGFloat?
   var alignment: Alignment

@@ -1,6 +1,6 @@
-/// Where a scroll view goes (rule L11).
+/// The place that a scroll view goes to (rule L11).
 enum ScrollTarget {
-  /// How far the content is scrolled, in points from its start.
+  /// A distance in points from the start of the content.
   case offset(CGPoint)
   /// The point of the content that lies at the same point of the scroll view.
   case anchor(UnitPoint)
@@ -12,15 +12,15 @@ enum ScrollTarget {
 /// visible of it moves.
 class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   var axes: Axis.Set { value.axes }
-  /// How far the content is scrolled, in points from its start.
+  /// The distance by which the content is scrolled, in points from its start.
   private(set) var offset = CGPoint.zero
-  /// Where it stands before it is scrolled; nil for the start of the content.
+  /// The place before any scrolling; nil for the start of the content.
   private var start: ScrollTarget? { proxy?.target.start ?? environmentStart }
   private var proxy: ScrollViewProxy?
   private var environmentStart: ScrollTarget?
-  /// By how much the content was longer when the offset was limited.
+  /// The length that the content had beyond the view when the offset was limited.
   private var limits: CGSize?
-  /// Whether the content was scrolled since the tree was made or reset.
+  /// A Boolean value that is true when the content was scrolled since the tree was made or reset.
   private(set) var isScrolled = false
 
   override var shift: CGPoint {
@@ -92,7 +92,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     offset = axis.point(major: start, minor: axis.minor(offset))
   }
 
-  /// By how much the content is longer than the scroll view.
+  /// The length that the content has beyond the scroll view.
   private var room: CGSize {
     let (content, own) = (tree.pointee.frames[child].size, tree.pointee.frames[view].size)
     return CGSize(width: content.width - own.width, height: content.height - own.height)
@@ -154,7 +154,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
 
 extension EnvironmentValues {
   @Entry var scrollStart: ScrollTarget?
-  /// What actions that run when views appear scroll with.
+  /// The proxy through which actions scroll when views appear.
   @Entry var scrollProxy: ScrollViewProxy?
 }
 

@@ -74,7 +74,7 @@ public nonisolated struct Canvas: View, FillingView {
   ) {}
 }
 
-/// What a drawing is made with; nothing is drawn here.
+/// The context of a drawing; nothing is drawn here.
 public struct GraphicsContext {
   /// A colour or a pattern that fills a drawing; it is drawn nowhere.
   public struct Shading {

@@ -33,7 +33,7 @@ public struct Preview {
   public struct ViewTraits: Sendable {}
 }
 
-/// In what surroundings a preview is shown.
+/// A trait of a preview's surroundings.
 public struct PreviewTrait<T>: Sendable {
   /// The size that the trait fixes, in points; nil where it fixes none.
   var size: CGSize?
@@ -57,7 +57,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 /// A change that several previews share.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-  /// What previews share.
+  /// The context that previews share.
   associatedtype Context = Void
   associatedtype Body: View
   typealias Content = AnyView

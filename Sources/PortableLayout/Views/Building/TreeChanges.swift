@@ -19,7 +19,9 @@ extension LayoutEngine {
     (node(of: view)?.layoutValue as? any StackLayout).map { StackDescription(layout: $0) }
   }
 
-  /// Whether views carry values for their layouts, which a view around them would hide.
+  /// A Boolean value that is true when views carry values for their layouts.
+  ///
+  /// A view around them would hide the values.
   package var hasLayoutValues: Bool { !valueColumns.isEmpty }
 
   /// Lets a view that has a parent keep its ideal length on an axis, on both for nil, as `fixedSize`
@@ -63,7 +65,7 @@ package struct StackDescription {
 
   package var spacing: CGFloat? { layout.spacing }
 
-  /// Whether a stack within the other lays out its views as the other would.
+  /// Returns true if a stack within the other lays out its views as the other would.
   package func isLike(_ other: StackDescription) -> Bool {
     axis == other.axis && spacing == other.spacing && layout.guide == other.layout.guide
   }

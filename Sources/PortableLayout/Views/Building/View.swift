@@ -7,7 +7,7 @@
 public protocol View {
   associatedtype Body: View
 
-  /// What the view consists of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -20,7 +20,7 @@ extension Never: Gesture {
   public typealias Value = Never
 }
 
-/// No view at all: it puts nothing into its container.
+/// A view that puts nothing into its container.
 public nonisolated struct EmptyView: View, PrimitiveView, Sendable {
   public init() {}
 
@@ -57,7 +57,7 @@ nonisolated extension Group: View, PrimitiveView where Content: View {
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
-  /// What stands for the view that is changed.
+  /// A placeholder for the view that is changed.
   typealias Content = _ViewModifier_Content<Self>
 
   /// The changed view.

@@ -3,20 +3,22 @@
 /// pass comes back to either.
 struct ViewElement {
   var priority: Double = 0
-  /// What sets the values that the container sees. Those of outer modifiers come later and win.
+  /// The closures that set the values for the container; those of outer modifiers come later and
+  /// win.
   var values: [(LayoutEngine, Int) -> Void] = []
   /// The part of a section that it is.
   var section: SectionMark?
-  /// What tells it from its siblings, where its `ForEach` or `id(_:)` says so.
+  /// The identity among its siblings, where its `ForEach` or `id(_:)` gives one.
   var id: AnyHashable?
-  /// What it stands for, where it is not one view: elements that are resolved when they are wanted.
+  /// The elements that it stands for, where it is not one view; they are resolved when wanted.
   var source: ElementSource?
   /// The types of the views in whose bodies it stands, from the innermost, as far as its container
   /// does not stand in them.
   var owners: [Any.Type] = []
-  /// Where the container stands in the source; nil for anything else.
+  /// The place of the container in the source; nil for any other view.
   var site: SourceSite?
-  /// Whether how many views the container has is known only at run time (rule E11).
+  /// A Boolean value that is true when the number of its views is known only at run time (rule
+  /// E11).
   var isDynamic = false
   /// The direction in which the view and what is below it reads, where its environment sets one.
   var direction: LayoutDirection?
@@ -106,7 +108,7 @@ package struct SourceSite: Sendable {
 
   private static let folder = String("\(#filePath)".dropLast("Building/ViewElement.swift".count))
 
-  /// Whether it is that of a stack that a control is made of, which nobody can change.
+  /// A Boolean value that is true for the stack of a control, which nobody can change.
   var isInThisModule: Bool { "\(file)".hasPrefix(Self.folder) }
 }
 
@@ -116,7 +118,7 @@ struct ViewSite {
   let names: ViewNames
   /// The direction that the environment sets; nil for the engine's.
   var direction: LayoutDirection?
-  /// Whether the views are made as a row of a lazy container.
+  /// A Boolean value that is true when the views are made as a row of a lazy container.
   var isInRow = false
 
   func addChildren(_ children: [ViewElement], to container: Int) {
@@ -131,7 +133,7 @@ package final class ViewNames {
   package internal(set) var entries: [(name: String, view: Int)] = []
   /// The types in whose bodies views stand, where those differ from their containers'.
   package internal(set) var owners: [Int: [Any.Type]] = [:]
-  /// Where containers stand in the source.
+  /// The places of containers in the source.
   package internal(set) var sites: [Int: SourceSite] = [:]
   /// The containers that have other views, or none, in another state.
   package internal(set) var dynamicViews: Set<Int> = []
@@ -142,7 +144,7 @@ package final class ViewNames {
 /// The primitive views that a view consists of.
 struct ViewList {
   var elements: [ViewElement] = []
-  /// Whether the number of elements is known from the types alone (rule E11).
+  /// A Boolean value that is true when the types alone tell the number of elements (rule E11).
   var isStatic = true
 
   /// Appends the elements of a view: its own, if it is primitive, or those of its body.
@@ -199,10 +201,10 @@ struct ViewContext {
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).
   var orientation: Axis?
   var environment = EnvironmentValues()
-  /// What `containerRelativeFrame` relates to; nil for the window.
+  /// The container that `containerRelativeFrame` relates to; nil for the window.
   var container: RelativeContainer?
 
-  /// Whether what is collected are rows of a lazy container, made when they are wanted.
+  /// A Boolean value that is true when the elements are rows of a lazy container, made when wanted.
   var isLazy = false
   /// The axes of the scroll views around.
   var scrollAxes: Axis.Set = []

@@ -1,4 +1,4 @@
-/// What a button is for; it has no effect on layout.
+/// The purpose of a button; it has no effect on layout.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
   public static let destructive = Self(name: "destructive"), cancel = Self(name: "cancel")
@@ -42,7 +42,7 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
   }
 }
 
-/// What a style makes a button from.
+/// The parts of a button, for a style.
 public struct ButtonStyleConfiguration {
   public nonisolated struct Label: View {
     let view: AnyView
@@ -52,7 +52,7 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  /// Whether the button is pressed: it is not.
+  /// A Boolean value that is true when the button is pressed; always false.
   public let isPressed = false
 }
 

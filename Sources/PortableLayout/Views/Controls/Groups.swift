@@ -89,7 +89,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View, Prim
   }
 }
 
-/// What a style makes labeled content from.
+/// The parts of labeled content, for a style.
 public struct LabeledContentStyleConfiguration {
   public typealias Label = _StylePart
   public typealias Content = _StylePart

@@ -27,7 +27,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
   }
 }
 
-/// What a style makes a label from.
+/// The parts of a label, for a style.
 public struct LabelStyleConfiguration {
   public typealias Title = _StylePart
   public typealias Icon = _StylePart

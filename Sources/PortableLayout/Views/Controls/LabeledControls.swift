@@ -28,7 +28,7 @@ public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
   }
 }
 
-/// What a style makes a toggle from.
+/// The parts of a toggle, for a style.
 public struct ToggleStyleConfiguration {
   public typealias Label = _StylePart
 

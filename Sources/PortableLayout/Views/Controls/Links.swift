@@ -76,9 +76,9 @@ public nonisolated struct AsyncImage<Content: View>: View {
   }
 }
 
-/// How far the loading of a picture is.
+/// The phase of a picture's loading.
 public enum AsyncImagePhase: Sendable {
-  /// Not yet loaded.
+  /// The picture is not loaded yet.
   case empty
   case success(Image)
   case failure(any Error)

@@ -46,7 +46,7 @@ public nonisolated struct Picker<Content: View>: View, PrimitiveView {
   }
 }
 
-/// How pickers look.
+/// The style of a picker.
 public enum PickerStyle: Sendable {
   case automatic, menu, navigationLink, segmented, palette, wheel, inline
 }

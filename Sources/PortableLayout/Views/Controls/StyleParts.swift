@@ -13,7 +13,7 @@ public nonisolated struct _StylePart: View, PrimitiveView {
 @MainActor @preconcurrency
 public protocol _ControlStyle {
   associatedtype Body: View
-  /// What the style starts from.
+  /// The parts that the style starts from.
   associatedtype _Configuration
   /// Makes what is shown.
   @ViewBuilder func makeBody(configuration: _Configuration) -> Body

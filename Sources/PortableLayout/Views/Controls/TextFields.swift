@@ -36,7 +36,7 @@ public nonisolated struct TextEditor: View {
   public var body: some View { Color.clear }
 }
 
-/// How lines for text look.
+/// The style of a text field.
 public enum TextFieldStyle: Sendable {
   case automatic, plain, roundedBorder
 }

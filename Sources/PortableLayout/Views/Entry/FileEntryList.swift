@@ -16,7 +16,7 @@
     package var typeName: String?
     package var origin = FileEntryOrigin.given
     package var hasCache: Bool
-    /// Whether a layout's type has `animatableData` of its own.
+    /// A Boolean value that is true when a layout's type has `animatableData` of its own.
     package var isAnimatable = false
     package var content: Content
   }
@@ -24,8 +24,9 @@
   package private(set) var entries: [Entry] = []
   /// Those of copies of the files into which caches were written.
   package private(set) var copies: [Entry] = []
-  /// For each subject with such a copy, the automatic variant that promised what the cache saves;
-  /// nil where there are no copies.
+  /// The automatic variants that promise the savings of caches in copies, by subject.
+  ///
+  /// Nil where there are no copies.
   package private(set) var promises: [String: String]?
   /// The paths of the files.
   public var sources: [String] = []

@@ -1,8 +1,8 @@
-/// What laying a view out gave: sizes, frames and counts.
+/// The result of laying out a view: sizes, frames and counts.
 public struct LaidOutView: Equatable, Sendable {
   /// The size that the view took, in points.
   public let size: CGSize
-  /// Where the view lies in the window, in points: centred (rule E10).
+  /// The origin of the view in the window, in points: the view is centred (rule E10).
   public let origin: CGPoint
   /// The frames of all views that were placed, parents first, from the view's own corner.
   public let allFrames: [CGRect]
@@ -10,26 +10,29 @@ public struct LaidOutView: Equatable, Sendable {
   public let namedFrames: [NamedFrame]
   /// The engine's calls of all layouts, in this pass.
   public let calls: CallCounts
-  /// How often views were queried for their sizes in this pass, the root included.
+  /// The number of size queries in this pass, the root's included.
   public let queries: Int
-  /// How often views computed their sizes in this pass, the root included.
+  /// The number of sizes that views computed in this pass, the root included.
   public let measurements: Int
   /// The rows of lazy containers that were made, and that entered and left what is visible.
   public let rows: LazyCounts
-  /// How many updates there were until no action wrote anything new, this one included; 1 where no
-  /// action writes state.
+  /// The number of updates until no action wrote anything new, this one included.
+  ///
+  /// It is 1 where no action writes state.
   public let updates: Int
-  /// Whether that came to an end; else the frames are those of the last update that was tried.
+  /// A Boolean value that is true when the updates came to an end.
+  ///
+  /// Otherwise the frames are those of the last update that was tried.
   public let isSettled: Bool
 
   /// The frame of a view that has a name.
   public struct NamedFrame: Equatable, Sendable {
     public let name: String
-    /// Where the view lies, in points from the corner of the whole.
+    /// The frame of the view, in points from the corner of the whole.
     public let frame: CGRect
-    /// How often the view computed its size in this pass.
+    /// The number of times that the view computed its size in this pass.
     public let measurements: Int
-    /// How often the view was queried for its size in this pass.
+    /// The number of size queries of the view in this pass.
     public let queries: Int
   }
 

@@ -13,7 +13,7 @@ public final class ViewTree {
   private var names: ViewNames
   /// Makes the view that is built, and a tree for it.
   private let make: (view: () -> any View, engine: () -> LayoutEngine)
-  /// What the views keep; nil until an action runs.
+  /// The values that the views keep; nil until an action runs.
   private var screen: Screen?
 
   /// Resolves a view.
@@ -118,7 +118,8 @@ public final class ViewTree {
     _ = engine.scrollNodes.first { $0.scroll(to: .id(AnyHashable(id), anchor)) }
   }
 
-  /// How far a scroll view is scrolled, in points from the start of its content.
+  /// Returns the distance by which a scroll view is scrolled, in points from the start of its
+  /// content.
   public func scrollOffset(ofScrollView position: Int = 0) -> CGPoint {
     engine.scrollNodes[position].offset
   }

@@ -1,9 +1,9 @@
-/// When a cell of a grid is asked: cells of one rank form a group (rule G3).
+/// The rank of a cell in the order of queries: cells of one rank form a group (rule G3).
 struct GridRank {
   var cell: Int
   var priority: Double
   private var endlessAxes = 0
-  /// How far the cell can grow on its other axes, less what it needs on the endless ones.
+  /// The room to grow on the cell's other axes, less its need on the endless ones.
   private var flexibility: CGFloat = 0
   private var isUnsized: Bool
 

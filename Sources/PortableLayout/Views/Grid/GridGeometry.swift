@@ -5,9 +5,9 @@ struct GridGeometry {
   struct Reply {
     var proposal = ProposedViewSize.unspecified
     var size = CGSize.zero
-    /// Where the view's guides lie in it; nil where an anchor takes their place.
+    /// The place of the view's guides in it; nil where an anchor takes their place.
     var guides: CGPoint?
-    /// Where the view's corner lies in the grid.
+    /// The corner of the view in the grid.
     var origin = CGPoint.zero
   }
 
@@ -18,7 +18,7 @@ struct GridGeometry {
   var replies: [Reply]
   private var order: [GridRank] = []
   private var spans = GridSpans()
-  /// What was left for the columns when the level began.
+  /// The width left for the columns when the level began.
   private var levelWidth: CGFloat = 0
   private var leaving: [Int] = []
 

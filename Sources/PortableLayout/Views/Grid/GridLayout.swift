@@ -25,7 +25,7 @@ public struct GridLayout: Layout {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// Which subview is which cell, the gaps, and the geometry of the last proposal.
+  /// The cells and gaps of a grid, with the geometry of the last proposal.
   public struct Cache {
     var geometry: GridGeometry
     var proposal: ProposalKey?

@@ -4,7 +4,7 @@ struct GridLine {
   var gap: CGFloat = 0
   /// The guide that the line says its cells are aligned by; nil for the grid's.
   var guide: AlignmentKey?
-  /// Whether a cell of this line alone is in it.
+  /// A Boolean value that is true when a cell of this line alone is in it.
   var hasSingles = false
 
   /// The distance from the start of the first line.
@@ -12,17 +12,19 @@ struct GridLine {
   var length: CGFloat = 0
   /// The length without what cells that span several lines add.
   var singles: CGFloat = 0
-  /// How far the cells reach before and after the guide that they share.
+  /// The extent of the cells before and after the guide that they share.
   var before: CGFloat = 0
   var after: CGFloat = 0
 
   // Of the level that is being asked (rule G4).
 
-  /// Whether the line still shares in what is left.
+  /// A Boolean value that is true when the line still shares in the rest.
   var isOpen = false
-  /// Whether it closes when no cell is waiting: one of them is a cell of this line alone.
+  /// A Boolean value that is true when the line closes once no cell is waiting.
+  ///
+  /// One of its cells is a cell of this line alone.
   var canClose = false
-  /// How many cells are not asked yet.
+  /// The number of cells that are not asked yet.
   var waiting = 0
 
   /// Makes room for a cell of this line alone, with its place on the shared guide.
@@ -47,8 +49,9 @@ struct GridLine {
     return true
   }
 
-  /// Where the shared guide lies in a space: its cells together stand as the guide says, at the
-  /// start, in the middle or at the end.
+  /// Returns the place of the shared guide in a space.
+  ///
+  /// The cells together stand as the guide says: at the start, in the middle or at the end.
   @inline(__always)
   func line(_ guide: AlignmentKey, in space: CGFloat) -> CGFloat {
     let left = space - (before + after)
@@ -68,7 +71,7 @@ struct GridLines {
   var lines: [GridLine]
   /// The proposed length without the gaps, in points; nil where none is proposed.
   private var offered: CGFloat?
-  /// What is left for the open lines of a level.
+  /// The length left for the open lines of a level.
   private(set) var rest: CGFloat?
   private var openCount = 0
 
@@ -115,7 +118,7 @@ struct GridLines {
     openCount = lines.count
   }
 
-  /// What a group offers to each line.
+  /// The length that a group offers to each line.
   var share: CGFloat? { rest.map { $0 / CGFloat(max(openCount, 1)) } }
 
   @inline(__always)
@@ -139,7 +142,7 @@ extension GridLines {
   /// The length of some lines with the gaps between them.
   @inline(__always) func length(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.length } }
 
-  /// What the cells of each line alone take of some lines, with the gaps between them.
+  /// Returns the length that the cells of each line alone take of some lines, with the gaps.
   @inline(__always) func taken(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.singles } }
 
   @inline(__always)

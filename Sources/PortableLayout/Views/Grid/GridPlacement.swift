@@ -76,7 +76,7 @@ extension GridGeometry {
 }
 
 extension CGSize {
-  /// Whether both are the same but for rounding.
+  /// Returns true if both are the same but for rounding.
   fileprivate func equals(_ other: CGSize) -> Bool {
     func equal(_ one: CGFloat, _ two: CGFloat) -> Bool {
       one == two || abs(one - two) < gridTolerance

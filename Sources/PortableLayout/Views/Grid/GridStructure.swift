@@ -1,4 +1,4 @@
-/// Which subview is which cell of a grid, and the gaps: what no proposal changes (G1, G2).
+/// The cells of a grid and its gaps, which no proposal changes (G1, G2).
 struct GridStructure {
   /// The cell of the subview at the same position.
   struct Cell {
@@ -6,11 +6,12 @@ struct GridStructure {
     var columns: Range<Int>
     var unsized: Axis.Set
     var anchor: UnitPoint?
-    /// Whether the view is a row by itself.
+    /// A Boolean value that is true when the view is a row by itself.
     var isBare: Bool
 
-    /// Whether the cell alone decides the width of its column; a bare view of a grid of one
-    /// column does.
+    /// A Boolean value that is true when the cell alone decides the width of its column.
+    ///
+    /// A bare view of a grid of one column does.
     var isSingle: Bool { columns.count == 1 }
   }
 

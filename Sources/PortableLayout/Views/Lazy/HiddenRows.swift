@@ -5,10 +5,10 @@ package struct HiddenRows: Sendable {
   package var around: Int
   package var rows: Int
   package var hidden: Int
-  /// How often the hidden rows and what is in them were queried.
+  /// The number of queries of the hidden rows and of the views in them.
   package var queries: Int
 
-  /// Whether they are worth a word: whether they take a tenth of all queries.
+  /// Returns true if the hidden rows take at least a tenth of all queries, which is worth a note.
   package func isCostly(of all: Int) -> Bool { queries * 10 >= all }
 }
 

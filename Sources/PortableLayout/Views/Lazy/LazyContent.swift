@@ -25,7 +25,7 @@ struct LazyContent {
     var section: SectionMark?
     /// The element of the first row, which was resolved to know what the others are like.
     fileprivate var first: ViewElement
-    /// What gives the other rows; nil for a single one.
+    /// The source of the other rows; nil for a single one.
     fileprivate var source: ElementSource?
   }
 

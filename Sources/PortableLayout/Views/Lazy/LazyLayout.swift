@@ -1,7 +1,9 @@
-/// How a lazy container lays out its rows (rules G7, L3 and L4). The *tracks* of a vertical grid are
-/// its columns and its *lines* are the rows of cells; the other way round in a horizontal grid.
+/// The arrangement of a lazy container's rows (rules G7, L3 and L4).
+///
+/// The *tracks* of a vertical grid are its columns and its *lines* are the rows of cells; the other
+/// way round in a horizontal grid.
 struct LazyLayout {
-  /// Which rows a lazy container makes.
+  /// The rows that a lazy container makes.
   enum Extent {
     /// Those that are visible in the scroll views around it (rule L1).
     case scrolled
@@ -18,8 +20,10 @@ struct LazyLayout {
   var spacing: CGFloat?
   var isStack = false
   var extent = Extent.scrolled
-  /// How long a row counts that was never measured, and each to find those that are in sight; nil for
-  /// the mean of the others, and for what they measure (rule L8).
+  /// The length that counts for a row that was never measured.
+  ///
+  /// It finds the rows in sight, too. Nil for the mean of the other rows, and for their measured
+  /// lengths (rule L8).
   var estimate: CGFloat?
 
   /// A stack is a grid of one track, as long as the grid is across.
@@ -34,8 +38,9 @@ struct LazyLayout {
   /// The gap between lines that does not depend on the views; nil where it does.
   var fixedGap: CGFloat? { spacing ?? (isStack ? nil : ViewSpacing.defaultDistance) }
 
-  /// Where a cell lies in its space; an endless one has no end and no middle, so that its cells stay
-  /// at the start.
+  /// Returns the origin of a cell in its space.
+  ///
+  /// An endless space has no end and no middle, so that its cells stay at the start.
   func origin(of cell: ViewDimensions, in space: CGRect, item: Int?) -> CGPoint {
     let own = item.flatMap { items.isEmpty ? nil : items[$0].alignment }
     var origin = CGPoint.aligning(cell, in: space.size, own ?? alignment) + space.corner
@@ -44,7 +49,7 @@ struct LazyLayout {
     return origin
   }
 
-  /// Where tracks of a length begin in the container's own length: by its alignment.
+  /// Returns the start of tracks in the container's own length, by its alignment.
   func shift(of total: CGFloat, in length: CGFloat) -> CGFloat {
     guard length.isFinite, total.isFinite else { return 0 }
     let tracks = ViewDimensions(width: total, height: total)
@@ -53,15 +58,17 @@ struct LazyLayout {
   }
 }
 
-/// Which rows stand on which line: the rows of a section, or those around sections, fill the tracks
-/// line by line, and a header or a footer spans all tracks of a line of its own (rule G7).
+/// The lines that rows stand on.
+///
+/// The rows of a section, or those around sections, fill the tracks line by line, and a header or a
+/// footer spans all tracks of a line of its own (rule G7).
 struct LazyLines {
   /// Rows of one section that share the number of tracks on a line.
   private struct Part {
     var line: Int
     var rows: Range<Int>
     var section: SectionMark?
-    /// How many rows stand on one line.
+    /// The number of rows on one line.
     var width: Int
 
     var spans: Bool { section.map { $0.part != .content } ?? false }
@@ -100,7 +107,7 @@ struct LazyLines {
     return part.line + (row - part.rows.lowerBound) / part.width
   }
 
-  /// Whether a line is a header or a footer.
+  /// Returns true if a line is a header or a footer.
   func spans(_ line: Int) -> Bool { parts[parts.partition { $0.endLine <= line }].spans }
 
   /// The first row that is neither a header nor a footer.

@@ -63,14 +63,14 @@ struct LazyLengths {
     return position < known.count && known[position].index == index ? known[position] : nil
   }
 
-  /// Where a line begins.
+  /// Returns the start of a line.
   func start(of index: Int) -> CGFloat {
     index > 0 ? end(of: index) + (line(index)?.gap ?? typicalGap) : 0
   }
 
   func length(of index: Int) -> CGFloat { line(index)?.length ?? mean }
 
-  /// Where the first lines end.
+  /// Returns the end of the first lines.
   private func end(of count: Int) -> CGFloat {
     var (end, next) = (CGFloat(0), 0)
     for line in known {

@@ -33,7 +33,7 @@ extension LazyNode {
     }
   }
 
-  /// Whether other rows are visible than were placed last.
+  /// A Boolean value that is true when other rows are visible than were placed last.
   var showsOther: Bool {
     guard layout.extent != .whole, let bounds = placedBounds, let last = placedRows.visible else {
       return false
@@ -48,8 +48,10 @@ extension LazyNode {
     }
   }
 
-  /// What is visible along the axis, from the start of the bounds: what all scroll views around and
-  /// the window show; nil where that is nothing.
+  /// Returns the visible range along the axis, from the start of the bounds; nil where none is
+  /// visible.
+  ///
+  /// All scroll views around and the window limit it.
   private func visible(in bounds: CGRect) -> ClosedRange<CGFloat>? {
     guard layout.extent != .whole else { return -.infinity...(.infinity) }
     var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
@@ -141,7 +143,7 @@ extension LazyNode {
       proposal: offered)
   }
 
-  /// Where the cell of a row lies in the container, on a line that begins and is as long as given.
+  /// Returns the origin of a row's cell in the container, on a line of a given start and length.
   private func origin(
     of cell: ViewDimensions, _ row: Int, on line: Int, from start: CGFloat, length: CGFloat,
     _ geometry: Geometry

@@ -1,7 +1,7 @@
 // Sizing a lazy container: by the lines that are made (rules L2 to L5).
 
 extension LazyNode {
-  /// Where cells lie across, for a length, and how long the lines are.
+  /// The places of cells across, for a length, and the lengths of lines.
   struct Geometry {
     var lengths: LazyLengths
     let tracks: [LazyGridTracks.Track]
@@ -95,7 +95,7 @@ extension LazyNode {
     return tree.spacing(of: before).distance(to: tree.spacing(of: after), along: axis)
   }
 
-  /// Where a row lies, or would lie if it were made; nil before the first placement.
+  /// Returns the frame of a row, made or not; nil before the first placement.
   func frame(ofRow row: Int) -> CGRect? {
     guard let lengths = placedLengths ?? askedLengths else { return nil }
     let bounds = tree.pointee.frames[view]
@@ -105,7 +105,7 @@ extension LazyNode {
       size: axis.size(major: lengths.length(of: line), minor: axis.minor(bounds.size)))
   }
 
-  /// How far it is from a line to the next as a rule.
+  /// The usual distance from a line to the next.
   var pitch: CGFloat {
     guard let lengths = placedLengths ?? askedLengths else { return 0 }
     return lengths.mean + lengths.typicalGap

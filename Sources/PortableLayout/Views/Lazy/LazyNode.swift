@@ -9,7 +9,9 @@ final class LazyNode: LazyContainer {
     var views: Range<Int>
   }
 
-  /// How many rows a container without a scroll view makes at first: a query may ask those alone.
+  /// The number of rows that a container without a scroll view makes at first.
+  ///
+  /// A query may ask those alone.
   private static let mostAtFirst = 100
 
   private(set) var layout = LazyLayout(axis: .vertical, items: [], alignment: .center)
@@ -184,7 +186,7 @@ final class LazyNode: LazyContainer {
   }
 }
 
-/// What rows that are made later are made with.
+/// The surroundings with which later rows are made.
 struct RowSite {
   let context: ViewContext
   let names: ViewNames

@@ -12,13 +12,13 @@ public struct Font: Hashable, Sendable {
   var size: Size
   var weight: Weight?
 
-  /// What a text is for, as Apple's guidelines name it.
+  /// The purpose of a text, as Apple's guidelines name it.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline
     case body, callout, footnote, caption, caption2
   }
 
-  /// How heavy letters are: from semibold on they have the widths of Helvetica-Bold.
+  /// The weight of letters: from semibold on they have the widths of Helvetica-Bold.
   public struct Weight: Hashable, Sendable {
     let number: Int
 
@@ -74,11 +74,11 @@ extension Font.TextStyle {
     return sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
   }
 
-  /// How much larger than at the standard size something is that grows with the style.
+  /// Returns the factor by which things grow with the style, against the standard size.
   func growth(at size: DynamicTypeSize) -> CGFloat { points(at: size) / points(at: .large) }
 }
 
-/// What modifiers say about the font of text; nil where they say nothing.
+/// The font that modifiers choose; nil in the parts that they leave open.
 struct FontChoice: Hashable, Sendable {
   var font: Font?
   var weight: Font.Weight?

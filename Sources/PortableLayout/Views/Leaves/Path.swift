@@ -22,7 +22,7 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
       $0.union(CGRect(origin: $1, size: .zero))
     }
   }
-  /// Whether a point is within the rectangle around the outline.
+  /// Returns true if a point is within the rectangle around the outline.
   public func contains(_ p: CGPoint) -> Bool { boundingRect.contains(p) }
   public mutating func move(to end: CGPoint) { points.append(end) }
   public mutating func addLine(to end: CGPoint) { points.append(end) }
@@ -71,7 +71,7 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   public func path(in rect: CGRect) -> Path { self }
 }
 
-/// How a line is drawn, all lengths in points; it has no effect on layout.
+/// The style of a line, all lengths in points; it has no effect on layout.
 public nonisolated struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap

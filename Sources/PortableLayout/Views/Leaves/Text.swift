@@ -5,7 +5,7 @@
 public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
   private(set) var string: String
   private var choice = FontChoice()
-  /// What stands after it, each part with fonts of its own.
+  /// The texts after it, each with fonts of its own.
   private var rest: [Text] = []
 
   // Texts are taken as they are: nothing is translated.

@@ -64,7 +64,7 @@ extension CGPoint {
     CGPoint(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Where a view lies in a space whose guides it shares.
+  /// Returns the origin of a view in a space whose guides it shares.
   static func aligning(
     _ view: ViewDimensions, in space: ViewDimensions, _ alignment: Alignment
   ) -> CGPoint {

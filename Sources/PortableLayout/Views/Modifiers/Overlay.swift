@@ -18,7 +18,7 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
   let content: Content
   let secondary: Secondary
   let alignment: Alignment
-  /// Whether the secondary view stands behind the primary one.
+  /// A Boolean value that is true when the secondary view stands behind the primary one.
   var isBackground = false
 
   func collect(into list: inout ViewList, in context: ViewContext) {

@@ -52,7 +52,7 @@ nonisolated extension View {
   }
 }
 
-/// Whether a ratio is kept within what is offered, by the smaller scale, or so as to cover it.
+/// The way in which a ratio is kept: within the offered size, or covering it.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
   case fit, fill
 }

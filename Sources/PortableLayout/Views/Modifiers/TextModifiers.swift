@@ -8,7 +8,7 @@ extension EnvironmentValues {
     set { fontChoice.font = newValue }
   }
 
-  /// How many lines a text may have; nil for any number.
+  /// The most lines of a text; nil for any number.
   public var lineLimit: Int? {
     get { textLimits.mostLines == .max ? nil : textLimits.mostLines }
     set { textLimits.limitLines(most: newValue ?? .max) }

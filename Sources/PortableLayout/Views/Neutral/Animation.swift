@@ -1,4 +1,4 @@
-/// How a change is spread over time; a pass knows only the state that it lays out.
+/// The course of a change over time; a pass knows only the state that it lays out.
 public struct Animation: Hashable, Sendable {
   private init() {}
 
@@ -70,12 +70,12 @@ public nonisolated struct TimelineView<Content: View>: View {
   }
 }
 
-/// What the content of a timeline is made from.
+/// The context from which the content of a timeline is made.
 public struct TimelineViewDefaultContext {
   public let date = Date(timeIntervalSinceReferenceDate: 0)
 }
 
-/// What goes with a change of state; nothing is animated here.
+/// The context of a change of state; nothing is animated here.
 public struct Transaction {
   public var animation: Animation?
   public var disablesAnimations = false

@@ -1,5 +1,4 @@
-/// What a view can ask its surroundings for, such as to end what is presented, or to open an
-/// address: nothing happens.
+/// A request of a view to its surroundings, such as to open an address: nothing happens.
 public struct EnvironmentAction: Sendable {
   public func callAsFunction() {}
   public func callAsFunction(_ url: URL) {}
@@ -9,7 +8,7 @@ public struct EnvironmentAction: Sendable {
 public typealias DismissAction = EnvironmentAction
 public typealias OpenURLAction = EnvironmentAction
 
-/// How a view is presented: it is not.
+/// The presentation of a view: none.
 public struct PresentationMode: Sendable {
   public var isPresented: Bool { false }
   public mutating func dismiss() {}
@@ -29,7 +28,7 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / displayScale }
   public var redactionReasons: RedactionReasons { [] }
 
-  /// Whether controls can be used; true unless set.
+  /// A Boolean value that is true when controls can be used; true unless set.
   @Entry public var isEnabled: Bool = true
   /// The language and region; US English unless set.
   @Entry public var locale: Locale = Locale(identifier: "en_US")

@@ -71,7 +71,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     defaultAction = Self(), cancelAction = Self()
 }
 
-/// What a view that scrolls shows, all lengths in points.
+/// The visible part of a scrolling view, all lengths in points.
 public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   public var contentSize: CGSize

@@ -5,7 +5,7 @@
 public struct NeutralOption: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = 0 }
-  /// Whether a choice holds: none does.
+  /// Returns true if a choice holds: none does.
   public func contains(_ member: Self) -> Bool { false }
 
   // Of several.
@@ -138,7 +138,7 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 }
 
-/// Where a view stands while it is scrolled.
+/// The phase of a view while it is scrolled.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
   public var isIdentity: Bool { self == .identity }

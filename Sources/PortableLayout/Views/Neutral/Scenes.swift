@@ -18,7 +18,7 @@ extension App {
   public static func main() {}
 }
 
-/// What is shown in a window or a bar: not here.
+/// The content of a window or a bar, which is not shown here.
 public nonisolated struct UnshownViews<Content: View>: View {
   public init(
     _ title: String = "", id: String = "", placement: ToolbarItemPlacement = .automatic,

@@ -69,7 +69,7 @@
     }
 
     public var pointSize: CGFloat { metrics.pointSize }
-    /// How far two lines are apart, in points.
+    /// The distance between two lines, in points.
     public var lineHeight: CGFloat { metrics.lineHeight }
     public var ascender: CGFloat { metrics.ascent }
     /// The depth below the baseline, negative.
@@ -84,7 +84,7 @@
 
   /// A picture, as large as `Image` takes one to be.
   public final class UIImage: NSObject, @unchecked Sendable {
-    /// In points.
+    /// The size in points.
     public var size: CGSize { CGSize(width: 20, height: 20) }
 
     public override init() {}

@@ -2,7 +2,7 @@
 // there are no constraints: what needs them does not compile.
 
 #if !canImport(UIKit)
-  /// How strongly a view keeps to a length.
+  /// The strength with which a view keeps to a length.
   public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 

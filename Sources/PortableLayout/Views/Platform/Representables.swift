@@ -34,7 +34,7 @@ extension UIViewRepresentable {
   public var body: _PlatformLeaf { _PlatformLeaf(self) }
 }
 
-/// What a view of another framework is made and updated with.
+/// The context with which a view of another framework is made and updated.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public let environment: EnvironmentValues
@@ -48,8 +48,9 @@ public nonisolated struct _PlatformLeaf: View, PrimitiveView {
   /// Makes the view, and returns how it replies.
   private let make: @MainActor (EnvironmentValues) -> Sizing
 
-  /// What a representable makes, which is brought up to date once and sized by the representable,
-  /// or as the view asks for.
+  /// Creates the view of a representable, which is brought up to date once.
+  ///
+  /// The representable sizes it, or else it has the size that it asks for.
   @MainActor
   init<Source: UIViewRepresentable>(_ source: Source) {
     make = { environment in

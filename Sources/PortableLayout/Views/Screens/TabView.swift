@@ -25,7 +25,7 @@ private nonisolated struct ElementView: View, PrimitiveView {
   }
 }
 
-/// How tab views show their screens: above a bar, or turned like pages, without a bar.
+/// The style of tab views: screens above a bar, or turned like pages without a bar.
 public enum TabViewStyle: Sendable {
   case automatic, sidebarAdaptable, tabBarOnly, page
 

@@ -1,5 +1,7 @@
-/// What the layouts of a screen do that depends on its content: queries of lazy content without a
-/// length, writes of state, subviews that are not placed.
+/// A log of layout calls that depend on a screen's content.
+///
+/// They are queries of lazy content without a length, writes of state, and subviews that are not
+/// placed.
 package final class ContentLog: PassObserver {
   /// A query of a lazy container for its size without a length on its own axis.
   package struct LazyQuery: Codable, Hashable, Sendable {
@@ -7,7 +9,7 @@ package final class ContentLog: PassObserver {
     package var asker: String
     package var container: String
     package var isVertical: Bool
-    /// Where the query stands in the source: `Module/File.swift:12`; nil where that is not known.
+    /// The place of the query in the source: `Module/File.swift:12`; nil where it is not known.
     package var site: String?
   }
 
@@ -37,7 +39,7 @@ package final class ContentLog: PassObserver {
   private struct Step {
     /// The scroll view that is queried, with its proposal; nil for other events.
     var scroll: (node: ScrollNode, proposal: ProposedViewSize)?
-    /// Where the layout that is called queries.
+    /// The place of the query in the layout that is called.
     var site: String?
     /// The custom layout that is called; nil for other events.
     var layout: String?
@@ -125,7 +127,7 @@ package final class ContentLog: PassObserver {
 }
 
 extension LayoutNode {
-  /// Whether its layout is one that a developer wrote.
+  /// A Boolean value that is true when its layout is one that a developer wrote.
   package var isOfCustomLayout: Bool {
     layoutValue.map { !String(reflecting: type(of: $0)).hasPrefix("PortableLayout.") } ?? false
   }
@@ -134,7 +136,7 @@ extension LayoutNode {
 extension ScrollNode {
   fileprivate func scrolls(along axis: Axis) -> Bool { value.axes.contains(Axis.Set(axis)) }
 
-  /// Whether it is the whole of a tree, which nothing but the window gives a length.
+  /// A Boolean value that is true for the whole of a tree, to which only the window gives a length.
   fileprivate var isRoot: Bool { tree.containers(of: view).isEmpty }
 }
 

@@ -3,6 +3,7 @@
 /// It is the place in the parent's body with the view's type, the branch of a condition, the id of
 /// a `ForEach` element or that of `id(_:)`.
 final class Identity {
+  /// The key of a child among its siblings: its place, a branch of a condition, or an id.
   private enum Key: Hashable {
     case place(Int, ObjectIdentifier)
     case branch(Int)
@@ -12,7 +13,7 @@ final class Identity {
   let log: UpdateLog
   private weak var parent: Identity?
   private var children: [Key: Identity] = [:]
-  /// How many views were collected below since the view was collected.
+  /// The number of views that were collected below since the view was collected.
   private var places = 0
   private var lastUpdate = 0
   /// The name of the view's type, where its body is read.
@@ -20,7 +21,7 @@ final class Identity {
   private var slots: [String: AnyStateSlot] = [:]
   /// Lets the view's properties use the values that are kept here.
   private var links: [() -> Void] = []
-  /// What actions and readers keep from update to update.
+  /// The values that actions and readers keep from update to update.
   private var kept: [Int: Any] = [:]
 
   init(log: UpdateLog, parent: Identity? = nil) {

@@ -1,8 +1,8 @@
 /// A moment of an animation that moves state, in place of what a user does.
 package struct StateMoment: Hashable, Sendable {
-  /// How far a number is on its way from 0 to 1.
+  /// The progress of a number on its way from 0 to 1.
   package var progress: Double
-  /// Whether a value that has none between is the other one.
+  /// A Boolean value that is true when a value without steps between has changed.
   package var isOther: Bool
 
   package init(progress: Double, isOther: Bool) {

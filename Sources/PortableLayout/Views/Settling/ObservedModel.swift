@@ -2,7 +2,7 @@
 struct ObservedModel {
   private let object: AnyObject
   private let name: String
-  /// Whether the object knows which of its properties are read.
+  /// A Boolean value that is true when the object knows which of its properties are read.
   let announcesReads: Bool
   private let valuesAtStart: [String: Any]
   private let last: LastValues
@@ -23,7 +23,8 @@ struct ObservedModel {
     last = LastValues(valuesAtStart)
   }
 
-  /// Whether a property differs from what it was at the begin of the update.
+  /// A Boolean value that is true when a property differs from its value at the start of the
+  /// update.
   var isChanged: Bool {
     let values = Self.values(of: object)
     return values.contains { name, value in
@@ -31,7 +32,7 @@ struct ObservedModel {
     }
   }
 
-  /// What changed since the last time.
+  /// Returns the changes since the last time.
   func changes() -> [(property: String, value: Any)] {
     let values = Self.values(of: object)
     defer { last.values = values }

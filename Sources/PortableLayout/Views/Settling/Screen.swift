@@ -7,10 +7,10 @@ package final class Screen {
   private let log = UpdateLog()
   let root: Identity
 
-  /// How many updates a screen may take (rule U6).
+  /// The number of updates that a screen may take (rule U6).
   package static let mostUpdates = 32
 
-  /// How many actions on the main queue an update runs (rule U5).
+  /// The number of actions on the main queue that an update runs (rule U5).
   package static let mostQueued = UpdateLog.mostQueued
 
   /// Runs what waits on the main queue, such as tasks of the main actor; nil in a process that is not
@@ -114,7 +114,7 @@ package final class Screen {
   }
 }
 
-/// In which order the actions of an update run.
+/// The order in which the actions of an update run.
 package enum ActionOrder: String, Codable, Hashable, Sendable {
   /// Children before parents, in the order of the tree (rule U4).
   case childrenFirst
@@ -122,18 +122,18 @@ package enum ActionOrder: String, Codable, Hashable, Sendable {
   case parentsFirst
 }
 
-/// How a screen settled, or did not.
+/// The settling of a screen: its updates, and whether they came to an end.
 package struct Settlement: Codable, Hashable, Sendable {
   package var order: ActionOrder
   package var updates = 0
   /// The queries of the pass of each update.
   package var queries: [Int] = []
   package var isSettled = false
-  /// Whether what actions left for later on the main queue came to an end.
+  /// A Boolean value that is true when the actions left on the main queue came to an end.
   package var endsQueue = true
-  /// What actions wrote, update by update.
+  /// The writes of actions, update by update.
   package var writes: [StateWrite] = []
-  /// What actions wait for, which does not happen here.
+  /// The events that actions wait for, which do not happen here.
   package var notAwaited: [String] = []
 
   package init(order: ActionOrder) { self.order = order }

@@ -2,7 +2,7 @@
 final class StateBox<Value> {
   private var own: Value?
   private let make: (() -> Value)?
-  /// Where the value is kept between updates; nil where the view is built once.
+  /// The slot that keeps the value between updates; nil where the view is built once.
   var slot: StateSlot<Value>?
   /// The key under which an app keeps the value; nil for a value of one view.
   let key: String?
@@ -47,7 +47,7 @@ class AnyStateSlot {
   /// The property as its declaration names it: `Feed.headerHeight`.
   let property: String
   let log: UpdateLog
-  /// Whether a body or the layout read the value in this update.
+  /// A Boolean value that is true when a body or the layout read the value in this update.
   fileprivate(set) var isRead = false
   /// The views in whose bodies the value was read.
   fileprivate(set) var readers: [String] = []
@@ -56,19 +56,21 @@ class AnyStateSlot {
     (self.property, self.log) = (property, log)
   }
 
-  /// Whether the value differs from that at the begin of the update, and something read that one.
+  /// A Boolean value that is true when the value changed since the update began, after a read of
+  /// it.
   var hasNews: Bool { false }
 
   /// Begins an update with the value that there is.
   func beginUpdate() { isRead = false }
 
-  /// Whether ``move(to:)`` changes the value.
+  /// A Boolean value that is true when ``move(to:)`` changes the value.
   var canMove: Bool { false }
 
   /// Gives the value a place on the way from the first one.
   func move(to moment: StateMoment) {}
 }
 
+/// A slot for a value of one type.
 final class StateSlot<Value>: AnyStateSlot {
   private var value: Value
   private var valueAtStart: Value
@@ -119,7 +121,7 @@ final class StateSlot<Value>: AnyStateSlot {
   }
 }
 
-/// Whether two values are equal; nil where they cannot be compared.
+/// Returns true if two values are equal; nil where they cannot be compared.
 func isEqual(_ value: Any, to other: Any) -> Bool? {
   guard let value = value as? any Equatable else { return nil }
   func compare<Value: Equatable>(_ value: Value) -> Bool { other as? Value == value }

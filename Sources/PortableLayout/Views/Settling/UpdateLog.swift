@@ -19,7 +19,7 @@ package struct StateWrite: Codable, Hashable, Sendable {
   /// The value, where it is one number.
   package var number: Double?
   package var source: ActionSource
-  /// Whether the action left the write for later, on the main queue or in a task.
+  /// A Boolean value that is true when the write comes later, on the main queue or in a task.
   package var isDeferred: Bool
   /// The views in whose bodies the property is read.
   package var readers: [String]
@@ -27,7 +27,7 @@ package struct StateWrite: Codable, Hashable, Sendable {
   package var update: Int
 }
 
-/// What the views of a screen read and what its actions write.
+/// A log of the state that the views of a screen read and its actions write.
 final class UpdateLog: @unchecked Sendable {
   // A screen and its actions are on one thread.
 
@@ -47,13 +47,14 @@ final class UpdateLog: @unchecked Sendable {
   private var lastSource: ActionSource?
   private var isDeferred = false
   private var models: [ObjectIdentifier: ObservedModel] = [:]
-  /// Whether a property of an observable object changes that was read in this update.
+  /// A Boolean value that is true when a property of an observable object changed after a read of
+  /// it.
   var isObservedChanged = false
   private var queue: [(source: ActionSource?, work: () -> Void)] = []
-  /// What actions wait for, which does not happen.
+  /// The events that actions wait for, which do not happen.
   private(set) var notAwaited: [String] = []
 
-  /// How many actions on the main queue an update runs (rule U5).
+  /// The number of actions on the main queue that an update runs (rule U5).
   static let mostQueued = 1_000
 
   func beginUpdate() {
@@ -82,7 +83,7 @@ final class UpdateLog: @unchecked Sendable {
         source: source, isDeferred: isDeferred, readers: readers, update: update))
   }
 
-  /// Whether an object that is read changed in this update.
+  /// A Boolean value that is true when an object that is read changed in this update.
   var hasNewsOfModels: Bool {
     // An object that no property holds may be read all the same.
     guard !models.isEmpty else { return isObservedChanged }
@@ -133,7 +134,7 @@ final class UpdateLog: @unchecked Sendable {
     return emptyQueue(&count)
   }
 
-  /// How often a task may wait for another one.
+  /// The number of times that a task may wait for another one.
   private static let turns = 4
 
   private func emptyQueue(_ count: inout Int) -> Bool {

@@ -1,4 +1,4 @@
-/// What a modifier leaves at a view of the tree without a node of its own.
+/// A mark that a modifier leaves at a view of the tree, without a node of its own.
 enum ViewMark {
   /// An action that runs after a pass.
   case action(ViewAction)
@@ -12,7 +12,7 @@ enum ViewMark {
 final class ViewAction {
   let source: ActionSource
   let identity: Identity?
-  /// What is to be done after a pass; nil where nothing is.
+  /// Returns the work to do after a pass; nil where there is none.
   let prepare: (MarkedView) -> (() -> Void)?
 
   init(
@@ -30,7 +30,7 @@ struct MarkedView {
   let engine: LayoutEngine
   /// The views that the modifier is for; the last is the one at hand.
   let views: [Int]
-  /// How many marks of inner modifiers the view has.
+  /// The number of marks of inner modifiers at the view.
   let innerMarks: Int
 
   var geometry: GeometryProxy { GeometryProxy(engine, views[views.count - 1]) }
@@ -42,7 +42,7 @@ struct MarkedView {
 }
 
 extension LayoutEngine {
-  /// What modifiers left at a view, the innermost first.
+  /// Returns the marks of modifiers at a view, the innermost first.
   private func marks(of view: Int) -> [ViewMark] {
     (marks[view] ?? []).compactMap { $0 as? ViewMark }
   }

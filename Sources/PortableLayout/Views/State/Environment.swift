@@ -116,17 +116,17 @@ extension ViewContext {
   }
 }
 
-/// How wide or high the window is, roughly.
+/// The rough width or height of the window.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 }
 
-/// Whether the interface is light or dark.
+/// The appearance of the interface: light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
 }
 
-/// How large the reader would like text to be (rule T1).
+/// The size of text that the reader prefers (rule T1).
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

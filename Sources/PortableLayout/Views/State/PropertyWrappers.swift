@@ -78,7 +78,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
   }
 }
 
-/// Which view has the focus: none.
+/// The view that has the focus: none.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   /// Stands for the focus in modifiers.
