@@ -138,7 +138,7 @@ let package = Package(
         ])),
     .executableTarget(
       name: "OverheadBenchmarks",
-      dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],
+      dependencies: ["PortableLayout", "LayoutModel", "CLayoutBench"],
       path: "Benchmarks/OverheadBenchmarks"),
     // Layouts without a cache, and with the code that an answer prints; a test records it.
     .target(

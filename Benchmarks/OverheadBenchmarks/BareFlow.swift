@@ -54,41 +54,56 @@ struct BareFlow<Leaf: BareLeaf> {
   }
 }
 
-/// What a flow queries its subviews for; a type, so that the optimiser knows the proposal, as in a
-/// layout that says `.unspecified`.
-protocol Offer {
-  static var proposal: ProposedViewSize { get }
-}
-
-enum IdealOffer: Offer {
-  static var proposal: ProposedViewSize { .unspecified }
-}
-
-extension ClampedLeaf: Offer {
-  static var proposal: ProposedViewSize { ProposedViewSize(width: 60, height: nil) }
-}
-
-/// The same flow as a layout.
-struct MeasuredFlow<Offered: Offer>: Layout {
+/// A flow as a layout, which queries its subviews for their ideal sizes.
+///
+/// Its proposal is a constant, and it is no generic type, as a layout that somebody writes: the
+/// optimiser knows both where it compiles the methods that the engine calls.
+struct MeasuredFlow: Layout {
   var spacing: CGFloat = 8
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let queried = subviews.map { $0.sizeThatFits(Offered.proposal) }
+    let queried = subviews.map { $0.sizeThatFits(.unspecified) }
     return FlowArithmetic.size(of: queried, width: proposal.width ?? .infinity, spacing: spacing)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let queried = subviews.map { $0.sizeThatFits(Offered.proposal) }
+    let queried = subviews.map { $0.sizeThatFits(.unspecified) }
     var cursor = FlowArithmetic.Cursor()
     for index in queried.indices {
       let origin = cursor.advance(queried[index], width: bounds.width, spacing: spacing)
       subviews[index].place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
-        proposal: Offered.proposal)
+        proposal: .unspecified)
+    }
+  }
+}
+
+/// The same flow, which queries its subviews at a width.
+struct ClampedFlow: Layout {
+  var spacing: CGFloat = 8
+
+  private var offer: ProposedViewSize { ProposedViewSize(width: 60, height: nil) }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let queried = subviews.map { $0.sizeThatFits(offer) }
+    return FlowArithmetic.size(of: queried, width: proposal.width ?? .infinity, spacing: spacing)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let queried = subviews.map { $0.sizeThatFits(offer) }
+    var cursor = FlowArithmetic.Cursor()
+    for index in queried.indices {
+      let origin = cursor.advance(queried[index], width: bounds.width, spacing: spacing)
+      subviews[index].place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offer)
     }
   }
 }

@@ -27,7 +27,11 @@ extension BudgetTable {
   }
 
   /// The time of one measurement in a binary tree of stacks, nine deep with alternating axes.
-  mutating func nestedStacks(_ system: SwiftUISystem) {
+  mutating func nestedStacks() {
+    for system in SwiftUISystem.allCases { nestedStacks(system) }
+  }
+
+  private mutating func nestedStacks(_ system: SwiftUISystem) {
     let (engine, leaves) = Fixtures.nestedStacks(depth: 9, system)
     var times: [Double] = []
     for _ in 0..<5 {

@@ -9,7 +9,7 @@ extension BudgetTable {
     let count = 1_000_000
     let fixed = LeafContent.fixed(CGSize(width: 20, height: 20))
     memory("flow of fixed leaves", atMost: 128) {
-      Fixtures.engine(MeasuredFlow<IdealOffer>(), repeatElement(fixed, count: count))
+      Fixtures.engine(MeasuredFlow(), repeatElement(fixed, count: count))
     }
     memory("HStack of leaves alike", atMost: 208) {
       Fixtures.engine(HStackLayout(spacing: 1), repeatElement(Fixtures.flexible, count: count))

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutBench
+import LayoutModel
 import PortableLayout
 
 /// Trees and sizes that the overhead is measured on.

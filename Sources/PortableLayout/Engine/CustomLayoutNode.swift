@@ -1,6 +1,8 @@
 package final class CustomLayoutNode<L: Layout>: LayoutNode {
   package var layout: L
-  private var cache: L.Cache?
+  /// The layout's cache, in a place of its own; nil until the layout is first used. An optional of
+  /// a type that only the metadata knows would be taken apart at every call.
+  private var cache: UnsafeMutablePointer<L.Cache>?
 
   package init(_ layout: L, tree: TreePointer, view: Int) {
     self.layout = layout
@@ -27,10 +29,12 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     tree.observed(isNew ? .makeCache : .updateCache, view) {
       if isNew {
         calls.makeCache += 1
-        cache = layout.makeCache(subviews: subviews)
+        let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+        made.initialize(to: layout.makeCache(subviews: subviews))
+        cache = made
       } else {
         calls.updateCache += 1
-        layout.updateCache(&cache!, subviews: subviews)
+        layout.updateCache(&cache.unsafelyUnwrapped.pointee, subviews: subviews)
       }
     }
   }
@@ -41,7 +45,8 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     lastCall?.pointee.note(
       .sizeThatFits, subviews: childCount, proposal: proposal, size: .zero)
     return tree.observed(.sizeThatFits, view, ProposalKey(proposal)) {
-      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
+      layout.sizeThatFits(
+        proposal: proposal, subviews: subviews, cache: &cache.unsafelyUnwrapped.pointee)
     }
   }
 
@@ -50,7 +55,9 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     lastCall?.pointee.note(
       .placeSubviews, subviews: childCount, proposal: proposal, size: bounds.size)
     tree.observed(.placeSubviews, view, ProposalKey(proposal)) {
-      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+      layout.placeSubviews(
+        in: bounds, proposal: proposal, subviews: subviews,
+        cache: &cache.unsafelyUnwrapped.pointee)
     }
   }
 
@@ -61,17 +68,24 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     calls.explicitAlignment += 1
     return tree.observed(.explicitAlignment, view, ProposalKey(proposal)) {
       layout.explicitGuide(
-        guide, in: CGRect(origin: .zero, size: size), proposal, subviews, &cache!)
+        guide, in: CGRect(origin: .zero, size: size), proposal, subviews,
+        &cache.unsafelyUnwrapped.pointee)
     }
   }
 
   package override func makeSpacing() -> ViewSpacing {
     prepare()
     calls.spacing += 1
-    return layout.spacing(subviews: subviews, cache: &cache!)
+    return layout.spacing(subviews: subviews, cache: &cache.unsafelyUnwrapped.pointee)
   }
 
-  package override var cacheValue: Any? { cache }
+  package override var cacheValue: Any? { cache?.pointee }
 
-  package override func dropCache() { cache = nil }
+  package override func dropCache() {
+    cache?.deinitialize(count: 1)
+    cache?.deallocate()
+    cache = nil
+  }
+
+  deinit { dropCache() }
 }

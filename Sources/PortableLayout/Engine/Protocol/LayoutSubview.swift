@@ -57,7 +57,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   ///   - proposal: The size that is offered.
   ///   - file: Where the query stands in the source.
   ///   - line: The same.
-  @inlinable
+  @inlinable @inline(__always)
   public func sizeThatFits(
     _ proposal: ProposedViewSize, file: StaticString = #fileID, line: Int = #line
   ) -> CGSize {
@@ -65,7 +65,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   }
 
   /// The same as a function of a proposal alone.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(__always) @_disfavoredOverload
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     tree.query(index, proposal)
   }
@@ -102,7 +102,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   ///
   /// Placing twice keeps the last placement (rule E6). Called outside `placeSubviews`, or with a
   /// position that is not a number, the pass fails with a ``LayoutError``.
-  @inlinable
+  @inlinable @inline(__always)
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
