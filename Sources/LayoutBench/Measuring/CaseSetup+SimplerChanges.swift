@@ -11,9 +11,12 @@ extension CaseSetup {
       key.memo.capacity == .standard
     else { return pass }
     var simpler: [SimplerPass] = []
-    for change in SimplerChange.allCases where change.terms.contains(where: { pass.calls[$0] > 0 })
+    let isWritten = variant.name == subject.variants.first?.name
+    for change in SimplerChange.allCases
+    where change.terms.contains(where: { pass.calls[$0] > 0 }) && (isWritten || change != .askOnce)
     {
-      guard try frames(of: variant) == frames(of: variant, with: change) else { continue }
+      let (before, after) = try (firstPass(of: variant), firstPass(of: variant, with: change))
+      guard before.frames == after.frames, before.calls != after.calls else { continue }
       let changed = try replayedPass(of: variant, in: repetitions, with: change)
       if changed.calls != pass.calls { simpler.append(SimplerPass(change, changed)) }
     }
@@ -21,14 +24,17 @@ extension CaseSetup {
     return pass
   }
 
-  /// A checksum of all frames of the window after its first pass.
-  private func frames(
+  /// A checksum of all frames of the window after its first pass, and the calls of that.
+  private func firstPass(
     of variant: Variant, with change: SimplerChange? = nil
-  ) throws(LayoutError) -> UInt64 {
+  ) throws(LayoutError) -> (frames: UInt64, calls: PassCounts) {
     let tree = tree(of: variant)
     if let change { tree.make(change) }
+    let meter = PassMeter()
+    tree.observe(meter)
     try tree.engine.layOut(in: script(of: 0).firstWindow)
-    return tree.engine.placementChecksum(from: 0, rounded: true)
+    let frames = tree.engine.placementChecksum(from: 0, rounded: true)
+    return (frames, CountedPass(meter, passes: 1).calls)
   }
 }
 
@@ -43,8 +49,12 @@ extension CaseTree {
 }
 
 extension SimplerChange {
-  fileprivate func made(in layout: some Layout) -> any Layout {
+  fileprivate func made<Base: Layout>(in layout: Base) -> any Layout {
     switch self {
+    // One with a cache keeps there what it asks for.
+    case .askOnce where Base.Cache.self == Void.self:
+      CachingSizes(base: layout, kind: .sizesByProposal, isForOneCall: true)
+    case .askOnce: layout
     case .noGuides: WithoutGuides(base: layout)
     case .ownSpacing: WithOwnSpacing(base: layout)
     }

@@ -144,6 +144,8 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
 package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind
+  /// Whether each call begins without sizes, as a method does that keeps them in a constant.
+  var isForOneCall = false
 
   /// The base layout's cache with the sizes that the wrapper remembers.
   package struct Cache {
@@ -171,6 +173,7 @@ package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
     _ call: (Subviews, inout Base.Cache) -> Value
   ) -> Value {
     subviews.meter?.cacheWork.calls += 1
+    if isForOneCall { cache.sizes.clear() }
     return call(cache.source.subviews(subviews), &cache.base)
   }
 

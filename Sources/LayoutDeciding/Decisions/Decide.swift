@@ -60,26 +60,37 @@ extension Evidence {
     return .noCache(cache.effect, costliest: costliest)
   }
 
-  /// The change that saves most, where it saves more than the cache that is to be written.
+  /// The change that saves most, where it saves more than the cache that is to be written, or half
+  /// as much and leaves no such cache to write.
   fileprivate var simplerFirst: Decision? {
     guard !simpler.isEmpty, let cache = newCache else { return nil }
     let better = simpler.compactMap {
-      evidence -> (evidence: SimplerEvidence, saving: SimplerSaving)? in
+      evidence -> (change: SimplerEvidence, saving: SimplerSaving)? in
       let saving = evidence.savings.first { $0.key == cache.key }
-      return saving.flatMap { $0.saving > cache.saving ? (evidence, $0) : nil }
+      return saving.flatMap { isFirst(evidence, $0, before: cache) ? (evidence, $0) : nil }
     }
     guard let best = better.max(by: { $0.saving.saving < $1.saving.saving }) else { return nil }
-    return .simplerFirst(best.evidence.change, best.saving, cache: decide(best.evidence.after))
+    return .simplerFirst(best.change.change, best.saving, cache: decide(best.change.after))
   }
 
-  /// What a cache that is worth it and nobody wrote saves, and where; nil for none.
+  private func isFirst(
+    _ simpler: SimplerEvidence, _ saving: SimplerSaving, before cache: SimplerSaving
+  ) -> Bool {
+    if saving.saving > cache.saving { return true }
+    return saving.saving * Conventions.simplerShare >= cache.saving && simpler.after.newCache == nil
+  }
+
+  /// What a cache that is worth it, at the highest prices at least, and that nobody wrote saves, and
+  /// where; nil for none.
   private var newCache: SimplerSaving? {
-    switch worthIt {
-    case .worthIt(let effect) where !effect.isWritten:
+    switch worthIt ?? worthItIfDear {
+    case .worthIt(let effect) where !effect.isWritten,
+      .worthItIfDear(let effect) where !effect.isWritten:
       let most = terms.worth.mostSubviews
       return effect.savings.last { $0.key.count <= most }
         .map { SimplerSaving($0.key, $0.saving.value) }
-    case .ownCache(let bound, .sizes, _): return SimplerSaving(bound.key, bound.byCalls)
+    case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
+      return SimplerSaving(bound.key, bound.byCalls)
     default: return nil
     }
   }

@@ -1,5 +1,7 @@
 /// A change of a layout that is less to write than a cache.
 package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Each call asks a subview once for a proposal, and keeps the size in a constant.
+  case askOnce
   /// `explicitAlignment` returns nil, so that the engine asks no subview for its guides.
   case noGuides
   /// The layout has a `spacing` of its own, so that the engine reads no subview's.
@@ -8,6 +10,7 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// The calls that it leaves out.
   package var terms: [PriceTerm] {
     switch self {
+    case .askOnce: [.query]
     case .noGuides: [.guide]
     case .ownSpacing: [.spacing]
     }
@@ -16,6 +19,11 @@ package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// The code to add to the layout.
   package var code: String {
     switch self {
+    case .askOnce:
+      """
+      // In each method, once for each proposal that it makes:
+      let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+      """
     case .noGuides:
       """
       func explicitAlignment(

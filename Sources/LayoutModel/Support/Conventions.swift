@@ -30,6 +30,10 @@ package enum Conventions {
   /// The part of what matters below which own code takes next to nothing.
   package static let shortCode = 0.1
 
+  /// A change that is less to write comes before a cache where this many times what it saves is as
+  /// much as the cache saves, and no cache is worth it after it: what is left is the smaller half.
+  package static let simplerShare = 2.0
+
   /// A cache that is more to write has to save so many times as much: it is more to get wrong.
   package static let ownCacheFactor = 2.0
 

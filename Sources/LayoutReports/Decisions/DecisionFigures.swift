@@ -221,6 +221,7 @@ struct DecisionFigures {
   func simpler(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
     let advice =
       switch change {
+      case .askOnce: "ask each subview once in a call first, and keep the size in a constant"
       case .noGuides: "return nil from explicitAlignment first"
       case .ownSpacing: "add a spacing of its own first"
       }
