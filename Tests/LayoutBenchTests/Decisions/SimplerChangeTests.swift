@@ -29,9 +29,33 @@ struct SimplerChangeTests {
     }
   }
 
-  private func pass(_ host: LayoutHost, _ scenario: Scenario = .first) throws -> CountedPass {
+  /// A layout that asks each subview three times in a call that sizes it.
+  private struct EagerColumn: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+      let narrowest = subviews.map { $0.sizeThatFits(.unspecified).width }.min() ?? 0
+      let height = subviews.reduce(0) { $0 + $1.sizeThatFits(.unspecified).height }
+      return CGSize(width: max(widest, narrowest), height: height)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      var y = bounds.minY
+      for subview in subviews {
+        subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+        y += subview.sizeThatFits(.unspecified).height
+      }
+    }
+  }
+
+  private func pass(
+    _ host: LayoutHost, _ scenario: Scenario = .first, of layout: some Layout = TwiceRow()
+  ) throws -> CountedPass {
     let subject = Subject(
-      "row", summary: "", variants: Variant.asWritten(hasCache: false) { _ in TwiceRow() })
+      "row", summary: "", variants: Variant.asWritten(hasCache: false) { _ in layout })
     let key = CaseKey(
       subject: "row", population: .tags, count: 20, host: host, scenario: scenario,
       memo: MemoOption(.entries(3)))
@@ -55,6 +79,16 @@ struct SimplerChangeTests {
     let simpler = try #require(pass.simpler?.first { $0.change == .ownSpacing }).pass
     #expect(pass.calls[.spacing] - simpler.calls[.spacing] == 20)
     #expect(simpler.calls[.query] == pass.calls[.query])
+  }
+
+  @Test("asked once in a call, each subview is asked as often as there are calls")
+  func once() throws {
+    let pass = try pass(.root, of: EagerColumn())
+    let simpler = try #require(pass.simpler?.first { $0.change == .askOnce }).pass
+    // Three queries, one, and the one that placing makes; of these one, one and the last.
+    #expect(pass.calls[.query] == 100)
+    #expect(simpler.calls[.query] == 60)
+    #expect(simpler.calls[.placement] == pass.calls[.placement])
   }
 
   @Test("nothing is tried where nobody asks, and in cases that do not decide")
@@ -84,7 +118,16 @@ struct SimplerChangeTests {
     }
     #expect(saving.saving == Nanoseconds(101_000))
     #expect(cache == .notKnown(.notTimed))
-    #expect(decide(try evidence(saving: 99)).rule == .worthIt)
+    #expect(decide(try evidence(saving: 49)).rule == .worthIt)
+  }
+
+  @Test("what saves half as much comes first where no cache is worth it then")
+  func half() throws {
+    var evidence = try evidence(saving: 51)
+    #expect(decide(evidence).rule == .simplerFirst)
+    #expect(decide(try self.evidence(saving: 49)).rule == .worthIt)
+    evidence.simpler[0].after.caches = evidence.caches
+    #expect(decide(evidence).rule == .worthIt)
   }
 
   @Test("a cache that somebody wrote and that is worth it stays")
