@@ -17,7 +17,7 @@ public struct CardsLayout: UncachedSample {
   public struct Memory: LayoutMemory {
     var largest: CGSize?
 
-    /// Nothing yet.
+    /// Creates an empty memory.
     public init() {}
 
     /// Forgets the size.

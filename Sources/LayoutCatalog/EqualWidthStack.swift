@@ -16,7 +16,7 @@ public struct EqualWidthStack: UncachedSample {
   public struct Memory: LayoutMemory {
     var stack: EqualSizeStack?
 
-    /// Nothing yet.
+    /// Creates an empty memory.
     public init() {}
 
     /// Forgets both.

@@ -19,7 +19,7 @@ public struct MasonryLayout: UncachedSample {
     fileprivate var sizes = SizesAtWidth()
     fileprivate var idealWidth: CGFloat?
 
-    /// Nothing yet.
+    /// Creates an empty memory.
     public init() {}
 
     /// Forgets the sizes and the width.

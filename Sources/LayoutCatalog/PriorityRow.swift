@@ -15,7 +15,7 @@ public struct PriorityRow: UncachedSample {
     fileprivate var sizes = SizesAtWidth()
     fileprivate var positions: [Int]?
 
-    /// Nothing yet.
+    /// Creates an empty memory.
     public init() {}
 
     /// Forgets the sizes and the order.

@@ -21,7 +21,7 @@ public struct RadialLayout: UncachedSample {
     fileprivate var rule: CircleDirections?
     fileprivate var directions = Remembered<CircleDirections, CGPoint>()
 
-    /// Nothing yet.
+    /// Creates an empty memory.
     public init() {}
 
     /// Forgets who is at the top.

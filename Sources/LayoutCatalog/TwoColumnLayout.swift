@@ -18,7 +18,7 @@ public struct TwoColumnLayout: UncachedSample {
     fileprivate var leading = LeadingColumn()
     fileprivate var trailing = SizesAtWidth()
 
-    /// Nothing yet.
+    /// Creates an empty memory.
     public init() {}
 
     /// Forgets both columns.

@@ -29,9 +29,10 @@ package enum AllocationCounter {
     unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
   }
 
+  /// Counts the allocations of a body; all is zero where nothing is counted.
+  ///
   /// While the body runs, arrays get no more room than requested (rounded up to 16 bytes), so that
-  /// their growth does not depend on the state of the heap. Calls may be nested. All is zero where
-  /// nothing is counted.
+  /// their growth does not depend on the state of the heap. Calls may be nested.
   package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: AllocationCount) {

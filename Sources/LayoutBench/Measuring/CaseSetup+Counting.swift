@@ -169,7 +169,7 @@ extension CaseSetup {
 
   /// The number of times that the layouts' own code is timed; the least time of each pass counts.
   private static let ownTimings = 3
-  /// After so many nanoseconds it is timed no more: what takes as long is known well enough.
+  /// The nanoseconds after which it is timed no more: a time that long is known well enough.
   private static let longTiming: UInt64 = 500_000_000
 
   /// Times the layouts' own code, apart from all that is counted.

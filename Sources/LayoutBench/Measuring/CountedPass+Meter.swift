@@ -27,7 +27,7 @@ extension RepeatSite {
   /// The number of places that are kept.
   private static let most = 3
 
-  /// Those that ask again most; nil where none does.
+  /// Returns the places that ask again most; nil where none does.
   static func most(of repeats: RepeatLog, passes: Int) -> [RepeatSite]? {
     let all = repeats.sites.map { site, count in
       RepeatSite(

@@ -122,7 +122,7 @@ package struct InProcessLauncher: WorkerLauncher {
 
 /// The way in which a worker's process ended.
 package enum WorkerEnd: Hashable, Sendable {
-  /// It did its whole job, or stopped because the user interrupted it.
+  /// The worker did its whole job, or stopped because the user interrupted it.
   case finished
   /// A signal ended it; what it last wrote to standard error, and its last call of a layout.
   case crashed(signal: Int32, lastWords: String, lastCall: String?)

@@ -1,8 +1,9 @@
 import PortableLayout
 
 extension CacheReaders {
-  /// Those that read nothing, by the full name of the layout's type: verification finds them, and
-  /// each worker is told.
+  /// The callers that read nothing, by the full name of the layout's type.
+  ///
+  /// Verification finds them, and each worker is told.
   private static let unread = Locked<[String: CacheReaders]>([:])
 
   package static func note(unread new: [String: CacheReaders]) {

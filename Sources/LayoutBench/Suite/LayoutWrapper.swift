@@ -144,7 +144,9 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
 package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind
-  /// Whether each call begins without sizes, as a method does that keeps them in a constant.
+  /// A Boolean value that is true when each call begins without sizes.
+  ///
+  /// A method that keeps sizes in a constant does the same.
   var isForOneCall = false
 
   /// The base layout's cache with the sizes that the wrapper remembers.

@@ -161,7 +161,8 @@ public struct Subject: Sendable {
   /// The parts of a view cannot be inserted, removed or animated from outside.
   package var scenarios: [Scenario] { Scenario.allCases.filter { obstacle(to: $0) == nil } }
 
-  /// Why the subject cannot be run in a scenario, to follow its name; nil where it can.
+  /// Returns the reason that the subject cannot be run in a scenario, to follow its name; nil for
+  /// none.
   package func obstacle(to scenario: Scenario) -> String? {
     let need = scenario.traits.need
     if isView, need == .containers || need == .roomForOneMore {

@@ -7,9 +7,9 @@ public struct Isolation: Sendable {
   package enum Ending: Equatable {
     case finished
     case crashed(String)
-    /// It made no mark for too long.
+    /// The work made no mark for too long.
     case timedOut
-    /// It took more memory than any layout needs.
+    /// The work took more memory than any layout needs.
     case outOfMemory
 
     /// A Boolean value that is true when more time or memory would not have helped.

@@ -1,7 +1,9 @@
 import Foundation
 import LayoutModel
 
-/// Its name has the process in it, so that a later process can remove what a killed one left.
+/// A folder that one process passes files in, with the process's number in its name.
+///
+/// A later process can then remove the folder of a killed one.
 package struct PassingFolder: Sendable {
   package let url: URL
 

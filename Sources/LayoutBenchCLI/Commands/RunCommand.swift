@@ -138,7 +138,9 @@ struct Run<Kind: RunKind>: MeasuringCommand {
 
 /// The pictures beside the decisions.
 enum CardPictures {
-  /// They are drawn in this process: none of a layout that crashed or did not return.
+  /// Returns the drawings of layouts, made in this process.
+  ///
+  /// A layout that crashed or did not return has none.
   static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
     let trees = OwnStreams.silencing { suite.placedTrees(named: document.returningSubjects) }
     let drawings = trees.map { name, tree in

@@ -139,7 +139,7 @@ struct CacheApplication {
 
 /// The caches that are written into copies of the files.
 enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
-  /// Those that a decision advises.
+  /// The caches that a decision advises.
   case advised
   case always
 }

@@ -40,7 +40,7 @@ struct CacheTarget {
     return target.recipes.isEmpty ? nil : target
   }
 
-  /// Those of a run, and the subjects that have a cache of their own.
+  /// Returns the targets of a run, and the subjects that have a cache of their own.
   ///
   /// - Parameter path: The type of a subject's layout.
   static func all(

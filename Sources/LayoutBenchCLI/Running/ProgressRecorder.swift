@@ -79,7 +79,7 @@ struct RunForecast {
   var plan: Plan
   var profile: RunProfile
 
-  /// Nothing is said of a shorter run.
+  /// The seconds from which a run is announced.
   private static let long = 10.0
 
   // Found on the machine of the price lists, with the sample layouts: making the trees of a case

@@ -101,11 +101,11 @@ struct SubprocessLauncher: WorkerLauncher {
 /// The watch over a worker: the time of its last progress, and why it was ended.
 private struct WorkerWatch {
   var lastProgress = ContinuousClock.now
-  /// Why the worker was ended, with the last call of a layout.
+  /// The reason that the worker was ended, with the last call of a layout; nil while it runs.
   var end: (@Sendable (String?) -> WorkerEnd)?
 }
 
-/// This executable, or another build of it, started again; it writes a line for each message.
+/// A process of this executable, or of another build of it, which writes a line for each message.
 enum OwnProcess {
   /// - Parameter started: What watches the process, with its id; it is cancelled at the end.
   static func run(

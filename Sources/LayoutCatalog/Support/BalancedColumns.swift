@@ -12,7 +12,7 @@ public struct BalancedColumns: LayoutMemory {
   /// Memory for the sizes at a width that is tried.
   private var trial: [CGSize] = []
 
-  /// Nothing yet.
+  /// Creates an empty memory.
   public init() {}
 
   /// Forgets the ideal widths and the search.

@@ -6,7 +6,7 @@ import PortableLayout
 /// one call, in a cache until something changes. The memory is empty until a call needs it, so that
 /// a call with a fresh cache does exactly what one without a cache does.
 public protocol LayoutMemory: Sendable {
-  /// Nothing yet; no queries.
+  /// Creates an empty memory, without a query.
   init()
 
   /// Lets go of what may be wrong after a change; no queries.

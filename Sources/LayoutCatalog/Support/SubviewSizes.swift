@@ -43,7 +43,7 @@ public struct Remembered<Key: Equatable & Sendable, Element: Sendable>: LayoutMe
   private var key: Key?
   private(set) var elements: [Element] = []
 
-  /// Nothing yet.
+  /// Creates an empty memory.
   public init() {}
 
   /// Forgets the key; the memory stays.

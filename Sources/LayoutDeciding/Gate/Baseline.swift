@@ -98,14 +98,14 @@ package struct BaselineError: Error, Hashable, Sendable {
   package var problem: FileProblem
 }
 
-/// Why a file that this tool wrote cannot be read.
+/// The reason that a file of this tool cannot be read.
 package enum FileProblem: Hashable, Sendable {
   case missing
   case notRead(reason: String)
   case empty
   case foreign(reason: String)
   case otherVersion(Int)
-  /// It is of an earlier version of this tool.
+  /// The file is of an earlier version of this tool.
   case outdated(reason: String)
   case conflict
   case damaged(reason: String)

@@ -163,7 +163,7 @@ package struct Gate: Sendable {
   }
 }
 
-/// Why a run and a baseline, or two runs, cannot be compared.
+/// The reason that a run and a baseline, or two runs, cannot be compared.
 package enum GateError: UserFacing, Hashable, Sendable {
   case incomplete(measured: Int, planned: Int)
   case otherSeed(found: UInt64, baseline: UInt64)

@@ -130,11 +130,11 @@ package enum GateOutcome: String, Sendable {
 package struct GateFinding: Hashable, Sendable {
   /// The meaning of a different figure for the gate.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// It is worse than allowed, or the frames are others.
+    /// A figure that is worse than allowed, or other frames.
     case regression
-    /// It is worse, but not by more than a threshold allows.
+    /// A figure that is worse by no more than a threshold allows.
     case tolerated
-    /// It is better: the baseline is stale.
+    /// A figure that is better: the baseline is stale.
     case improvement
   }
 

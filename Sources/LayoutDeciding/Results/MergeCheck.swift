@@ -18,7 +18,7 @@ struct ShardSource {
     (plan, self.shard) = (record.plan, shard)
   }
 
-  /// Why it cannot be merged with the first of the others; nil where it can.
+  /// Returns the reason that it cannot be merged with the first of the others; nil where it can.
   func problem(beside first: ShardSource) -> String? {
     for (own, other) in zip(circumstances, first.circumstances) where own.value != other.value {
       return "\(own.name) is '\(own.value)', but '\(other.value)' in '\(first.name)'"

@@ -67,7 +67,7 @@ package struct CaseRanking: Sendable {
   /// A layout's place in one case: its rank and its time.
   package struct Place: Sendable {
     package var result: VariantResult
-    /// Its rank, from 1; nil for one that does not work.
+    /// The rank from 1; nil for a layout that does not work.
     package var rank: Int?
     package var time: Nanoseconds?
     package var name: String { result.name }

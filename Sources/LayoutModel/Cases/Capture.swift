@@ -11,13 +11,13 @@ package struct Capture: Codable, Hashable, Sendable {
 
   /// One subview. A length that is null is infinite.
   package struct Subview: Codable, Hashable, Sendable {
-    /// Its kind: `text`, or any other word.
+    /// The kind: `text`, or any other word.
     package var kind: String
-    /// Its width and height at each width, proposed without a height.
+    /// The width and height at each width, proposed without a height.
     package var sizes: [[Double?]]
-    /// Its width and height for a nil, a zero and an infinite proposal.
+    /// The width and height for a nil, a zero and an infinite proposal.
     package var ideal, least, most: [Double?]?
-    /// Its layout priority; nil for 0.
+    /// The layout priority; nil for 0.
     package var priority: Double?
   }
 }

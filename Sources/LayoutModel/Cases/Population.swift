@@ -16,7 +16,7 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   case flexible
   /// A ratio of width to height that is kept.
   case aspect
-  /// Some of each, with spacing preferences and priorities.
+  /// A mix of all kinds, with spacing preferences and priorities.
   case mixed
   /// The same as ``mixed``, with priorities and layout values.
   ///

@@ -26,7 +26,7 @@ package struct RunProfile: Sendable, Hashable {
   /// A Boolean value that is true when SwiftUI's own containers have to be named to be run.
   package var leavesOutReferences = false
 
-  /// Some seconds: its times are those of one process, whose intervals are wide.
+  /// A run of some seconds, whose times are those of one process, with wide intervals.
   package static let quick = RunProfile(
     name: "quick", workers: 1,
     sampling: Sampling(pairs: 12, countsOtherSystem: false), timeBudget: 1,

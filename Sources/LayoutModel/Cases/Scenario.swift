@@ -4,7 +4,7 @@ import PortableLayout
 public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   /// A new tree: make the cache, size, place.
   case first
-  /// Nothing changed, the same proposal again.
+  /// The same proposal again, with nothing changed.
   case relayout
   /// A sweep of widths, as in a window drag.
   case resize

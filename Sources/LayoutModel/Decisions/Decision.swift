@@ -4,7 +4,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   case broken(variant: String)
   /// The view contains layouts whose cache does.
   case brokenInside(layouts: [String])
-  /// It cannot lay out without the cache that it has.
+  /// A layout that cannot lay out without the cache that it has.
   case cacheNeeded
   case notKnown(UnknownReason)
   /// Something grows faster than the subviews; what a cache is worth is said below it.
@@ -26,7 +26,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   /// A decision against any cache: none can save as much as matters.
   case noCacheSaves(CacheBound)
   case notWorthIt(CacheEffect)
-  /// Nothing is called at all.
+  /// A layout without any calls.
   case idle
 
   package var rule: DecisionRule {
@@ -168,6 +168,6 @@ package enum CaseDivide: Hashable, Codable, Sendable {
   case populations([Population])
   case scenarios([Scenario])
   case notScenarios([Scenario])
-  /// There is no such property of a case.
+  /// No property of a case divides them.
   case nothing
 }

@@ -27,7 +27,7 @@ package struct CountedPass: Codable, Hashable, Sendable {
 package struct KeptArrangement: Codable, Hashable, Sendable {
   /// The calls of the layout after its first one, since its cache was made or updated.
   package var laterCalls: Double
-  /// Those of them with the proposal of the call before.
+  /// The later calls with the proposal of the call before.
   package var alikeCalls: Double
   /// The subviews that those place, at positions that the cache keeps.
   package var placements: Double

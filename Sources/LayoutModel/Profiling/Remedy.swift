@@ -80,7 +80,7 @@ package enum Remedy: Hashable, Sendable {
 package struct RemedyTrial: Hashable, Sendable {
   package var remedy: Remedy
   package var queries: Int
-  /// Those left at the other system; nil where nothing could be laid out.
+  /// The queries left at the other system; nil where nothing could be laid out.
   package var otherQueries: Int?
   package var keepsFrames: Bool
   /// A Boolean value that is true when every frame stays the same in the window turned by 90

@@ -67,7 +67,7 @@ extension VariantResult {
 package struct TimeSample: Codable, Hashable, Sendable {
   package var worker: Int
   package var pair: Int
-  /// Its place in the order of the pair's variants, from 0.
+  /// The place in the order of the pair's variants, from 0.
   package var order: Int
   /// The processor time of a pass.
   package var perPass: Nanoseconds
@@ -184,7 +184,7 @@ public struct CaseResult: Codable, Hashable, Sendable {
   ///
   /// A limit says nothing wrong of a layout with fewer subviews.
   package var reachedLimit: Bool?
-  /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
+  /// The problems of a case that is not valid: one sentence for each guard that it tripped.
   public var problems: [String] = []
   /// The seconds that the slowest worker took for the samples; nil if nothing was timed.
   package var timingSeconds: Double?

@@ -74,7 +74,7 @@ package struct CacheChange: Codable, Hashable, Sendable {
   package var form: CacheForm?
   /// The difference in the layout's files, as `diff -u` writes it; nil where the files are unusual.
   package var difference: String?
-  /// Why the files are left as they are, and where.
+  /// The reason that the files are left as they are, with its place.
   package var refusal: String?
   /// The name of the layout's type in the files, with those of the types around it.
   package var type: [String]

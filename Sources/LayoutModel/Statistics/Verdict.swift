@@ -10,11 +10,11 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case noPracticalDifference = "no practical difference"
   /// The difference is beyond the bound, but by less than the error of the prices.
   case tooClose = "too close to call from prices"
-  /// There is a difference, but whether it is beyond the bound is open.
+  /// A difference, of which it is open whether it is beyond the bound.
   case leaning
   /// The samples do not tell.
   case inconclusive
-  /// Nothing was timed: the run counted only.
+  /// A comparison without times: the run counted only.
   case untimed = "not timed"
   /// A variant gives wrong results, whatever its speed.
   case incorrect

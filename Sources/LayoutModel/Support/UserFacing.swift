@@ -10,7 +10,7 @@ public enum ExitStatus: Int32, Error, Sendable {
   case benchmarkFailed = 3
   /// A metric is better than the baseline, or the baseline names other cases: it is stale.
   case staleBaseline = 4
-  /// There is no baseline, or it cannot be compared with.
+  /// The run has no baseline that it can be compared with.
   case notComparable = 5
   /// A variant's layout differs from the one that it is compared with.
   case incorrectLayout = 6

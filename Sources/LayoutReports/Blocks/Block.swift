@@ -68,7 +68,7 @@ struct Table: Hashable, Sendable {
 
 /// A card about one layout, with pictures where a medium can show them.
 struct Card: Sendable {
-  /// Its anchor in a page.
+  /// The anchor in a page.
   var id: String
   var name: String
   /// The conclusion, as `Worth it from about 300 subviews`.

@@ -84,7 +84,10 @@ extension DecisionCards {
   /// The number of proposals that a view remembers in SwiftUI (rule C1).
   private static let remembered = 3
 
-  /// Why nothing is measured again where a text is asked for many sizes (rule C2); nil where none is.
+  /// Returns the reason that nothing is measured again where a text is asked for many sizes (rule
+  /// C2).
+  ///
+  /// Nil where no text is.
   private func remembering(_ subject: String, _ decision: Decision) -> String? {
     guard [.notWorthIt, .worthItIfDear].contains(decision.rule) else { return nil }
     // Of one pass to which one size is proposed: any others are the layout's own.

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The meaning of a verification for a layout, in sentences.
 package enum FindingWords {
-  /// Its errors, the first with what shows it; and what its cache does wrong without an error.
+  /// Returns a layout's errors, the first with the calls that show it, and the faults of its cache.
   static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
     let result = result(about: subject, in: document)
     let growing = result?.findings.first { $0.kind == .cacheGrows }

@@ -57,7 +57,7 @@ extension LawChange {
 }
 
 extension KeptCounts {
-  /// Its growth in one pass; without a law that is said, too.
+  /// Returns the growth in one pass, or the words for a lack of a law.
   func words(passes: Int) -> String { growth?.words(passes: passes) ?? "no law" }
 }
 

@@ -10,7 +10,7 @@ struct RunSummary: Sendable {
   /// The layouts that a developer decides about: broken ones first, then by the number of subviews
   /// from which a cache is worth it.
   let decided: [SubjectSummary]
-  /// Those of them with times.
+  /// The decided layouts with times.
   let timed: [SubjectSummary]
   /// The range of the axis of ratios.
   let ratios: ClosedRange<Double>

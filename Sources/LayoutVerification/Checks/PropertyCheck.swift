@@ -49,7 +49,7 @@ extension Specimen {
     return (next + otherUses).filter { seen.insert($0.change).inserted }
   }
 
-  /// Why no property gets another value; nil where properties do.
+  /// The reason that no property gets another value; nil where properties do.
   var propertiesLeftOut: Omission? {
     metadata.difference.map {
       Omission(

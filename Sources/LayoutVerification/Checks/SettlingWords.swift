@@ -168,7 +168,7 @@ struct WrittenValues {
     return "\(shown)."
   }
 
-  /// After how many updates the values repeat; nil where they do not.
+  /// The number of updates after which the values repeat; nil where they do not.
   private var period: Int? {
     let last = values.suffix(16).map(\.value)
     return (2...6).first { period in

@@ -95,7 +95,7 @@ struct CountCheck {
   struct Reply: Codable {
     /// The number of subviews that are not placed; nil where the call cannot be carried out.
     var unplaced: Int?
-    /// After how many subviews none is asked for its size.
+    /// The number of subviews after which none is asked for its size.
     var asked = 0
     var crash: String?
   }

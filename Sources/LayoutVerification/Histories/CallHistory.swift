@@ -79,7 +79,7 @@ struct CallHistory: Equatable, Sendable {
   struct Subview: Equatable, Sendable {
     /// The content, which replies to proposals.
     var content: LeafContent
-    /// Its layout priority.
+    /// The layout priority.
     var priority = 0.0
     /// The space that it prefers on all four edges, in points; nil for no preference.
     var spacing: CGFloat?

@@ -24,12 +24,12 @@ extension String.StringInterpolation {
   public mutating func appendInterpolation<T>(_ value: T, privacy: OSLogPrivacy) {}
 }
 
-/// Who may see a value of a message.
+/// The readers who may see a value of a message.
 public struct OSLogPrivacy: Sendable {
   public static let auto = Self(), `public` = Self(), `private` = Self(), sensitive = Self()
 }
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: Sendable {
   public static let `default` = Self(), info = Self(), debug = Self(), error = Self(),
     fault = Self()

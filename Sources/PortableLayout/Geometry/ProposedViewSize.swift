@@ -12,7 +12,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// Zero on both axes: queries for the minimum size (rule E4).
   @inlinable public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
 
-  /// Nothing on either axis: queries for the ideal size (rule E4).
+  /// A proposal without lengths, which asks for the ideal size (rule E4).
   @inlinable public static var unspecified: Self { Self(width: nil, height: nil) }
 
   /// Infinity on both axes: queries for the maximum size (rule E4).

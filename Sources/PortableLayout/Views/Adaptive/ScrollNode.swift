@@ -28,7 +28,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return CGPoint(x: isMirrored ? -offset.x : offset.x, y: offset.y)
   }
 
-  /// Has the node start where its environment says.
+  /// Lets the node start at the place in its environment.
   final func start(in environment: EnvironmentValues) {
     (proxy, environmentStart) = (environment.scrollProxy, environment.scrollStart)
   }

@@ -85,6 +85,6 @@ public enum AsyncImagePhase: Sendable {
 
   /// The picture, once it is loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// Why the picture could not be loaded.
+  /// The error of loading; nil in any other phase.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -22,7 +22,7 @@
   }
 
   package private(set) var entries: [Entry] = []
-  /// Those of copies of the files into which caches were written.
+  /// The entries of copies of the files, into which caches were written.
   package private(set) var copies: [Entry] = []
   /// The automatic variants that promise the savings of caches in copies, by subject.
   ///
@@ -65,7 +65,7 @@
   }
 }
 
-/// Why a layout or a view of a compiled file is made.
+/// The origin of a layout or a view that is made from a compiled file.
 @_spi(LayoutBench) public enum FileEntryOrigin: Sendable {
   case given
   case preview

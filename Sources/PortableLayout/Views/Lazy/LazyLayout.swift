@@ -5,9 +5,9 @@
 struct LazyLayout {
   /// The rows that a lazy container makes.
   enum Extent {
-    /// Those that are visible in the scroll views around it (rule L1).
+    /// The rows that are visible in the scroll views around it (rule L1).
     case scrolled
-    /// Those that are visible in the window, for no scroll view of its axis is around it.
+    /// The rows that are visible in the window, where no scroll view of its axis is around it.
     case window
     /// All of them (rule L7).
     case whole

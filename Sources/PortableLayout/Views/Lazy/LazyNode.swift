@@ -75,14 +75,14 @@ final class LazyNode: LazyContainer {
 
   private var knownRows: [Row] { (rows + spares.values).sorted { $0.index < $1.index } }
 
-  /// Has another view for a row.
+  /// Replaces the view of a row by another.
   func replaceRow(_ view: Int, by other: Int) {
     for index in rows.indices where rows[index].view == view { rows[index].view = other }
     for (index, row) in spares where row.view == view { spares[index]?.view = other }
     setChildren(rows.map(\.view))
   }
 
-  /// Has the views in a row for rows; false where a row before those that were made is not.
+  /// Replaces a row by the views in it; returns false where an earlier row is not made yet.
   func dissolveRow(_ view: Int) -> Bool {
     var views = knownRows.map(\.view)
     guard knownRows.last?.index == views.count - 1, let index = views.firstIndex(of: view) else {
@@ -97,7 +97,7 @@ final class LazyNode: LazyContainer {
     return true
   }
 
-  /// Has the children of a stack for rows, which are there already, and others after them.
+  /// Takes the children of a stack, which are there already, as rows, and others after them.
   func adopt(_ views: [Int], _ layout: LazyLayout, others: Int = 0) {
     for (index, view) in views.enumerated() {
       spares[index] = Row(index: index, view: view, views: 0..<0)
