@@ -30,6 +30,26 @@ extension Defect {
         place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin, gap: 12) })
     },
     Defect(
+      "a gap behind the last subview of a row", .wrapsDifferently,
+      titled: "the size counts a gap behind the last subview", shortest: nil
+    ) { isWrong in
+      Sketch(
+        size: { _, subviews in
+          let sizes = Parts.ideals(subviews)
+          let gaps = isWrong ? sizes.count : max(0, sizes.count - 1)
+          return CGSize(
+            width: sizes.reduce(0) { $0 + $1.width } + 8 * CGFloat(gaps),
+            height: sizes.map(\.height).max() ?? 0)
+        },
+        place: { bounds, _, subviews in
+          var x = bounds.minX
+          for subview in subviews {
+            subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+            x += subview.sizeThatFits(.unspecified).width + 8
+          }
+        })
+    },
+    Defect(
       "the last column not added", .wrapsDifferently, titled: "the size leaves out the last column",
       shortest: nil
     ) { isWrong in
@@ -44,6 +64,26 @@ extension Defect {
           var x = bounds.minX
           for subview in subviews {
             subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+            x += subview.sizeThatFits(.unspecified).width
+          }
+        })
+    },
+    Defect(
+      "a row placed by the centres of its subviews", .outsideSize,
+      titled: "subviews outside the reported size", shortest: nil
+    ) { isWrong in
+      Sketch(
+        size: { _, subviews in
+          let sizes = Parts.ideals(subviews)
+          return CGSize(
+            width: sizes.reduce(0) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
+        },
+        place: { bounds, _, subviews in
+          var x = bounds.minX
+          for subview in subviews {
+            subview.place(
+              at: CGPoint(x: x, y: bounds.minY), anchor: isWrong ? .center : .topLeading,
+              proposal: .unspecified)
             x += subview.sizeThatFits(.unspecified).width
           }
         })

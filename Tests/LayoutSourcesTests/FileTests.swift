@@ -98,6 +98,15 @@ struct FileTests {
       ])
   }
 
+  @Test("A list may promise only, and lists no files then")
+  func promisesOnly() throws {
+    let json = #"{"laws": {"Flow": {"queries": "3n"}}}"#
+    let list = try FileList(json: Data(json.utf8), path: "l")
+    #expect(list.promises.map(\.layout) == ["Flow"])
+    #expect(list.listed == nil)
+    #expect(try FileList(json: Data(#"{"files": ["a"]}"#.utf8), path: "l").listed?.paths == ["a"])
+  }
+
   @Test(
     "A list that is wrong says what is",
     arguments: [

@@ -226,6 +226,13 @@ struct ForeignLayoutTests {
 
   // MARK: What is meant
 
+  @Test("A row that is placed by centres is warned of, however few subviews show it")
+  func placedByCentres() throws {
+    let defect = try #require(Defect.all.first { $0.name.hasPrefix("a row placed by the centres") })
+    let finding = verify(defect.layout(isWrong: true)).findings.first { $0.kind == .outsideSize }
+    #expect(finding?.severity == .warning, "\(finding.debugDescription)")
+  }
+
   @Test(
     "Subviews parked far outside, on one axis too, are no error",
     arguments: [Meant.parking, Meant.parking(aside: true), Meant.parking(aside: false)])

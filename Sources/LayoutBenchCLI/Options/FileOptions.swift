@@ -22,7 +22,7 @@ struct CompileOptions: ParsableArguments {
   func request(of paths: [String], in context: CommandContext) throws -> FileRequest? {
     guard !paths.isEmpty else {
       var listed =
-        context.readsFileList ? try FileList(in: ".")?.checked().request ?? requestOfPackage : nil
+        context.readsFileList ? try FileList(in: ".")?.checked().listed ?? requestOfPackage : nil
       guard listed != nil || inits.isEmpty || context.isOfFiles else {
         throw UserError.missing(option: "a path", for: "--init")
       }

@@ -106,7 +106,7 @@ extension Evidence {
   private var ownCache: Decision? {
     // What is counted comes first.
     if let most = mostCalls, isReached(\.byCalls),
-      best(in: most.key) * Conventions.ownCacheFactor < most.byCalls
+      bestByCalls(in: most.key, at: terms.prices) * Conventions.ownCacheFactor < most.byCalls
     {
       return .ownCache(most, keeping: .sizes, from: from(\.byCalls))
     }
@@ -120,7 +120,7 @@ extension Evidence {
   fileprivate var worthItIfDear: Decision? {
     if let cache, cache.isWorthItIfDear { return .worthItIfDear(cache.effect) }
     guard let most = mostCalls, isReached(\.byCallsAtHighPrices),
-      best(in: most.key, at: terms.highPrices) * Conventions.ownCacheFactor
+      bestByCalls(in: most.key, at: terms.highPrices) * Conventions.ownCacheFactor
         < most.byCallsAtHighPrices
     else { return nil }
     return .ownCacheIfDear(most, from: from(\.byCallsAtHighPrices))

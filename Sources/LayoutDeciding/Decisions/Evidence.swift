@@ -87,6 +87,14 @@ extension Evidence {
     return zip(caches, costs).first { $1 <= least * Conventions.simplerWithin }?.0
   }
 
+  /// What the calls cost that the best known cache saves in a case: counts alone decide by it.
+  func bestByCalls(in key: CaseKey, at prices: PriceList) -> Nanoseconds {
+    let savings = caches.compactMap { cache in
+      cache.votes.first { $0.key == key }.map { prices.cost(of: $0.savedCalls) }
+    }
+    return max(.zero, savings.max() ?? .zero)
+  }
+
   /// What the best known cache saves in a case; zero where none does.
   func best(in key: CaseKey, at prices: PriceList? = nil) -> Nanoseconds {
     let savings = caches.compactMap { cache in

@@ -177,7 +177,7 @@ extension Finding.Kind {
     "wraps-differently", .geometry, .warning, "size and placement disagree",
     "For the same proposal, subviews leave the size that sizeThatFits reported, or a part of it "
       + "stays empty; for most others not: the two methods wrap or add up by different rules. Or the "
-      + "size always leaves out the last row or column, or the gaps.",
+      + "size always leaves out the last row or column, or the gaps, or counts a gap too many.",
     "Compute rows, gaps and limits in one function that both methods call, and count the last row, "
       + "too, after the loop, and a gap between each two.")
   package static let placesByProposal = Finding.Kind(

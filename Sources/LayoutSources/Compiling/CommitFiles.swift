@@ -29,7 +29,7 @@ package struct CommitFiles {
   package func request(like request: FileRequest, isListed: Bool) throws(SourceError) -> FileRequest
   {
     var then = request
-    if isListed, let list = try FileList(in: place(of: working)) { then = list.request }
+    if isListed, let listed = try FileList(in: place(of: working))?.listed { then = listed }
     // A layout of today may not have been there.
     for index in then.inits.indices { then.inits[index].isNeeded = false }
     then.paths = then.paths.map(place).filter(FileManager.default.fileExists)

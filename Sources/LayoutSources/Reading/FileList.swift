@@ -28,9 +28,7 @@ package struct FileList: Hashable, Sendable {
     if let key = fields.keys.sorted().first(where: { !known.contains($0) }) {
       throw bad("it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
     }
-    guard let files = fields["files"] as? [String], !files.isEmpty else {
-      throw bad("'files' is not a list of paths.")
-    }
+    guard let files = Self.files(in: fields) else { throw bad("'files' is not a list of paths.") }
     guard let inits = (fields["init"] ?? [String]()) as? [String] else {
       throw bad("'init' is not a list of expressions.")
     }
@@ -47,6 +45,16 @@ package struct FileList: Hashable, Sendable {
     }
     promises = WrittenPromise.all(in: laws, of: String(decoding: data, as: UTF8.self), path: path)
   }
+
+  /// The listed paths; none where the list only promises, and nil where they are no paths.
+  private static func files(in fields: [String: Any]) -> [String]? {
+    guard let files = fields["files"] else { return fields["laws"] == nil ? nil : [] }
+    guard let paths = files as? [String], !paths.isEmpty else { return nil }
+    return paths
+  }
+
+  /// What is listed; nil where nothing is.
+  package var listed: FileRequest? { request.paths.isEmpty ? nil : request }
 }
 
 /// A bound of a count as the project's list has it.

@@ -38,20 +38,18 @@ extension Specimen {
       func problem(_ history: CallHistory) -> (words: String, size: CGSize)? {
         reference?.problem(kind, in: history) == nil ? self.problem(kind, in: history) : nil
       }
-      guard problem(whole) != nil else { continue }
+      guard let found = problem(whole) else { continue }
+      // A shorter history must not look as if the layout had taken a size that stands for none.
+      let isChosen = Self.isOwnChoice(found.size, in: whole)
       var shrinker = CallHistoryShrinker(budget: 400) { history in
         !history.subviews.isEmpty && allows(history)
           && (history.subviews.allSatisfy(\.isSmall) || history.proposals == whole.proposals)
-          && problem(history) != nil
+          && problem(history).map { Self.isOwnChoice($0.size, in: history) == isChosen } == true
       }
       let shortest = shrinker.shrink(whole)
       guard let (words, size) = problem(shortest), let proposal = shortest.proposals.first
       else { continue }
-      // A size that the layout itself chooses, with nothing proposed, has room for its subviews; one
-      // of 10 x 10 is what stands for no proposal.
-      let isOwnChoice =
-        kind == .outsideSize && proposal == .unspecified
-        && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
+      let isOwnChoice = kind == .outsideSize && Self.isOwnChoice(size, in: shortest)
       let isProbablyWrong = isOwnChoice || isRow && kind == .overlap
       var finding = Finding(kind, nil, shortest)
       finding.found = words
@@ -60,6 +58,13 @@ extension Specimen {
       if finding.severity == .note { finding.message += " For \(proposal.words): \(words)." }
       report(finding)
     }
+  }
+
+  /// Whether the layout itself chose a size, with nothing proposed, so that it has room for the
+  /// subviews; one of 10 x 10 is what stands for no proposal.
+  private static func isOwnChoice(_ size: CGSize, in history: CallHistory) -> Bool {
+    history.proposals.first == .unspecified
+      && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
   }
 
   private func problem(
