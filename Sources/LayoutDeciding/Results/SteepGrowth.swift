@@ -24,10 +24,13 @@ package struct SteepGrowth: Sendable {
   package var words: String {
     if let law { return law.words() }
     switch model {
-    case .power(let exponent): return "n^\((exponent * 10).rounded() / 10)"
+    case .power(let exponent): return Self.words(exponent)
     case .exponential(let base): return "\((base * 100).rounded() / 100)^n"
     }
   }
+
+  /// Writes a power, as in `n^1.7`.
+  static func words(_ exponent: Double) -> String { "n^\((exponent * 10).rounded() / 10)" }
 
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted { $0.count < $1.count }.suffix(2)

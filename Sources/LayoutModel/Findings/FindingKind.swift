@@ -77,8 +77,8 @@ extension Finding.Kind {
     "stale-after-change", .cache, .error, "stale after a change",
     "After a change of a subview, of a property or of the reading direction, the layout still uses "
       + "a cache made before it.",
-    "Make the cache again in updateCache, which runs after each of them; or compare everything that "
-      + "it was computed from, not only the number of subviews.")
+    "Make the cache again in updateCache, which SwiftUI calls after each such change; or compare "
+      + "everything that it was computed from, not only the number of subviews.")
   package static let staleForProposal = Finding.Kind(
     "stale-for-proposal", .cache, .error, "a result that belongs to another proposal",
     "What the cache holds was computed for another proposal or other bounds, and is used "

@@ -78,7 +78,7 @@ extension DecisionCards {
       effect.baseline != effect.cache
     else { return nil }
     return FindingWords.unreadCache(of: subject, in: document)
-      ?? "Compared with the same code that gets a new cache in each call."
+      ?? "Compared with the same layout where each call makes a cache of its own."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -123,7 +123,7 @@ struct DecisionFigures {
     switch cache {
     case VariantName.memoizedSizes: "remember ideal sizes"
     case VariantName.memoizedProposals: "remember sizes by proposal"
-    case VariantName.arrangement: "keep one arrangement"
+    case VariantName.arrangement: "keep the positions of the last call"
     default: "add '\(cache)'"
     }
   }
@@ -133,7 +133,7 @@ struct DecisionFigures {
     switch cache {
     case VariantName.memoizedSizes: "ideal sizes"
     case VariantName.memoizedProposals: "sizes by proposal"
-    case VariantName.arrangement: "one arrangement"
+    case VariantName.arrangement: "last positions"
     case VariantName.cached, VariantName.asWritten: "its own"
     default: cache
     }
@@ -167,7 +167,8 @@ struct DecisionFigures {
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(start) \(condition): \(from(effect.fromAtHighPrices, key))" }
     return
-      "\(start) from about \(Self.about(least)) to \(Self.about(most)) subviews, depending on what SwiftUI's calls cost"
+      "\(start) from about \(Self.about(most)) subviews, from \(Self.about(least)) if SwiftUI's calls cost "
+      + "\(Self.times) the estimate"
   }
 
   func notWorthIt(_ effect: CacheEffect) -> String {
@@ -246,14 +247,14 @@ struct DecisionFigures {
 
   func steep(_ steep: SteepPart) -> String {
     let amounts = [steep.smaller, steep.larger].map { point in
-      "\(Figures.count(point.count)) subviews take "
-        + (steep.isQueries
-          ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount)))
+      let amount =
+        steep.isQueries
+        ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount))
+      return "\(amount) with \(Figures.count(point.count)) subviews"
     }
     let count = steep.from.subviews.map(Self.about) ?? "no number of"
-    let place = steep.line.map { " on \(Wording.occasion($0))" } ?? ""
-    return "From about \(count) subviews it takes \(limit) a pass\(place): "
-      + "\(amounts.joined(separator: ", "))."
+    let place = steep.line.map { ", on \(Wording.occasion($0))" } ?? ""
+    return "A pass takes \(amounts.joined(separator: ", "))\(place); \(limit) with about \(count)."
   }
 
   /// Returns the error of a variant, as the start of a sentence.
@@ -308,11 +309,9 @@ extension DecisionFigures {
   func reasons(of bound: CacheBound, _ content: OwnCacheContent) -> [String] {
     guard content == .sizes else {
       return [
-        "After its first call its own code takes about \(roughly(bound.ownCode)) a pass with "
-          + "\(place(bound.key)): "
-          + (content == .arrangement
-            ? "a cache could save most of that."
-            : "a cache can save what of that does not depend on the proposal.")
+        "In calls after the first one, its own code takes about \(roughly(bound.ownCode)) a pass "
+          + "with \(place(bound.key)). A cache could save "
+          + (content == .arrangement ? "most of that." : "the part that no proposal changes.")
       ]
     }
     let share =
@@ -320,7 +319,7 @@ extension DecisionFigures {
     return [
       "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
         + "\(time(bound.byCalls, bound.key)) a pass, \(percent(share)) of a frame\(mostly(bound)). "
-        + "No known cache keeps half of it.",
+        + "A cache of sizes would save less than half of it.",
       askers(bound),
     ].compactMap(\.self)
   }
@@ -389,8 +388,9 @@ extension DecisionFigures {
     let screen =
       worth.instances > 1
       ? " for the \(Figures.count(worth.instances)) containers that are visible at once" : ""
-    return "Worth it: \(limit) a pass or more\(screen), \(share) % of a frame at \(rate) Hz, "
-      + "with up to \(Figures.count(worth.mostSubviews)) subviews."
+    return
+      "Worth it means: it saves \(limit) a pass or more\(screen), \(share) % of a frame at \(rate) Hz, "
+      + "with \(Figures.count(worth.mostSubviews)) subviews or fewer."
   }
 
   /// Every option that changes it.

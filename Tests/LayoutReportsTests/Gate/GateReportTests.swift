@@ -50,7 +50,7 @@ struct GateReportTests {
   }
 
   /// A report with something of everything.
-  private static func full() throws -> GateReport {
+  static func full() throws -> GateReport {
     var report = GateReport()
     report.comparedFigures = 5_278
     report.comparedCases = 377

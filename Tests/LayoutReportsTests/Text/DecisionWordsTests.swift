@@ -85,7 +85,7 @@ struct DecisionWordsTests {
         "a cache of your own is worth it from about 60 subviews: keep the sizes that it asks for again",
         "a cache of your own is worth it from about 60 subviews: keep from pass to pass what does not "
           + "depend on the proposal",
-        "a cache is worth it from about 30 to 80 subviews, depending on what SwiftUI's calls cost",
+        "a cache is worth it from about 80 subviews, from 30 if SwiftUI's calls cost four times the estimate",
         "a cache of your own is worth it only if SwiftUI's calls cost four times the estimate: from "
           + "about 60 subviews",
         "too close to call: it saves 1.20 µs a pass with 12 subviews, and 83.3 µs matter",
