@@ -171,7 +171,7 @@ extension CaseSetup {
   private static let ownTimings = 3
   /// The most times, where other processes take the processor in each of those.
   private static let mostOwnTimings = 12
-  /// After so many nanoseconds it is timed no more: what takes as long is known well enough.
+  /// The nanoseconds after which it is timed no more: a time that long is known well enough.
   private static let longTiming: UInt64 = 500_000_000
   /// A pass is interrupted if its thread stood still for longer.
   private static let standstill = Nanoseconds(20_000)

@@ -26,7 +26,7 @@ extension PriceKernel {
   }
 }
 
-/// A view node that answers size queries in the kernel that measures the machine's speed.
+/// A view node that answers size queries in the kernel of the machine's speed.
 private protocol KernelComputer: AnyObject {
   func size(_ width: Double?, _ height: Double?) -> CGSize
 }

@@ -110,10 +110,7 @@ final class SampleTimer {
   }
 }
 
-/// Work that lets each call cost what a price list says, so that a prediction can be tested.
-///
-/// The work is a chain of steps that depend on one another, with nothing before or after it in
-/// flight: a processor that executes out of order cannot hide it.
+/// The work that makes each call cost its price, to test a prediction.
 package struct Payment: Hashable, Sendable {
   /// The rounds of work that each kind of call costs, in the order of `PassMeter.Call`.
   let rounds: [Int32]

@@ -167,8 +167,9 @@ package enum WorkerEnd: Hashable, Sendable {
   }
 }
 
-/// Memory that both a worker and its parent see, in which the engine notes each call of a layout
-/// before it makes it: what is left of a worker that crashed.
+/// Memory shared by a worker and its parent, in which the engine notes each call of a layout.
+///
+/// The call is noted before it is made: it is what is left of a worker that crashed.
 package final class LastCallLog: @unchecked Sendable {
   // The pointer is only written by the engine of one worker, and read after that one is gone.
   package let call: UnsafeMutablePointer<LastCall>

@@ -1,5 +1,7 @@
-/// A worker of the base and one of the head go through the cases in turn, the first of the two as
-/// the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine cancel.
+/// Times two builds in pairs: a worker of the base and one of the head go through the cases in
+/// turn.
+///
+/// The Thue-Morse sequence chooses the first of the two, so that slow drifts of the machine cancel.
 package struct PairedRun: Sendable {
   private let base: any WorkerLauncher
   private let head: any WorkerLauncher

@@ -6,7 +6,7 @@ package enum Turn: Hashable, Sendable {
   case timing(worker: Int)
 }
 
-/// The progress of a run: what was measured, and what is to be done next.
+/// The progress of a run: its results so far, and the turns to come.
 actor RunState {
   private let plan: Plan
   private let schedule: RunSchedule

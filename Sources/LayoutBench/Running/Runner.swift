@@ -1,10 +1,9 @@
 import PortableLayout
 
-/// Counts first, in several processes at once: counts do not depend on what else runs. Then every
-/// worker times all cases once, so that a burst of noise does not hit one case alone.
+/// Runs the cases of a plan in worker processes, and sends events to recorders.
 ///
-/// A case that ends its worker fails alone: a new worker goes on with the cases after it. A case
-/// that is known precisely enough is left out of later workers.
+/// Counts come first, in several processes at once: they do not depend on what else runs. Then
+/// every worker times all cases once, so that a burst of noise does not hit one case alone.
 package struct Runner: Sendable {
   private let launcher: any WorkerLauncher
   private let schedule: RunSchedule

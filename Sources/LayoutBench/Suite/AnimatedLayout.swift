@@ -13,7 +13,7 @@ extension Layout {
   }
 }
 
-/// A value that tells where an animation from it ends.
+/// A value that has an end for an animation from it.
 private protocol AnimationStart {
   var animationEnd: Self? { get }
 }

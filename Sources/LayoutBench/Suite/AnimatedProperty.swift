@@ -9,8 +9,9 @@ package struct PropertyDriver: Codable, Hashable, Sendable {
   package var property: String
 }
 
-/// The animation of a layout by a property that a preview changes: it is what the preview makes it,
-/// while the preview's state moves.
+/// The animation of a layout by a property that a preview changes.
+///
+/// In each frame the layout is what the preview makes it, while the preview's state moves.
 final class AnimatedProperty: @unchecked Sendable {
   // All is behind the lock.
   private let source = Locked<Source?>(nil)

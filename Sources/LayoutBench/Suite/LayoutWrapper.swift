@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// A layout around another one, which is called with the subviews and the cache that it is to see.
+/// A layout around another one, which it calls with other subviews or another cache.
 package protocol LayoutWrapper: Layout {
   associatedtype Base: Layout
   var base: Base { get }
@@ -52,7 +52,7 @@ extension GuideKeepingWrapper {
   }
 }
 
-/// A wrapper that has the cache of the layout in it, and does as that does but for what it says.
+/// A wrapper with the cache of its layout, which it follows in all calls but those it defines.
 package protocol LayoutDecorator: LayoutWrapper where Cache == Base.Cache {}
 
 extension LayoutDecorator {
@@ -136,11 +136,9 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
   }
 }
 
-/// A layout that remembers its subviews' sizes in its cache, as one does that takes on the protocol
-/// of a ``SizedLayoutFile``.
+/// A layout that remembers its subviews' sizes in its cache.
 ///
-/// It is an automatic variant, which is counted and never timed. All sizes are dropped whenever
-/// something changed, as a layout cannot tell what did.
+/// A layout does the same when it takes on the protocol of a ``SizedLayoutFile``.
 package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Axes that the selection names are crossed with one another. The axes that it leaves out are
-/// swept one at a time around a base: the subject's own population, 1,000 subviews, at the root,
-/// a first pass, a memo of three.
+/// The cases of a run.
 ///
-/// A shard of a plan may be without cases; a whole plan is not.
+/// Axes that the selection names are crossed with one another. The axes that it leaves out are
+/// swept one at a time around a base: the subject's own population, 1,000 subviews, at the root, a
+/// first pass, a memo of three.
 package struct Plan: Sendable {
   package let cases: [CaseKey]
   package let shard: ShardRecord?

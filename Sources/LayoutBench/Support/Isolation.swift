@@ -1,7 +1,7 @@
 import CLayoutBench
 import Foundation
 
-/// Runs code that may crash or never end, so that it ends nothing else.
+/// Runs code apart, so that a crash or an endless loop ends nothing else.
 public struct Isolation: Sendable {
   /// The way in which isolated work ended.
   package enum Ending: Equatable {

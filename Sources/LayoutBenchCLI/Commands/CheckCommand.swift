@@ -5,8 +5,7 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
-/// The command `check`: the gate of a project, which fails where a figure is worse than the
-/// baseline.
+/// The command `check`: fails where a figure of the project is worse than the baseline.
 struct CheckCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -77,7 +77,7 @@ struct ProfileCommand: SuiteCommand {
     }
   }
 
-  /// The report that the command prints, and the trace that it writes.
+  /// The printed report and the written trace of a pass.
   private struct MadeProfile: Codable {
     var text: String
     var trace: Data?

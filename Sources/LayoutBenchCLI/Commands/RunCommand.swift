@@ -5,7 +5,7 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
-/// A command that runs a suite: `run` the executable's own, `measure` that of files.
+/// A command that runs a suite: `run` the executable's own, `measure` one of files.
 struct Run<Kind: RunKind>: MeasuringCommand {
   static var configuration: CommandConfiguration { Kind.configuration }
 

@@ -3,7 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutDeciding
 
-/// The options that set the saving from which a cache is worth it.
+/// The options for the saving from which a cache is worth it.
 struct WorthOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// The options that say how files are compiled.
+/// The options for compiling files.
 struct CompileOptions: ParsableArguments {
   @Option(
     name: .customLong("init"),
@@ -70,7 +70,7 @@ struct SubjectPaths {
   }
 }
 
-/// A command that works on files, where its arguments or the project's list name some.
+/// A command that works on files, named by its arguments or by the project's list.
 protocol FileUsing: ParsableCommand {
   var compiling: CompileOptions { get }
   /// The arguments that name files.

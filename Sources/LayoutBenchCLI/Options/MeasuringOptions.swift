@@ -26,7 +26,7 @@ struct ProfileOptions: ParsableArguments {
   var profile: RunProfile?
 }
 
-/// The option that chooses the system whose SwiftUI the engine follows.
+/// The option for the system, whose SwiftUI the engine follows.
 struct SystemOptions: ParsableArguments {
   fileprivate static let help = ArgumentHelp(
     "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
@@ -121,7 +121,7 @@ extension MeasuringCommand {
   }
 }
 
-/// The options that choose what a command prints.
+/// The options for the output of a command.
 struct PrintOptions: ParsableArguments {
   @Flag(help: "Print JSON instead of text; that of a run is results.json.")
   var json = false

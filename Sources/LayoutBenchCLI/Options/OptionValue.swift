@@ -30,7 +30,7 @@ extension Option {
   }
 }
 
-/// Functions that turn the texts of options into values, or say what is wrong with them.
+/// Functions that turn the texts of options into values, or throw a reason.
 enum OptionValue {
   static func number<Number: FixedWidthInteger & Sendable>(
     _ range: ClosedRange<Number>

@@ -93,7 +93,9 @@ struct ScenarioOptions: ParsableArguments {
   var scenario: [[Scenario]] = []
 }
 
-/// A command whose cases are chosen: where a capture is among their subviews, the suite replays it.
+/// A command with a choice of cases.
+///
+/// Where a capture is among their subviews, the suite replays it.
 protocol CaseSelecting {
   var chosen: LayoutSelectionOptions { get }
   var changes: ScenarioOptions { get }

@@ -74,7 +74,7 @@ final class ProgressRecorder: Recorder {
   }
 }
 
-/// A forecast of how long a run takes, printed beforehand where that is long.
+/// A forecast of the time of a run, printed before a long one.
 struct RunForecast {
   var plan: Plan
   var profile: RunProfile

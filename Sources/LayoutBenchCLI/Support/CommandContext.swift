@@ -32,7 +32,7 @@ protocol SuiteCommand: ParsableCommand {
   func run(in context: CommandContext) async throws
 }
 
-/// A command that another process of the same executable starts, and that runs synchronously.
+/// A synchronous command for another process of the same executable.
 protocol WorkerProcess: ParsableCommand {
   func run(in context: CommandContext) throws
 }

@@ -18,7 +18,7 @@ func writableFolder(_ path: String) throws -> URL {
   }
 }
 
-/// The folder that a run writes to: one of its own, or the one that `--output` names.
+/// The folder of a run's reports: one of its own, or the one that `--output` names.
 struct RunFolder {
   let directory: URL
   /// The folder in which runs lie side by side; nil where `--output` names one folder.

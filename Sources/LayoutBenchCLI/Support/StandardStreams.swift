@@ -4,7 +4,7 @@ import LayoutDeciding
 import LayoutReports
 import Subprocess
 
-/// The properties of a standard stream that decide how text is printed to it.
+/// The properties of a standard stream: whether text has colours, and how wide lines are.
 struct StreamTraits {
   var isTerminal: Bool
   var terminalColumns: Int?
@@ -42,7 +42,7 @@ extension TextStyle {
   }
 }
 
-/// Lines that GitHub Actions would take for commands, and that are none.
+/// The disarming of printed lines that GitHub Actions would take for commands.
 enum WorkflowCommands {
   static let areRead = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
 

@@ -103,7 +103,8 @@ package struct Renaming: Hashable, Sendable {
   package var now: String
 }
 
-/// A layout or a preview that is not gated: it does not compile, or nothing says how it is made.
+/// A layout or a preview that is not gated, with the reason: it does not compile, or cannot be
+/// made.
 package struct UngatedPart: Hashable, Sendable {
   package var file: String
   package var text: String

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A finding of verification that a baseline accepts, so that no check speaks of it.
+/// A finding of verification in a baseline, which no check reports again.
 package struct AcceptedFinding: Hashable, Comparable, Sendable {
   package var subject: String
   package var variant: String

@@ -190,14 +190,7 @@ extension Analyzer {
   }
 }
 
-/// The work of a layout's own cache that remembers a size for each subview in dictionaries of their
-/// own, as a dictionary of dictionaries does.
-///
-/// Such a cache is compared with the same code that gets a new cache in each call. That code fills
-/// one in each call, which a layout without a cache does not do, so that the difference in time is no
-/// saving. What a layout without a cache takes lies between two ends, of which one is counted: of
-/// the fillings that make the difference the candidate does some itself, as its allocations tell.
-/// The other end is that its own code takes nothing, so that all of the candidate's is the cache's.
+/// The work of a cache with a dictionary of sizes for each subview.
 package struct CacheFilling: Hashable, Sendable {
   /// The candidate's allocations, and those that it does not make as the other does.
   private var done: Int

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutModel
 
-/// The ratios that `LayoutProbe` measured on a device, beside those that a run here predicts.
+/// The measured ratios of a device, beside the predicted ratios of a run here.
 ///
-/// The run replays the same capture at its prices.
+/// The device is measured by `LayoutProbe`; the run replays its capture at the capture's prices.
 package struct DeviceComparison: Sendable {
   /// The name of the capture.
   package var device: String

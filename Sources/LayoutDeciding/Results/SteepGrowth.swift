@@ -120,7 +120,7 @@ extension CaseKey {
   }
 }
 
-/// A layout whose queries, or whose time, verification found to grow faster than its subviews.
+/// A growth of queries or of time that verification found to be faster than the subviews.
 package struct SteepFinding: Hashable, Sendable {
   package var subject: String
   package var variant: String

@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// Names one case: what is measured, on what, in what surroundings.
+/// The name of a case: the layout, its subviews, its surroundings and the change.
 public struct CaseKey: Hashable, Codable, Sendable {
   /// The name of the layout under test.
   public var subject: String

@@ -100,7 +100,9 @@ package struct Shard: Codable, Hashable, Sendable, LosslessStringConvertible {
   }
 }
 
-/// The whole plan's ids prove that a merge is complete, name what is missing, and give the order.
+/// The place of a shard in the whole plan, with the plan's ids.
+///
+/// The ids prove that a merge is complete, name what is missing, and give the order.
 package struct ShardRecord: Codable, Hashable, Sendable {
   package var index: Int
   package var count: Int

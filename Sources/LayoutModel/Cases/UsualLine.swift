@@ -5,7 +5,7 @@ extension Conventions {
   package static let usualScenarios: [Scenario] = [.first, .resize]
 }
 
-/// A place and a scenario that decisions rest on, of which the laws of counts are found.
+/// A host and a scenario that decisions rest on; laws of counts are found along it.
 package struct UsualLine: Hashable, Codable, Sendable, Comparable {
   package var host: LayoutHost
   package var scenario: Scenario

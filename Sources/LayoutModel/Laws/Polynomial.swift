@@ -152,7 +152,7 @@ extension Polynomial {
   }
 }
 
-/// Whole-number arithmetic that says where a result does not fit.
+/// Whole-number arithmetic that reports overflow.
 private enum Checked {
   static func sum(_ a: Int, _ b: Int) -> Int? { fitting(a.addingReportingOverflow(b)) }
 

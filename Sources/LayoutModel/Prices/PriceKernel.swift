@@ -1,8 +1,7 @@
-/// Times what an answered size query takes in an engine that is built of objects: a proxy that is
-/// copied, a node behind it, an existential behind that, a memory of three sizes.
+/// The time of an answered size query in an engine made of objects.
 ///
-/// The prices of a list hold for a machine on which the kernel takes the list's time. Code and
-/// reference belong together: after a change of one the other has to be found anew.
+/// A proxy is copied, with a node behind it, an existential behind that, and a memory of three
+/// sizes.
 package enum PriceKernel {
   /// The kernel's time on the machine that the list `swiftui` was made on.
   ///

@@ -1,6 +1,8 @@
 import Foundation
 import PortableLayout
 
+/// The queries of one pass, view by view, with their causes.
+///
 /// A query's cause is the layout that makes it, and what that runs for, up to the window. The
 /// window's own query is not counted.
 package struct PassProfile: Sendable {

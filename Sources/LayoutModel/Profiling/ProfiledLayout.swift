@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// A variant of a subject that is laid out once: in which case, system and window.
+/// A variant of a subject in one case, for one system and window.
 package struct ProfiledLayout: Sendable {
   package var subject: String
   package var variant: String

@@ -76,7 +76,7 @@ package enum Remedy: Hashable, Sendable {
   }
 }
 
-/// A remedy that was tried, with the queries that it leaves.
+/// A remedy that was tried, with the number of queries left.
 package struct RemedyTrial: Hashable, Sendable {
   package var remedy: Remedy
   package var queries: Int

@@ -1,7 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// The room that a layout takes, and its use for the subviews that have no room of their own.
+/// The room that a layout takes, and the way in which its subviews fill it.
 package struct LayoutOutcome: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -95,7 +95,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   }
 }
 
-/// The area that rectangles cover together, what several cover counted once.
+/// The area of rectangles together, where an area covered twice counts once.
 struct CoveredArea {
   private(set) var area = 0.0
 

@@ -12,8 +12,9 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
   }
 }
 
-/// The one rule of steep growth: faster than n log n, whose exponent is at most 1.26 between the numbers
-/// of subviews that are compared.
+/// The rule of steep growth: faster than n log n.
+///
+/// The exponent of n log n is at most 1.26 between the numbers of subviews that are compared.
 package enum Growth {
   /// The exponent from which an exact count is steep.
   package static let steepCounts = 1.3

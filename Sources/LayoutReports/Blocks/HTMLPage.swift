@@ -1,4 +1,4 @@
-/// A page that needs nothing else: what was run, the result in a sentence, then the sections.
+/// A page that needs no other file: the run, its result in a sentence, then the sections.
 struct HTMLPage {
   /// The description of the run, in small type above the title.
   var run: String

@@ -2,7 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// The steps that give a layout a cache that nobody wrote yet.
+/// The steps that give a layout one of the automatic caches.
 package struct CacheRecipe: Sendable {
   package var variant: String
   package var form: CacheForm

@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// The cards of a run: what is decided about each layout, the figures that show it, what comes next.
+/// The cards of a run: for each layout the decision, its figures and the next step.
 struct DecisionCards {
   var document: ResultsDocument
 

@@ -54,10 +54,10 @@ package struct HashOrderProbe: Codable, Sendable {
   }
 }
 
-/// Trees and scraps of memory that stay, so that each set and dictionary of the next calls gets
-/// another address, from which the library derives the order of its elements.
+/// Trees and scraps of memory that stay in use.
 ///
-/// Two random orders of a few elements agree by chance in about half of the comparisons.
+/// Each set and dictionary of the next calls then gets another address, from which the library
+/// derives the order of its elements.
 final class UsedMemory {
   private var trees: [SpecimenTree] = []
   private var scraps: [[UInt8]] = []

@@ -66,7 +66,7 @@ extension Specimen {
   }
 }
 
-/// A stored property of a layout that can have another value: what `spacing` is.
+/// A stored property of a layout that can be given another value, such as `spacing`.
 private struct LayoutProperty: Sendable {
   typealias Change =
     @Sendable (UnsafeMutableRawBufferPointer, _ isUp: Bool) -> (from: String, to: String)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// The check that a screen settles: that its actions write nothing new after some updates.
+/// The check that the actions of a screen write nothing new after some updates.
 struct SettlingCheck {
   let subject: Subject
   let variant: Variant

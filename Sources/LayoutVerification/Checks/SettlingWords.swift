@@ -66,7 +66,7 @@ struct SettlingWords {
   }
 }
 
-/// The writes of a screen that keep it from settling, or that it settles after.
+/// The writes of a screen that keep it from settling, or make it settle late.
 struct WriteChain {
   private typealias Link = (property: String, source: ActionSource, writes: [StateWrite])
 

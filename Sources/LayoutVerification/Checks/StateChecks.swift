@@ -75,10 +75,7 @@ extension Specimen {
   }
 }
 
-/// Watches whether a layout uses subviews of a container that is gone.
-///
-/// What it leaves for later on the main queue runs when a few items are verified, after the trees
-/// that it was left in are gone: nothing of it runs in the middle of a call.
+/// A watch over uses of subviews whose container is gone.
 final class LateUses {
   private var known = LayoutEngine.lateUses
   private let drains = Thread.isMainThread

@@ -1,7 +1,7 @@
 import LayoutBench
 import PortableLayout
 
-/// Subviews that a developer seldom tries and that every screen may have.
+/// Subviews that developers seldom try, though any screen may have them.
 private struct UnusualSubviews {
   /// The description of the subviews, after "with".
   var words: String

@@ -45,7 +45,7 @@ extension Specimen {
   }
 }
 
-/// A step whose result differs from that of a new cache.
+/// A step of a history with another result than on a new cache.
 struct CallMismatch {
   var step: Int
   var expected: CallResult

@@ -1,10 +1,7 @@
 import CLayoutBench
 import PortableLayout
 
-/// The places where the Swift runtime keeps what changing a layout's properties needs to know.
-///
-/// The ABI fixes them on Apple's platforms; on Linux no document promises them. So `difference`
-/// reads types whose shape the compiler tells, and nothing is changed where that reads wrong.
+/// The offsets in the Swift runtime's metadata of types that changing a property needs.
 struct TypeMetadata: Sendable {
   /// The kind of an enumeration's metadata, its first word.
   var enumerationKind = 0x201

@@ -1,9 +1,6 @@
-/// The sort of 27, which queries only for what a comparison needs, and for each length once (S3):
-/// what a stable insertion sort in declaration order would query for.
+/// The sort of 27, which queries each length once and only when a comparison needs it (S3).
 ///
-/// Where a child goes beyond the first one that it is compared with needs no query: those before
-/// it have been queried for both extremes. So the children are compared with the ends of the order
-/// first, which queries, and sorted afterwards, which does not.
+/// Its queries are those of a stable insertion sort in declaration order.
 struct LazyStackSort {
   let subviews: LayoutSubviews
   var leaves: PlainLeaves

@@ -1,5 +1,4 @@
-/// Sorts positions by one key after the other, in time that grows with their number alone; positions
-/// of the same key keep their order.
+/// A stable sort of positions by several keys, in time that grows with their number alone.
 package struct StableSort {
   private let count: Int
   /// The positions in order; nil for the order in which they stand.

@@ -1,15 +1,12 @@
 import Foundation
 
-/// Whoever is told the distances that are read between spacings.
+/// An observer of the distances that are read between spacings.
 protocol DistanceObserver: AnyObject {
   /// A distance between the spacings of two views is read; -1 stands for another spacing.
   func readDistance(from view: Int, to next: Int, along axis: Axis)
 }
 
-/// The observer that is told the distances that a thread reads; nothing once the observer is gone.
-///
-/// A spacing knows no tree: a distance is told to the observer whose tree the thread read a spacing
-/// of last.
+/// The observer of the distances that a thread reads; nil once it is gone.
 @usableFromInline
 final class DistanceReader {
   private weak var observer: (any DistanceObserver)?

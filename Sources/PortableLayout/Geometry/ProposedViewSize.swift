@@ -43,8 +43,10 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// A proposal as two words that compare exactly (rule C1). `nil` differs from every number, minus
-/// zero equals zero, and a proposal that holds a NaN is never found again.
+/// A proposal as two words that compare exactly (rule C1).
+///
+/// `nil` differs from every number, minus zero equals zero, and a proposal that holds a NaN is
+/// never found again.
 @frozen @usableFromInline
 package struct ProposalKey: Hashable {
   @usableFromInline let width: UInt64

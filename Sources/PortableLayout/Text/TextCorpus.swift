@@ -1,6 +1,7 @@
-/// Ordinary English words and labels, from which synthetic texts are put together. The lists are
-/// fixed and hold no repeats, so that an index means the same text on every platform and in every
-/// run. Nothing here is random: the caller picks the indices.
+/// Ordinary English words and labels for synthetic texts.
+///
+/// The lists are fixed and hold no repeats, so that an index means the same text on every platform
+/// and in every run. Nothing here is random: the caller picks the indices.
 package enum TextCorpus {
   /// 543 lower-case words of 1 to 15 letters.
   package static let words: [String] = wordList.split(whereSeparator: \.isWhitespace).map(

@@ -1,6 +1,8 @@
-/// A view with another at one of its edges, which takes its length from the space offered. The view
-/// is offered what the other leaves; the whole is as long as both with the gap between them. Across
-/// the edge the view decides, and the other is aligned to it.
+/// A view with another view at one of its edges, as `safeAreaInset` puts it.
+///
+/// The other view takes its length from the space offered, and the view is offered what that
+/// leaves; the whole is as long as both with the gap between them. Across the edge the view
+/// decides, and the other is aligned to it.
 struct SafeAreaInsetLayout: Layout {
   var axis: Axis
   /// A Boolean value that is true when the inset stands after the view.

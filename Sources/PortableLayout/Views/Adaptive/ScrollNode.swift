@@ -8,8 +8,9 @@ enum ScrollTarget {
   case id(AnyHashable, UnitPoint?)
 }
 
-/// The node of a scroll view. What it holds lies where it would if nothing were scrolled; what is
-/// visible of it moves.
+/// The node of a scroll view.
+///
+/// Its content lies where it would if nothing were scrolled; only the visible part moves.
 class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   var axes: Axis.Set { value.axes }
   /// The distance by which the content is scrolled, in points from its start.

@@ -112,7 +112,7 @@ package struct SourceSite: Sendable {
   var isInThisModule: Bool { "\(file)".hasPrefix(Self.folder) }
 }
 
-/// The tree that views are resolved into, and what surrounds them.
+/// The tree that views are resolved into, with their surroundings.
 struct ViewSite {
   let engine: LayoutEngine
   let names: ViewNames

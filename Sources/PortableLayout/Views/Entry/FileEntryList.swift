@@ -1,5 +1,4 @@
-/// The layouts and views of files that were compiled by themselves, as the code that is added to
-/// them lists them.
+/// The layouts and views of compiled files, as the code added to the files lists them.
 @_spi(LayoutBench) public final class FileEntryList {
   package struct Entry: Sendable {
     /// A layout or a view, made for a number of subviews.

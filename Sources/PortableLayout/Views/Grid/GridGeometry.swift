@@ -1,7 +1,7 @@
 /// A grid laid out for a proposal: cell by cell, both axes together (rules G3 to G6). Its storage
 /// serves all passes.
 struct GridGeometry {
-  /// The size that a cell gave for a proposal, and where it stands.
+  /// The size of a cell for a proposal, and its place.
   struct Reply {
     var proposal = ProposedViewSize.unspecified
     var size = CGSize.zero

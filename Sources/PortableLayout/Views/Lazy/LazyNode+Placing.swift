@@ -1,4 +1,4 @@
-/// The rows that a lazy container placed, where they began, and what of it was visible.
+/// The placed rows of a lazy container, with their start and the part that was visible.
 struct PlacedRows {
   var rows = 0..<0
   var visible: ClosedRange<CGFloat>?

@@ -1,5 +1,7 @@
-/// The node of a lazy container. A size query asks the lines that are made, of which the first is
-/// made with the node; a placement makes those that are visible and removes the others (group L).
+/// The node of a lazy container.
+///
+/// A size query asks the lines that are made, of which the first is made with the node; a placement
+/// makes those that are visible and removes the others (group L).
 final class LazyNode: LazyContainer {
   /// A row that is made, with its views in the tree.
   struct Row {

@@ -81,7 +81,7 @@ extension CGPoint {
   }
 }
 
-/// A modifier's node with what the modifier says: the values that its call was given.
+/// A modifier's node with the values of the modifier's call.
 class ValueNode<Value>: ModifierNode {
   final let value: Value
 

@@ -1,4 +1,4 @@
-/// The node that places its child beside where it stands.
+/// The node that moves its child by an offset.
 final class OffsetNode: ValueNode<CGPoint> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     place(child, at: bounds.corner + value, size: bounds.size, proposal: proposal)

@@ -1,7 +1,8 @@
 // Options of modifiers without effect on layout.
 
-/// A choice that changes no size here, or a style of the system: one type for all of their names,
-/// whose values are all equal, alone or in sets.
+/// A choice that changes no size here, or a style of the system.
+///
+/// One type stands for all of their names; its values are all equal, alone or in sets.
 public struct NeutralOption: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = 0 }

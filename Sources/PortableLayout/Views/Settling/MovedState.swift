@@ -1,4 +1,4 @@
-/// A moment of an animation that moves state, in place of what a user does.
+/// A moment of an animation of state, in place of a user's action.
 package struct StateMoment: Hashable, Sendable {
   /// The progress of a number on its way from 0 to 1.
   package var progress: Double

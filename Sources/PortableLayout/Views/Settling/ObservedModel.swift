@@ -1,4 +1,4 @@
-/// An object that views observe, with the values that it had.
+/// An object that views observe, with its former values.
 struct ObservedModel {
   private let object: AnyObject
   private let name: String

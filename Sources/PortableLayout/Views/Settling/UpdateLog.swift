@@ -1,6 +1,6 @@
 import Foundation
 
-/// A modifier whose action runs after a pass, and where it stands.
+/// A modifier with an action after a pass, and its place in the source.
 package struct ActionSource: Codable, Hashable, Sendable {
   package var modifier: String
   package var file: String

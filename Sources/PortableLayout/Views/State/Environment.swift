@@ -102,8 +102,9 @@ public struct EnvironmentValues {
 }
 
 extension ViewContext {
-  /// The environment of the view that is being resolved. Resolving is synchronous, so that the
-  /// values never cross from one thread to another.
+  /// The environment of the view that is being resolved.
+  ///
+  /// Resolving is synchronous, so that the values never cross from one thread to another.
   struct Current: @unchecked Sendable {
     var value = EnvironmentValues()
     var isResolving = false

@@ -51,7 +51,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// An object that a view reads from its environment, where `environmentObject(_:)` set it.
+/// An object that a view reads from its environment, set by `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   private let value = Environment(ObjectType.self)
