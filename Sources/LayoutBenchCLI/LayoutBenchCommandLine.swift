@@ -162,7 +162,7 @@ public enum LayoutBenchCommandLine {
     return whole
   }
 
-  /// Reports what ended a command, and returns its exit code.
+  /// Reports the error that ended a command, and returns its exit code.
   private static func status(of error: any Error) -> Int32 {
     if let status = error as? ExitStatus { return status.rawValue }
     if let known = error as? any UserFacing ?? SystemFailure(error) {

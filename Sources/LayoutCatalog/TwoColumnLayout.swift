@@ -45,8 +45,7 @@ public struct TwoColumnLayout: UncachedSample {
     self.lineSpacing = lineSpacing
   }
 
-  /// The leading column by what the trailing one takes of the rest; one query per subview, none
-  /// at the last width.
+  /// Returns the size of both columns; one query per subview, none at the last width.
   public func size(
     of subviews: Subviews, for proposal: ProposedViewSize, _ memory: inout Memory
   ) -> CGSize {

@@ -369,7 +369,7 @@ nonisolated struct LayoutProbeCalls {
   }
 }
 
-/// Keeps what probes find.
+/// The record of the measurements of probes.
 public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   /// The name of the capture: the device and its system.
   public let name: String

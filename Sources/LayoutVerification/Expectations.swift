@@ -5,7 +5,7 @@ import PortableLayout
 
 /// An expectation that a layout did not meet.
 public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
-  /// The whole story: what was found, the steps that show it, what to do about it.
+  /// The whole story: the error, the steps that show it, the advice on it.
   public let description: String
 }
 

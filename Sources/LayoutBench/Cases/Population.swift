@@ -122,8 +122,9 @@ extension LayoutEngine {
 }
 
 extension LeafContent {
-  /// The content with its own lengths times a factor; what is only proposed to it stays, and so
-  /// does text, whose size follows from its font.
+  /// Returns the content with its own lengths times a factor.
+  ///
+  /// Lengths that are only proposed to it stay, and so does text, whose size follows from its font.
   func scaled(by factor: CGFloat) -> LeafContent {
     switch self {
     case .fixed(let size): .fixed(size.scaled(by: factor))

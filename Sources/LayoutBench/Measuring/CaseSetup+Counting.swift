@@ -145,7 +145,7 @@ extension CaseSetup {
     return pass
   }
 
-  /// Counts what the other system makes of a pass; nil where it makes the same.
+  /// Counts a pass at the other system; nil where its counts are the same.
   ///
   /// Where the first repetition makes more queries there it gets fewer of them, so that it takes no
   /// longer.

@@ -124,7 +124,8 @@ package struct InProcessLauncher: WorkerLauncher {
 package enum WorkerEnd: Hashable, Sendable {
   /// The worker did its whole job, or stopped because the user interrupted it.
   case finished
-  /// A signal ended it; what it last wrote to standard error, and its last call of a layout.
+  /// A signal ended the worker, with its last words on standard error and its last call of a
+  /// layout.
   case crashed(signal: Int32, lastWords: String, lastCall: String?)
   case exited(code: Int32, lastWords: String)
   case timedOut(seconds: Double, lastCall: String?)

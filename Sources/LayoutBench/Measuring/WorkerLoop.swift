@@ -90,7 +90,7 @@ package struct WorkForecast {
   /// A case that will take longer, in seconds, may be left out for want of time.
   static let longestKept = 3.0
 
-  /// The largest case of each subject that is known: its work, and what it took.
+  /// The largest known case of each subject: its work and its time.
   private var known: [String: (work: Double, seconds: Double)] = [:]
 
   mutating func learn(_ key: CaseKey, seconds: Double) {
@@ -105,8 +105,10 @@ package struct WorkForecast {
     known[key.subject].map { $0.seconds / $0.work * Self.work(of: key) }
   }
 
-  /// The work of a case in proportion to others: subviews times passes, with what comes before
-  /// them. Text is shaped first, which takes longer than some layouts; stacks probe.
+  /// Returns the work of a case in proportion to others: subviews times passes, with their
+  /// preparation.
+  ///
+  /// Text is shaped first, which takes longer than some layouts; stacks probe.
   package static func work(of key: CaseKey) -> Double {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: 0)
     let text = key.population == .text ? 4.0 : 1

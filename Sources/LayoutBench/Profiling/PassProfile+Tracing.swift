@@ -43,7 +43,7 @@ private struct TraceReader {
     list(0, depth: 0, parent: nil)
   }
 
-  /// Lists a view and what it holds; views without children of one kind as one.
+  /// Lists a view and the views in it; views without children of one kind count as one.
   private mutating func list(_ view: Int, depth: Int, parent: Int?) {
     let children = engine.node(of: view)?.childViews ?? []
     let place = views.count
@@ -100,7 +100,7 @@ private struct TraceReader {
     String(reflecting: type).hasPrefix("PortableLayout.")
   }
 
-  /// The name of a type without what it is generic over.
+  /// Returns the name of a type without its generic arguments.
   private static func name(of type: Any.Type) -> String {
     String("\(type)".prefix { $0 != "<" })
   }

@@ -3,7 +3,7 @@ import PortableLayout
 
 /// Tries remedies on copies of a profiled tree.
 package struct RemedyTrials {
-  /// Changes are tried at this many places at most, those of most queries first.
+  /// The most places at which changes are tried, those with most queries first.
   private static let mostPlaces = 16
   /// A remedy that leaves more than this share of the queries is none.
   private static let mostLeft = 0.9
@@ -110,7 +110,7 @@ package struct RemedyTrials {
 
   // MARK: Changes at one place of the source
 
-  /// Containers that stand alike in the source, those of most queries first.
+  /// The containers at one place of the source, those with most queries first.
   private var groups: [(place: Remedy.Place, views: [Int])] {
     var chains: [[String]] = []
     var groups: [[String]: [Int]] = [:]

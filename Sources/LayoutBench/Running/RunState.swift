@@ -14,7 +14,7 @@ actor RunState {
   private let judge: any CaseJudge
   /// The results of the cases so far.
   private var measured: [CaseResult?]
-  /// The cases of which nothing more is measured: all is there, or they ended a worker.
+  /// The cases that are done: all is measured, or they ended a worker.
   private var concluded: Set<Int> = []
   private var leftOut: Set<Int> = []
   /// The numbers of subviews with which layouts made no progress, by subject.
@@ -135,8 +135,10 @@ actor RunState {
     }
   }
 
-  /// Concludes the long cases that there is no more time for: those for which the workers that an
-  /// interval needs do not fit, and those that have them.
+  /// Concludes the long cases for which no time is left.
+  ///
+  /// They are those for which the workers that an interval needs do not fit, and those that have
+  /// them.
   private func shorten(for worker: Int, _ seconds: Double) {
     let needed = SignedRank.minimumCount(for: .ninetyFive)
     var left = seconds
@@ -218,8 +220,10 @@ actor RunState {
     conclude(index)
   }
 
-  /// Fails what is not measured yet of a layout that made no progress in two cases, as far as it has
-  /// as many subviews: each of them would wait for its time limit.
+  /// Fails the cases of a layout that made no progress in two cases, from that number of subviews
+  /// on.
+  ///
+  /// Each of them would wait for its time limit.
   private func leaveOut(like index: Int) {
     let subject = plan.cases[index].subject
     stalls[subject, default: []].append(plan.cases[index].count)
@@ -235,9 +239,10 @@ actor RunState {
     }
   }
 
-  /// Fails what is not measured yet of a layout, where its passes would take longer than a case may
-  /// by what a case with as many subviews, or fewer, just took: in the same host, or in one that asks
-  /// more.
+  /// Fails the cases of a layout that would take longer than a case may.
+  ///
+  /// A case with as many subviews, or fewer, just took that long: in the same host, or in one that
+  /// asks more.
   private func leaveOut(longerThan index: Int, _ seconds: Double) {
     let key = plan.cases[index]
     let limit = schedule.limits.secondsPerCase

@@ -49,9 +49,10 @@ package struct Runner: Sendable {
 
 /// The options and limits by which the runner starts processes.
 package struct RunSchedule: Hashable, Sendable {
-  /// A case is not left out of a worker before so many have timed it, however precise it is: with
-  /// one version 8 % slower in three processes of ten, intervals that stop from 6 on hold the true
-  /// ratio in 88 % of runs, from 8 on in 93 %.
+  /// The fewest workers that time a case before it may be left out, however precise it is.
+  ///
+  /// With one version 8 % slower in three processes of ten, intervals that stop from 6 on hold the
+  /// true ratio in 88 % of runs, from 8 on in 93 %.
   static let fewestWorkersToStop = 8
 
   package var options: RunOptions

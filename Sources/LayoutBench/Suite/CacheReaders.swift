@@ -15,12 +15,13 @@ extension CacheReaders {
   }
 }
 
-/// A cache made of other subviews than those of any case, and of more: a layout that reads it lays
-/// out otherwise, or crashes.
+/// A cache made of other subviews than those of any case, and of more.
+///
+/// A layout that reads it lays out otherwise, or crashes.
 final class OtherCache<Base: Layout>: @unchecked Sendable {
   private var made: (engine: LayoutEngine, count: Int, cache: Base.Cache, holdsObject: Bool)?
 
-  /// A value is copied; what holds an object, which a call may change, is made anew.
+  /// Returns a copy of a value, or a new cache where it holds an object, which a call may change.
   func cache(of base: Base, count: Int) -> Base.Cache {
     if let made, made.count == count {
       return made.holdsObject ? Self.cache(of: base, in: made.engine) : made.cache

@@ -80,7 +80,7 @@ extension Suite {
 }
 
 extension Subject {
-  /// Takes over the counts that suit every subject: those of the one with the smallest ones.
+  /// Limits the counts to those of the subject with the smallest ones, which suit every subject.
   fileprivate mutating func limitCounts(to subjects: [Subject]) throws(UserError) {
     let ranges = subjects.compactMap(\.subviewCounts)
     if let lower = ranges.map(\.lowerBound).max(), let upper = ranges.map(\.upperBound).min() {

@@ -143,7 +143,8 @@ package struct Plan: Sendable {
     )
   }
 
-  /// The largest counts that a screen may have, and the next one, which shows how it goes on.
+  /// Returns the largest counts that a screen may have, and the next one, to show how the line goes
+  /// on.
   private static func counts(ofLine counts: [Int]) -> [Int] {
     let usual = counts.filter { $0 <= Conventions.mostSubviews }.suffix(3)
     guard !usual.isEmpty else { return Array(counts.suffix(3)) }

@@ -52,7 +52,7 @@ public struct Subject: Sendable {
   /// The subject with a cache written into a copy of its file.
   struct Patch: Sendable {
     var variant: Variant
-    /// The automatic variant that the cache is that of, by subject.
+    /// The automatic variant behind each written cache, by subject.
     var promises: [String: String]
   }
 
@@ -147,7 +147,7 @@ public struct Subject: Sendable {
     population = .own
   }
 
-  /// The variant that somebody wrote, the baseline where there are two: what `profile` takes.
+  /// The variant that `profile` takes: a written one, the baseline where there are two.
   package var usualVariant: Variant {
     variant(named: Variant.Name.asWritten) ?? variants[0]
   }
@@ -203,7 +203,7 @@ public struct Subject: Sendable {
   /// The subject with counts of its own, for a layout that is not linear.
   public func counts(_ counts: [Int]) -> Subject { with(\.counts, counts) }
 
-  /// The subject as a layout that can have so many subviews alone, as one for exactly two.
+  /// Returns the subject as a layout for these numbers of subviews alone, as one for exactly two.
   ///
   /// `verify` then uses no other number, and a run no larger one. The range begins at one or more.
   public func subviews(_ range: ClosedRange<Int>) -> Subject {

@@ -17,7 +17,7 @@ public struct Variant: Sendable {
     case view(@Sendable (_ count: Int) -> any View)
   }
 
-  /// A variant that lays out what another one does.
+  /// Creates a variant with the content of another one.
   public init(_ name: String, content: Content) {
     self.name = name
     self.content = content
@@ -54,7 +54,8 @@ public struct Variant: Sendable {
 
   package var isView: Bool { if case .view = content { true } else { false } }
 
-  /// The variant with another layout in place of those of a type, wherever they stand in its view.
+  /// Returns the variant with another layout in place of those of a type, wherever they are in its
+  /// view.
   func replacing(
     _ name: String, _ type: String, _ replacement: @escaping @Sendable (any Layout) -> any Layout
   ) -> Variant {
@@ -65,8 +66,10 @@ public struct Variant: Sendable {
     return variant
   }
 
-  /// A layout written without and with a cache, and what can be made of the two: the cached one
-  /// with its cache left out, the uncached one with sizes remembered.
+  /// Returns the variants of a layout written without and with a cache.
+  ///
+  /// Two are made of them: the cached one with its cache left out, and the uncached one with sizes
+  /// remembered.
   public static func pair(
     uncached: @escaping @Sendable (LayoutContext) -> any Layout,
     cached: @escaping @Sendable (LayoutContext) -> any Layout
@@ -80,8 +83,9 @@ public struct Variant: Sendable {
     ]
   }
 
-  /// A layout as it is written and what can be made of it: without its cache if it has one, with
-  /// sizes remembered if it has none.
+  /// Returns the variants of a layout as it is written.
+  ///
+  /// One is made of it: without its cache if it has one, with sizes remembered if it has none.
   package static func asWritten(
     hasCache: Bool, _ layout: @escaping @Sendable (LayoutContext) -> any Layout
   ) -> [Variant] {

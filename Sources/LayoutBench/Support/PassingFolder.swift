@@ -7,7 +7,7 @@ import LayoutModel
 package struct PassingFolder: Sendable {
   package let url: URL
 
-  /// Makes a folder, and removes those of processes that are no more.
+  /// Makes a folder, and removes the folders of processes that have ended.
   package init(
     in directory: URL = FileManager.default.temporaryDirectory, prefix: String = "layout-bench"
   ) throws(Failure) {

@@ -50,7 +50,7 @@ struct BaselineCommand: SuiteCommand {
 
   static let standardPath = "Reports/baseline.txt"
 
-  /// A damaged baseline, or one of an earlier version, is written anew; what else is there stays.
+  /// Refuses to replace a file that is there; a damaged or earlier baseline is written anew.
   private func refuseTaken(_ url: URL) throws {
     do throws(StoredFileError) {
       _ = try BaselineFile.read(url, settlesConflicts: true)

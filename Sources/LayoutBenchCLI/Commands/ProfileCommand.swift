@@ -5,7 +5,7 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
-/// The command `profile`: traces one pass, and tries what would reduce its queries.
+/// The command `profile`: traces one pass, and tries changes that would reduce its queries.
 struct ProfileCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",

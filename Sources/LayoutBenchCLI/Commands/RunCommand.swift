@@ -85,7 +85,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
   /// The folder in which runs lie side by side.
   private var reports: String { Kind.isOfFiles ? BuildCache().reports.path : "Reports" }
 
-  /// The path of what is written.
+  /// Writes the files of a report, and returns their path.
   private func write(_ report: RunReport, to folder: RunFolder) throws -> String {
     try report.files.write(to: folder.directory)
     folder.becomeLatest()

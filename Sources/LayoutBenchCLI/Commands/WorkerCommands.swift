@@ -49,7 +49,7 @@ struct VerificationWorkerCommand: WorkerProcess {
   }
 }
 
-/// Runs a job in this process and prints a JSON line for each message: what `run` starts.
+/// The hidden command of a worker that `run` starts: runs a job and prints a line for each message.
 struct WorkerCommand: WorkerProcess {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Runs one worker's job.", shouldDisplay: false)

@@ -51,7 +51,7 @@ struct FileOptions: ParsableArguments {
   var paths: [String] = []
 }
 
-/// Arguments of which some name files and the others subjects.
+/// Arguments that name files, and arguments that name subjects.
 struct SubjectPaths {
   let paths: [String]
   let subjects: [String]

@@ -103,8 +103,7 @@ struct GateSource {
     return try await run.results().flatMap(\.steepFindings)
   }
 
-  /// Keeps of a report what a second measurement confirms: a growth that is new, and one that is no
-  /// more.
+  /// Keeps in a report the growths that a second measurement confirms, both new and gone ones.
   func confirmGrowth(in report: inout GateReport) async throws {
     let again = try await measuredAgain(report.growths.map(\.accepted))
     let clear = Set(again.filter(\.isClear).map(\.accepted))

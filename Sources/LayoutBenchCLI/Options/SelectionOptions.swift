@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayoutBench
 
-/// The layouts and what they are given, whatever changes before a pass.
+/// The options that choose layouts, subviews and hosts, whatever changes before a pass.
 struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -79,7 +79,7 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  /// The path of an executable that a base names; nil for what can only be a commit.
+  /// Returns the path of an executable that a base names; nil for a base that can only be a commit.
   private static func executable(named name: String) throws -> String? {
     let files = FileManager.default
     var isFolder: ObjCBool = false

@@ -6,14 +6,14 @@ import LayoutSources
 /// A layout of files for which a cache could be written.
 struct CacheTarget {
   var subjects: [String]
-  /// The name of the type, after those of the types around it.
+  /// The name of the type, after the names of the types around it.
   var type: [String]
   /// The caches that could be written, the first before the others.
   var recipes: [CacheRecipe]
   /// The decision about the layout.
   var decision: Decision
 
-  /// The cache to speak of where none is written.
+  /// The cache to name where none is written.
   var recipe: CacheRecipe? { recipes.last }
 
   /// The advice of the decision where it is not the cache; nil where it is.
@@ -71,8 +71,9 @@ struct CacheTarget {
 }
 
 extension [CacheTarget] {
-  /// Writes into copies of files, for each target, the first of its caches that can be written: with
-  /// what differs then, or with why none can.
+  /// Writes, for each target, the first of its caches that can be written into copies of files.
+  ///
+  /// Each result has the difference, or the reason that none can be written.
   func write(into copies: inout PatchedFiles) -> [WrittenCache] {
     map { target in
       var refusal: SizedLayoutPatch.Unusual?

@@ -27,7 +27,7 @@ struct IsolatedLayout {
   /// The reply of isolated work that returned.
   private enum Reply<Made: Codable>: Codable {
     case made(Made)
-    /// The engine cannot carry out what a layout did.
+    /// A call of a layout that the engine cannot carry out.
     case refused(String)
   }
 

@@ -1,7 +1,7 @@
 import LayoutBench
 import LayoutDeciding
 
-/// Measures an earlier build and this one in turn, and what is slower a second time.
+/// Times an earlier build and this one in turn, and slower cases a second time.
 package struct TimeGate: Sendable {
   private let run: PairedRun
   private let schedule: RunSchedule

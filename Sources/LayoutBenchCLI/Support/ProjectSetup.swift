@@ -25,8 +25,7 @@ enum ProjectSetup {
     )
   }
 
-  /// The language mode of the package in this folder: that of its tools version, unless its manifest
-  /// chooses another.
+  /// The language mode of the package in this folder: by its manifest, else by its tools version.
   private static var languageMode: String {
     let manifest = (try? String(contentsOfFile: "Package.swift", encoding: .utf8)) ?? ""
     let tools = manifest.firstMatch(of: /swift-tools-version:\s*(\d+)/).flatMap { Int($0.1) } ?? 5
@@ -60,7 +59,7 @@ struct OwnPackage {
   var folder: String
   var product: String
 
-  /// Finds the package of an executable: what is above its build folder; nil if that is elsewhere.
+  /// Creates the package above an executable's build folder; nil if the folder is elsewhere.
   init?(executable: String = FileLaunch.executable) {
     let parts = executable.split(separator: "/", omittingEmptySubsequences: false)
     guard let build = parts.lastIndex(of: ".build"), let name = parts.last else { return nil }

@@ -32,7 +32,8 @@ struct RunFolder {
 
   init(exactly path: String) throws { directory = try writableFolder(path) }
 
-  /// A new folder `<date>-<name>` in that of the reports, with a number where that is taken.
+  /// Makes a new folder `<date>-<name>` in the reports' folder, with a number where the name is
+  /// taken.
   init(for plan: Plan, in path: String, keeping runsKept: Int? = nil, at date: Date = Date()) throws
   {
     let reports = try writableFolder(path)
@@ -60,8 +61,9 @@ struct RunFolder {
     }
   }
 
-  /// Keeps runs out of a repository; an ignore file that is there stays as it is, but for an empty
-  /// one: that is what a full disk leaves.
+  /// Keeps runs out of a repository by an ignore file.
+  ///
+  /// A file that is there stays as it is, but for an empty one: that is what a full disk leaves.
   static func hideRuns(in reports: URL) {
     let file = reports.appendingPathComponent(".gitignore")
     let content = FileManager.default.contents(atPath: file.path) ?? Data()
@@ -108,7 +110,7 @@ enum LastRun {
     try ResultsReader.read(URL(fileURLWithPath: path(argument)))
   }
 
-  /// The path that arguments name, that of the last run where they name none.
+  /// Returns the path that an argument names, or the path of the last run.
   static func path(_ argument: String?) -> String {
     let path = argument ?? "last"
     guard path == "last", !FileManager.default.fileExists(atPath: path) else { return path }

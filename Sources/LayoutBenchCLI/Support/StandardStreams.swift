@@ -93,7 +93,7 @@ enum OwnStreams {
     print(path)
   }
 
-  /// Runs layouts in this process and drops what they print.
+  /// Runs layouts in this process and drops their output.
   static func silencing<Result>(_ body: () throws -> Result) rethrows -> Result {
     fflush(nil)
     let streams = [STDOUT_FILENO, STDERR_FILENO].map { (stream: $0, copy: dup($0)) }
@@ -111,7 +111,7 @@ enum OwnStreams {
   }
 }
 
-/// A log of what layouts printed, apart from the output of the tool.
+/// A log of the layouts' output, apart from the output of the tool.
 struct PrintedLog: Sendable {
   private let gathered = Locked((all: PrintedText(), failing: PrintedText()))
 
@@ -152,7 +152,7 @@ struct PrintedLog: Sendable {
 
   private static let most = 65_536
 
-  /// The lines that say how much was printed, with the first lines of layouts that failed.
+  /// The lines about the layouts' output, with the first lines of layouts that failed.
   var summary: [String] {
     let (all, failing) = gathered.withLock { $0 }
     guard all.lines > 0 else { return [] }

@@ -9,11 +9,11 @@ public protocol LayoutMemory: Sendable {
   /// Creates an empty memory, without a query.
   init()
 
-  /// Lets go of what may be wrong after a change; no queries.
+  /// Forgets the values that may be wrong after a change; no queries.
   mutating func forget()
 }
 
-/// A layout without a cache, which works out in each call what it needs.
+/// A layout without a cache, which works out its values in each call.
 public protocol UncachedSample: Layout where Cache == Void {
   /// The content of its cached form's cache.
   associatedtype Memory: LayoutMemory
@@ -47,7 +47,7 @@ extension UncachedSample {
   }
 }
 
-/// A layout that keeps in its cache what another one works out in each call.
+/// A layout with the values of another one in its cache.
 public protocol CachedSample: Layout where Cache == Base.Memory {
   /// The layout without a cache.
   associatedtype Base: UncachedSample
@@ -60,17 +60,17 @@ extension CachedSample {
   /// An empty cache; no queries.
   public func makeCache(subviews: Subviews) -> Base.Memory { Base.Memory() }
 
-  /// Forgets what may have changed; no queries.
+  /// Forgets the values that may have changed; no queries.
   public func updateCache(_ cache: inout Base.Memory, subviews: Subviews) { cache.forget() }
 
-  /// The size, with what is known.
+  /// Returns the size from the known values.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Memory
   ) -> CGSize {
     base.size(of: subviews, for: proposal, &cache)
   }
 
-  /// Places the subviews, with what is known.
+  /// Places the subviews by the known values.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Memory
   ) {

@@ -212,7 +212,7 @@ extension Estimate: Codable {
 }
 
 extension Estimate {
-  /// The estimate as a document holds it, so that what is read again is what was found.
+  /// The estimate with the digits of a document, so that a document holds the found value.
   package var toSixDigits: Estimate { map { Value($0.rawValue.toSixDigits) } }
 }
 

@@ -107,7 +107,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   private struct Line {
     var slope: Double
     var intercept: Double
-    /// The root of the mean square of what it leaves.
+    /// The root of the mean square of the residuals.
     var residual: Double
 
     init(_ x: [Double], _ y: [Double]) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: Hollander, Wolfe and Chicken, "Nonparametric Statistical Methods", sections 3.1 to 3.3.
 package enum SignedRank {
-  /// The probability of each value of W+ for so many values, from 0.
+  /// Returns the probability of each value of W+ for a number of values, from 0.
   package static func distribution(count n: Int) -> [Double] {
     var probabilities = [1.0]
     for rank in stride(from: 1, through: n, by: 1) {

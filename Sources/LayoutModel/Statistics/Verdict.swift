@@ -23,7 +23,7 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   /// The case did not run to its end.
   case failed
 
-  /// The verdict on a comparison of times of which a share comes from a price list.
+  /// Creates the verdict on a comparison of times, a share of which comes from a price list.
   package init(
     _ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard, share: Double = 0
   ) {

@@ -32,7 +32,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
   /// The names that a module with the file has no others of.
   package var names: [String] { [layout, subviews, subview, cache] }
 
-  /// The file for layouts of which one needs what this says and the other what another says.
+  /// Returns a file for layouts that together need this file and another one.
   package func joined(with other: SizedLayoutFile) -> SizedLayoutFile {
     var file = self
     file.access = ["public ", "package "].first(where: [access, other.access].contains) ?? ""
@@ -84,7 +84,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
         }
       }
 
-      /// The subviews of a layout, with what they remember.
+      /// The subviews of a layout, with their remembered sizes.
       @dynamicMemberLookup
       \(isolation)\(access)struct \(subviews): RandomAccessCollection, Equatable {
         \(access)let base: LayoutSubviews
@@ -138,7 +138,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
         }
       }
 
-      /// A subview with what it remembers, for as long as a call of the layout.
+      /// A subview with its remembered sizes, for as long as a call of the layout.
       @dynamicMemberLookup
       \(isolation)\(access)struct \(subview): Equatable {
         \(access)let base: LayoutSubview

@@ -14,7 +14,7 @@ public enum ExitStatus: Int32, Error, Sendable {
   case notComparable = 5
   /// A variant's layout differs from the one that it is compared with.
   case incorrectLayout = 6
-  /// The user interrupted the run; what was measured is kept.
+  /// The user interrupted the run; its measurements are kept.
   case interrupted = 130
 }
 

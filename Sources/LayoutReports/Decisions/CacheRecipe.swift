@@ -178,7 +178,7 @@ extension DecisionTable {
     return simplerChanges + steps + files
   }
 
-  /// The code of what is less to write than a cache.
+  /// The code of changes that are simpler than a cache.
   private var simplerChanges: [Block] {
     decided.compactMap { layout in
       guard case .simplerFirst(let change, _, _) = layout.decision else { return nil }

@@ -65,7 +65,7 @@ struct LayoutPanel: Sendable {
   var title: String
   var note: String
   var container: Box
-  /// The views, containers before what they hold.
+  /// The views, containers before the views in them.
   var pieces: [Piece]
 
   var extent: Box {

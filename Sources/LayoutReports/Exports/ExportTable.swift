@@ -135,7 +135,7 @@ struct ExportedMetric: Sendable {
 }
 
 extension String {
-  /// The name without what separates the names in that of a series.
+  /// The name in the name of a series, without the characters that separate its parts.
   var ofSeries: String {
     let scalars = unicodeScalars.map { scalar in
       let isPlain =

@@ -2,7 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// A file of a report: a name and what makes its content.
+/// A file of a report: its name and the closure that makes its content.
 package struct ReportFile: Sendable {
   package var name: String
   package var content: @Sendable () throws -> Data

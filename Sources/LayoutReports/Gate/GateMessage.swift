@@ -66,7 +66,7 @@ struct GateMessage: Hashable, Sendable {
 }
 
 extension GateReport {
-  /// Everything that was found, what is worse first.
+  /// Returns all findings as messages, the worst first.
   func messages(isStrict: Bool) -> [GateMessage] {
     var messages = ungated.map(Self.message) + faultMessages
     messages +=
@@ -164,7 +164,7 @@ extension GateReport {
         + "--update' takes over the name.", subject: renaming.now)
   }
 
-  /// The causes of what is worse, or of what is better.
+  /// Returns the causes of worse figures, or of better ones.
   func causes(_ kind: GateFinding.Kind) -> [GateCause] {
     GateCause.all(of: findings(kind), laws: laws(kind))
   }

@@ -6,7 +6,7 @@ extension GateReport {
   /// The figures that are shown beside the findings, which name their causes.
   private static let mostFigures = 3
 
-  /// The text for a terminal: what is worse first, what follows from it last.
+  /// Returns the text for a terminal: the worst first, the figures that follow from it last.
   package func text(isStrict: Bool, style: TextStyle = .plain) -> String {
     let isFine = outcome(isStrict: isStrict) == .fine
     let tone: Tone = !isFine ? .worse : isWhole ? .better : .undecided

@@ -34,7 +34,7 @@ package struct ProfileReport: Sendable {
 }
 
 extension ProfileReport {
-  /// The views with their queries, containers before what they hold.
+  /// The views with their queries, containers before the views in them.
   private var tree: [Block] {
     let rows = rows
     let shown = showsAllRows ? rows.all : rows.worst
@@ -47,7 +47,7 @@ extension ProfileReport {
     return [.table(table), .list([Phrase(rest)])]
   }
 
-  /// The rows of the tree: queries are those of a view and of what it holds.
+  /// The rows of the tree, with the queries of each view and of the views in it.
   var rows: ProfileRows { ProfileRows(profile.views) }
 
   private func fields(of row: PassProfile.ViewProfile) -> [Phrase] {

@@ -25,7 +25,7 @@ struct ProfileRows {
     return [view.label, view.owner ?? "", view.site?.description ?? "", "("] + held + [")"]
   }
 
-  /// Adds a row for views that are alike, then those of what they hold.
+  /// Adds a row for views that are alike, then the rows of the views in them.
   private mutating func add(_ alike: [Int]) {
     var row = views[alike[0]]
     for place in alike.dropFirst() { row.add(views[place]) }

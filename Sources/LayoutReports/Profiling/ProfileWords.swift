@@ -69,7 +69,7 @@ extension ProfileReport {
     return text + "."
   }
 
-  /// The rows that are made although they are not visible, with what they cost.
+  /// The rows that are made although they are not visible, with their cost.
   private var hiddenRows: [String] {
     profile.hiddenPlaces.prefix(2).map { found in
       let (rows, hidden) = (Figures.count(found.rows.rows), Figures.count(found.rows.hidden))

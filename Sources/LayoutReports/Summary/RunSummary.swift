@@ -68,7 +68,7 @@ struct RunSummary: Sendable {
 struct SubjectSummary: Sendable {
   let name: String
   let cases: [CaseResult]
-  /// The decision with what is said beside it; nil where there is none.
+  /// The decision with its remarks; nil where there is none.
   let layoutDecision: LayoutDecision?
   let isReference: Bool
   /// The cases as the decision sees them; without one, as a comparison of the version that somebody

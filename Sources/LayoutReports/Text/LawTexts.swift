@@ -31,7 +31,8 @@ struct LawTexts {
     }
   }
 
-  /// The line of `.layout-bench.json` that promises what a layout does now; nil where it has no law.
+  /// Returns the line of `.layout-bench.json` that promises the present law; nil where there is
+  /// none.
   func promise(of subject: String) -> String? {
     let written = (document.series ?? []).filter {
       $0.subject == subject && !VariantName.automatic.contains($0.variant)
@@ -42,7 +43,7 @@ struct LawTexts {
     return laws.isEmpty ? nil : "\"\(subject)\": {\(laws.joined(separator: ", "))}"
   }
 
-  /// The lines that promise what the layouts of the run do now; empty where none has a law.
+  /// The lines that promise the present laws of the run's layouts; empty where none has a law.
   var promises: [String] {
     let subjects = (document.series ?? []).map(\.subject).uniqued()
       .filter { !document.references.contains($0) }

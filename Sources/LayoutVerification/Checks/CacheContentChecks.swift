@@ -110,7 +110,7 @@ extension Specimen {
   }
 }
 
-/// Sees what is in a cache. It is used from one thread.
+/// A watch over the content of a cache, used from one thread.
 private final class CacheWatch: @unchecked Sendable {
   var placed: (Any) -> Void = { _ in }
   var updated: (_ before: Any, _ after: Any) -> Void = { _, _ in }

@@ -23,7 +23,7 @@ extension Specimen {
     }
   }
 
-  /// A proposal that differs by next to nothing finds what the cache has.
+  /// The check that a proposal which differs by next to nothing finds the cached value.
   var keyCheck: LayoutCheck {
     let width: CGFloat = 300
     return LayoutCheck("keys", of: self) { report in

@@ -139,8 +139,7 @@ extension Specimen {
     }
   }
 
-  /// Lengths next to those at which the size changes, which the layout is asked for: pairs that are
-  /// an eighth of a point apart.
+  /// Returns pairs of lengths, an eighth of a point apart, at which the layout's size changes.
   private func edges(
     _ subviews: [CallHistory.Subview], _ isHorizontal: Bool
   ) -> [ProposedViewSize] {

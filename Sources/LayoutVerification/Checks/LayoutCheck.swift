@@ -5,7 +5,7 @@ import PortableLayout
 struct LayoutCheck {
   let name: String
   let count: Int
-  /// The history of an item; nil if nothing is left of it without what the layout crashes on.
+  /// The history of an item without the inputs that the layout crashes on; nil if nothing is left.
   let history: (Int) -> CallHistory?
   let verify: (Int, Reporter) -> Void
   /// A closure that explains the end of an item; nil where the ending explains itself.

@@ -60,8 +60,9 @@ extension Specimen {
     }
   }
 
-  /// Whether the layout itself chose a size, with nothing proposed, so that it has room for the
-  /// subviews; one of 10 x 10 is what stands for no proposal.
+  /// Returns true if the layout itself chose a size, with nothing proposed.
+  ///
+  /// Such a size has room for the subviews; one of 10 x 10 is what stands for no proposal.
   private static func isOwnChoice(_ size: CGSize, in history: CallHistory) -> Bool {
     history.proposals.first == .unspecified
       && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()

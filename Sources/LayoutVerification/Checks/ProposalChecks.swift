@@ -123,7 +123,7 @@ final class ProposalLog: @unchecked Sendable {
 }
 
 extension SpecimenTree {
-  /// Makes a view note what it is proposed, with a leaf in it.
+  /// Makes a view, with a leaf in it, note its proposals.
   func watch(
     _ view: Int, as content: LeafContent, _ log: ProposalLog, passesOn: Bool = false
   ) {
@@ -132,7 +132,7 @@ extension SpecimenTree {
   }
 }
 
-/// Notes what it is proposed, and lays out one subview.
+/// A layout that notes its proposals, and lays out one subview.
 private struct Witness: Layout {
   let log: ProposalLog
   /// A Boolean value that is true when it hands its proposal on; otherwise it proposes nothing.

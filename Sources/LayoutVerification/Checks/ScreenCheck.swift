@@ -74,7 +74,7 @@ struct ScreenCheck {
     return shown
   }
 
-  /// The first custom layout of which a subview lies elsewhere when the window has been another one.
+  /// The first custom layout with a subview that lies elsewhere after another window.
   private func change(
     _ engine: LayoutEngine, in window: ProposedViewSize, after other: ProposedViewSize
   ) throws(LayoutError) -> [String]? {

@@ -74,7 +74,7 @@ struct WriteChain {
   private var links: [Link] = []
   private let all: [StateWrite]
 
-  /// The updates at the end that tell what repeats.
+  /// The number of last updates in which repeats are looked for.
   private static let tail = 8
 
   init(_ settlement: Settlement) {

@@ -88,8 +88,9 @@ extension CallHistory {
       })
   }
 
-  /// The history without the step at an index, whose change is made to the subviews that the history
-  /// begins with; nil for a step that changes no subview. The container lies flat.
+  /// Returns the history with a step's change made to its first subviews instead.
+  ///
+  /// Nil for a step that changes no subview. The container lies flat.
   func hoisting(_ index: Int) -> CallHistory? {
     var history = self
     let count = subviews.count

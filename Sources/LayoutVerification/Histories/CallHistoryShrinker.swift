@@ -52,7 +52,7 @@ struct CallHistoryShrinker {
     { $0.memo = CallHistory.Setting.alone.memo },
   ]
 
-  /// Makes changes before the first step, so that what only looks like one is none.
+  /// Makes changes before the first step, to drop those that only look like changes.
   private mutating func hoistChanges(_ best: inout CallHistory) {
     for index in best.steps.indices.reversed() {
       guard index < best.steps.count, let hoisted = best.hoisting(index) else { continue }

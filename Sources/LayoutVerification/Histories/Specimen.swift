@@ -91,7 +91,8 @@ extension Specimen {
     return history.counts.allSatisfy(usableCounts.contains)
   }
 
-  /// The history without what the layout is known to crash on; nil if nothing is left of it.
+  /// Returns the history without the inputs that the layout crashes on; nil if nothing is left of
+  /// it.
   func fitted(_ history: CallHistory) -> CallHistory? {
     guard !allows(history) else { return history }
     var fitted = history
