@@ -47,7 +47,7 @@ struct VerificationJob {
         specimen.originCheck,
         specimen.fractionCheck,
         specimen.overlapCheck, specimen.rowCheck, specimen.lineCheck, specimen.trailingGapCheck,
-        specimen.keptSubviewCheck,
+        specimen.spacingCheck, specimen.keptSubviewCheck,
         specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
         specimen.placementCheck, specimen.axisCheck, specimen.guideCheck,
         specimen.unusualSubviewCheck,

@@ -110,6 +110,20 @@ extension Defect {
           place: { Parts.placeColumn($2, $3.sizes, at: $0.origin, gap: $3.gap) })
       }
     },
+    // What comes and goes in the middle of an animation is laid out as before.
+    Defect("no update while it animates", .staleAfterChange, shortest: nil) { _ in
+      Sketch(size: { _, _ in .zero }, place: { _, _, _ in })
+    }
+    .with {
+      $0.make = { isWrong, context in
+        let isMoving = context.phase > 0 && context.phase < 1
+        return Sketch<[CGSize]>(
+          make: Parts.ideals,
+          update: { if !isWrong || !isMoving { $0 = Parts.ideals($1) } },
+          size: { Parts.column($2, gap: context.phase) },
+          place: { Parts.placeColumn($2, $3, at: $0.origin, gap: context.phase) })
+      }
+    },
     Defect("another layout than the reference", .differsFromReference, shortest: (1, 2)) {
       isWrong in
       Sketch(

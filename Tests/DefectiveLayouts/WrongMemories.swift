@@ -231,6 +231,28 @@ extension Defect {
           }
         })
     },
+    // Only what differs from the default is kept, and never dropped.
+    Defect(
+      "spans kept beyond the default", .staleAfterChange,
+      titled: "stale after a change of a layout value", shortest: nil
+    ) { isWrong in
+      Sketch<[Int: Int]>(
+        make: { Parts.spans($0) },
+        update: { spans, subviews in
+          let now = Parts.spans(subviews)
+          if isWrong { spans.merge(now) { $1 } } else { spans = now }
+        },
+        size: { _, subviews, spans in
+          CGSize(width: 30 * subviews.indices.reduce(0) { $0 + (spans[$1] ?? 1) }, height: 20)
+        },
+        place: { bounds, _, subviews, spans in
+          var x = bounds.minX
+          for (index, subview) in subviews.enumerated() {
+            subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+            x += 30 * CGFloat(spans[index] ?? 1)
+          }
+        })
+    },
     // The cache stays as it is where no width changes.
     Defect("kept where no width changes", .staleAfterChange, shortest: nil) { isWrong in
       Sketch<[CGSize]>(
@@ -314,4 +336,12 @@ private struct GapColumn: Layout {
 /// How many columns a subview takes.
 private enum SpanKey: LayoutValueKey {
   static let defaultValue = 1
+}
+
+extension Parts {
+  /// The spans that are no default, by the positions of their subviews.
+  fileprivate static func spans(_ subviews: LayoutSubviews) -> [Int: Int] {
+    let spans = subviews.enumerated().map { ($0, $1[SpanKey.self]) }
+    return Dictionary(uniqueKeysWithValues: spans.filter { $1 != SpanKey.defaultValue })
+  }
 }

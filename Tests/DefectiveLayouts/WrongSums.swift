@@ -3,6 +3,30 @@ import LayoutBench
 import PortableLayout
 
 extension Defect {
+  /// A row with a gap after each subview but the last.
+  private static func row(
+    _ gap: @escaping @Sendable (_ subviews: LayoutSubviews, _ index: Int) -> CGFloat
+  ) -> any Layout {
+    @Sendable func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
+      subviews.indices.dropLast().map { gap(subviews, $0) }
+    }
+    return Sketch(
+      size: { _, subviews in
+        let sizes = Parts.ideals(subviews)
+        return CGSize(
+          width: (sizes.map(\.width) + gaps(subviews)).reduce(0, +),
+          height: sizes.map(\.height).max() ?? 0)
+      },
+      place: { bounds, _, subviews in
+        var x = bounds.minX
+        let gaps = gaps(subviews) + [0]
+        for (index, size) in Parts.ideals(subviews).enumerated() {
+          subviews[index].place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+          x += size.width + gaps[index]
+        }
+      })
+  }
+
   /// Rows and columns that the size has no room for, or that lie on each other.
   static let wrongSums = [
     Defect(
@@ -48,6 +72,18 @@ extension Defect {
             x += subview.sizeThatFits(.unspecified).width + 8
           }
         })
+    },
+    Defect("distances to the first subview", .wrongDistance, shortest: nil) { isWrong in
+      row { subviews, index in
+        subviews[index].spacing.distance(
+          to: subviews[isWrong ? 0 : index + 1].spacing, along: .horizontal)
+      }
+    },
+    Defect("vertical distances in a row", .wrongDistance, shortest: nil) { isWrong in
+      row { subviews, index in
+        subviews[index].spacing.distance(
+          to: subviews[index + 1].spacing, along: isWrong ? .vertical : .horizontal)
+      }
     },
     Defect(
       "the last column not added", .wrapsDifferently, titled: "the size leaves out the last column",

@@ -95,6 +95,47 @@ struct ScreenCheckTests {
     }
   }
 
+  private final class Heights: ObservableObject, @unchecked Sendable {
+    @Published var height: CGFloat = 0
+  }
+
+  /// A column that tells an observed object its height.
+  private struct ReportingColumn: Layout, @unchecked Sendable {
+    var heights: Heights
+    var writes = true
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      Parts.column(Parts.ideals(subviews))
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+      if writes { heights.height = bounds.height }
+    }
+  }
+
+  private struct Reported: View {
+    @StateObject private var heights = Heights()
+    var writes = true
+
+    var body: some View {
+      VStack {
+        Color.red.frame(height: heights.height)
+        ReportingColumn(heights: heights, writes: writes) { Text("One") }
+      }
+    }
+  }
+
+  @Test("A layout that writes an observed object is warned of")
+  func writesObject() throws {
+    let found = findings { Reported() }
+    let finding = try #require(found.first { $0.kind == .writesState }, "\(found)")
+    #expect(finding.message == "ReportingColumn.placeSubviews writes Heights.height.")
+    #expect(!findings { Reported(writes: false) }.contains { $0.kind == .writesState })
+  }
+
   @Test("A layout that writes a binding is warned of; an action may")
   func writes() throws {
     let found = findings { Told() }

@@ -68,9 +68,9 @@ extension Finding.Kind {
     .stateOutsideCache, .keepsSubviews, .differsFromReference, .crash, .hangs, .fixedCount,
     .invalidNumber, .invalidProposal, .placesOutsidePlacement, .ignoresOrigin, .mirrorsItself,
     .overlap, .outsideSize, .wrongRow, .wrapsDifferently, .placesByProposal, .placesUnmeasured,
-    .leavesUnplaced, .followsOtherAxis, .overflowsFrame, .nilIsZero, .ignoresProposal, .cacheGrows,
-    .costlyUpdate, .keyTooSharp, .superLinearQueries, .superLinearTime, .manyProposals,
-    .lazyWithoutLength, .settling, .writesState,
+    .leavesUnplaced, .followsOtherAxis, .wrongDistance, .overflowsFrame, .nilIsZero,
+    .ignoresProposal, .cacheGrows, .costlyUpdate, .keyTooSharp, .superLinearQueries,
+    .superLinearTime, .manyProposals, .lazyWithoutLength, .settling, .writesState,
   ]
 
   package static let staleAfterChange = Finding.Kind(
@@ -201,6 +201,12 @@ extension Finding.Kind {
       + "axis itself.",
     "Compute the width from proposal.width and the height from proposal.height. Where both have to be "
       + "equal, as of a square, take both from one length.")
+  package static let wrongDistance = Finding.Kind(
+    "wrong-distance", .geometry, .warning, "a gap that is another distance",
+    "A gap in a row or a column is not the distance between the two subviews beside it, but that of "
+      + "others, or of the other axis.",
+    "Ask each subview for its distance to the next one in the line, along the line: "
+      + "subviews[i].spacing.distance(to: subviews[i + 1].spacing, along: .horizontal) in a row.")
   package static let overflowsFrame = Finding.Kind(
     "overflows-frame", .geometry, .note, "longer than the frame around it",
     "A layout is longer than the fixed or greatest length of a frame around it, and lies over what "

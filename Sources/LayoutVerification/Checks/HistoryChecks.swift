@@ -82,18 +82,49 @@ extension Specimen {
       }
       let tree = SpecimenTree(self, subviews, .alone)
       for key in ReadValueKeys.read(of: tree.engine, during: { tree.run(call) }) {
-        var changed = subviews[1]
-        changed.values.append(CallHistory.CarriedValue(key: key))
-        let history = CallHistory(
-          subviews: subviews, steps: [call, .change(1, to: changed), call])
-        // A copy of a file has keys of its own, which the original does not read.
-        guard let mismatch = alone.firstMismatch(in: history), mismatch.step == 2 else { continue }
-        report(
-          .staleAfterChange, title: "stale after a change of a layout value",
-          "After the layout value \(key.name) of subview 1 changes from \(key.from) to "
-            + "\(key.to), the layout still uses a cache made before.", history,
-          mismatch.difference)
+        for change in ValueChange.all(of: key, among: subviews) {
+          let history = CallHistory(
+            subviews: change.before, steps: [call, .change(1, to: change.after), call])
+          // A copy of a file has keys of its own, which the original does not read.
+          guard let mismatch = alone.firstMismatch(in: history), mismatch.step == 2 else {
+            continue
+          }
+          report(
+            .staleAfterChange, title: "stale after a change of a layout value",
+            "After the layout value \(key.name) of subview 1 changes from \(change.from) to "
+              + "\(change.to), the layout still uses a cache made before.", history,
+            mismatch.difference)
+          break
+        }
       }
+    }
+  }
+}
+
+/// A change of the layout value of the second of some subviews.
+private struct ValueChange {
+  var before: [CallHistory.Subview]
+  var after: CallHistory.Subview
+  var from: String
+  var to: String
+
+  /// From the default, back to it, and back to it where all others keep another value.
+  static func all(
+    of key: ReadValueKeys.Key, among subviews: [CallHistory.Subview]
+  ) -> [ValueChange] {
+    let other = CallHistory.CarriedValue(key: key)
+    let usual = CallHistory.CarriedValue(key: key, isDefault: true)
+    func carrying(_ value: CallHistory.CarriedValue, _ index: Int) -> CallHistory.Subview {
+      var subview = subviews[index]
+      subview.values.append(value)
+      return subview
+    }
+    let one = subviews.indices.map { $0 == 1 ? carrying(other, 1) : subviews[$0] }
+    let all = subviews.indices.map { carrying(other, $0) }
+    return [(subviews, other), (one, usual), (all, usual)].map { before, value in
+      ValueChange(
+        before: before, after: carrying(value, 1), from: value.isDefault ? key.to : key.from,
+        to: value.words)
     }
   }
 }

@@ -53,7 +53,9 @@ struct ScreenCheck {
     let engine = LayoutEngine(system: system)
     engine.substitution = variant.substitution
     let count = subject.counts?.first ?? 10
-    Screen { make(count) }.build(into: engine, at: 0)
+    let screen = Screen { make(count) }
+    screen.build(into: engine, at: 0)
+    log.changedModelProperties = screen.changedModelProperties
     engine.observe(log)
     ContentLog.current = log
     defer { ContentLog.current = nil }

@@ -106,9 +106,19 @@ struct CallHistory: Equatable, Sendable {
   /// A layout value that a subview carries, with its key.
   struct CarriedValue: Equatable, @unchecked Sendable {
     let key: ReadValueKeys.Key
+    /// A Boolean value that is true for the key's default, carried on purpose.
+    var isDefault = false
+
+    /// The value, in words.
+    var words: String { isDefault ? key.from : key.to }
+
+    /// Gives a view the value.
+    func set(_ engine: LayoutEngine, _ view: Int) {
+      isDefault ? key.setDefault(engine, view) : key.set(engine, view)
+    }
 
     static func == (left: CarriedValue, right: CarriedValue) -> Bool {
-      (left.key.name, left.key.to) == (right.key.name, right.key.to)
+      (left.key.name, left.words) == (right.key.name, right.words)
     }
   }
 }

@@ -58,7 +58,7 @@ final class SpecimenTree {
       engine.setSpacing(subview.spacing.map { ViewSpacing(around: $0) } ?? ViewSpacing(), of: view)
     }
     specimen.prepareSubview?(SubviewValues(engine: engine, view: view, index: subview.valueIndex))
-    for value in subview.values { value.key.set(engine, view) }
+    for value in subview.values { value.set(engine, view) }
   }
 
   private var changing: Int { containers.last?.view ?? container }

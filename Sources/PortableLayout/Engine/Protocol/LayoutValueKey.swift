@@ -42,6 +42,8 @@ package final class ReadValueKeys: @unchecked Sendable {
     package var name: String
     package var from: String, to: String
     package var set: (_ engine: LayoutEngine, _ view: Int) -> Void
+    /// Gives a view the default, as one that carries it on purpose.
+    package var setDefault: (_ engine: LayoutEngine, _ view: Int) -> Void
   }
 
   package private(set) var keys: [Key] = []
@@ -76,7 +78,8 @@ package final class ReadValueKeys: @unchecked Sendable {
     current.keys.append(
       Key(
         name: "\(key)", from: "\(value)", to: "\(other)",
-        set: { engine, view in engine.setValue(other, for: key, of: view) }))
+        set: { engine, view in engine.setValue(other, for: key, of: view) },
+        setDefault: { engine, view in engine.setValue(value, for: key, of: view) }))
   }
 
   private static func other<Value>(than value: Value) -> Value? {

@@ -30,6 +30,8 @@ package final class ContentLog: PassObserver {
   package private(set) var lazyQueries: [LazyQuery] = []
   package private(set) var writes: [Write] = []
   package private(set) var unplaced: [Unplaced] = []
+  /// Returns the properties of the screen's observed objects that changed since the last time.
+  package var changedModelProperties: () -> [String] = { [] }
   /// Told when a method of a custom layout begins, and when the last of them has ended.
   private let isInLayout: (Bool) -> Void
   private var steps: [Step] = []
@@ -63,6 +65,7 @@ package final class ContentLog: PassObserver {
       step.scroll = (node as? ScrollNode).map { ($0, event.key.proposal) }
       (step.site, site) = (site, nil)
     } else if let node, node.isOfCustomLayout, let method = Self.method(event.kind) {
+      noteWritesToModels()
       (step.layout, step.method) = (node.name, method)
       isInLayout(true)
     }
@@ -70,6 +73,7 @@ package final class ContentLog: PassObserver {
   }
 
   override func end(_ event: PassEvent, in tree: TreePointer) {
+    if steps.last?.layout != nil { noteWritesToModels() }
     let step = steps.removeLast()
     if step.layout != nil { isInLayout(steps.contains { $0.layout != nil }) }
   }
@@ -88,6 +92,11 @@ package final class ContentLog: PassObserver {
     else { return }
     let write = Write(property: property, layout: layout, method: method)
     if !writes.contains(write) { writes.append(write) }
+  }
+
+  /// Notes what changed in the observed objects, for the layout that is called.
+  private func noteWritesToModels() {
+    for property in changedModelProperties() { noteWrite(of: property) }
   }
 
   /// Looks for who gives a lazy container no length: the layout that is called, or a scroll view

@@ -37,6 +37,9 @@ package final class Screen {
     return build(content)
   }
 
+  /// Returns the properties of observed objects that changed since the last time, in order.
+  package func changedModelProperties() -> [String] { log.changedModelProperties() }
+
   /// Updates the screen until its actions write nothing new.
   ///
   /// - Parameters:

@@ -92,6 +92,11 @@ final class UpdateLog: @unchecked Sendable {
     }
   }
 
+  /// Returns the properties of observed objects that changed since the last time, in order.
+  func changedModelProperties() -> [String] {
+    models.values.flatMap { $0.changes().map(\.property) }.sorted()
+  }
+
   func act(_ source: ActionSource, _ action: () -> Void) {
     act(source, isDeferred: false, action)
   }

@@ -1,0 +1,97 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// The check that a gap in a line is the distance between its two subviews, along the line.
+  ///
+  /// A layout whose gaps are all alike, or do not follow what subviews prefer, means them so.
+  var spacingCheck: LayoutCheck {
+    LayoutCheck("distances", count: overlays ? 0 : 2) { item, report in
+      let line = SpacedLine(specimen: self, axis: item == 0 ? .horizontal : .vertical)
+      guard let problem = line.problem else { return }
+      report(.wrongDistance, problem.message, line.history, problem.difference)
+    }
+  }
+}
+
+/// Equal subviews that a layout puts into one line, whose gaps follow what they prefer.
+private struct SpacedLine {
+  let specimen: Specimen
+  let axis: Axis
+
+  private static let (few, many): (CGFloat, CGFloat) = (4, 30)
+  private static let count = 5
+
+  var history: CallHistory {
+    CallHistory(
+      subviews: Array(repeating: .fixed(40, 20), count: Self.count), steps: [.layOut(.unspecified)])
+  }
+
+  typealias Problem = (message: String, difference: Finding.Difference)
+
+  var problem: Problem? {
+    guard specimen.shape == .flat, specimen.allows(history),
+      let plain = gaps({ _ in spacing() }), let along = gaps({ _ in spacing(along: Self.many) }),
+      let across = gaps({ _ in spacing(across: Self.many) })
+    else { return nil }
+    guard along != plain else { return across == plain ? nil : otherAxis(across) }
+    return otherSubviews(plain)
+  }
+
+  /// What each subview prefers, in points, along the line and across it.
+  private func spacing(along: CGFloat = few, across: CGFloat = few) -> ViewSpacing {
+    let (x, y) = axis == .horizontal ? (along, across) : (across, along)
+    return ViewSpacing(top: y, left: x, bottom: y, right: x)
+  }
+
+  /// The gaps of the line, in points; nil where the subviews are no line.
+  private func gaps(_ spacing: (Int) -> ViewSpacing) -> [CGFloat]? {
+    let history = history
+    let tree = SpecimenTree(specimen, history.subviews, history.setting)
+    for (index, view) in tree.leaves.enumerated() {
+      tree.engine.setSpacing(spacing(index), of: view)
+    }
+    guard let result = tree.run(history.steps[0]), result.error == nil, result.unplaced == 0,
+      result.frames.count == Self.count
+    else { return nil }
+    let frames = result.frames
+    let gaps = zip(frames.dropFirst(), frames).map { next, last in
+      axis == .horizontal ? next.minX - last.maxX : next.minY - last.maxY
+    }
+    let isLine = gaps.allSatisfy { $0 >= -CGRect.tolerance }
+    return isLine ? gaps.map { ($0 * 1_000).rounded() / 1_000 } : nil
+  }
+
+  private func otherAxis(_ across: [CGFloat]) -> Problem {
+    let (name, other) = axis == .horizontal ? ("row", "vertical") : ("column", "horizontal")
+    return (
+      "The gaps of a \(name) are the \(other) distances of its subviews.",
+      (
+        "gaps of \(Self.few.words), whatever the \(other) distance is",
+        "gaps of \(across[0].words) for a \(other) distance of \(Self.many.words)"
+      )
+    )
+  }
+
+  /// A gap that follows a subview that is not beside it, though not all gaps do.
+  private func otherSubviews(_ plain: [CGFloat]) -> Problem? {
+    var changed: [[Int]] = []
+    for index in 0..<Self.count {
+      guard let gaps = gaps({ spacing(along: $0 == index ? Self.many : Self.few) }) else {
+        return nil
+      }
+      changed.append(plain.indices.filter { gaps[$0] != plain[$0] })
+    }
+    let isAlike = changed.allSatisfy { $0.count == plain.count }
+    guard !isAlike, changed.dropFirst().dropLast().allSatisfy({ !$0.isEmpty }) else { return nil }
+    for (index, gaps) in changed.enumerated() {
+      guard let gap = gaps.first(where: { $0 != index && $0 != index - 1 }) else { continue }
+      return (
+        "Where subview \(index) prefers another distance, the gap between the subviews \(gap) and "
+          + "\(gap + 1) changes.",
+        ("a gap that subviews \(gap) and \(gap + 1) decide", "one that subview \(index) changes")
+      )
+    }
+    return nil
+  }
+}
