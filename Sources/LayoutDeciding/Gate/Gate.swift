@@ -65,8 +65,9 @@ package struct Gate: Sendable {
   private func compareFindings(of document: ResultsDocument, _ report: inout GateReport) {
     if let accepted = baseline.accepted, let errors = document.layoutErrors {
       report.comparesErrors = true
-      report.errors = (errors + document.crashesWhileCounting)
-        .filter { !accepted.contains($0.accepted) }
+      report.errors =
+        (errors + document.crashesWhileCounting).filter { !accepted.contains($0.accepted) }
+        + refusals(in: document)
     }
     guard let accepted = baseline.accepted, let steep = document.steepFindings else { return }
     report.comparesGrowth = true
@@ -80,6 +81,26 @@ package struct Gate: Sendable {
       growth.growthKind != nil && !seen.contains(growth)
         && variants.contains([growth.subject, growth.variant])
     }.sorted()
+  }
+
+  /// Returns the layouts that cannot be laid out any more with a number of subviews of the baseline,
+  /// though they refuse it on purpose.
+  private func refusals(in document: ResultsDocument) -> [FoundError] {
+    (document.verification ?? []).compactMap { result in
+      guard let counts = result.subviewCounts,
+        var finding = result.findings.first(where: { $0.kind == .fixedCount })
+      else { return nil }
+      let refused = baseline.values.keys.filter {
+        $0.subject == result.subject && $0.variant == result.variant
+          && !counts.contains($0.key.count)
+      }
+      let numbers = Set(refused.map(\.key.count)).sorted().map { "\($0)" }
+      guard !numbers.isEmpty else { return nil }
+      finding.severity = .error
+      finding.title =
+        "refuses numbers of subviews of the baseline: " + numbers.joined(separator: ", ")
+      return FoundError(finding, of: result)
+    }
   }
 
   /// Pairs layouts that are gone with new ones that have the same figures in the same cases.

@@ -118,6 +118,27 @@ struct LawGateTests {
     #expect(try Gate(accepted).report(on: document([.crash, .overlap])).errors.count == 1)
   }
 
+  @Test("a layout that refuses numbers of the baseline is an error; one that always did is none")
+  func refusals() throws {
+    let baseline = try Baseline(text: Baseline(GateFixtures.flow(queries: 20), arguments: []).text)
+    func document(_ counts: ClosedRange<Int>) -> ResultsDocument {
+      var document = GateFixtures.flow(queries: 20)
+      var result = VerificationResult(
+        subject: "flow", variant: "cached", seed: 42, histories: 1,
+        findings: [Finding(.fixedCount, "Crashes with 3 subviews.")])
+      result.subviewCounts = counts
+      document.verification = [result]
+      return document
+    }
+    var verified = baseline
+    verified.accepted = []
+    let report = try Gate(verified).report(on: document(0...2))
+    #expect(
+      report.errors.map(\.finding.title) == ["refuses numbers of subviews of the baseline: 10"])
+    #expect(report.outcome(isStrict: false) == .incorrect)
+    #expect(try Gate(verified).report(on: document(0...10)).outcome(isStrict: false) == .fine)
+  }
+
   @Test("a crash while counting is an error where verification found none")
   func crashes() throws {
     var now = Self.document([Self.series(failures: [3: "SIGILL", 7: "SIGILL"]) { 3 * $0 }])
