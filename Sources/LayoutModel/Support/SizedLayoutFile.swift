@@ -84,7 +84,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
         }
       }
 
-      /// The subviews of a layout, with their remembered sizes.
+      /// The subviews of a layout, with what they remember.
       @dynamicMemberLookup
       \(isolation)\(access)struct \(subviews): RandomAccessCollection, Equatable {
         \(access)let base: LayoutSubviews
@@ -138,7 +138,7 @@ package struct SizedLayoutFile: Hashable, Sendable {
         }
       }
 
-      /// A subview with its remembered sizes, for as long as a call of the layout.
+      /// A subview with what it remembers, for as long as a call of the layout.
       @dynamicMemberLookup
       \(isolation)\(access)struct \(subview): Equatable {
         \(access)let base: LayoutSubview
