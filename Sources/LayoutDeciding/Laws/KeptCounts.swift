@@ -9,6 +9,10 @@ package struct KeptCounts: Hashable, Sendable {
   /// begins with, or all where there is none.
   package var others: [Int: Int]
 
+  /// The numbers of subviews that were left out, as they took too long: a slower machine leaves out
+  /// more of them, so that nothing is said of them.
+  package var leftOut: Set<Int> = []
+
   package static let zero = KeptCounts(law: Law(.zero), others: [:])
 
   package init(law: Law?, others: [Int: Int]) {
@@ -16,15 +20,20 @@ package struct KeptCounts: Hashable, Sendable {
     self.others = others
   }
 
-  /// - Parameter failed: Whether a number of subviews could not be counted: a law would hide it.
-  package init(_ counts: [Int: Int], failed: Bool = false) {
+  /// - Parameters:
+  ///   - failed: Whether a number of subviews could not be counted: a law would hide it.
+  ///   - leftOut: The numbers that took too long.
+  package init(_ counts: [Int: Int], failed: Bool = false, leftOut: [Int] = []) {
     law = failed ? nil : Law(counts: counts)
     let start = law?.from ?? .max
     others = counts.filter { $0.key < start }
+    self.leftOut = law == Law(.zero) && others.isEmpty ? [] : Set(leftOut)
   }
 
   /// The count with n subviews; nil where none is kept.
-  package func count(at n: Int) -> Int? { others[n] ?? law?.count(at: n) }
+  package func count(at n: Int) -> Int? {
+    leftOut.contains(n) ? nil : others[n] ?? law?.count(at: n)
+  }
 
   /// The growth of the counts: their law, or a description without one.
   package var growth: CountGrowth? {
@@ -39,14 +48,14 @@ extension KeptCounts {
   /// The text of a baseline: `3n`, `6n - 4 from 2 subviews; 0 2`, `70n + 12 in 24 passes`,
   /// `counts 0 3 6 9 ...`.
   package func text(passes: Int) -> String {
-    guard let law else { return Self.listStart + list(Law.numbers) }
+    guard let law, leftOut.isEmpty else { return Self.listStart + list(Law.numbers) }
     let first = law.from == 0 ? "" : "; " + list(Array(0..<law.from))
     if let onePass = law.perPass(passes) { return onePass.text + first }
     return "\(law.text) in \(passes) passes" + first
   }
 
   private func list(_ numbers: [Int]) -> String {
-    numbers.map { n in others[n].map { "\($0)" } ?? Self.notCounted }.joined(separator: " ")
+    numbers.map { n in count(at: n).map { "\($0)" } ?? Self.notCounted }.joined(separator: " ")
   }
 
   /// Creates counts from a baseline's text; nil for a text that is damaged.

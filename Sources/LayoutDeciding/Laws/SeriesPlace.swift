@@ -25,7 +25,11 @@ extension ResultsDocument {
       let place = SeriesPlace(
         subject: series.subject, variant: series.variant, line: series.line)
       let counts = series.counts.keys.map { metric in
-        (metric, KeptCounts(series[metric], failed: !series.failures.isEmpty))
+        (
+          metric,
+          KeptCounts(
+            series[metric], failed: !series.failures.isEmpty, leftOut: series.leftOut)
+        )
       }
       kept[place] = Dictionary(uniqueKeysWithValues: counts)
     }

@@ -60,6 +60,27 @@ struct LawGateTests {
     }
   }
 
+  @Test("nothing is said of numbers that a busy machine left out, before or now")
+  func leftOut() throws {
+    // The last rows of a grid have no neighbour below them: what 100 and fewer show is no law.
+    let whole = Dictionary(
+      uniqueKeysWithValues: Law.numbers.map { ($0, $0 > 100 ? 14 * $0 : 14 * $0 - 3) })
+    let part = whole.filter { $0.key <= 100 }
+    let (all, some) = (KeptCounts(whole), KeptCounts(part, leftOut: [517, 1_000]))
+    #expect(all.law == nil && some.law != nil)
+    let line = UsualLine(host: .stack, scenario: .resize)
+    let place = SeriesPlace(subject: "grid", variant: "as written", line: line)
+    func changes(_ before: KeptCounts, _ now: KeptCounts) -> [LawChange] {
+      LawChange.all(
+        from: [place: [.queries: before]], to: [place: [.queries: now]],
+        thresholds: ThresholdTable())
+    }
+    #expect(changes(all, some).isEmpty)
+    let kept = try #require(KeptCounts(text: some.text(passes: 24), passes: 24))
+    #expect(changes(kept, all).isEmpty)
+    #expect(!changes(all, KeptCounts(part.mapValues { $0 + 1 }, leftOut: [517, 1_000])).isEmpty)
+  }
+
   private static let changed: [(kind: GateFinding.Kind?, sample: LawTests.Sample)] = [
     (nil, LawTests.Sample("3n") { 3 * $0 }), (.regression, LawTests.Sample("4n") { 4 * $0 }),
     (.improvement, LawTests.Sample("2n") { 2 * $0 }),
