@@ -44,6 +44,7 @@ extension Evidence {
     guard let steep, steep.from.isReached(within: terms.worth.mostSubviews) else { return nil }
     var rest = self
     rest.steep = nil
+    for index in rest.simpler.indices { rest.simpler[index].after.steep = nil }
     return .algorithmFirst(steep, cache: decide(rest))
   }
 

@@ -130,6 +130,20 @@ struct SimplerChangeTests {
     #expect(decide(evidence).rule == .worthIt)
   }
 
+  @Test("what grows is said once, before the simpler change and the cache after it")
+  func steep() throws {
+    var evidence = try evidence(saving: 101)
+    evidence.steep = SteepPart(
+      isQueries: true, growth: "n²", from: .from(40), smaller: GrowthPoint(count: 100, amount: 1),
+      larger: GrowthPoint(count: 200, amount: 4))
+    evidence.simpler[0].after.steep = evidence.steep
+    guard case .algorithmFirst(_, .simplerFirst(_, _, let cache)) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    #expect(cache == .notKnown(.notTimed))
+  }
+
   @Test("a cache that somebody wrote and that is worth it stays")
   func written() throws {
     var evidence = try evidence(saving: 500)
