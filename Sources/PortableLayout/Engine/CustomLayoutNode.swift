@@ -1,8 +1,10 @@
 package final class CustomLayoutNode<L: Layout>: LayoutNode {
   package var layout: L
-  /// The layout's cache, in a place of its own; nil until the layout is first used. An optional of
-  /// a type that only the metadata knows would be taken apart at every call.
-  private var cache: UnsafeMutablePointer<L.Cache>?
+  /// The place of the layout's cache, which is empty until the layout is first used. An optional of
+  /// a type that only the metadata knows would be taken apart at every call, and a place that a pass
+  /// allocates would count as the layout's.
+  private let cache = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+  private var hasCache = false
 
   package init(_ layout: L, tree: TreePointer, view: Int) {
     self.layout = layout
@@ -16,25 +18,24 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   /// Makes the cache at the first use and brings it up to date after a change (E2, E3).
   @inline(__always)
   private func prepare() {
-    guard cache == nil || isStale else { return }
+    guard !hasCache || isStale else { return }
     prepareCache()
   }
 
   @inline(never)
   private func prepareCache() {
     isStale = false
-    let (isNew, subviews) = (cache == nil, subviews)
+    let (isNew, subviews) = (!hasCache, subviews)
     lastCall?.pointee.note(
       isNew ? .makeCache : .updateCache, subviews: childCount, proposal: .unspecified, size: .zero)
     tree.observed(isNew ? .makeCache : .updateCache, view) {
       if isNew {
         calls.makeCache += 1
-        let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
-        made.initialize(to: layout.makeCache(subviews: subviews))
-        cache = made
+        cache.initialize(to: layout.makeCache(subviews: subviews))
+        hasCache = true
       } else {
         calls.updateCache += 1
-        layout.updateCache(&cache.unsafelyUnwrapped.pointee, subviews: subviews)
+        layout.updateCache(&cache.pointee, subviews: subviews)
       }
     }
   }
@@ -46,7 +47,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
       .sizeThatFits, subviews: childCount, proposal: proposal, size: .zero)
     return tree.observed(.sizeThatFits, view, ProposalKey(proposal)) {
       layout.sizeThatFits(
-        proposal: proposal, subviews: subviews, cache: &cache.unsafelyUnwrapped.pointee)
+        proposal: proposal, subviews: subviews, cache: &cache.pointee)
     }
   }
 
@@ -57,7 +58,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     tree.observed(.placeSubviews, view, ProposalKey(proposal)) {
       layout.placeSubviews(
         in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache.unsafelyUnwrapped.pointee)
+        cache: &cache.pointee)
     }
   }
 
@@ -69,23 +70,25 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     return tree.observed(.explicitAlignment, view, ProposalKey(proposal)) {
       layout.explicitGuide(
         guide, in: CGRect(origin: .zero, size: size), proposal, subviews,
-        &cache.unsafelyUnwrapped.pointee)
+        &cache.pointee)
     }
   }
 
   package override func makeSpacing() -> ViewSpacing {
     prepare()
     calls.spacing += 1
-    return layout.spacing(subviews: subviews, cache: &cache.unsafelyUnwrapped.pointee)
+    return layout.spacing(subviews: subviews, cache: &cache.pointee)
   }
 
-  package override var cacheValue: Any? { cache?.pointee }
+  package override var cacheValue: Any? { hasCache ? cache.pointee : nil }
 
   package override func dropCache() {
-    cache?.deinitialize(count: 1)
-    cache?.deallocate()
-    cache = nil
+    if hasCache { cache.deinitialize(count: 1) }
+    hasCache = false
   }
 
-  deinit { dropCache() }
+  deinit {
+    dropCache()
+    cache.deallocate()
+  }
 }
