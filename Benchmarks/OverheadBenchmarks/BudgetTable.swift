@@ -34,6 +34,7 @@ struct BudgetTable {
     ("nested", { $0.nestedStacks() }),
     ("rows", { $0.deepRows() }),
     ("views", { $0.viewTrees() }),
+    ("own", { $0.ownTimes() }),
     // Last, as what they free counts where it is used again.
     ("grids", { $0.grids() }),
   ]

@@ -18,8 +18,7 @@ public struct StackLayoutCache {
   }
 
   var items: [Item] = []
-  /// The gap before each child; none before the first.
-  var gaps: [CGFloat]
+  var gaps: StackGaps
   var allGaps: CGFloat
   var proposal: ProposalKey?
   var size = CGSize.zero
@@ -28,6 +27,19 @@ public struct StackLayoutCache {
   var probes: [StackProbe] = []
   /// The order in which the children are sized; nil if they have to be probed (rule S11).
   var ranking: StackRanking?
+}
+
+/// The gap before each child of a stack; none before the first.
+struct StackGaps {
+  /// The gap where all are alike.
+  var alike: CGFloat = 0
+  /// The gaps where they differ; else empty.
+  var each: [CGFloat] = []
+
+  subscript(position: Int) -> CGFloat {
+    if position == 0 { return 0 }
+    return each.isEmpty ? alike : each[position]
+  }
 }
 
 extension StackLayout {
@@ -39,19 +51,19 @@ extension StackLayout {
 
   /// The gaps between the subviews (rule S1).
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
-    var gaps = Array(repeating: spacing ?? 0, count: subviews.count)
-    guard gaps.count > 1 else { return StackLayoutCache(gaps: [0], allGaps: 0) }
-    gaps[0] = 0
+    guard subviews.count > 1 else { return StackLayoutCache(gaps: StackGaps(), allGaps: 0) }
     if let spacing {
-      return StackLayoutCache(gaps: gaps, allGaps: spacing * CGFloat(gaps.count - 1))
+      return StackLayoutCache(
+        gaps: StackGaps(alike: spacing), allGaps: spacing * CGFloat(subviews.count - 1))
     }
+    var gaps = Array(repeating: CGFloat(0), count: subviews.count)
     var before = subviews[0].spacing
     for position in 1..<gaps.count {
       let next = subviews[position].spacing
       gaps[position] = before.distance(to: next, along: Self.axis)
       before = next
     }
-    return StackLayoutCache(gaps: gaps, allGaps: gaps.reduce(0, +))
+    return StackLayoutCache(gaps: StackGaps(each: gaps), allGaps: gaps.reduce(0, +))
   }
 
   /// The stack's size (rules S2 to S6).
@@ -149,15 +161,17 @@ extension StackLayout {
     var extent = StackExtent()
     var lengths: CGFloat = 0
     let length = proposal.major(Self.axis)
-    if cache.items.count != subviews.count {
-      cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
-    }
     if let length, isDivided(length, in: subviews.tree.pointee.system) {
       divide(length, minor, subviews, &cache, &extent)
     } else {
+      if cache.items.count != subviews.count {
+        cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
+      }
       var leaves = PlainLeaves(subviews.tree)
-      for position in subviews.indices {
-        size(position, length, minor, subviews, &leaves, &cache, &extent)
+      cache.items.withUnsafeMutableBufferPointer { items in
+        for position in subviews.indices {
+          items[position] = size(position, length, minor, subviews, &leaves, &extent)
+        }
       }
     }
     for item in cache.items { lengths += item.length }

@@ -139,8 +139,8 @@ public struct ZStackLayout: Layout {
     let asksGuides = base.pointee.system.asksGuidesInZStack
     var leaves = PlainLeaves(subviews.tree)
     var size = CGSize.zero
-    for subview in subviews where subview.priority == top {
-      let view = subview.index
+    for position in subviews.indices where subviews[position].priority == top {
+      let view = subviews.view(at: position)
       let own = leaves.query(view, proposal)
       if asksGuides {
         _ = base.guide(alignment.horizontal.key, of: view, size: own, proposal: proposal)
@@ -167,18 +167,19 @@ public struct ZStackLayout: Layout {
     let offered = ProposedViewSize(bounds.size)
     var leaves = PlainLeaves(subviews.tree)
     var line = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-    var guides: [CGPoint] = []
-    guides.reserveCapacity(subviews.count)
-    for position in subviews.indices {
-      let view = subviews.view(at: position)
-      let size = leaves.query(view, offered)
-      let guide = CGPoint(
-        x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
-        y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
-      guides.append(guide)
-      if subviews[position].priority == top {
-        line.x = max(line.x, guide.x)
-        line.y = max(line.y, guide.y)
+    var guides = Array(repeating: CGPoint.zero, count: subviews.count)
+    guides.withUnsafeMutableBufferPointer { guides in
+      for position in subviews.indices {
+        let view = subviews.view(at: position)
+        let size = leaves.query(view, offered)
+        let guide = CGPoint(
+          x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
+          y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
+        guides[position] = guide
+        if subviews[position].priority == top {
+          line.x = max(line.x, guide.x)
+          line.y = max(line.y, guide.y)
+        }
       }
     }
     leaves = PlainLeaves(base)
@@ -198,6 +199,7 @@ public struct ZStackLayout: Layout {
 extension LayoutSubviews {
   var topPriority: Double? {
     guard var top = first?.priority else { return nil }
+    guard tree.pointee.priorities != nil else { return top }
     for subview in self where subview.priority > top { top = subview.priority }
     return top
   }

@@ -17,8 +17,7 @@ extension LayoutEngine {
   /// empty leaves at first; give each its content or a layout of its own.
   package func addChildren(_ count: Int, to container: Int) -> Int {
     let first = appendViews(count, parent: container)
-    let node = tree.node(of: container)
-    node.setChildren(node.childViews + (first..<(first + count)))
+    if count > 0 { tree.node(of: container).appendChildren(first..<first + count) }
     return first
   }
 
@@ -42,9 +41,8 @@ extension LayoutEngine {
       record.pointee.size = size
       tree.pointee.details[view].kind = .fixed
     case .flexible(let minimum, let ideal, let maximum):
-      store(
-        FlexibleParameters(minimum: minimum, ideal: ideal, maximum: maximum),
-        in: &tree.pointee.flexible, as: .flexible, of: view)
+      storeFlexible(
+        FlexibleParameters(minimum: minimum, ideal: ideal, maximum: maximum), of: view)
     case .aspect(let ratio, let idealWidth):
       store(
         AspectParameters(ratio: ratio, idealWidth: idealWidth), in: &tree.pointee.aspects,
@@ -83,6 +81,29 @@ extension LayoutEngine {
       record.pointee.payload = table.append(row)
       tree.pointee.details[view].kind = kind
     }
+  }
+
+  /// Keeps the limits of a flexible leaf. Leaves alike that are made one after the other share a
+  /// row, which none of them may write over.
+  private func storeFlexible(_ row: FlexibleParameters, of view: Int) {
+    let record = tree.pointee.records + view
+    if tree.pointee.details[view].kind == .flexible {
+      let own = record.pointee.payload
+      guard tree.pointee.flexibleUses[own].pointee > 1 else {
+        tree.pointee.flexible[own].pointee = row
+        return
+      }
+      tree.pointee.flexibleUses[own].pointee -= 1
+    }
+    let last = tree.pointee.flexible.count - 1
+    if last >= 0, tree.pointee.flexible[last].pointee == row {
+      tree.pointee.flexibleUses[last].pointee += 1
+      record.pointee.payload = last
+    } else {
+      record.pointee.payload = tree.pointee.flexible.append(row)
+      _ = tree.pointee.flexibleUses.append(1)
+    }
+    tree.pointee.details[view].kind = .flexible
   }
 
   package func text(of view: Int) -> ShapedText? {

@@ -105,6 +105,7 @@ public final class LayoutEngine {
     tree.pointee.chains.deallocate()
     tree.pointee.seen.deallocate()
     tree.pointee.flexible.deallocate()
+    tree.pointee.flexibleUses.deallocate()
     tree.pointee.aspects.deallocate()
     tree.pointee.texts.deallocate()
     tree.pointee.captured.deallocate()

@@ -5,7 +5,10 @@ package class LayoutNode {
   package let view: Int
   package final var childCount: Int32 = 0
   /// The children in order.
-  private(set) final var order = UnsafeMutablePointer<Int32>.allocateZeroed(1)
+  private(set) final var order = noChildren
+  /// The table of every node without children.
+  private nonisolated(unsafe) static let noChildren =
+    UnsafeMutablePointer<Int32>.allocateZeroed(1)
   /// The direction in which the children are laid out; nil for the tree's.
   final var direction: LayoutDirection?
   /// The positions of the children that are placed, where a node chooses some (rules F and L1).
@@ -34,9 +37,7 @@ package class LayoutNode {
     self.view = view
   }
 
-  deinit {
-    HeaderPool.giveBack(order, count: Int(childCount))
-  }
+  deinit { giveBackOrder() }
 
   // What a subclass says.
 
@@ -75,11 +76,27 @@ package class LayoutNode {
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
   package final func setChildren(_ views: [Int]) {
-    HeaderPool.giveBack(order, count: Int(childCount))
-    order = .allocateZeroed(views.count)
+    giveBackOrder()
+    order = views.isEmpty ? Self.noChildren : .allocateZeroed(views.count)
     for (position, view) in views.enumerated() { order[position] = Int32(view) }
     childCount = Int32(views.count)
     placedRange = nil
+  }
+
+  /// Adds children that lie side by side, after those that are there.
+  package final func appendChildren(_ views: Range<Int>) {
+    let before = Int(childCount)
+    let longer = UnsafeMutablePointer<Int32>.allocateZeroed(before + views.count)
+    longer.update(from: order, count: before)
+    for (offset, view) in views.enumerated() { longer[before + offset] = Int32(view) }
+    giveBackOrder()
+    order = longer
+    childCount = Int32(before + views.count)
+    placedRange = nil
+  }
+
+  private final func giveBackOrder() {
+    if childCount > 0 { HeaderPool.giveBack(order, count: Int(childCount)) }
   }
 
   /// The node's spacing, computed at the first use after a change.

@@ -6,6 +6,9 @@
 /// anybody could notice. Counts, measurements and memos are left as single queries leave them (rules
 /// C1 and C2). Every other view is queried as usual, and so is each view while somebody observes the
 /// tree or where its memo is no ring.
+///
+/// What a plain leaf that remembers nothing will reply can be foreseen. A container that queries it
+/// several times looks at the replies first, and has the queries noted in one visit.
 struct PlainLeaves {
   private let tree: TreePointer
   private var records: UnsafeMutablePointer<NodeRecord>
@@ -14,10 +17,19 @@ struct PlainLeaves {
   /// The memo; nil where every view is queried as usual.
   private var memo: UnsafeMutablePointer<MemoEntry>?
   private var capacity: Int
+  /// Whether replies are foreseen: the memo has room for three. Of a selection they are not, as it
+  /// may name a view twice.
+  private let foresees: Bool
 
   @inline(__always)
-  init(_ tree: TreePointer) {
+  init(_ subviews: LayoutSubviews) {
+    self.init(subviews.tree, foresees: subviews.selection == nil)
+  }
+
+  @inline(__always)
+  init(_ tree: TreePointer, foresees: Bool = false) {
     self.tree = tree
+    self.foresees = foresees && tree.pointee.memoCapacity > 2
     records = tree.pointee.records
     details = tree.pointee.details
     flexible = tree.pointee.flexible.elements
@@ -38,13 +50,25 @@ struct PlainLeaves {
     return record.remembered(key, in: ring) ?? measure(view, record, key, in: ring)
   }
 
-  /// Measures a view and remembers its size, where it is a plain leaf that need not be queried as
-  /// usual; nil where it is not.
+  /// Measures a view and remembers its size, where it is a plain leaf of fixed or flexible size that
+  /// need not be queried as usual; nil where it is not. Calls nothing, which would take a stack frame.
   @inline(__always)
   func measure(_ view: Int, _ key: ProposalKey) -> CGSize? {
     let record = records + view
     guard let memo, record.pointee.traits.contains(.isPlain) else { return nil }
-    return measure(view, record, key, in: memo + view &* capacity)
+    let kind = details[view].kind
+    guard kind == .fixed || kind == .flexible else { return nil }
+    details[view].measurements &+= 1
+    let size = kind == .fixed ? record.pointee.size : flexibleSize(record, key)
+    record.remember(size, for: key, in: memo + view &* capacity, capacity)
+    return size
+  }
+
+  @inline(__always)
+  private func flexibleSize(
+    _ record: UnsafeMutablePointer<NodeRecord>, _ key: ProposalKey
+  ) -> CGSize {
+    (flexible.unsafelyUnwrapped + Int(record.pointee.payload)).pointee.size(for: key)
   }
 
   /// Queries a view that may be anything. The columns of the tree may lie elsewhere afterwards, as
@@ -52,8 +76,42 @@ struct PlainLeaves {
   @inline(never)
   private mutating func queryAsUsual(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
     let size = tree.query(view, proposal)
-    self = PlainLeaves(tree)
+    self = PlainLeaves(tree, foresees: foresees)
     return size
+  }
+
+  /// The reply to a query that is to be noted later; nil of a view that has to be queried.
+  @inline(__always)
+  func foreseen(_ view: Int, _ proposal: ProposedViewSize) -> CGSize? {
+    let record = records + view
+    let key = ProposalKey(proposal)
+    guard foresees, memo != nil, key.canHit, record.pointee.memoCount == 0,
+      record.pointee.traits.contains(.isPlain)
+    else { return nil }
+    return size(of: view, record, key)
+  }
+
+  /// The size of a view for the last of three proposals, with the queries for all three noted. The
+  /// replies to the first two, which differ, were foreseen.
+  @inline(__always)
+  func query(
+    _ view: Int, _ key: ProposalKey, after probes: (ProposalKey, ProposalKey)
+  ) -> CGSize {
+    let record = records + view
+    let first = MemoEntry(key: probes.0, size: size(of: view, record, probes.0))
+    let second = MemoEntry(key: probes.1, size: size(of: view, record, probes.1))
+    let third = MemoEntry(key: key, size: size(of: view, record, key))
+    let ring = memo.unsafelyUnwrapped + view &* capacity
+    ring[0] = first
+    ring[1] = second
+    record.pointee.queries &+= 3
+    let isRemembered = key == probes.0 || key == probes.1
+    if !isRemembered { ring[2] = third }
+    let count = isRemembered ? 2 : 3
+    record.pointee.memoCount = UInt8(truncatingIfNeeded: count)
+    record.pointee.memoNext = count == capacity ? 0 : UInt8(truncatingIfNeeded: count)
+    details[view].measurements &+= UInt32(truncatingIfNeeded: count)
+    return third.size
   }
 
   @inline(__always)
@@ -75,7 +133,7 @@ struct PlainLeaves {
     case .fixed:
       record.pointee.size
     case .flexible:
-      (flexible.unsafelyUnwrapped + Int(record.pointee.payload)).pointee.size(for: key)
+      flexibleSize(record, key)
     case let kind:
       tree.measureOutOfLine(view, key, kind)
     }
@@ -86,16 +144,18 @@ extension UnsafeMutablePointer<NodeRecord> {
   /// The size that the view's memo, a ring, holds for a proposal; nil if it holds none.
   @inline(__always)
   func remembered(_ key: ProposalKey, in ring: UnsafeMutablePointer<MemoEntry>) -> CGSize? {
-    let ideal = Int(pointee.idealSlot)
-    if key.isUnspecified, ideal != 0 { return pointee.size }
-    let count = Int(pointee.memoCount)
-    var slot = 0
-    while slot != count {
-      if ring[slot].key.width == key.width, ring[slot].key.height == key.height {
-        // The slot of the ideal size is not written.
-        if slot &+ 1 != ideal { return ring[slot].size }
+    if key.isUnspecified, pointee.idealSlot != 0 { return pointee.size }
+    // The newest first, as far as the ring has not begun anew: a view is placed with the proposal
+    // that it was measured with last.
+    var slot = Int(pointee.memoCount)
+    while slot != 0 {
+      // The slot of the ideal size is not written.
+      if ring[slot &- 1].key.width == key.width, ring[slot &- 1].key.height == key.height,
+        slot != Int(pointee.idealSlot)
+      {
+        return ring[slot &- 1].size
       }
-      slot &+= 1
+      slot &-= 1
     }
     return nil
   }

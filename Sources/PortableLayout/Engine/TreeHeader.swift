@@ -77,6 +77,8 @@ package struct TreeHeader {
   var chains = ChainedMemo()
   var seen = ChainedMemo()
   var flexible = GrowableColumn<FlexibleParameters>()
+  /// How many leaves were given each row of `flexible`.
+  var flexibleUses = GrowableColumn<Int32>()
   var aspects = GrowableColumn<AspectParameters>()
   var texts = GrowableColumn<ShapedText>()
   var captured = GrowableColumn<CapturedSizes>()
