@@ -93,4 +93,49 @@ struct FileExitCodeTests {
       try expect(situation.chosen, ["--subject", "Good"])
     }
   }
+
+  /// A layout that cannot be run, and the codes of commands on a folder with it and others.
+  struct Others: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    /// The codes of `baseline` and `check`: what was never gated is a warning there, unless it is
+    /// broken.
+    var gate: Int32
+  }
+
+  @Test(
+    "Commands that rank, draw, profile and gate files are no success beside what cannot be run",
+    arguments: [
+      Others(testDescription: "does not compile", files: bad, gate: 3),
+      Others(testDescription: "needs a value", files: unmade, gate: 0),
+    ])
+  func others(_ situation: Others) throws {
+    try Scratch.directory { scratch in
+      let second = ["Second.swift": Self.layout("Second")]
+      let groups = [
+        "one": Self.good.merging(situation.files) { $1 },
+        "two": Self.good.merging(second) { $1 }.merging(situation.files) { $1 },
+        "none": situation.files, "all": Self.good.merging(second) { $1 },
+      ]
+      for (name, files) in groups {
+        for (path, text) in files { try Scratch.write(text, to: "\(name)/\(path)", in: scratch) }
+      }
+      let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
+      let short = ["--count", "10", "--scenario", "first", "--host", "root"]
+      let commands: [([String], Int32)] = [
+        (["rank", "two", "--profile", "gate", "--count", "10"], 3), (["rank", "none"], 1),
+        (["render", "one"], 3), (["render", "one", "Good"], 0), (["render", "none"], 1),
+        (["profile", "one"], 3), (["profile", "one", "Good"], 0), (["profile", "none"], 1),
+        (["baseline", "none"] + short, 1), (["baseline", "two"] + short, situation.gate),
+        (["baseline", "all", "--baseline", "all.baseline"] + short, 0),
+        (["check", "two", "--baseline", "all.baseline"] + short, situation.gate),
+        (["check", "none", "--baseline", "all.baseline"] + short, 1),
+      ]
+      for (arguments, code) in commands {
+        let result = try Executable.run(arguments, in: scratch, environment: environment)
+        let said = "\(arguments.prefix(3)): \(result.errors)\(result.output.suffix(300))"
+        #expect(result.status == code, "\(said)")
+      }
+    }
+  }
 }

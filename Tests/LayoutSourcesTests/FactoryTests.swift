@@ -104,6 +104,32 @@ struct FactoryTests {
     #expect(made("\(place), gap: later") == "Grid(\(place), gap: 8)")
   }
 
+  @Test("A call by another name of a generic type tells what it is made of")
+  func callsOfAliases() {
+    var type = Self.layout("Grid")
+    type.typeParameters = ["Axis"]
+    type.initializers = [.init(declaration: "init(_ columns: ClosedRange<Int>, gap: CGFloat)")]
+    let files = [
+      SourceFile(path: "Grid.swift", text: "public typealias VGrid = Grid<Down>"),
+      SourceFile(
+        path: "Screen.swift",
+        text: "typealias Other = Set<Grid>\nlet a = VGrid(1...3, gap: gap), b = Other()"),
+    ]
+    let factories = FactoryPlan([type], inits: [], sources: files).factories
+    #expect(factories.map(\.expression) == ["VGrid(1...3, gap: 8)"])
+    #expect(factories[0].name == "Grid")
+  }
+
+  @Test(
+    "Values of the system's types are the same in each run",
+    arguments: [
+      ("Calendar", "Calendar(identifier: .gregorian)"), ("Foundation.Locale?", "nil"),
+      ("TimeZone", ".gmt"), ("LocalizedStringKey", "\"text\""),
+    ])
+  func systemValues(_ type: String, _ value: String) {
+    #expect(ParameterValues.value(of: type, for: "a") == value)
+  }
+
   @Test("A structure of the files is a value: by its properties, or by an initializer")
   func structures() {
     let file = SourceFile(
@@ -219,7 +245,8 @@ struct FactoryTests {
   @Test(
     "A preview is called by its title, without what separates the parts of a case's name",
     arguments: [
-      ("Photos", "Photos"), ("Dark, large/wide", "Dark- large-wide"), (nil, "P preview"),
+      ("Photos", "Photos"), ("Dark, large/wide", "Dark- large-wide"),
+      ("Week, \"tight\"", "Week- tight"), (nil, "P preview"),
       ("/", "P preview"),
     ])
   func titles(_ title: String?, _ name: String) {
@@ -256,6 +283,15 @@ struct FactoryTests {
       ("import os.log\nimport SwiftUI", "import os\nimport SwiftUI"),
       ("import SwiftUI\n  import os.signpost", "import SwiftUI\n  import os"),
       ("import os\nlet a = os.log", "import os\nlet a = os.log"),
+      (
+        "import Foundation\nclass A: ObservableObject {}",
+        "import Combine\nclass A: ObservableObject {}"
+      ),
+      (
+        "import Foundation\nimport SwiftUI\nclass A: ObservableObject {}",
+        "import Foundation\nimport SwiftUI\nclass A: ObservableObject {}"
+      ),
+      ("import Foundation\nclass A {}", "import Foundation\nclass A {}"),
       ("@objc(tap:) func a() {}; @objcMembers", "            func a() {};             "),
       ("let a = #selector(A.tap(_:)) // @objcX", "let a = Selector (A.tap(_:)) // @objcX"),
     ])

@@ -316,6 +316,14 @@ struct OmissionTests {
     #expect(Self.leavingOut(text, [(2, "e")]).names[0].hasPrefix("A.") == isAlone)
   }
 
+  @Test("An initializer goes alone where its type has another one", arguments: [true, false])
+  func initializers(_ hasAnother: Bool) {
+    let other = hasAnother ? "init() { gap = 8 }" : ""
+    let text = "struct A: Layout {\n  let gap: CGFloat\n  init(style: B) {}\n  \(other)\n}"
+    let names = Self.leavingOut(text, [(3, "cannot find type 'B' in scope")]).names
+    #expect(names == [hasAnother ? "A.init(style" : "A"])
+  }
+
   @Test("An error in the expansion of a macro is where the macro stands")
   func macros() {
     let output = """

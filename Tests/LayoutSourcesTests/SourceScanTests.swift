@@ -41,6 +41,30 @@ struct SourceScanTests {
     #expect(!scan.hasTopLevelCode)
   }
 
+  @Test("An import for another system alone is none of this one")
+  func importsElsewhere() {
+    let text = """
+      #if os(visionOS)
+        import RealityKit
+        #if DEBUG
+          import Inject
+        #endif
+      #else
+        import Charts
+      #endif
+      #if os(macOS)
+        import Sparkle
+      #endif
+      #if os(iOS) || os(Linux)
+        import Kingfisher
+      #endif
+      import Lottie
+      """
+    let imports = SourceFile(path: "a.swift", text: text).scan.imports
+    #expect(imports.filter(\.isElsewhere).map(\.module) == ["RealityKit", "Inject"])
+    #expect(imports.count == 6)
+  }
+
   @Test(
     "Top-level code is told from declarations",
     arguments: [

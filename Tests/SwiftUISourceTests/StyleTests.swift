@@ -8,11 +8,17 @@ private let log = Logger(subsystem: "tests", category: "styles")
 private struct Bar: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     log.debug("at \(configuration.isOn, privacy: .public)")
+    log.debug("\(1.5, format: .fixed(precision: 1)), \(7, format: .hex, align: .right(columns: 4))")
+    log.info("\(true, format: .answer) \("key", privacy: .private(mask: .hash))")
     return VStack(spacing: 0) {
       configuration.label.layoutName("label")
       Color.green.frame(width: configuration.isOn ? 50 : 20, height: 7).layoutName("bar")
     }
   }
+}
+
+extension LocalizedStringKey {
+  fileprivate static let title: Self = "Title"
 }
 
 @Suite("Styles of a file's own")
@@ -35,6 +41,22 @@ struct StyleTests {
     #expect(try icon.size == Image(systemName: "star").laidOut().size)
     let title = try view.labelStyle(.titleOnly).laidOut()
     #expect(try title.size == Text("Title").laidOut().size)
+  }
+
+  @Test("a key that is named with a point is a text, and so is one of a bundle")
+  func keys() throws {
+    let size = try Text("Title").laidOut().size
+    #expect(try Text(.title).laidOut().size == size)
+    #expect(try Text(.title, bundle: .main).laidOut().size == size)
+  }
+
+  @Test("a preview's device and margins of what scrolls change nothing")
+  func neutral() throws {
+    let view = Text("Title").previewDevice(PreviewDevice(rawValue: "iPhone 15"))
+      .contentMargins(16, for: .scrollContent)
+    #expect(try view.laidOut().size == Text("Title").laidOut().size)
+    let size = try Text("Title").contentMargins(16).laidOut().size
+    #expect(try size.width == Text("Title").laidOut().size.width + 32)
   }
 
   @Test("a toolbar, a window and a drag are accepted and change nothing")

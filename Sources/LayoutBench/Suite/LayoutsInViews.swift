@@ -103,7 +103,7 @@ extension Subject {
   /// Returns a preview's name: its title without the signs that separate the parts of a case's
   /// name.
   package static func name(ofTitle title: String) -> String {
-    title.split { "/,".contains($0) }.joined(separator: "-")
+    title.filter { !"\"\\".contains($0) }.split { "/,".contains($0) }.joined(separator: "-")
   }
 
   /// The names of a type and of those around it, without its module, arguments and, for a private

@@ -28,7 +28,8 @@ struct ProfileCommand: SuiteCommand {
         \(ExecutableName.last) profile Tags.swift --json
 
       Exit codes: 0 profiled, 1 wrong usage, or the layout crashed, did not return within --time-limit \
-      or did something that the engine cannot carry out, 130 interrupted.
+      or did something that the engine cannot carry out, 3 profiled, and another layout of the files cannot \
+      be run, 130 interrupted.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
@@ -156,6 +157,7 @@ extension ProfileCommand {
 }
 
 extension ProfileCommand: FileUsing {
+  var isAboutAllLayouts: Bool { subject.allSatisfy(SubjectPaths.isPath) }
   var isSilent: Bool { json }
   func paths(in suite: Suite) -> [String] { SubjectPaths(subject, in: suite).paths }
 }

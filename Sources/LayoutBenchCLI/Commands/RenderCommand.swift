@@ -22,7 +22,8 @@ struct RenderCommand: SuiteCommand {
         \(ExecutableName.last) render halves --variant uncached --variant cached -o halves.svg
 
       Exit codes: 0 drawn, 1 wrong usage, or the layout crashed, did not return within --time-limit \
-      or did something that the engine cannot carry out, 130 interrupted.
+      or did something that the engine cannot carry out, 3 drawn without a layout of the files that cannot \
+      be run, 130 interrupted.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
@@ -75,6 +76,7 @@ struct RenderCommand: SuiteCommand {
 }
 
 extension RenderCommand: FileUsing {
+  var isAboutAllLayouts: Bool { subject.allSatisfy(SubjectPaths.isPath) }
   var isSilent: Bool { output == nil }
   func paths(in suite: Suite) -> [String] { SubjectPaths(subject, in: suite).paths }
 

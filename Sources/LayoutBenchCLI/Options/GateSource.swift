@@ -17,7 +17,8 @@ extension CommandContext {
       let place =
         paths.isEmpty && !part.isBroken ? " It belongs into \"init\" of \(FileList.name)." : ""
       return UngatedPart(
-        file: part.file, text: part.text + place, isFault: part.isBroken && isWhole)
+        file: part.file, text: part.text + place,
+        isFault: part.isBroken && (isWhole || part.layout != nil))
     }
   }
 }

@@ -13,16 +13,37 @@ enum CallSites {
   static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
     guard let name = type.path.last?.asIdentifier else { return [] }
     let values = DeclaredValues(files, near: type.file)
-    let calls = files.filter { $0.text.contains(name) }.flatMap { file in
-      of(type, named: name, in: file.scan.tokens, values)
+    let calls = ([(name, type.code)] + aliases(of: name, in: files)).flatMap { name, code in
+      files.filter { $0.text.contains(name) }.flatMap { file in
+        of(type, named: name, as: code, in: file.scan.tokens, values)
+      }
     }
     var seen: Set<String> = []
     let whole = calls.filter(\.invented.isEmpty) + calls.filter { !$0.invented.isEmpty }
     return whole.filter { seen.insert($0.expression).inserted }
   }
 
+  /// The other names of a generic type with its arguments, which code in each file can use.
+  private static func aliases(
+    of name: String, in files: [SourceFile]
+  ) -> [(name: String, code: String)] {
+    files.filter { $0.text.contains("typealias") }.flatMap { file in
+      let scan = file.scan
+      return scan.units(in: nil).compactMap { number -> (String, String)? in
+        let unit = scan.units[number]
+        guard unit.keyword == "typealias", !unit.isPrivate,
+          let sign = scan.tokens.first(["="], in: unit.whole), scan.tokens[sign + 1] == name,
+          scan.tokens[sign + 2] == "<"
+        else { return nil }
+        return (unit.name, unit.name)
+      }
+    }
+  }
+
+  /// - Parameter code: What the calls name in place of the name.
   private static func of(
-    _ type: DeclaredType, named name: String, in tokens: SwiftTokens, _ values: DeclaredValues
+    _ type: DeclaredType, named name: String, as code: String, in tokens: SwiftTokens,
+    _ values: DeclaredValues
   ) -> [Call] {
     tokens.tokens.indices.compactMap { index -> Call? in
       guard tokens[index] == name,
@@ -31,11 +52,11 @@ enum CallSites {
       let place = tokens.location(of: index)
       guard isLiteral(tokens, from: open, constants: values.constants) else {
         let types = tokens.source(index + 1..<open)
-        return completed(type, types, tokens.elements(from: open), tokens, values)
+        return completed(type, code + types, tokens.elements(from: open), tokens, values)
           .map { Call(expression: $0, location: place, invented: $1) }
       }
       guard end > open + 1 || open > index + 1 else { return nil }
-      return Call(expression: type.code + tokens.source(index + 1..<end + 1), location: place)
+      return Call(expression: code + tokens.source(index + 1..<end + 1), location: place)
     }
   }
 
@@ -53,7 +74,7 @@ enum CallSites {
   /// A call with the values of types in place of those that mean something at its place alone; nil
   /// where no value stays.
   private static func completed(
-    _ type: DeclaredType, _ types: String, _ arguments: [Range<Int>], _ tokens: SwiftTokens,
+    _ type: DeclaredType, _ code: String, _ arguments: [Range<Int>], _ tokens: SwiftTokens,
     _ values: DeclaredValues
   ) -> (expression: String, invented: [String])? {
     let given = arguments.map { argument -> (label: String, value: String?) in
@@ -80,7 +101,7 @@ enum CallSites {
       if argument?.value == nil { invented.append(parameter.label) }
       parts.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
     }
-    return ("\(type.code)\(types)(\(parts.joined(separator: ", ")))", invented)
+    return ("\(code)(\(parts.joined(separator: ", ")))", invented)
   }
 
   /// Whether what a parenthesis holds has the same meaning everywhere: numbers, texts, members that
@@ -117,6 +138,7 @@ enum CallSites {
     if text.hasPrefix("\"") { return !text.contains("\\(") }
     guard tokens.isName(index) else {
       return text.first?.isNumber == true || "()[],:.-".contains(text)
+        || ["...", "..<"].contains(text)
     }
     return ["true", "false", "nil"].contains(text) || tokens[index + 1] == ":"
       || tokens[index - 1] == "." || text.first?.isUppercase == true && text != "Self"

@@ -361,7 +361,8 @@ extension CompileSet {
 
   /// The modules that a file imports: those of its project, and others that may not be here.
   private func importedModules(of file: SourceFile) -> (own: Set<String>, others: Set<String>) {
-    let all = Set(file.scan.imports.map(\.module)).subtracting(BuiltModules.known)
+    let imports = file.scan.imports.filter { !$0.isElsewhere }
+    let all = Set(imports.map(\.module)).subtracting(BuiltModules.known)
     let own = all.filter { search.hasModule($0, for: file.path) }
     return (own, all.subtracting(own))
   }

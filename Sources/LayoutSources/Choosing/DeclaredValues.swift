@@ -172,5 +172,9 @@ enum ParameterValues {
     "CGPoint": ".zero", "Color": ".blue", "Text": "Text(\"text\")",
     "AnyLayout": "AnyLayout(HStackLayout())", "Date": "Date(timeIntervalSince1970: 0)",
     "UUID": "UUID()", "URL": "URL(fileURLWithPath: \"/\")",
+    "Calendar": "Calendar(identifier: .gregorian)", "Locale": "Locale(identifier: \"en_US\")",
+    "TimeZone": ".gmt", "DateComponents": "DateComponents()", "Duration": ".seconds(1)",
+    "Font": ".body", "CGRect": "CGRect(x: 0, y: 0, width: 100, height: 100)",
+    "LocalizedStringKey": "\"text\"",
   ]
 }

@@ -63,7 +63,9 @@ struct FileBuild {
   private func settleLayouts(knowing errors: [Diagnostic]) async throws {
     guard set.hasLayouts else { return }
     set.choose(.layouts)
-    _ = set.take(for: errors.filter(set.isCompiled))
+    let own = errors.filter(set.isCompiled)
+    // What is nowhere is not there for the layouts alone, either.
+    if !set.take(for: own) { _ = set.leaveOut(own.filter(\.isOfNoName)) }
     progress("Compiling the layouts and what they name: \(Self.count(set.compiledFiles))")
     if case .refused(let output) = try await settle(calls: Self.calls.layouts) {
       throw failure(output)

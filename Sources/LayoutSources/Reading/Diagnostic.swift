@@ -17,6 +17,9 @@ struct Diagnostic: Hashable {
     return error
   }
 
+  /// Whether it says that nothing has a name.
+  var isOfNoName: Bool { message.hasPrefix("cannot find ") }
+
   func renamed(_ paths: [String: String]) -> Diagnostic {
     var error = self
     error.file = paths[file] ?? file

@@ -106,6 +106,13 @@ package struct SourceFile: Hashable, Sendable {
   var fitted: SourceFile {
     let parts = /(?m)^([ \t]*(?:@\w+[ \t]+)?import[ \t]+os)\.\w+[ \t]*$/
     var text = callingModulesByAlias.text.replacing(parts) { $0.output.1 }
+    #if !canImport(Combine)
+      let observes = text.contains("ObservableObject") || text.contains("@Published")
+      if observes, !text.contains(/(?m)^[ \t]*import[ \t]+(?:SwiftUI|Combine)\b/) {
+        // On Apple's systems Foundation has it.
+        text.replace(/(?m)^([ \t]*import[ \t]+)Foundation[ \t]*$/) { "\($0.output.1)Combine" }
+      }
+    #endif
     #if !canImport(ObjectiveC)
       if text.contains("@objc") || text.contains("#selector(") {
         text.replace(/@objc(?:Members\b|\b(?:\([^)\n]*\))?)/) {

@@ -4,6 +4,8 @@ package struct SourceScan: Sendable {
     var module: String
     /// The whole statement with its attributes, in bytes.
     var statement: Range<Int>
+    /// Whether it stands in `#if os(iOS)` or the like, which is never compiled here.
+    var isElsewhere = false
   }
 
   struct Declaration: Hashable {
@@ -74,6 +76,8 @@ package struct SourceScan: Sendable {
   private var opening = Opening(start: 0, keyword: 0)
   /// For each `#if` that is open, whether the branch is that of DEBUG.
   private var debug: [Bool] = []
+  /// For each `#if` that is open, whether the branch is that of one other system.
+  private var elsewhere: [Bool] = []
 
   /// Called with the path of each file that is parsed, for tests that count.
   @TaskLocal static var onParse: (@Sendable (String) -> Void)?
@@ -265,7 +269,8 @@ package struct SourceScan: Sendable {
     imports.append(
       Import(
         module: tokens[name],
-        statement: range(opening.start).lowerBound..<range(end).upperBound))
+        statement: range(opening.start).lowerBound..<range(end).upperBound,
+        isElsewhere: elsewhere.contains(true)))
     return end + 1
   }
 
@@ -314,13 +319,20 @@ package struct SourceScan: Sendable {
     return inherited(equals + 1..<(end ?? count))
   }
 
+  /// The systems on which files are compiled.
+  private static let ownSystems: Set = ["Linux", "macOS", "OSX"]
+
   private mutating func readCondition(_ index: Int) -> Int {
     var end = index + 1
     while end < count, !startsLine(end) { end += 1 }
     let words = (index + 2..<end).map { tokens[$0] }
     let isDebug = zip([""] + words, words).contains { $0 != "!" && $1 == "DEBUG" }
-    if tokens[index + 1] != "if" { _ = debug.popLast() }
-    if tokens[index + 1] != "endif" { debug.append(isDebug) }
+    let isElsewhere = words.count == 4 && words[0] == "os" && !Self.ownSystems.contains(words[2])
+    if tokens[index + 1] != "if" { (_, _) = (debug.popLast(), elsewhere.popLast()) }
+    if tokens[index + 1] != "endif" {
+      debug.append(isDebug)
+      elsewhere.append(isElsewhere)
+    }
     return end
   }
 

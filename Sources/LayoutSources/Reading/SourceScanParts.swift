@@ -50,9 +50,15 @@ extension SourceScan {
     return switch unit.keyword {
     case "func", "typealias", "subscript": true
     case "var", "let": unit.isStatic || parent.kind == .conformance || !isNeededStorage(member)
-    case "init": parent.kind == .conformance
+    case "init": parent.kind == .conformance || hasOtherInitializer(than: member)
     default: false
     }
+  }
+
+  /// Whether a type is still made by what is written in it: without any initializer it would get
+  /// one of its properties.
+  private func hasOtherInitializer(than member: Int) -> Bool {
+    units(in: units[member].parent).contains { $0 != member && units[$0].keyword == "init" }
   }
 
   /// Whether a property is stored and has no value of its own: initializers give it one.

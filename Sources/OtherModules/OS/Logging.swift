@@ -22,11 +22,54 @@ public struct Logger: Sendable {
 
 extension String.StringInterpolation {
   public mutating func appendInterpolation<T>(_ value: T, privacy: OSLogPrivacy) {}
+  public mutating func appendInterpolation<T: BinaryFloatingPoint>(
+    _ value: T, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
+  ) {}
+  public mutating func appendInterpolation<T: BinaryInteger>(
+    _ value: T, format: OSLogIntegerFormatting, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
+  ) {}
+  public mutating func appendInterpolation(
+    _ value: Bool, format: OSLogBoolFormat, privacy: OSLogPrivacy = .auto
+  ) {}
+  public mutating func appendInterpolation<T>(
+    _ value: T, align: OSLogStringAlignment, privacy: OSLogPrivacy = .auto
+  ) {}
+}
+
+/// How a message shows a floating-point number.
+public struct OSLogFloatFormatting: Sendable {
+  public static let fixed = Self(), hex = Self(), exponential = Self(), hybrid = Self()
+  public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> Self { fixed }
+  public static func exponential(precision: Int) -> Self { exponential }
+  public static func hybrid(precision: Int) -> Self { hybrid }
+}
+
+/// How a message shows an integer.
+public struct OSLogIntegerFormatting: Sendable {
+  public static let decimal = Self(), hex = Self(), octal = Self()
+  public static func decimal(minDigits: Int) -> Self { decimal }
+}
+
+/// How a message shows a truth value.
+public enum OSLogBoolFormat: Sendable { case truth, answer }
+
+/// Where a message shows a value in a column.
+public struct OSLogStringAlignment: Sendable {
+  public static let none = Self()
+  public static func left(columns: Int) -> Self { none }
+  public static func right(columns: Int) -> Self { none }
 }
 
 /// The readers who may see a value of a message.
 public struct OSLogPrivacy: Sendable {
   public static let auto = Self(), `public` = Self(), `private` = Self(), sensitive = Self()
+
+  /// What hides a value, so that equal ones are known.
+  public enum Mask: Sendable { case hash, none }
+  public static func `private`(mask: Mask) -> Self { auto }
+  public static func sensitive(mask: Mask) -> Self { auto }
 }
 
 /// The importance of a message.

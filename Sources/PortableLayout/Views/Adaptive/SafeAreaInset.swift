@@ -107,4 +107,5 @@ nonisolated extension View {
   public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     padding(edges, length)
   }
+  public func contentMargins(_ length: CGFloat) -> some View { padding(length) }
 }

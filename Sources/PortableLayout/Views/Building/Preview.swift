@@ -102,7 +102,11 @@ public struct _PreviewBody {
   ) {
     self.name = name
     size = traits.lazy.compactMap(\.size).last
-    makeView = { arguments.first.map(body) ?? EmptyView() }
+    // Passed to a function that belongs to no actor, the body would ask which thread calls it.
+    makeView = {
+      guard let first = arguments.first else { return EmptyView() }
+      return body(first)
+    }
   }
 }
 

@@ -14,6 +14,12 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
     _ content: some StringProtocol, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) { string = String(content) }
+  /// A text by a key that is named with a point, as a constant in an extension of its type.
+  @_disfavoredOverload
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) { string = key }
 
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {

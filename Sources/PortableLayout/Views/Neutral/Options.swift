@@ -146,3 +146,10 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   /// -1, 0 or 1.
   public var value: Double { self == .identity ? 0 : self == .topLeading ? -1 : 1 }
 }
+
+/// A device to show a preview on, which is not used here.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+}

@@ -30,6 +30,7 @@ nonisolated extension View {
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: NeutralOption
   ) -> Self { self }
+  public func contentMargins(_ length: CGFloat, for placement: NeutralOption) -> Self { self }
   public func toolbarBackground(_: some ShapeStyle, for: NeutralOption...) -> Self { self }
   public func toolbarBackground(_: Visibility, for: NeutralOption...) -> Self { self }
   public func toolbarColorScheme(_: ColorScheme?, for: NeutralOption...) -> Self { self }
