@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 import TestSupport
 import Testing
 
@@ -40,5 +41,16 @@ struct DiagnosticTests {
       #expect(!FileManager.default.fileExists(atPath: late))
     }
     #expect(try await Command.run("/bin/sh", ["-c", "true"], timeLimit: 60).status == 0)
+  }
+
+  @Test(
+    "A word of a command that is printed is read back by a shell",
+    arguments: [
+      "Tags preview", "It's a 'week'", "Dark- large/wide", "a\nb", "$HOME `ls` \"x\"", "größer; right",
+      "",
+    ])
+  func shell(_ word: String) async throws {
+    let script = "printf %s " + Shell.quoted(word)
+    #expect(try await Command.run("/bin/sh", ["-c", script], timeLimit: 60).output == word)
   }
 }

@@ -368,6 +368,11 @@ struct OmissionTests {
       ("cannot find 'UIScreen' in scope", "needs UIKit"),
       ("cannot find 'KFImage' in scope", "needs Kingfisher"),
       ("no exact matches in call", "line 1: no exact matches in call; not here: Kingfisher"),
+      (
+        "the compiler is unable to type-check this expression in reasonable time",
+        "line 1: the compiler is unable to type-check this expression in reasonable time; not here: "
+          + "Kingfisher"
+      ),
     ])
   func causes(_ message: String, _ cause: String) {
     let file = SourceFile(path: "a.swift", text: "struct A {}")

@@ -39,6 +39,17 @@ struct SizedLayoutPatchTests {
     }
   }
 
+  @Test("a file keeps its byte order mark", arguments: ["", "\u{FEFF}"])
+  func byteOrderMark(_ mark: String) throws {
+    var files = PatchedFiles([SourceFile(path: "a/Flow.swift", text: mark + layout())])
+    try files.write(.sizedLayout, into: ["Flow"], for: ["Flow"])
+    let written = files.written(in: "out").filter { $0.path == "out/Flow.swift" }
+    #expect(written.count == 1)
+    let text = written.first?.contents ?? ""
+    #expect(Array(text.utf8.prefix(3)) == Array((mark + layout()).utf8.prefix(3)))
+    #expect(text.contains("struct Flow: SizedLayout {"))
+  }
+
   @Test("a layout takes two lines")
   func twoLines() {
     #expect(
