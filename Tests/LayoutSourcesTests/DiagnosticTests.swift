@@ -46,8 +46,8 @@ struct DiagnosticTests {
   @Test(
     "A word of a command that is printed is read back by a shell",
     arguments: [
-      "Tags preview", "It's a 'week'", "Dark- large/wide", "a\nb", "$HOME `ls` \"x\"", "größer; right",
-      "",
+      "Tags preview", "It's a 'week'", "Dark- large/wide", "a\nb", "$HOME `ls` \"x\"",
+      "größer; right", "",
     ])
   func shell(_ word: String) async throws {
     let script = "printf %s " + Shell.quoted(word)
