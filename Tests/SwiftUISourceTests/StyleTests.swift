@@ -51,7 +51,7 @@ struct StyleTests {
   }
 
   @Test("a preview's device and margins of what scrolls change nothing")
-  func neutral() throws {
+  func previewDevices() throws {
     let view = Text("Title").previewDevice(PreviewDevice(rawValue: "iPhone 15"))
       .contentMargins(16, for: .scrollContent)
     #expect(try view.laidOut().size == Text("Title").laidOut().size)
