@@ -321,7 +321,7 @@ struct OmissionTests {
     let other = hasAnother ? "init() { gap = 8 }" : ""
     let text = "struct A: Layout {\n  let gap: CGFloat\n  init(style: B) {}\n  \(other)\n}"
     let names = Self.leavingOut(text, [(3, "cannot find type 'B' in scope")]).names
-    #expect(names == [hasAnother ? "A.init(style" : "A"])
+    #expect(names == [hasAnother ? "A.init" : "A"])
   }
 
   @Test("An error in the expansion of a macro is where the macro stands")
