@@ -104,16 +104,10 @@ struct VerifyCommandTests {
               fix       A layout may have no subviews: return .zero if subviews.isEmpty.
               again     .build/release/my-bench verify --subject wrong --variant 'as written' \
         --seed 42 --histories 2
-            warning: outside-size: subviews outside the reported size
-              A subview lies outside of the size that sizeThatFits reported.
-                Subview 0: fixed 20 x 20.
-                Subview 1: fixed 60 x 20.
-                1. Size it for nil x nil, place it at (0, 0).
-              found     size 20 x 20, subview 1 at (0, 0) 60 x 20
-              fix       Compute size and placement by the same code. If it is intended, nothing is to be \
-        done; in a suite of your own, declare it: Subject(...).overlaying().
             note: overlap: Two subviews that keep their sizes lie on top of each other. For nil x nil: \
-        subview 0 at (0, 0) 20 x 20, subview 1 at (0, 0) 10 x 10.
+        subview 0 at (0, 0) 10 x 10, subview 1 at (0, 0) 10 x 10.
+            note: outside-size: A subview lies outside of the size that sizeThatFits reported. \
+        For nil x nil: size 10 x 10, subview 1 at (0, 0) 20 x 20.
             note: ignores-proposal: The size is the same for every proposal, and so is what it \
         proposes to its subviews.
             not run: calls without subviews: it crashes on them, so no check uses them

@@ -60,11 +60,16 @@ extension Specimen {
     }
   }
 
-  /// Returns true if the layout itself chose a size, with nothing proposed.
+  /// Returns true if the layout itself chose a size, with nothing proposed, so that it has room for
+  /// the subviews.
   ///
-  /// Such a size has room for the subviews; one of 10 x 10 is what stands for no proposal.
+  /// A size of 10 x 10 stands for no proposal. That of one of several subviews is taken on purpose by
+  /// layouts that lay the others over it, or beside it.
   private static func isOwnChoice(_ size: CGSize, in history: CallHistory) -> Bool {
-    history.proposals.first == .unspecified
+    let own = history.subviews.compactMap { subview in
+      if case .fixed(let size) = subview.content { size } else { nil as CGSize? }
+    }
+    return history.proposals.first == .unspecified && !own.contains(size)
       && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
   }
 
