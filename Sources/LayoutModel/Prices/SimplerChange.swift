@@ -1,6 +1,6 @@
 /// A change of a layout that is less to write than a cache.
 package enum SimplerChange: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Each call asks a subview once for a proposal, and keeps the size in a constant.
+  /// Each call makes one query of a subview for a proposal, and keeps the size in a constant.
   case askOnce
   /// `explicitAlignment` returns nil, so that the engine asks no subview for its guides.
   case noGuides

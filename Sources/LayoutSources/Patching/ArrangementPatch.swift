@@ -16,7 +16,7 @@ struct ArrangementPatch {
   private let method: SubviewMethod
   private let arguments: [Argument]
   private let result: String
-  private var edits: [Int: [SwiftTokens.Edit]] = [:]
+  private var edits = FileEdits()
 
   init(of path: [String], in scans: [SourceScan]) throws(Unusual) {
     let layout = try LayoutParts(of: path, in: scans)
@@ -40,15 +40,7 @@ struct ArrangementPatch {
   }
 
   /// The files that change, with their numbers.
-  var files: [(number: Int, text: String)] {
-    edits.keys.sorted().compactMap { file in
-      layout.tokens(file).applying(edits[file] ?? []).map { (file, $0) }
-    }
-  }
-
-  private mutating func edit(_ file: Int, _ edit: SwiftTokens.Edit) {
-    edits[file, default: []].append(edit)
-  }
+  var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
   private static let type = "KeptArrangement"
 
@@ -87,7 +79,7 @@ struct ArrangementPatch {
       && result.contains(type.name)
     {
       let word = type.whole.first { tokens[$0] == "private" }
-      if let word { edit(method.file, tokens.replacing(word..<word + 1, by: "fileprivate")) }
+      if let word { edits.add(method.file, tokens.replacing(word..<word + 1, by: "fileprivate")) }
     }
   }
 
@@ -119,7 +111,7 @@ struct ArrangementPatch {
         "}",
       ]
     let text = lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
-    edit(method.file, tokens.inserting(text, after: declaration.tokens.upperBound - 1))
+    edits.add(method.file, tokens.inserting(text, after: declaration.tokens.upperBound - 1))
   }
 
   /// The arguments of a call with the names that the method has for them.
@@ -139,17 +131,14 @@ struct ArrangementPatch {
     {
       guard let type = layout.emptyCache(file, called) else { continue }
       let tokens = layout.tokens(file)
-      edit(file, tokens.replacing(type, by: "\(Self.type)?"))
+      edits.add(file, tokens.replacing(type, by: "\(Self.type)?"))
       let part = LayoutParts.Part(file: file, tokens: called.tokens)
       for call in layout.calls(of: method.name, in: part) {
         guard let last = tokens.elements(from: call).last else { continue }
-        edit(file, tokens.inserting(", cache: &cache", after: last.upperBound - 1))
+        edits.add(file, tokens.inserting(", cache: &cache", after: last.upperBound - 1))
       }
     }
-    for (file, alias) in layout.members(named: "Cache") {
-      guard let range = layout.emptyAlias(file, alias) else { continue }
-      edit(file, SwiftTokens.Edit(bytes: layout.tokens(file).line(of: range), text: ""))
-    }
+    edits.removeEmptyAliases(of: layout)
   }
 }
 

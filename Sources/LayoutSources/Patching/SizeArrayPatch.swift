@@ -19,7 +19,7 @@ struct SizeArrayPatch {
   private let methods: [SubviewMethod]
   private let elements: [SubviewElements]
   private var proposal = ""
-  private var edits: [Int: [SwiftTokens.Edit]] = [:]
+  private var edits = FileEdits()
   /// The headers and statements that have changed for a query before, by file and token.
   private var changed: Set<[Int]> = []
 
@@ -38,15 +38,7 @@ struct SizeArrayPatch {
   }
 
   /// The files that change, with their numbers.
-  var files: [(number: Int, text: String)] {
-    edits.keys.sorted().compactMap { file in
-      layout.tokens(file).applying(edits[file] ?? []).map { (file, $0) }
-    }
-  }
-
-  private mutating func edit(_ file: Int, _ edit: SwiftTokens.Edit) {
-    edits[file, default: []].append(edit)
-  }
+  var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
   // MARK: Queries
 
@@ -105,7 +97,7 @@ struct SizeArrayPatch {
     let method = methods[query.method]
     let tokens = layout.tokens(method.file)
     func replace(by text: String) {
-      edit(method.file, tokens.replacing(query.whole, by: text))
+      edits.add(method.file, tokens.replacing(query.whole, by: text))
     }
     let start = query.whole.lowerBound
     if tokens[query.asked] == "]", tokens[start] == method.subviews, tokens[start - 1] != "." {
@@ -144,7 +136,7 @@ struct SizeArrayPatch {
   /// Changes a header or a statement once for all of its queries.
   private mutating func change(_ file: Int, _ edit: SwiftTokens.Edit, at token: Int) {
     guard changed.insert([file, token]).inserted else { return }
-    self.edit(file, edit)
+    edits.add(file, edit)
   }
 
   /// Makes a loop over the subviews number them, and returns the name of the number.
@@ -175,14 +167,14 @@ struct SizeArrayPatch {
     let isQueryAlone = query.whole == closure.braces.lowerBound + 1..<closure.braces.upperBound - 1
     if closure.method == "map", isQueryAlone {
       let call = closure.collection..<closure.braces.upperBound
-      return edit(method.file, tokens.replacing(call, by: "cache"))
+      return edits.add(method.file, tokens.replacing(call, by: "cache"))
     }
     if isOnlyAsked {
-      edit(method.file, tokens.replacing(query.whole, by: element.name))
+      edits.add(method.file, tokens.replacing(query.whole, by: element.name))
       return change(method.file, tokens.replacing(collection, by: "cache"), at: closure.collection)
     }
     guard element.name == "$0", closure.method != "reduce" else { throw unknown(query) }
-    edit(method.file, tokens.replacing(query.whole, by: "$1"))
+    edits.add(method.file, tokens.replacing(query.whole, by: "$1"))
     change(
       method.file, tokens.replacing(collection, by: "zip(\(method.subviews), cache)"),
       at: closure.collection)
@@ -208,13 +200,9 @@ struct SizeArrayPatch {
       named: "sizeThatFits", "placeSubviews", "spacing", "explicitAlignment")
     {
       guard let type = layout.emptyCache(file, method) else { continue }
-      edit(file, layout.tokens(file).replacing(type, by: "[CGSize]"))
+      edits.add(file, layout.tokens(file).replacing(type, by: "[CGSize]"))
     }
-    for (file, alias) in layout.members(named: "Cache") {
-      guard let range = layout.emptyAlias(file, alias) else { continue }
-      let tokens = layout.tokens(file)
-      edit(file, SwiftTokens.Edit(bytes: tokens.line(of: range), text: ""))
-    }
+    edits.removeEmptyAliases(of: layout)
   }
 
   private func takesCache(_ method: SubviewMethod) -> Bool {
@@ -230,7 +218,7 @@ struct SizeArrayPatch {
         method.file, method.declaration.tokens.lowerBound,
         "\(method.name) cannot take the array.")
     }
-    edit(method.file, tokens.inserting(", cache: [CGSize]", after: last.upperBound - 1))
+    edits.add(method.file, tokens.inserting(", cache: [CGSize]", after: last.upperBound - 1))
   }
 
   /// Hands the array to a call, and returns the method that it stands in.
@@ -240,7 +228,7 @@ struct SizeArrayPatch {
     guard let caller, let last = tokens.elements(from: call).last else {
       throw layout.unusual(file, call, "What calls \(tokens[call - 1]) does not take the subviews.")
     }
-    edit(file, tokens.inserting(", cache: cache", after: last.upperBound - 1))
+    edits.add(file, tokens.inserting(", cache: cache", after: last.upperBound - 1))
     return caller
   }
 
@@ -263,6 +251,6 @@ struct SizeArrayPatch {
       \(indent)\(step)subviews.map { $0.sizeThatFits(\(proposal)) }
       \(indent)}
       """
-    edit(file, tokens.inserting(text, after: method.tokens.upperBound - 1))
+    edits.add(file, tokens.inserting(text, after: method.tokens.upperBound - 1))
   }
 }

@@ -20,7 +20,7 @@ package struct SizedLayoutPatch {
   /// The cache, as this layout needs it.
   private(set) var cache: SizedLayoutFile
   private let layout: LayoutParts
-  private var edits: [Int: [SwiftTokens.Edit]] = [:]
+  private var edits = FileEdits()
 
   /// - Parameters:
   ///   - path: The name of the layout's type, after those of the types around it.
@@ -44,15 +44,7 @@ package struct SizedLayoutPatch {
   }
 
   /// The files that change, with their numbers.
-  var files: [(number: Int, text: String)] {
-    edits.keys.sorted().compactMap { file in
-      layout.tokens(file).applying(edits[file] ?? []).map { (file, $0) }
-    }
-  }
-
-  private mutating func edit(_ file: Int, _ edit: SwiftTokens.Edit) {
-    edits[file, default: []].append(edit)
-  }
+  var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
   private mutating func fitCache() {
     let sizing = layout.members(named: "sizeThatFits").first.map(layout.modifiers) ?? []
@@ -71,7 +63,7 @@ package struct SizedLayoutPatch {
         tokens[$0] == "Layout" && (tokens[$0 - 1] != "." || tokens[$0 - 2] == "SwiftUI")
       }
       guard let place else { continue }
-      edit(part.file, tokens.replacing(qualified(place, tokens), by: cache.layout))
+      edits.add(part.file, tokens.replacing(qualified(place, tokens), by: cache.layout))
       return
     }
     let tokens = layout.tokens(layout.home)
@@ -81,23 +73,19 @@ package struct SizedLayoutPatch {
         layout.home, layout.type.tokens.lowerBound,
         "\(layout.type.name) conforms to Layout elsewhere.")
     }
-    edit(layout.home, tokens.inserting(", \(cache.layout)", after: last))
+    edits.add(layout.home, tokens.inserting(", \(cache.layout)", after: last))
   }
 
   /// Writes `()` for what was the name of no cache.
   private mutating func removeEmptyCaches() {
-    for (file, alias) in layout.members(named: "Cache") {
-      guard let range = layout.emptyAlias(file, alias) else { continue }
-      let tokens = layout.tokens(file)
-      edit(file, SwiftTokens.Edit(bytes: tokens.line(of: range), text: ""))
-    }
+    edits.removeEmptyAliases(of: layout)
     for part in layout.own {
       let tokens = layout.tokens(part.file)
       for index in part.tokens where tokens[index] == "inout" {
         let isSelf = tokens[index + 1] == "Self" && tokens[index + 2] == "."
         let name = isSelf ? index + 3 : index + 1
         guard tokens[name] == "Cache" else { continue }
-        edit(part.file, tokens.replacing(index + 1..<name + 1, by: "()"))
+        edits.add(part.file, tokens.replacing(index + 1..<name + 1, by: "()"))
       }
     }
   }
@@ -137,7 +125,7 @@ package struct SizedLayoutPatch {
       \(line)return \(method.name)(\(lines(\.1, line + step)))
       \(indent)}
       """
-    edit(file, tokens.inserting(text, after: end))
+    edits.add(file, tokens.inserting(text, after: end))
   }
 
   // MARK: What others declare
@@ -206,7 +194,7 @@ package struct SizedLayoutPatch {
     for part in taken.map(\.part) {
       let tokens = layout.tokens(part.file)
       for index in part.tokens where Self.spelled.contains(tokens[index]) {
-        edit(part.file, tokens.replacing(qualified(index, tokens), by: renamed(tokens[index])))
+        edits.add(part.file, tokens.replacing(qualified(index, tokens), by: renamed(tokens[index])))
       }
     }
   }
@@ -225,7 +213,7 @@ package struct SizedLayoutPatch {
       for index in part.tokens where Self.spelled.contains(tokens[index]) {
         let range = qualified(index, tokens)
         if range.count > 1 {
-          edit(part.file, tokens.replacing(range, by: renamed(tokens[index])))
+          edits.add(part.file, tokens.replacing(range, by: renamed(tokens[index])))
         } else if !names.contains(tokens[index]) {
           names.append(tokens[index])
         }
@@ -238,7 +226,7 @@ package struct SizedLayoutPatch {
       return "\n\(layout.indentation)\(cache.access)typealias \(name) = \(meaning)"
     }
     let isOneLine = brace + 1 < tokens.tokens.count && !tokens.tokens[brace + 1].startsLine
-    edit(
+    edits.add(
       layout.home,
       tokens.inserting(lines.joined() + (isOneLine ? "\n\(layout.indentation)" : ""), after: brace))
   }

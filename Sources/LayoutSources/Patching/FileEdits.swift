@@ -1,0 +1,24 @@
+/// The edits of several files, by the numbers of the files.
+struct FileEdits {
+  private var edits: [Int: [SwiftTokens.Edit]] = [:]
+
+  mutating func add(_ file: Int, _ edit: SwiftTokens.Edit) {
+    edits[file, default: []].append(edit)
+  }
+
+  /// The texts of the files that change, with their numbers.
+  func applied(to layout: LayoutParts) -> [(number: Int, text: String)] {
+    edits.sorted { $0.key < $1.key }.compactMap { file, edits in
+      layout.tokens(file).applying(edits).map { (file, $0) }
+    }
+  }
+
+  /// Removes the names of caches that are empty.
+  mutating func removeEmptyAliases(of layout: LayoutParts) {
+    for (file, alias) in layout.members(named: "Cache") {
+      guard let range = layout.emptyAlias(file, alias) else { continue }
+      let tokens = layout.tokens(file)
+      add(file, SwiftTokens.Edit(bytes: tokens.line(of: range), text: ""))
+    }
+  }
+}
