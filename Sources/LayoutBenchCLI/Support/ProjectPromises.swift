@@ -2,28 +2,43 @@ import LayoutBench
 import LayoutDeciding
 import LayoutSources
 
-extension CommandContext {
-  /// The promises of the project in this folder that are about the layouts at hand; none for layouts
-  /// that no file has.
-  ///
+/// The promises of a project that are about the layouts at hand.
+struct ProjectPromises {
+  private(set) var promises: [LawPromise] = []
+  /// A line for each promise that is about none of them, where nobody lists all layouts.
+  private(set) var notes: [String] = []
+
+  /// - Parameters:
+  ///   - layouts: The names of the layouts at hand.
+  ///   - isWhole: Whether they are those of all listed files.
   /// - Throws: A promise that cannot be read, with its file and line, and where all listed files are
   ///   at hand one about no layout.
-  func lawPromises() throws -> [LawPromise] {
-    guard isOfFiles, let list = try FileList(in: ".") else { return [] }
-    let layouts = suite.subjects.filter { !$0.isView }.map(\.name)
-    var promises: [LawPromise] = []
+  init(_ list: FileList, about layouts: [String], isWhole: Bool) throws {
     for written in list.promises {
       let promise = try LawPromise(
         layout: written.layout, count: written.count, formula: written.formula,
         source: written.source)
-      guard layouts.contains(where: promise.isAbout) else {
-        guard isOfListedFiles else { continue }
-        let known =
-          layouts.isEmpty ? "There is none" : "There are \(layouts.joined(separator: ", "))"
-        throw UserError("\(written.source): no layout is called '\(written.layout)'. \(known).")
+      if layouts.contains(where: promise.isAbout) {
+        promises.append(promise)
+        continue
       }
-      promises.append(promise)
+      let known =
+        layouts.isEmpty ? "There is none" : "There are \(layouts.joined(separator: ", "))"
+      let problem = "\(written.source): no layout is called '\(written.layout)'. \(known)."
+      if isWhole { throw UserError(problem) }
+      // A list of files says where the others are.
+      if list.listed == nil { notes.append("note: \(problem)") }
     }
-    return promises
+  }
+}
+
+extension CommandContext {
+  /// The promises of the project in this folder; none for layouts that no file has.
+  func lawPromises() throws -> [LawPromise] {
+    guard isOfFiles, let list = try FileList(in: ".") else { return [] }
+    let layouts = suite.subjects.filter { !$0.isView }.map(\.name)
+    let found = try ProjectPromises(list, about: layouts, isWhole: isOfListedFiles)
+    found.notes.forEach(StandardError.print)
+    return found.promises
   }
 }
