@@ -39,4 +39,19 @@ struct IgnoredModifierTests {
   func bordered() {
     #expect(note("b.buttonStyle(.borderedProminent)") == words + ".buttonStyle (F0.swift:1).")
   }
+
+  @Test("timers, sleeping tasks and drags are named once, with their first place")
+  func later() {
+    let text = """
+      Circle().offset(offset).gesture(DragGesture().onChanged { offset = $0.translation })
+        .gesture(TapGesture()).task { try? await Task.sleep(for: .seconds(1)) }
+        .onReceive(timer) { _ in left -= 1 }
+      """
+    #expect(
+      [SourceFile(path: "F.swift", text: text)].noteOnLaterActions
+        == "Never runs here, although it may write state later in SwiftUI: .gesture (F.swift:1), "
+        + ".task (F.swift:2), .sleep (F.swift:2), .onReceive (F.swift:3).")
+    let plain = SourceFile(path: "F.swift", text: "Text(\"a\").onTapGesture {}.onAppear { task() }")
+    #expect([plain].noteOnLaterActions == nil)
+  }
 }

@@ -1,4 +1,5 @@
 import LayoutBench
+import Observation
 import PortableLayout
 import Testing
 
@@ -80,6 +81,70 @@ struct SettlingCheckTests {
     }
   }
 
+  @Observable final class Model {
+    var width: CGFloat = 10
+    @ObservationIgnored var calls = 0
+  }
+
+  private struct Observing: View {
+    @State private var model = Model()
+    var body: some View {
+      Color.red.frame(width: model.width + 1, height: 10)
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          model.calls += 1
+          model.width = $0
+        }
+    }
+  }
+
+  /// Each is what the other was and a gap, so that both grow in turn.
+  private struct Copying: View {
+    @State private var first: CGFloat = 50
+    @State private var second: CGFloat = 80
+    var body: some View {
+      VStack {
+        Color.red.frame(width: second + 8, height: 10)
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            first = $0
+          }
+        Color.blue.frame(width: first + 8, height: 10)
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            second = $0
+          }
+      }
+    }
+  }
+
+  private struct Approaching: View {
+    @State private var height: CGFloat = 0
+    var body: some View {
+      Color.red.frame(height: height / 2 + 10)
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.height
+        } action: {
+          height = $0
+        }
+    }
+  }
+
+  private struct Sized: View {
+    @State private var size = CGSize(width: 20, height: 20)
+    var body: some View {
+      Color.red.frame(width: 20, height: size.height + 1)
+        .onGeometryChange(for: CGSize.self) {
+          $0.size
+        } action: {
+          size = $0
+        }
+    }
+  }
+
   private struct Trapping: View {
     var body: some View { Color.red.onAppear { fatalError("no data") } }
   }
@@ -115,10 +180,10 @@ struct SettlingCheckTests {
       finding.message
         == "In a window of 390 x 800 points, Growing.height is written in each of 32 updates: ..., "
         + "380, 390, 400, 410, 420. It grows by 10 each time. It is written by onGeometryChange "
-        + "(SettlingCheckTests.swift:13) and read in the body of Growing.")
+        + "(SettlingCheckTests.swift:14) and read in the body of Growing.")
     #expect(
       finding.history.last
-        == "update 32: onGeometryChange (SettlingCheckTests.swift:13): Growing.height = 420")
+        == "update 32: onGeometryChange (SettlingCheckTests.swift:14): Growing.height = 420")
   }
 
   @Test("values that repeat have a period")
@@ -127,6 +192,42 @@ struct SettlingCheckTests {
     let values = "..., false, true, false, true, false. "
     #expect(finding.message.contains(values), "\(finding.message)")
     #expect(finding.message.contains("repeat with period 2. "))
+  }
+
+  @Test("of an observed object the property that it announces, and who observes it")
+  func model() throws {
+    let finding = try #require(result { Observing() }.findings.first)
+    let words =
+      "Model.width is written in each of 32 updates: ..., 38, 39, 40, 41, 42. It grows by 1 "
+      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:93) and observed by "
+      + "Observing."
+    #expect(finding.message.hasSuffix(words), "\(finding.message)")
+  }
+
+  @Test("growth in turn, and the other property that is written as well")
+  func turns() throws {
+    let message = try #require(result { Copying() }.findings.first).message
+    #expect(message.contains("Copying.first is written in each of 32 updates: "), "\(message)")
+    #expect(message.contains("It grows by 16 every 2 updates. "))
+    #expect(message.contains("Copying.second is written as well by onGeometryChange "))
+  }
+
+  @Test("steps that get smaller, and the tolerance that ends them")
+  func nearer() throws {
+    let finding = try #require(result { Approaching() }.findings.first)
+    let values = "10, 15, 17.5, ..., 20. It grows each time, by less and less. "
+    #expect(finding.message.contains(values), "\(finding.message)")
+    #expect(
+      finding.remedy
+        == "Measure a view whose size does not depend on height: move onGeometryChange below what "
+        + "reads it. Or leave differences under a point: 'if abs(new - height) > 1'. Or write a "
+        + "custom layout, which gets sizes and needs no state.")
+  }
+
+  @Test("the number of a size that grows")
+  func size() throws {
+    let message = try #require(result { Sized() }.findings.first).message
+    #expect(message.contains("20 x 51, 20 x 52. The height grows by 1 each time. "), "\(message)")
   }
 
   @Test("of a chain the first property is told, and that both orders were tried")

@@ -116,27 +116,20 @@ extension [SourceFile] {
 }
 
 extension [SourceFile] {
-  /// What the files say that never runs here, although it may write state, in files with actions that do
-  /// run; each name with its first place.
+  /// What the files say that never runs here, although it may write state, each name with its first
+  /// place.
   var noteOnLaterActions: String? {
-    let found = map(SwiftTokens.init).filter(\.hasActions).flatMap { file in
-      file.names { $0.isLater($1) }
-    }
+    let found = map(\.scan.tokens).flatMap { file in file.names { $0.isLater($1) } }
     guard !found.isEmpty else { return nil }
     let list = found.map(\.name).uniqued().compactMap { name in
       found.first { $0.name == name }.map { ".\(name) (\($0.place))" }
     }
-    return "Not waited for, although it may write state in SwiftUI: "
+    return "Never runs here, although it may write state later in SwiftUI: "
       + list.joined(separator: ", ") + "."
   }
 }
 
 extension SwiftTokens {
-  fileprivate var hasActions: Bool {
-    let actions: Set = ["onGeometryChange", "onPreferenceChange", "onAppear", "onChange"]
-    return tokens.indices.contains { $0 > 0 && self[$0 - 1] == "." && actions.contains(self[$0]) }
-  }
-
   fileprivate func isLater(_ index: Int) -> Bool {
     self[index - 1] == "." && LaterActions.names.contains(self[index])
       && ["(", "{"].contains(self[index + 1])

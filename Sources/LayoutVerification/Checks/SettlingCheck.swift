@@ -107,6 +107,7 @@ struct SettlingOutcome {
     } else if let trial = trials.first(where: { !$0.isSame }) {
       findings.add(SettlingWords(trial).dependsOnOrder)
     }
+    guard findings.allSatisfy({ $0.severity != .error }) else { return findings }
     let slowest = trials.filter(\.shown.isSettled).max { $0.shown.updates < $1.shown.updates }
     if let slowest, slowest.shown.updates >= 3 { findings.add(SettlingWords(slowest).settlesLate) }
     return findings

@@ -182,3 +182,49 @@ struct CompactOrFull: View {
     .onHeight { height = $0 }
   }
 }
+
+/// A cloud of tags from before the Layout protocol: a reader's closure leaves the height on the main
+/// queue.
+struct TagCloud: View {
+  let loops: Bool
+  @State private var height: CGFloat = 0
+
+  var body: some View {
+    GeometryReader { proxy in
+      Color.red.frame(width: proxy.size.width, height: loops ? height + 10 : 90)
+        .background(
+          GeometryReader { inner in
+            let size = inner.size
+            let _ = DispatchQueue.main.async { height = size.height }
+            Color.clear
+          })
+    }
+    .frame(height: height).layoutName("cloud")
+  }
+}
+
+/// A body that leaves a write on the main queue.
+struct QueueingBody: View {
+  let loops: Bool
+  @State private var count = 0
+
+  var body: some View {
+    let _ = DispatchQueue.main.async { if loops || count < 1 { count += 1 } }
+    Color.red.frame(width: 10, height: CGFloat(10 + count)).layoutName("view")
+  }
+}
+
+/// Rows each of which leaves a write on the main queue: more than an update runs of one chain.
+struct ManyRows: View {
+  @State private var heights: [Int: CGFloat] = [:]
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<1_100, id: \.self) { row in
+        Color.red.frame(height: 1)
+          .onHeight { height in DispatchQueue.main.async { heights[row] = height } }
+      }
+      Color.blue.frame(height: CGFloat(heights.count)).layoutName("sum")
+    }
+  }
+}

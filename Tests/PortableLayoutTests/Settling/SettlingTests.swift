@@ -33,13 +33,15 @@ struct SettlingTests {
     ("parallax", { Parallax(loops: $0) }),
     ("column count", { ColumnCount(loops: $0) }),
     ("compact or full", { CompactOrFull(loops: $0) }),
+    ("tag cloud", { TagCloud(loops: $0) }),
+    ("queueing body", { QueueingBody(loops: $0) }),
   ]
 
   private func laidOut(_ view: some View) throws -> LaidOutView {
     try view.laidOut(width: 390, height: 800)
   }
 
-  @Test("a loop is found", arguments: 0..<26)
+  @Test("a loop is found", arguments: 0..<28)
   func loops(_ index: Int) throws {
     let (name, make) = Self.screens[index]
     let screen = try laidOut(make(true))
@@ -47,7 +49,7 @@ struct SettlingTests {
     #expect(screen.updates == 32)
   }
 
-  @Test("what is repaired settles", arguments: 0..<26)
+  @Test("what is repaired settles", arguments: 0..<28)
   func settles(_ index: Int) throws {
     let (name, make) = Self.screens[index]
     let screen = try laidOut(make(false))
@@ -95,11 +97,40 @@ struct SettlingTests {
     #expect(screen["line"] == CGRect(x: 0, y: 30, width: 70, height: 2))
   }
 
-  @Test("a view without actions takes one update")
+  @Test("what bodies leave on the main queue runs before the next update")
+  func queueOfBodies() throws {
+    let cloud = try laidOut(TagCloud(loops: false))
+    #expect(cloud.updates == 2)
+    #expect(cloud["cloud"] == CGRect(x: 0, y: 0, width: 390, height: 90))
+    let body = try laidOut(QueueingBody(loops: false))
+    #expect(body.updates == 2)
+    #expect(body["view"]?.height == 11)
+  }
+
+  @Test("each of many rows may leave something on the main queue")
+  func manyRows() throws {
+    let screen = try laidOut(ManyRows())
+    #expect(screen.isSettled)
+    #expect(screen["sum"]?.height == 1_100)
+  }
+
+  private struct Plain: View {
+    let built: () -> Void
+    var body: some View {
+      let _ = built()
+      Color.red.frame(height: 20)
+    }
+  }
+
+  @Test("a view without actions is built once, and laid out in one update")
   func plain() throws {
-    let screen = try laidOut(Color.red.frame(height: 20))
+    var count = 0
+    let tree = ViewTree(Plain { count += 1 })
+    let screen = try tree.layOut(width: 390, height: 800)
     #expect(screen.updates == 1)
     #expect(screen.isSettled)
+    _ = try tree.layOut(width: 320, height: 568)
+    #expect(count == 1)
   }
 
   // State and identity.

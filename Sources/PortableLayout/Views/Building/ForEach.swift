@@ -46,11 +46,11 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
       for element in data {
         let context = context.part { $0.element(AnyHashable(self.id(element))) }
         guard !context.scrollAxes.isEmpty else {
-          list.collect(content(element), in: context)
+          list.collect(context.reading { content(element) }, in: context)
           continue
         }
         let id = AnyHashable(id(element))
-        list.collect(content(element), in: context) { $0.id = $0.id ?? id }
+        list.collect(context.reading { content(element) }, in: context) { $0.id = $0.id ?? id }
       }
       return
     }

@@ -45,7 +45,7 @@ extension LayoutEngine {
     environment: EnvironmentValues = EnvironmentValues(), identity: Identity?
   ) -> ViewNames {
     var context = ViewContext(
-      identity: identity, orientation: orientation, environment: environment)
+      identity: identity, tree: tree, orientation: orientation, environment: environment)
     context.environment.layoutDirection = tree.pointee.layoutDirection
     let names = ViewNames()
     context.whileCurrent {

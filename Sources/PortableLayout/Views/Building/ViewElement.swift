@@ -198,6 +198,8 @@ extension PrimitiveView {
 struct ViewContext {
   /// The view's identity in a screen whose actions write state; nil where a tree is built once.
   var identity: Identity?
+  /// The tree that the view is resolved for.
+  var tree: TreePointer?
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).
   var orientation: Axis?
   var environment = EnvironmentValues()

@@ -102,7 +102,7 @@ final class Identity {
       if let property = child.value as? any StateProperty {
         property.link(to: self, as: name)
       } else if type(of: child.value) is AnyClass {
-        log.note(model: child.value as AnyObject)
+        log.note(model: child.value as AnyObject, in: owner)
       } else if child.value is any DynamicProperty {
         linkProperties(of: child.value, name + ".")
       }
@@ -114,7 +114,7 @@ final class Identity {
     let slot = slot(named: name, of: box)
     links.append { box.slot = slot }
     box.slot = slot
-    if Value.self is AnyClass { log.note(model: slot.read() as AnyObject) }
+    if Value.self is AnyClass { log.note(model: slot.read() as AnyObject, in: owner) }
   }
 
   private func slot<Value>(named name: String, of box: StateBox<Value>) -> StateSlot<Value> {

@@ -6,6 +6,8 @@ struct ObservedModel {
   let announcesReads: Bool
   private let valuesAtStart: [String: Any]
   private let last: LastValues
+  /// The views that hold the object.
+  private(set) var readers: [String] = []
 
   /// The values after the action before.
   private final class LastValues {
@@ -21,6 +23,10 @@ struct ObservedModel {
     name = "\(type(of: object))"
     valuesAtStart = Self.values(of: object)
     last = LastValues(valuesAtStart)
+  }
+
+  mutating func note(reader: String) {
+    if !readers.contains(reader) { readers.append(reader) }
   }
 
   /// A Boolean value that is true when a property differs from its value at the start of the
@@ -42,14 +48,15 @@ struct ObservedModel {
     }
   }
 
+  /// The properties whose changes the object announces: they alone are stored behind an underscore.
   private static func values(of object: AnyObject) -> [String: Any] {
     var values: [String: Any] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
     while let part = mirror {
       for child in part.children {
-        guard let label = child.label, !label.contains("$") else { continue }
-        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        values[name] = (child.value as? any PublishedValue)?.published ?? child.value
+        guard let label = child.label, label.hasPrefix("_"), !label.contains("$") else { continue }
+        values[String(label.dropFirst())] =
+          (child.value as? any PublishedValue)?.published ?? child.value
       }
       mirror = part.superclassMirror
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A modifier with an action after a pass, and its place in the source.
 package struct ActionSource: Codable, Hashable, Sendable {
   package var modifier: String
@@ -16,13 +14,15 @@ package struct StateWrite: Codable, Hashable, Sendable {
   /// The property, after the view or the model that declares it: `Feed.headerHeight`.
   package var property: String
   package var value: String
-  /// The value, where it is one number.
-  package var number: Double?
+  /// The numbers that the value consists of, by their names; a number itself has none.
+  package var numbers: [ValueNumber]
   package var source: ActionSource
   /// A Boolean value that is true when the write comes later, on the main queue or in a task.
   package var isDeferred: Bool
   /// The views in whose bodies the property is read.
   package var readers: [String]
+  /// A Boolean value that is true when the property is one of an object, which the readers hold.
+  package var isOfModel: Bool
   /// The update, from 1.
   package var update: Int
 }
@@ -66,21 +66,25 @@ final class UpdateLog: @unchecked Sendable {
   }
 
   /// Notes an object that a view observes.
-  func note(model object: AnyObject) {
-    guard let model = ObservedModel(object) else { return }
-    if models[ObjectIdentifier(object)] == nil { models[ObjectIdentifier(object)] = model }
+  func note(model object: AnyObject, in view: String) {
+    let id = ObjectIdentifier(object)
+    models[id] = models[id] ?? ObservedModel(object)
+    models[id]?.note(reader: view)
   }
 
   func note(_ value: Any, in slot: AnyStateSlot) {
-    note(value, in: slot.property, readers: slot.readers)
+    note(value, in: slot.property, readers: slot.readers, isOfModel: false)
   }
 
-  private func note(_ value: Any, in property: String, readers: [String]) {
+  private func note(
+    _ value: Any, in property: String, readers: [String], isOfModel: Bool
+  ) {
     guard let source = UpdateLog.acting?.source ?? source else { return }
     writes.append(
       StateWrite(
-        property: property, value: ValueWords.text(of: value), number: ValueWords.number(of: value),
-        source: source, isDeferred: isDeferred, readers: readers, update: update))
+        property: property, value: ValueWords.text(of: value),
+        numbers: ValueWords.numbers(of: value), source: source, isDeferred: isDeferred,
+        readers: readers, isOfModel: isOfModel, update: update))
   }
 
   /// A Boolean value that is true when an object that is read changed in this update.
@@ -112,14 +116,21 @@ final class UpdateLog: @unchecked Sendable {
 
   private func noteModels() {
     for model in models.values {
-      for change in model.changes() { note(change.value, in: change.property, readers: []) }
+      for change in model.changes() {
+        note(change.value, in: change.property, readers: model.readers, isOfModel: true)
+      }
     }
   }
 
   // MARK: The main queue
 
   /// Leaves work for the end of the update.
-  func queue(_ work: @escaping () -> Void) { queue.append((source, work)) }
+  func queue(_ work: @escaping () -> Void) { queue(work, of: source) }
+
+  /// Leaves work of an action, or of a body, for the end of the update.
+  func queue(_ work: @escaping () -> Void, of source: ActionSource?) {
+    queue.append((source, work))
+  }
 
   func noteNotAwaited(_ what: String) {
     if !notAwaited.contains(what) { notAwaited.append(what) }
@@ -130,7 +141,8 @@ final class UpdateLog: @unchecked Sendable {
   ///
   /// - Returns: Whether that came to an end.
   func runQueue() -> Bool {
-    var count = 0
+    // What bodies and actions left is no limit: each row of a long list may leave something.
+    var count = -queue.count
     guard let turn = Screen.turnMainQueue, lastSource != nil else { return emptyQueue(&count) }
     for _ in 0..<Self.turns {
       guard emptyQueue(&count) else { return false }
@@ -150,46 +162,5 @@ final class UpdateLog: @unchecked Sendable {
       act(source, isDeferred: true, work)
     }
     return true
-  }
-}
-
-/// The words for values of state.
-package enum ValueWords {
-  static func text(of value: Any) -> String {
-    switch value {
-    case let number as CGFloat: return text(number)
-    case let number as Double: return text(number)
-    case let size as CGSize: return "\(text(size.width)) x \(text(size.height))"
-    case let point as CGPoint: return "(\(text(point.x)), \(text(point.y)))"
-    case let rect as CGRect:
-      return "(\(text(rect.minX)), \(text(rect.minY)), \(text(rect.width)), \(text(rect.height)))"
-    default: break
-    }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      return mirror.children.first.map { text(of: $0.value) } ?? "nil"
-    }
-    let words = String(describing: value)
-    return words.count > 60 ? words.prefix(57) + "..." : words
-  }
-
-  static func number(of value: Any) -> Double? {
-    switch value {
-    case let number as CGFloat: return number
-    case let number as Double: return number
-    case let number as Float: return Double(number)
-    case let number as Int: return Double(number)
-    default: break
-    }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return nil }
-    return mirror.children.first.flatMap { number(of: $0.value) }
-  }
-
-  /// A length to a thousandth of a point.
-  package static func text(_ number: Double) -> String {
-    let rounded = (number * 1_000).rounded() / 1_000
-    guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(number)" }
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

@@ -26,7 +26,7 @@ public struct Environment<Value> {
 
 extension Environment: StateProperty {
   func link(to identity: Identity, as name: String) {
-    if let object = object() { identity.log.note(model: object) }
+    if let object = object() { identity.log.note(model: object, in: identity.owner) }
   }
 }
 
@@ -108,12 +108,17 @@ extension ViewContext {
   struct Current: @unchecked Sendable {
     var value = EnvironmentValues()
     var isResolving = false
+    /// What the screen of the view notes; nil where a tree is built once.
+    var log: UpdateLog?
+    /// The tree that the view is resolved for, and outlived by.
+    var tree: TreePointer?
   }
 
   @TaskLocal static var current = Current()
 
   func whileCurrent<Result>(_ body: () -> Result) -> Result {
-    ViewContext.$current.withValue(Current(value: environment, isResolving: true), operation: body)
+    let current = Current(value: environment, isResolving: true, log: identity?.log, tree: tree)
+    return ViewContext.$current.withValue(current, operation: body)
   }
 }
 

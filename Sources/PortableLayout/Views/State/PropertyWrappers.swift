@@ -21,7 +21,9 @@ public struct Bindable<Value: AnyObject> {
 public typealias ObservedObject = Bindable
 
 extension Bindable: StateProperty {
-  func link(to identity: Identity, as name: String) { identity.log.note(model: wrappedValue) }
+  func link(to identity: Identity, as name: String) {
+    identity.log.note(model: wrappedValue, in: identity.owner)
+  }
 }
 
 /// An object that a view owns: it is made once for the view's identity (rule U1).

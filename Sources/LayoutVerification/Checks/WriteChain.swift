@@ -1,0 +1,107 @@
+import PortableLayout
+
+/// The writes of a screen that keep it from settling, or make it settle late.
+struct WriteChain {
+  private typealias Link = (property: String, source: ActionSource, writes: [StateWrite])
+
+  /// The writes of each property that is read, by the actions that made them.
+  private var links: [Link] = []
+  /// The other properties that are written in every update.
+  private var others: [Link] = []
+  private let all: [StateWrite]
+
+  /// The number of last updates in which repeats are looked for.
+  private static let tail = 8
+
+  init(_ settlement: Settlement) {
+    all = settlement.writes
+    let isEndless = !settlement.isSettled
+    let first = isEndless ? settlement.updates - Self.tail : 0
+    for write in settlement.writes where write.update > first {
+      let index = links.firstIndex {
+        $0.property == write.property && $0.source == write.source
+      }
+      if let index {
+        links[index].writes.append(write)
+      } else {
+        links.append((write.property, write.source, [write]))
+      }
+    }
+    guard isEndless else { return }
+    // What is written in every update alone keeps the screen from settling; else all together do.
+    let steady = links.filter { Set($0.writes.map(\.update)).count >= Self.tail - 1 }
+    if let shortest = steady.first {
+      (links, others) = ([shortest], steady.filter { $0.property != shortest.property })
+    }
+  }
+
+  var isOfOneAction: Bool { Set(all.map(\.source)).count == 1 }
+
+  /// The writes of the last updates.
+  var lastWrites: [StateWrite] {
+    let names = Set(links.map(\.property))
+    let writes = all.filter { names.contains($0.property) }
+    return Array(writes.suffix(max(4, 2 * links.count)))
+  }
+
+  /// "Feed.height is written in each of 32 updates: ..., 380, 390: it grows by 10 each time."
+  func sentence(updates: Int) -> String {
+    guard let first = links.first else {
+      return "an observable object that is read changes in each of \(updates) updates."
+    }
+    let names = links.map(\.property).uniqued()
+    guard names.count == 1 else {
+      return "\(names.joined(separator: " and ")) are written in turn, and no end is reached in "
+        + "\(updates) updates. \(written)"
+    }
+    return "\(first.property) is written in each of \(updates) updates: "
+      + "\(values(of: first).words) \(words(of: first, as: "It"))"
+      + others.prefix(2).map { " \(words(of: $0, as: $0.property, "as well"))" }.joined()
+  }
+
+  private func values(of link: Link) -> WrittenValues {
+    WrittenValues(all.filter { $0.property == link.property })
+  }
+
+  /// The remedy for the property; nil where the general one holds.
+  var advice: String? {
+    guard let link = links.first, Set(links.map(\.property)).count == 1 else { return nil }
+    let property = link.property.split(separator: ".").last ?? ""
+    let measures = ["onGeometryChange", "onPreferenceChange"].contains(link.source.modifier)
+    let first =
+      measures
+      ? "Measure a view whose size does not depend on \(property): move \(link.source.modifier) below "
+        + "what reads it."
+      : "Write \(property) from a size that does not depend on it."
+    let second =
+      values(of: link).comeNearer
+      ? "Or leave differences under a point: 'if abs(new - \(property)) > 1'."
+      : "Or compare before writing, and leave differences under a point."
+    return "\(first) \(second) Or write a custom layout, which gets sizes and needs no state."
+  }
+
+  /// "It is written by onPreferenceChange (Feed.swift:31) and read in the body of Feed."
+  var written: String {
+    links.prefix(3).map { words(of: $0, as: $0.property) }.joined(separator: " ")
+  }
+
+  private func words(of link: Link, as name: String, _ more: String? = nil) -> String {
+    let readers = link.writes.flatMap(\.readers).uniqued()
+    let isRead = !readers.isEmpty && readers != ["the preview"]
+    let isOfModel = link.writes.contains(where: \.isOfModel)
+    let verb = isOfModel ? "observed by" : "read in the body of"
+    let read = isRead ? " and \(verb) \(readers.joined(separator: " and "))" : ""
+    let isDeferred = link.writes.contains(where: \.isDeferred)
+    let isOnQueue = isDeferred && !link.source.isMainQueue
+    return "\(name) is written \(more.map { "\($0) " } ?? "")by \(link.source.words)"
+      + "\(isOnQueue ? " on the main queue" : "")\(read)."
+  }
+}
+
+extension ActionSource {
+  /// "onPreferenceChange (Feed.swift:31)".
+  var words: String { "\(modifier) (\(file.split(separator: "/").last ?? ""):\(line))" }
+
+  /// A Boolean value that is true when a body leaves the write on the main queue.
+  fileprivate var isMainQueue: Bool { modifier == "DispatchQueue.main.async" }
+}
