@@ -61,6 +61,21 @@ struct SettlingCheckTests {
     }
   }
 
+  private struct Random: View {
+    @State private var height: CGFloat = 0
+    var body: some View {
+      Color.red.frame(width: 10, height: height).onAppear { height = .random(in: 10...100) }
+    }
+  }
+
+  private struct Counting: View {
+    @State private var heights: [Int: CGFloat] = [1: 20, 0: 10]
+    var body: some View {
+      Color.red.frame(width: 10, height: heights[1] ?? 0)
+        .onChange(of: heights, initial: true) { heights[1, default: 0] += 10 }
+    }
+  }
+
   /// Grows where the child acts last.
   private struct OneOrder: View {
     @State private var width: CGFloat = 10
@@ -146,7 +161,7 @@ struct SettlingCheckTests {
   }
 
   private struct Trapping: View {
-    var body: some View { Color.red.onAppear { fatalError("no data") } }
+    var body: some View { Color.red.onAppear { fatalError("no data.") } }
   }
 
   private struct Endless: View {
@@ -199,7 +214,7 @@ struct SettlingCheckTests {
     let finding = try #require(result { Observing() }.findings.first)
     let words =
       "Model.width is written in each of 32 updates: ..., 38, 39, 40, 41, 42. It grows by 1 "
-      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:93) and observed by "
+      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:108) and observed by "
       + "Observing."
     #expect(finding.message.hasSuffix(words), "\(finding.message)")
   }
@@ -219,9 +234,10 @@ struct SettlingCheckTests {
     #expect(finding.message.contains(values), "\(finding.message)")
     #expect(
       finding.remedy
-        == "Measure a view whose size does not depend on height: move onGeometryChange below what "
-        + "reads it. Or leave differences under a point: 'if abs(new - height) > 1'. Or write a "
-        + "custom layout, which gets sizes and needs no state.")
+        == "Move onGeometryChange (SettlingCheckTests.swift:143) to a view whose size does not depend "
+        + "on height: a part that does not read it, or a container around that takes what it is "
+        + "offered. Or leave differences under a point: 'if abs(new - height) > 1'. Or write a custom "
+        + "layout, which gets sizes and needs no state.")
   }
 
   @Test("the number of a size that grows")
@@ -254,6 +270,19 @@ struct SettlingCheckTests {
     #expect(findings.map(\.title) == ["the order of its actions makes a difference"])
   }
 
+  @Test("frames that differ from run to run are no matter of the order")
+  func random() throws { #expect(result { Random() }.findings.isEmpty) }
+
+  @Test("elements of a dictionary in the order of their keys; the one that grows; a condition")
+  func dictionary() throws {
+    let finding = try #require(result { Counting() }.findings.first)
+    let words = "[0: 10, 1: 330], [0: 10, 1: 340]. The value for 1 grows by 10 each time. "
+    #expect(finding.message.contains(words), "\(finding.message)")
+    #expect(
+      finding.remedy.hasPrefix(
+        "Write heights under a condition that the write itself ends; if it is"))
+  }
+
   @Test("a screen that settles in one order alone is a note")
   func oneOrder() throws {
     let result = result { OneOrder() }
@@ -270,7 +299,9 @@ struct SettlingCheckTests {
 
   @Test("an action that traps, blocks or queues without end is told, and ends nothing else")
   func limits() throws {
-    #expect(result { Trapping() }.findings.map(\.message).first?.contains("no data") == true)
+    let trap = try #require(result { Trapping() }.findings.first)
+    #expect(trap.message.hasSuffix("by its actions: no data."), "\(trap.message)")
+    #expect(trap.remedy.hasPrefix("Read the actions that run as the screen appears: onAppear, "))
     #expect(result { Endless() }.findings.map(\.kind) == [.hangs])
     // A copy of this process may hang as it ends: another thread held a lock as it was made.
     #expect(result { Exiting() }.findings.count == 1)

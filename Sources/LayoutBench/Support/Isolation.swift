@@ -35,7 +35,11 @@ public struct Isolation: Sendable {
     package static let exitAdvice =
       "Do not end the process in a layout: return a size, or a default value, instead."
 
-    package var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
+    /// The reason of a crash, without a period at its end.
+    package var reason: String? {
+      guard case .crashed(let reason) = self else { return nil }
+      return reason.hasSuffix(".") && !reason.hasSuffix("..") ? String(reason.dropLast()) : reason
+    }
   }
 
   /// The result of isolated work: its ending, its output and its last mark.

@@ -65,9 +65,12 @@ struct SettlingCheck {
     guard let first = settle(.childrenFirst, in: window),
       let second = settle(.parentsFirst, in: window)
     else { return nil }
+    // What differs from run to run, as random values do, is no matter of the order.
+    let isSame =
+      first.frames == second.frames
+      || settle(.childrenFirst, in: window).map { $0.frames != first.frames } ?? true
     return Trial(
-      window: index, inOrder: first.settlement, reversed: second.settlement,
-      isSame: first.frames == second.frames)
+      window: index, inOrder: first.settlement, reversed: second.settlement, isSame: isSame)
   }
 
   private func settle(
@@ -95,10 +98,17 @@ struct SettlingOutcome {
   /// The number of updates that the screen takes in the first window.
   var updates: Int { trials.first.map { $0.shown.updates } ?? 1 }
 
+  private static let adviceOnActions =
+    "Read the actions that run as the screen appears: onAppear, onChange, onGeometryChange, "
+    + "onPreferenceChange, and what they leave on the main queue. One of them ends the process, or "
+    + "does not come back."
+
   var findings: [Finding] {
     var findings: [Finding] = []
     if let ending {
-      findings.append(ending.finding(nil, during: "the updates of the screen, by its actions"))
+      var finding = ending.finding(nil, during: "the updates of the screen, by its actions")
+      finding.advice = Self.adviceOnActions
+      findings.append(finding)
     }
     if let trial = trials.first(where: { !$0.shown.isSettled }) {
       findings.add(SettlingWords(trial).doesNotSettle)

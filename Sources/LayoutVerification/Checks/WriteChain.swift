@@ -66,18 +66,26 @@ struct WriteChain {
   /// The remedy for the property; nil where the general one holds.
   var advice: String? {
     guard let link = links.first, Set(links.map(\.property)).count == 1 else { return nil }
-    let property = link.property.split(separator: ".").last ?? ""
-    let measures = ["onGeometryChange", "onPreferenceChange"].contains(link.source.modifier)
-    let first =
-      measures
-      ? "Measure a view whose size does not depend on \(property): move \(link.source.modifier) below "
-        + "what reads it."
-      : "Write \(property) from a size that does not depend on it."
-    let second =
-      values(of: link).comeNearer
-      ? "Or leave differences under a point: 'if abs(new - \(property)) > 1'."
-      : "Or compare before writing, and leave differences under a point."
-    return "\(first) \(second) Or write a custom layout, which gets sizes and needs no state."
+    let property = String(link.property.split(separator: ".").last ?? "")
+    let sentences = [
+      Self.measuring(link.source, property), values(of: link).tolerance(of: property),
+      "Or write a custom layout, which gets sizes and needs no state.",
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What to measure instead, or when to write.
+  private static func measuring(_ source: ActionSource, _ property: String) -> String {
+    let other =
+      "a view whose size does not depend on \(property): a part that does not read it, or a container "
+      + "around that takes what it is offered."
+    switch source.modifier {
+    case "onGeometryChange": return "Move \(source.words) to \(other)"
+    case "onPreferenceChange": return "Set the preference of \(source.words) in \(other)"
+    default:
+      return "Write \(property) under a condition that the write itself ends; if it is measured, "
+        + "measure a part that does not read it."
+    }
   }
 
   /// "It is written by onPreferenceChange (Feed.swift:31) and read in the body of Feed."

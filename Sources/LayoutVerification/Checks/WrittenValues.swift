@@ -40,6 +40,15 @@ struct WrittenValues {
     return steps.count > 2 && zip(steps.dropFirst(), steps).allSatisfy { $0 < $1 }
   }
 
+  /// The sentence about a tolerance, where the differences are under a point in the end.
+  func tolerance(of property: String) -> String? {
+    guard let numbers, let least = numbers.all.min(), let most = numbers.all.max(),
+      comeNearer || most - least <= 1
+    else { return nil }
+    let condition = numbers.name.isEmpty ? ": 'if abs(new - \(property)) > 1'" : ""
+    return "Or leave differences under a point\(condition)."
+  }
+
   var words: String {
     if let period { return "\(shown). The values repeat with period \(period)." }
     guard let numbers, let trend = Self.trend(of: numbers.all) else { return "\(shown)." }

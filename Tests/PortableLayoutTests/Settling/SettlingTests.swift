@@ -253,6 +253,29 @@ struct SettlingTests {
   @Test("children act before parents")
   func order() throws { #expect(try laidOut(LastWins())["view"]?.width == 50) }
 
+  private struct Surrounded: View {
+    let seen: ([CGFloat]) -> Void
+    @Environment(\.displayScale) private var scale
+    @State private var scales: [CGFloat] = []
+    var body: some View {
+      let _ = seen(scales)
+      Color.red.environment(\.displayScale, 1)
+        .onGeometryChange(for: CGFloat.self) { _ in
+          scale
+        } action: {
+          scales += [$0, scale]
+          DispatchQueue.main.async { scales.append(scale) }
+        }
+    }
+  }
+
+  @Test("actions, and what they leave on the main queue, read the environment of their view's body")
+  func environment() throws {
+    var scales: [CGFloat] = []
+    _ = try laidOut(Surrounded { scales = $0 }.environment(\.displayScale, 3))
+    #expect(scales == [3, 3, 3])
+  }
+
   @Test("a tree that is laid out again keeps its state")
   func again() throws {
     let tree = ViewTree(EqualColumns(loops: false))

@@ -18,6 +18,8 @@ final class Identity {
   private var lastUpdate = 0
   /// The name of the view's type, where its body is read.
   private var viewName: String?
+  /// The environment in which the view's body is read.
+  private var environment: EnvironmentValues?
   private var slots: [String: AnyStateSlot] = [:]
   /// Lets the view's properties use the values that are kept here.
   private var links: [() -> Void] = []
@@ -87,10 +89,20 @@ final class Identity {
   /// The view in whose body the view stands, this one included.
   var owner: String { viewName ?? parent?.owner ?? "the preview" }
 
+  /// Does what an action of the view does, which reads the environment of the body that it stands in.
+  func acting<Result>(_ work: () -> Result) -> Result {
+    relink()
+    guard let environment = ownersEnvironment else { return work() }
+    return environment.whileCurrent(work)
+  }
+
+  private var ownersEnvironment: EnvironmentValues? { environment ?? parent?.ownersEnvironment }
+
   /// Lets the properties of a view whose body is read use the values that are kept here.
   func link<Subject>(_ subject: Subject) {
     let name = String(describing: Subject.self)
     viewName = String(name.prefix { $0 != "<" })
+    environment = .current
     links = []
     linkProperties(of: subject, "")
   }

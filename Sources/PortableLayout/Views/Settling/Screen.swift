@@ -107,11 +107,10 @@ package final class Screen {
     root.removeGone()
     // All see the state before the first of them, whichever runs first.
     let due = engine.actionsInOrder.compactMap { action, view in
-      action.prepare(view).map { (action, $0) }
+      action.doing { action.prepare(view) }.map { (action, $0) }
     }
     for (action, work) in order == .childrenFirst ? due : due.reversed() {
-      action.identity?.relink()
-      log.act(action.source, work)
+      action.doing { log.act(action.source, work) }
     }
     return engine
   }

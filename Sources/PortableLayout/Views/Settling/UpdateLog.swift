@@ -129,7 +129,8 @@ final class UpdateLog: @unchecked Sendable {
 
   /// Leaves work of an action, or of a body, for the end of the update.
   func queue(_ work: @escaping () -> Void, of source: ActionSource?) {
-    queue.append((source, work))
+    let environment = EnvironmentValues.current
+    queue.append((source, { environment.whileCurrent(work) }))
   }
 
   func noteNotAwaited(_ what: String) {

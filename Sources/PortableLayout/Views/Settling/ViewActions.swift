@@ -180,6 +180,6 @@ extension ViewAction {
   /// Runs an action while its view is built, in a screen or in a tree that is built once.
   fileprivate func runBeforePass(_ action: () -> Void) {
     guard let identity else { return action() }
-    identity.log.act(source, action)
+    identity.acting { identity.log.act(source, action) }
   }
 }

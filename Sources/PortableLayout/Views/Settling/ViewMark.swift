@@ -23,6 +23,12 @@ final class ViewAction {
     self.identity = identity
     self.prepare = prepare
   }
+
+  /// Does a part of the action with the state and the environment of its view.
+  func doing<Result>(_ work: () -> Result) -> Result {
+    guard let identity else { return work() }
+    return identity.acting(work)
+  }
 }
 
 /// A view with the mark of an action, after a pass.

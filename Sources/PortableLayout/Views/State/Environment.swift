@@ -1,6 +1,4 @@
-/// A value that a view reads from its environment.
-///
-/// It is read while the tree is resolved, and that happens once.
+/// A value that a view reads from its environment, in its body and in its actions.
 @propertyWrapper
 public struct Environment<Value> {
   private let read: () -> Value
@@ -99,6 +97,11 @@ public struct EnvironmentValues {
   }
 
   static var current: EnvironmentValues { ViewContext.current.value }
+
+  /// Does something after the tree was resolved that reads the values.
+  func whileCurrent<Result>(_ work: () -> Result) -> Result {
+    ViewContext.$current.withValue(ViewContext.Current(value: self), operation: work)
+  }
 }
 
 extension ViewContext {
