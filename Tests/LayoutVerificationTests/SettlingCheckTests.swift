@@ -76,6 +76,22 @@ struct SettlingCheckTests {
     }
   }
 
+  private struct Appending: View {
+    @State private var rows = Array(repeating: "", count: 20)
+    var body: some View {
+      Color.red.frame(width: 10, height: CGFloat(rows.count))
+        .onChange(of: rows, initial: true) { rows.append("") }
+    }
+  }
+
+  private struct Launching: View {
+    @AppStorage("launches") private var launches = 0
+    var body: some View {
+      Color.red.frame(width: 10, height: CGFloat(launches))
+        .onChange(of: launches, initial: true) { launches += 1 }
+    }
+  }
+
   /// Grows where the child acts last.
   private struct OneOrder: View {
     @State private var width: CGFloat = 10
@@ -214,7 +230,7 @@ struct SettlingCheckTests {
     let finding = try #require(result { Observing() }.findings.first)
     let words =
       "Model.width is written in each of 32 updates: ..., 38, 39, 40, 41, 42. It grows by 1 "
-      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:108) and observed by "
+      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:124) and observed by "
       + "Observing."
     #expect(finding.message.hasSuffix(words), "\(finding.message)")
   }
@@ -234,9 +250,9 @@ struct SettlingCheckTests {
     #expect(finding.message.contains(values), "\(finding.message)")
     #expect(
       finding.remedy
-        == "Move onGeometryChange (SettlingCheckTests.swift:143) to a view whose size does not depend "
-        + "on height: a part that does not read it, or a container around that takes what it is "
-        + "offered. Or leave differences under a point: 'if abs(new - height) > 1'. Or write a custom "
+        == "Move onGeometryChange (SettlingCheckTests.swift:159) to a view whose size and place do "
+        + "not depend on height: a part that does not read it, or a container around that takes what it "
+        + "is offered. Or leave differences under a point: 'if abs(new - height) > 1'. Or write a custom "
         + "layout, which gets sizes and needs no state.")
   }
 
@@ -280,7 +296,22 @@ struct SettlingCheckTests {
     #expect(finding.message.contains(words), "\(finding.message)")
     #expect(
       finding.remedy.hasPrefix(
-        "Write heights under a condition that the write itself ends; if it is"))
+        "Write heights only while a condition holds that the write ends. If it is a"))
+  }
+
+  @Test("the number of elements of a long array")
+  func elements() throws {
+    let message = try #require(result { Appending() }.findings.first).message
+    let words =
+      "..., 48 elements, 49 elements, 50 elements, 51 elements, 52 elements. The number of "
+      + "elements grows by 1 each time. "
+    #expect(message.contains(words), "\(message)")
+  }
+
+  @Test("storage is named as the view that reads it declares it")
+  func storage() throws {
+    let message = try #require(result { Launching() }.findings.first).message
+    #expect(message.contains("points, Launching.launches is written in each "), "\(message)")
   }
 
   @Test("a screen that settles in one order alone is a note")

@@ -267,8 +267,8 @@ extension Finding.Kind {
       + "SwiftUI lays the screen out again for each, until it stops delivering the value. A note where "
       + "it settles after 3 updates or more, or where the order of its actions makes a difference.",
     "Measure a view whose size does not depend on the property: a part that does not read it, or a "
-      + "container around that takes what it is offered. Or write under a condition that the write "
-      + "itself ends. Or write a custom layout, which gets sizes and needs no state.")
+      + "container around that takes what it is offered. Or write only while a condition holds "
+      + "that the write ends. Or write a custom layout, which gets sizes and needs no state.")
   package static let writesState = Finding.Kind(
     "writes-state", .screens, .warning, "a layout writes state",
     "A method of a layout writes a state or a binding: SwiftUI says that the state is modified during "

@@ -51,7 +51,7 @@ struct WriteChain {
     }
     let names = links.map(\.property).uniqued()
     guard names.count == 1 else {
-      return "\(names.joined(separator: " and ")) are written in turn, and no end is reached in "
+      return "\(Self.list(names)) are written in turn, and no end is reached in "
         + "\(updates) updates. \(written)"
     }
     return "\(first.property) is written in each of \(updates) updates: "
@@ -77,14 +77,15 @@ struct WriteChain {
   /// What to measure instead, or when to write.
   private static func measuring(_ source: ActionSource, _ property: String) -> String {
     let other =
-      "a view whose size does not depend on \(property): a part that does not read it, or a container "
-      + "around that takes what it is offered."
+      "a view whose size and place do not depend on \(property): a part that does not read it, or a "
+      + "container around that takes what it is offered."
     switch source.modifier {
     case "onGeometryChange": return "Move \(source.words) to \(other)"
     case "onPreferenceChange": return "Set the preference of \(source.words) in \(other)"
     default:
-      return "Write \(property) under a condition that the write itself ends; if it is measured, "
-        + "measure a part that does not read it."
+      return
+        "Write \(property) only while a condition holds that the write ends. If it is a measure, "
+        + "measure \(other)"
     }
   }
 
@@ -93,12 +94,18 @@ struct WriteChain {
     links.prefix(3).map { words(of: $0, as: $0.property) }.joined(separator: " ")
   }
 
+  /// "A, B and C".
+  private static func list(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+  }
+
   private func words(of link: Link, as name: String, _ more: String? = nil) -> String {
     let readers = link.writes.flatMap(\.readers).uniqued()
     let isRead = !readers.isEmpty && readers != ["the preview"]
     let isOfModel = link.writes.contains(where: \.isOfModel)
     let verb = isOfModel ? "observed by" : "read in the body of"
-    let read = isRead ? " and \(verb) \(readers.joined(separator: " and "))" : ""
+    let read = isRead ? " and \(verb) \(Self.list(readers))" : ""
     let isDeferred = link.writes.contains(where: \.isDeferred)
     let isOnQueue = isDeferred && !link.source.isMainQueue
     return "\(name) is written \(more.map { "\($0) " } ?? "")by \(link.source.words)"

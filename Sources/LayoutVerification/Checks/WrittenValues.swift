@@ -74,7 +74,7 @@ struct WrittenValues {
     let last = Array(values.suffix(16))
     func isSame(_ write: StateWrite, _ other: StateWrite) -> Bool {
       write.value == other.value && write.numbers == other.numbers
-        && !(write.numbers.isEmpty && ValueWords.areShortened(write.value))
+        && (!ValueWords.areShortened(write.value) || write.numbers.count > 1)
     }
     return (2...6).first { period in
       last.count >= 2 * period

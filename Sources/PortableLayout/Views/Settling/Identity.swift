@@ -133,7 +133,13 @@ final class Identity {
     // An app keeps one value for a key, whichever views read it.
     let keeper = box.key == nil ? self : root
     let key = box.key.map { "storage " + $0 } ?? name
-    if let slot = keeper.slots[key] as? StateSlot<Value> { return slot }
+    if let slot = keeper.slots[key] as? StateSlot<Value> {
+      // A preview makes a view with storage before the view's body says what it is called.
+      if slot.isUnnamed, viewName != nil {
+        (slot.property, slot.isUnnamed) = ("\(owner).\(name)", false)
+      }
+      return slot
+    }
     let slot = StateSlot(box.first, property: "\(owner).\(name)", log: log)
     keeper.slots[key] = slot
     return slot
@@ -144,7 +150,9 @@ final class Identity {
   /// The slot of state that a preview's closure declares, by its place there.
   fileprivate func slot<Value>(ofLocal box: StateBox<Value>) -> StateSlot<Value> {
     places += 1
-    return slot(named: "state \(places)", of: box)
+    let slot = slot(named: "state \(places)", of: box)
+    slot.isUnnamed = true
+    return slot
   }
 
   /// Reads with the state of this view and of those around it, although another view with the same

@@ -45,7 +45,9 @@ final class StateBox<Value> {
 /// The value of a state property that an identity keeps between updates.
 class AnyStateSlot {
   /// The property as its declaration names it: `Feed.headerHeight`.
-  let property: String
+  var property: String
+  /// A Boolean value that is true when the closure of a preview declares the state.
+  var isUnnamed = false
   let log: UpdateLog
   /// A Boolean value that is true when a body or the layout read the value in this update.
   fileprivate(set) var isRead = false

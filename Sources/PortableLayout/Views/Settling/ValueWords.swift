@@ -25,7 +25,7 @@ package enum ValueWords {
       return mirror.children.first.map { text(of: $0.value) } ?? "nil"
     }
     guard let elements = elements(of: mirror) else { return nil }
-    guard elements.count <= mostElements else { return "\(elements.count) elements..." }
+    guard elements.count <= mostElements else { return "\(elements.count) elements" }
     let words = elements.map {
       $0.name.isEmpty ? text(of: $0.value) : "\($0.name): \(text(of: $0.value))"
     }
@@ -47,7 +47,9 @@ package enum ValueWords {
   }
 
   /// Returns true if words leave out a part of the value.
-  package static func areShortened(_ words: String) -> Bool { words.hasSuffix("...") }
+  package static func areShortened(_ words: String) -> Bool {
+    words.hasSuffix("...") || words.hasSuffix(" elements")
+  }
 
   /// The numbers that the value is or consists of, where they are few.
   static func numbers(of value: Any) -> [ValueNumber] {
@@ -66,9 +68,11 @@ package enum ValueWords {
     if mirror.displayStyle == .optional {
       return mirror.children.first.map { numbers(of: $0.value) } ?? []
     }
-    guard mirror.displayStyle != .set, let elements = elements(of: mirror),
-      elements.count <= mostElements
-    else { return [] }
+    guard let elements = elements(of: mirror) else { return [] }
+    guard elements.count <= mostElements else {
+      return [ValueNumber("number of elements", Double(elements.count))]
+    }
+    guard mirror.displayStyle != .set else { return [] }
     return elements.enumerated().flatMap { index, element in
       let place = element.name.isEmpty ? "value at \(index)" : "value for \(element.name)"
       return numbers(of: element.value).map { number in
