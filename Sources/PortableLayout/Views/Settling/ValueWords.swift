@@ -15,6 +15,7 @@ package enum ValueWords {
       return "(\(text(rect.minX)), \(text(rect.minY)), \(text(rect.width)), \(text(rect.height)))"
     default: break
     }
+    if let count = countOfMany(value) { return "\(count) elements" }
     let words = words(of: Mirror(reflecting: value)) ?? String(describing: value)
     return words.count > 60 ? words.prefix(57) + "..." : words
   }
@@ -25,11 +26,19 @@ package enum ValueWords {
       return mirror.children.first.map { text(of: $0.value) } ?? "nil"
     }
     guard let elements = elements(of: mirror) else { return nil }
-    guard elements.count <= mostElements else { return "\(elements.count) elements" }
     let words = elements.map {
       $0.name.isEmpty ? text(of: $0.value) : "\($0.name): \(text(of: $0.value))"
     }
     return "[\(words.joined(separator: ", "))]"
+  }
+
+  /// The number of elements of a collection that has many, which would take long to read; else nil.
+  private static func countOfMany(_ value: Any) -> Int? {
+    guard !(value is any StringProtocol), !(value is any RangeExpression),
+      let collection = value as? any Collection,
+      collection.count > mostElements
+    else { return nil }
+    return collection.count
   }
 
   /// The elements of a collection, with the keys of a dictionary as names.
@@ -39,7 +48,6 @@ package enum ValueWords {
     case .collection: return values.map { ("", $0) }
     case .set: return values.map { ("", $0) }.sorted { text(of: $0.1) < text(of: $1.1) }
     case .dictionary:
-      guard values.count <= mostElements else { return values.map { ("", $0) } }
       let pairs = values.map { Mirror(reflecting: $0).children.map(\.value) }
       return pairs.map { (text(of: $0[0]), $0[1]) }.sorted { $0.0 < $1.0 }
     default: return nil
@@ -64,15 +72,12 @@ package enum ValueWords {
     case let rect as CGRect: return numbers(of: rect.origin) + numbers(of: rect.size)
     default: break
     }
+    if let count = countOfMany(value) { return [ValueNumber("number of elements", Double(count))] }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
       return mirror.children.first.map { numbers(of: $0.value) } ?? []
     }
-    guard let elements = elements(of: mirror) else { return [] }
-    guard elements.count <= mostElements else {
-      return [ValueNumber("number of elements", Double(elements.count))]
-    }
-    guard mirror.displayStyle != .set else { return [] }
+    guard mirror.displayStyle != .set, let elements = elements(of: mirror) else { return [] }
     return elements.enumerated().flatMap { index, element in
       let place = element.name.isEmpty ? "value at \(index)" : "value for \(element.name)"
       return numbers(of: element.value).map { number in
