@@ -45,9 +45,27 @@ enum Executable {
     _ arguments: [String], of name: String = "layout-bench", in folder: URL? = nil,
     environment: [String: String] = [:]
   ) throws -> Running {
+    try start(try url(of: name), arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a command as it is printed, in a shell that finds the executable by its name, too.
+  static func shell(
+    _ command: String, in folder: URL, environment: [String: String]
+  ) throws -> Result {
+    let own = try url(of: "layout-bench").deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return try start(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", command], in: folder,
+      environment: environment.merging(["PATH": "\(own):\(path)"]) { $1 }
+    ).result()
+  }
+
+  private static func start(
+    _ executable: URL, _ arguments: [String], in folder: URL?, environment: [String: String]
+  ) throws -> Running {
     let process = Process()
     if let folder { process.currentDirectoryURL = folder }
-    process.executableURL = try url(of: name)
+    process.executableURL = executable
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     // The tests may run under GitHub Actions themselves.

@@ -6,29 +6,41 @@ import Testing
   "Exit codes where a layout of files cannot be run", .tags(.slow, .processes, .compiler),
   .hangLimit)
 struct FileExitCodeTests {
-  /// What files there are, and how commands on them end.
+  /// What a layout of files is like, and how commands on them end.
   struct Situation: Sendable, CustomTestStringConvertible {
     var testDescription: String
+    /// The files with that layout.
     var files: [String: String]
-    /// The codes of `list`, `verify` and `measure` on the folder.
+    /// Whether others beside it can be run.
+    var hasOthers = true
+    /// What is chosen of the layouts; nil for all.
+    var chosen: String?
+    /// The codes of the commands, in their order.
     var codes: [Int32]
-    /// The codes where the layout that can be run is chosen.
-    var chosen: [Int32] = []
     /// What standard error says of the layout.
-    var cause: String
-    /// What `measure` says with the figures.
-    var figures = ""
+    var cause = ""
+
+    /// A line of the page of exit codes.
+    var line: String {
+      "| \(testDescription) | " + codes.map(String.init).joined(separator: " | ") + " |\n"
+    }
   }
 
+  /// The commands, in the order of the page.
+  private static let commands = [
+    "list", "verify", "measure", "rank", "render", "profile", "baseline", "check",
+  ]
+
   private static func layout(
-    _ name: String, _ members: String = "", in size: String = ".zero"
+    _ name: String, _ members: String = "",
+    size: String = "subviews.first?.sizeThatFits(.unspecified) ?? .zero"
   ) -> String {
     """
     import SwiftUI
     struct \(name): Layout {
       \(members)
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        subviews.first?.sizeThatFits(.unspecified) ?? \(size)
+        \(size)
       }
       func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -38,104 +50,109 @@ struct FileExitCodeTests {
   }
 
   private static let good = ["Good.swift": layout("Good")]
-  private static let bad = ["Bad.swift": layout("Bad", in: "MissingKit.size")]
+  private static let second = ["Second.swift": layout("Second")]
+  private static let bad = ["Bad.swift": layout("Bad", size: "MissingKit.size")]
   private static let unmade = ["Unmade.swift": layout("Unmade", "let style: any Hashable.Type")]
+  private static let missing = "Bad cannot be measured: cannot find 'MissingKit' in scope"
 
   static let situations = [
     Situation(
-      testDescription: "all can be run", files: ["Good.swift": layout("Good", "let gap: CGFloat")],
-      codes: [0, 0, 0], cause: "",
-      figures: "\nGood was run as 'Good(gap: 8)'; its values are made up. Give yours with --init.\n"
-    ),
+      testDescription: "all can be run", files: [:], codes: [0, 0, 0, 0, 0, 0, 0, 0]),
     Situation(
-      testDescription: "the only one does not compile", files: bad, codes: [1, 1, 1],
-      cause: "cannot find 'MissingKit' in scope"),
+      testDescription: "the only one does not compile", files: bad, hasOthers: false,
+      codes: [1, 1, 1, 1, 1, 1, 1, 1], cause: "cannot find 'MissingKit' in scope"),
     Situation(
-      testDescription: "one of two does not compile", files: good.merging(bad) { $1 },
-      codes: [0, 3, 3], chosen: [0, 0, 0],
-      cause: "Bad cannot be measured: cannot find 'MissingKit' in scope"),
+      testDescription: "one of several does not compile", files: bad,
+      codes: [0, 3, 3, 3, 3, 3, 3, 3], cause: missing),
     Situation(
-      testDescription: "the only one needs a value", files: unmade, codes: [1, 1, 1],
-      cause: "Unmade is not measured by itself"),
+      testDescription: "one does not compile, and another is chosen", files: bad, chosen: "Good",
+      codes: [0, 0, 0, 0, 0, 0, 3, 3], cause: missing),
     Situation(
-      testDescription: "one of two needs a value", files: good.merging(unmade) { $1 },
-      codes: [0, 3, 3], chosen: [0, 0, 0], cause: "Unmade is not measured by itself"),
+      testDescription: "the only one needs a value", files: unmade, hasOthers: false,
+      codes: [1, 1, 1, 1, 1, 1, 1, 1], cause: "Unmade is not measured by itself"),
     Situation(
-      testDescription: "two have one name",
-      files: good.merging(["Old/Good.swift": layout("Good")]) { $1 }, codes: [0, 3, 3],
-      cause: "Good is declared in "),
+      testDescription: "one of several needs a value", files: unmade,
+      codes: [0, 3, 3, 3, 3, 3, 0, 0], cause: "Unmade is not measured by itself"),
+    Situation(
+      testDescription: "one needs a value, and another is chosen", files: unmade, chosen: "Good",
+      codes: [0, 0, 0, 0, 0, 0, 0, 0]),
+    Situation(
+      testDescription: "two have one name", files: ["Old/Good.swift": layout("Good")],
+      codes: [0, 3, 3, 3, 3, 3, 0, 0], cause: "Good is declared in "),
+    Situation(
+      testDescription: "one crashes",
+      files: ["Crash.swift": layout("Crash", size: "fatalError(\"no size\")")], chosen: "Crash",
+      codes: [0, 6, 6, 6, 1, 1, 3, 3]),
   ]
 
-  @Test(
-    "A layout that cannot be run is never success, and its cause is said", arguments: situations)
+  @Test("A layout that cannot be run is never success, and its cause is said", arguments: situations)
   func codes(_ situation: Situation) throws {
     try Scratch.directory { scratch in
-      let folder = scratch.appendingPathComponent("project", isDirectory: true)
-      for (path, text) in situation.files { try Scratch.write(text, to: path, in: folder) }
-      let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
-      let short = ["--count", "10", "--scenario", "first", "--host", "root"]
-      let commands = [
-        ["list"], ["verify", "--histories", "1"],
-        ["measure", "--profile", "gate", "--no-verify", "--workers", "1"] + short,
-      ]
-      func expect(_ codes: [Int32], _ options: [String]) throws {
-        for (command, code) in zip(commands, codes) {
-          let arguments = [command[0], folder.path] + command.dropFirst() + options
-          let result = try Executable.run(arguments, environment: environment)
-          #expect(result.status == code, "\(command[0]): \(result.errors)")
-          let saysCause = situation.cause.isEmpty || result.errors.contains(situation.cause)
-          #expect(saysCause, "\(command[0]): \(result.errors)")
-          guard command[0] == "measure", !situation.figures.isEmpty else { continue }
-          #expect(result.output.hasSuffix(situation.figures), "\(result.output)")
-        }
-      }
-      try expect(situation.codes, [])
-      try expect(situation.chosen, ["--subject", "Good"])
-    }
-  }
-
-  /// A layout that cannot be run, and the codes of commands on a folder with it and others.
-  struct Others: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var files: [String: String]
-    /// The codes of `baseline` and `check`: what was never gated is a warning there, unless it is
-    /// broken.
-    var gate: Int32
-  }
-
-  @Test(
-    "Commands that rank, draw, profile and gate files are no success beside what cannot be run",
-    arguments: [
-      Others(testDescription: "does not compile", files: bad, gate: 3),
-      Others(testDescription: "needs a value", files: unmade, gate: 0),
-    ])
-  func others(_ situation: Others) throws {
-    try Scratch.directory { scratch in
-      let second = ["Second.swift": Self.layout("Second")]
+      let one = situation.hasOthers ? Self.good : [:]
+      let two = situation.hasOthers ? one.merging(Self.second) { $1 } : [:]
       let groups = [
-        "one": Self.good.merging(situation.files) { $1 },
-        "two": Self.good.merging(second) { $1 }.merging(situation.files) { $1 },
-        "none": situation.files, "all": Self.good.merging(second) { $1 },
+        "one": one.merging(situation.files) { $1 }, "two": two.merging(situation.files) { $1 },
+        "all": Self.good.merging(Self.second) { $1 },
       ]
       for (name, files) in groups {
         for (path, text) in files { try Scratch.write(text, to: "\(name)/\(path)", in: scratch) }
       }
       let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
-      let short = ["--count", "10", "--scenario", "first", "--host", "root"]
-      let commands: [([String], Int32)] = [
-        (["rank", "two", "--profile", "gate", "--count", "10"], 3), (["rank", "none"], 1),
-        (["render", "one"], 3), (["render", "one", "Good"], 0), (["render", "none"], 1),
-        (["profile", "one"], 3), (["profile", "one", "Good"], 0), (["profile", "none"], 1),
-        (["baseline", "none"] + short, 1), (["baseline", "two"] + short, situation.gate),
-        (["baseline", "all", "--baseline", "all.baseline"] + short, 0),
-        (["check", "two", "--baseline", "all.baseline"] + short, situation.gate),
-        (["check", "none", "--baseline", "all.baseline"] + short, 1),
-      ]
-      for (arguments, code) in commands {
-        let result = try Executable.run(arguments, in: scratch, environment: environment)
-        let said = "\(arguments.prefix(3)): \(result.errors)\(result.output.suffix(300))"
-        #expect(result.status == code, "\(said)")
+      func run(_ arguments: [String]) throws -> Executable.Result {
+        try Executable.run(arguments, in: scratch, environment: environment)
       }
+      let known = try run(["baseline", "all", "--baseline", "all.baseline"] + Self.short)
+      #expect(known.status == 0, "\(known.errors)")
+      for (command, code) in zip(Self.commands, situation.codes) {
+        let result = try run(Self.arguments(of: command, choosing: situation.chosen))
+        let said = "\(command): \(result.errors)\(result.output.suffix(300))"
+        #expect(result.status == code, "\(said)")
+        let saysCause = situation.cause.isEmpty || result.errors.contains(situation.cause)
+        #expect(saysCause, "\(said)")
+      }
+    }
+  }
+
+  private static let short = ["--count", "10", "--scenario", "first", "--host", "root"]
+
+  private static func arguments(of command: String, choosing name: String?) -> [String] {
+    let subject = name.map { ["--subject", $0] } ?? []
+    return switch command {
+    case "list": ["list", "one"] + subject
+    case "verify": ["verify", "one", "--histories", "1"] + subject
+    case "measure": ["measure", "one", "--profile", "gate", "--workers", "1"] + short + subject
+    case "rank":
+      ["rank", "two", "--profile", "gate", "--count", "10"] + subject
+        + (name == nil ? [] : ["--subject", "Second"])
+    case "baseline": ["baseline", "two", "--baseline", "own.baseline"] + short + subject
+    case "check": ["check", "two", "--baseline", "all.baseline"] + short + subject
+    default: [command, "one"] + (name.map { [$0] } ?? [])
+    }
+  }
+
+  @Test("The page of exit codes has these situations")
+  func page() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/reference.md").standardized
+    let head =
+      "| a layout of the files | " + Self.commands.map { "`\($0)`" }.joined(separator: " | ")
+      + " |\n|---|" + String(repeating: "---|", count: Self.commands.count) + "\n"
+    let table = head + Self.situations.map(\.line).joined()
+    let text = try String(contentsOf: page, encoding: .utf8)
+    #expect(text.contains(table + "\n"), "\(table)")
+  }
+
+  @Test("Values that are made up are said with the figures")
+  func figures() throws {
+    try Scratch.directory { scratch in
+      try Scratch.write(Self.layout("Good", "let gap: CGFloat"), to: "Good.swift", in: scratch)
+      let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
+      let result = try Executable.run(
+        ["measure", "Good.swift", "--profile", "gate", "--no-verify", "--workers", "1"] + Self.short,
+        in: scratch, environment: environment)
+      let said =
+        "\nGood was run as 'Good(gap: 8)'; its values are made up. Give yours with --init.\n"
+      #expect(result.output.hasSuffix(said), "\(result.output)")
     }
   }
 }

@@ -442,8 +442,7 @@ struct MeasureCommandTests {
       several.errors.contains("here are 9: Badges preview, Deck, Shelf-2, Votes, Grid, Column, "),
       "\(several.errors)")
     #expect(
-      several.errors.hasSuffix(
-        ". Name one of them: layout-bench profile '\(mixed.folder)' 'Badges preview'\n"),
+      several.errors.hasSuffix("layout-bench profile '\(mixed.folder)' 'Badges preview'\n"),
       "\(several.errors)")
   }
 

@@ -43,6 +43,25 @@ struct DiagnosticTests {
     #expect(try await Command.run("/bin/sh", ["-c", "true"], timeLimit: 60).status == 0)
   }
 
+  @Test("An expression that takes too long is told")
+  func tooLong() {
+    let output = """
+      a.swift:3:5: error: the compiler is unable to type-check this expression in reasonable time
+      \("    let x = a * -b + -a * c + (b - c) * -a + -(a + b) / c * -b + [a, b].reduce(0, +)")
+          ^
+      a.swift:4:1: error: cannot find 'y' in scope
+      y
+      ^
+      """
+    let errors = Diagnostic.errors(in: output)
+    #expect(
+      errors.map(\.message) == [
+        "the compiler is unable to type-check this expression in reasonable time: "
+          + "let x = a * -b + -a * c + (b - c) * -a + -(a + b) / c * -b +…",
+        "cannot find 'y' in scope",
+      ])
+  }
+
   @Test(
     "A word of a command that is printed is read back by a shell",
     arguments: [

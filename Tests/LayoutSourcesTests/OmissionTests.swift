@@ -382,4 +382,25 @@ struct OmissionTests {
     let one = Blamed(scan: file.scan, part: 0, errors: [error])
     #expect(omissions.omission(of: one, isLayout: false).cause == cause)
   }
+
+  @Test(
+    "A layout that lacks a name of one of several modules tells these",
+    arguments: [
+      (["Algorithms"], "value of type '[CGSize]' has no member 'chunks' (needs Algorithms)"),
+      (
+        ["Algorithms", "Numerics"],
+        "value of type '[CGSize]' has no member 'chunks' (not here: Algorithms, Numerics)"
+      ),
+      ([], "value of type '[CGSize]' has no member 'chunks'"),
+    ])
+  func modules(_ modules: [String], _ told: String) {
+    let file = SourceFile(path: "a.swift", text: "struct A: Layout {}")
+    var omissions = Omissions()
+    omissions.modules = ["a.swift": modules]
+    let message = "value of type '[CGSize]' has no member 'chunks'"
+    let error = Diagnostic(file: "a.swift", line: 1, message: message)
+    let one = Blamed(scan: file.scan, part: 0, errors: [error])
+    let loss = omissions.omission(of: one, isLayout: true).loss
+    #expect(loss == "a.swift:1: A cannot be measured: \(told)")
+  }
 }

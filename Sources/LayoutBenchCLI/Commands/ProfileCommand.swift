@@ -137,7 +137,7 @@ extension ProfileCommand {
     }
     guard names.count == 1 else {
       let paths = SubjectPaths(subject, in: suite).paths.map(Shell.quoted)
-      let command = [ExecutableName.last, "profile"] + paths + [Shell.quoted(names.first ?? "")]
+      let command = [ExecutableName.current, "profile"] + paths + [Shell.quoted(names.first ?? "")]
       throw UserError(
         "One pass is profiled at a time; here are \(names.count): \(names.joined(separator: ", ")). "
           + "Name one of them: \(command.joined(separator: " "))")

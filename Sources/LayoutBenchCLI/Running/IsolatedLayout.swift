@@ -80,7 +80,7 @@ struct IsolatedLayout {
   private func failure(of subject: String, _ reason: String) -> UserError {
     let arguments = ["verify --subject \(Shell.quoted(subject))", files].filter { !$0.isEmpty }
     return UserError(
-      "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) "
-        + "\(arguments.joined(separator: " "))'.")
+      "'\(subject)' cannot be laid out: \(reason) Run: \(ProgramName.current) "
+        + arguments.joined(separator: " "))
   }
 }

@@ -204,7 +204,7 @@ struct SuiteRun {
       let name = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
       StandardError.print(
         "\(result.subject)\(name): \(what): \(error.title). "
-          + "See '\(options.verifying(result.subject, program: ExecutableName.current))'.")
+          + "See: \(options.verifying(result.subject, program: ExecutableName.current))")
     }
     return results + inViews
   }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 import LayoutDeciding
 import LayoutReports
+import LayoutSources
 import Subprocess
 
 /// The properties of a standard stream: whether text has colours, and how wide lines are.
@@ -147,7 +148,8 @@ struct PrintedLog: Sendable {
     let end = String(decoding: last, as: UTF8.self)
     let words = CrashWords.line(of: end) ?? printed.text.split(separator: "\n").first ?? ""
     printed.removeCrash()
-    return (printed, String(words.trimmingCharacters(in: .whitespaces).prefix(300)))
+    let told = FileModule.withoutName(words.trimmingCharacters(in: .whitespaces))
+    return (printed, String(told.prefix(300)))
   }
 
   private static let most = 65_536

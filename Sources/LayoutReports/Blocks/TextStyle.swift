@@ -18,16 +18,21 @@ package struct TextStyle: Hashable, Sendable {
 
   /// A line in as many lines as the columns take, each as far in as the first.
   ///
-  /// Code, which stands six columns in, and coloured lines stay whole.
+  /// Code, which stands six columns in, coloured lines and commands to copy stay whole.
   func fitted(_ line: String) -> [String] {
     guard let columns, DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else {
       return [line]
     }
     let indent = line.prefix { $0 == " " }
-    guard indent.count < 6, indent.count + 10 < columns else { return [line] }
+    guard indent.count < 6, indent.count + 10 < columns,
+      !line.dropFirst(indent.count).hasPrefix(Self.step)
+    else { return [line] }
     return DisplayWidth.wrapped(String(line.dropFirst(indent.count)), to: columns - indent.count)
       .map { indent + $0 }
   }
+
+  /// What stands before a command that is the next step.
+  static let step = "Next: "
 
   func paint(_ text: String, _ tone: Tone) -> String {
     guard isColored, !text.isEmpty else { return text }

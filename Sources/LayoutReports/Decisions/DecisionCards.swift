@@ -39,8 +39,9 @@ struct DecisionCards {
 
   /// The next step: with its effect where that fits into a line.
   static func next(_ command: String, _ effect: String) -> String {
-    let text = "Next: \(command)   \(effect)"
-    return DisplayWidth.of(text) + 2 <= widest ? text : "Next: \(command)"
+    let step = TextStyle.step + command
+    let text = "\(step)   \(effect)"
+    return DisplayWidth.of(text) + 2 <= widest ? text : step
   }
 
   static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }

@@ -57,7 +57,7 @@ struct MissingName: Hashable {
   static func isUntold(by error: Diagnostic) -> Bool {
     error.message.contains(
       /(?:in|to) call|no member|no exact matches|cannot convert|requires th|infer|resolved|ambiguous/
-    ) || error.message.contains("in reasonable time")
+    ) || error.isOfTooLong
   }
 
   /// What tokens make and name after a point: an extension may add a form of it.

@@ -28,11 +28,9 @@ package struct Omission: Hashable, Codable, Sendable {
 
   /// The module or the name that lacks, where the message does not say it.
   private var need: String {
-    let prefix = "needs "
-    guard cause.hasPrefix(prefix), !message.contains(cause.dropFirst(prefix.count)) else {
-      return ""
-    }
-    return " (\(cause))"
+    guard let lacking = cause.wholeMatch(of: /needs ([^;]*)(?:; )?(.*)/) else { return "" }
+    guard message.contains(lacking.1) else { return " (\(cause))" }
+    return lacking.2.isEmpty ? "" : " (\(lacking.2))"
   }
 
   /// One line that says all of it.

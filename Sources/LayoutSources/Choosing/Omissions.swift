@@ -103,6 +103,7 @@ struct Omissions {
     var omission = Omission(
       file: error.file, line: one.unit.line, name: one.name, kind: one.kind(isLayout: isLayout),
       message: error.message, errorLine: error.line, cause: cause(of: one.errors))
+    if omission.kind == .layout { omission.cause += modulesNotTold(with: omission) }
     let attribute = list.first { $0.name.contains(".@") && $0.isPart(of: omission) }
     if let member = attribute ?? earlier(than: one.errors), member.isPart(of: omission) {
       (omission.message, omission.errorLine) = (member.message, member.errorLine)
@@ -130,9 +131,20 @@ struct Omissions {
     if modules.count == 1, !names.isEmpty { return "needs \(modules[0])" }
     if let name = names.first { return "needs \(name)" }
     // The compiler may blame a call whose form a missing module declares.
-    let isUntold = !modules.isEmpty && MissingName.isUntold(by: errors[0])
-    let missing = isUntold ? "; not here: \(modules.firstFew)" : ""
+    let missing = MissingName.isUntold(by: errors[0]) ? Self.notHere(modules) : ""
     return "line \(errors[0].line): \(errors[0].message)\(missing)"
+  }
+
+  /// Which modules may declare the name that a layout needs, where its file lacks several.
+  private func modulesNotTold(with omission: Omission) -> String {
+    let modules = modules[omission.file] ?? []
+    let isTold = modules.contains { omission.cause.contains($0) }
+    guard omission.cause.hasPrefix("needs "), modules.count > 1, !isTold else { return "" }
+    return Self.notHere(modules)
+  }
+
+  private static func notHere(_ modules: [String]) -> String {
+    modules.isEmpty ? "" : "; not here: \(modules.firstFew)"
   }
 
   /// The system's module that a name tells.

@@ -10,7 +10,7 @@ struct Compiler {
   let sanitizer: String?
   let moduleCache: URL
   var definesDebug = false
-  var moduleName = "MeasuredFiles"
+  var moduleName = FileModule.files.rawValue
 
   static func path(_ environment: [String: String]) throws(SourceError) -> String {
     let named = environment["SWIFT_EXEC"].flatMap { $0.isEmpty ? nil : $0 }

@@ -248,7 +248,7 @@ struct FileBuild {
   /// Compiles copies of the files as a module of its own, with the same factories.
   private func compile(_ patch: PatchedFiles, _ factories: [Factory]) async throws -> URL {
     var compiler = currentCompiler
-    compiler.moduleName = "PatchedFiles"
+    compiler.moduleName = FileModule.copies.rawValue
     let object = folder.appendingPathComponent("copies.o")
     let originals = set.compiledFiles
     let versions = patch.files(besides: originals).map { version in

@@ -20,6 +20,17 @@ struct Diagnostic: Hashable {
   /// Whether it says that nothing has a name.
   var isOfNoName: Bool { message.hasPrefix("cannot find ") }
 
+  /// Whether it says that an expression took too long.
+  var isOfTooLong: Bool { message.contains("in reasonable time") }
+
+  /// The beginning of an expression, of the line that the compiler shows.
+  private static func expression(in line: Substring, from column: Int) -> String {
+    let start = String(decoding: line.utf8.dropFirst(column - 1), as: UTF8.self)
+    return start.count > mostShown ? start.prefix(mostShown) + "…" : start
+  }
+
+  private static let mostShown = 60
+
   func renamed(_ paths: [String: String]) -> Diagnostic {
     var error = self
     error.file = paths[file] ?? file
@@ -35,16 +46,20 @@ struct Diagnostic: Hashable {
 
   static func errors(in output: String) -> [Diagnostic] {
     var errors: [Diagnostic] = []
-    for line in output.split(whereSeparator: \.isNewline) {
+    let lines = output.split(whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       // Most lines are those of the file, which the compiler indents.
       guard line.first != " ",
         let match = line.wholeMatch(of: /(.*?):(\d+):(\d+): (error|note|warning): (.*)/),
         let number = Int(match.2), let column = Int(match.3)
       else { continue }
-      let one = Diagnostic(
+      var one = Diagnostic(
         file: String(match.1), line: number, column: column,
         // Some messages end in a space.
         message: match.5.trimmingCharacters(in: .whitespaces))
+      if one.isOfTooLong, index + 1 < lines.count {
+        one.message += ": \(expression(in: lines[index + 1], from: column))"
+      }
       switch match.4 {
       case "error": errors.append(one)
       case "note" where !errors.isEmpty: errors[errors.count - 1].notes.append(one)

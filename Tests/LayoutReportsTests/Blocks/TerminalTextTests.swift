@@ -82,6 +82,8 @@ struct NarrowTableTests {
     let code = "      let widths = subviews.map { $0.sizeThatFits(.unspecified).width }"
     #expect(style.fitted(code) == [code])
     #expect(style.fitted("short") == ["short"])
+    let step = "  Next: layout-bench verify Flow.swift --subject Flow"
+    #expect(style.fitted(step) == [step])
   }
 
   @Test("A column with several words gives way before one word is cut")
