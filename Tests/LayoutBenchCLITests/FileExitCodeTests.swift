@@ -85,7 +85,8 @@ struct FileExitCodeTests {
       codes: [0, 6, 6, 6, 1, 1, 3, 3]),
   ]
 
-  @Test("A layout that cannot be run is never success, and its cause is said", arguments: situations)
+  @Test(
+    "A layout that cannot be run is never success, and its cause is said", arguments: situations)
   func codes(_ situation: Situation) throws {
     try Scratch.directory { scratch in
       let one = situation.hasOthers ? Self.good : [:]
@@ -148,7 +149,8 @@ struct FileExitCodeTests {
       try Scratch.write(Self.layout("Good", "let gap: CGFloat"), to: "Good.swift", in: scratch)
       let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
       let result = try Executable.run(
-        ["measure", "Good.swift", "--profile", "gate", "--no-verify", "--workers", "1"] + Self.short,
+        ["measure", "Good.swift", "--profile", "gate", "--no-verify", "--workers", "1"]
+          + Self.short,
         in: scratch, environment: environment)
       let said =
         "\nGood was run as 'Good(gap: 8)'; its values are made up. Give yours with --init.\n"

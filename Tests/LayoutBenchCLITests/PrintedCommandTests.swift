@@ -37,7 +37,8 @@ struct PrintedCommandTests {
       let guarding = "guard subviews.count != 3 else { fatalError(\"three\") }"
       try Scratch.write(Self.file(guarding), to: file, in: scratch)
       let commands = [
-        ["verify", file, "--histories", "2"], ["render", file, "It's a \"week\""], ["profile", file],
+        ["verify", file, "--histories", "2"], ["render", file, "It's a \"week\""],
+        ["profile", file],
         ["measure", file, "--profile", "gate", "--workers", "1"] + short,
         ["check", file] + baseline,
       ]
@@ -46,6 +47,8 @@ struct PrintedCommandTests {
         let text = try run(command)
         let found = text.matches(of: /(?:again {5}|See: |Run: |To see it: |Next: )(\S.*)/)
         #expect(!found.isEmpty, "\(command): \(text)")
+        let tellsModule = text.contains("MeasuredFiles")
+        #expect(!tellsModule, "\(command): \(text)")
         // What a step shows stands apart behind it.
         printed.formUnion(found.compactMap { $0.1.split(separator: "   ").first.map(String.init) })
       }
