@@ -337,6 +337,10 @@ struct SettlingCheckTests {
     // A copy of this process may hang as it ends: another thread held a lock as it was made.
     #expect(result { Exiting() }.findings.count == 1)
     let queueing = try #require(result { Queueing() }.findings.first)
-    #expect(queueing.message.contains("more than 1000 others on the main queue"))
+    #expect(
+      queueing.message
+        == "In a window of 390 x 800 points, what onAppear (SettlingCheckTests.swift:189) leaves on the "
+        + "main queue leaves more there, over 1000 times in one update.")
+    #expect(queueing.remedy.hasPrefix("Leave work on the main queue only while a condition holds"))
   }
 }

@@ -14,17 +14,25 @@ struct SettlingWords {
 
   var doesNotSettle: Finding {
     let settlement = trial.inOrder
-    guard settlement.endsQueue else {
-      return finding(
-        "\(window), the actions of one update leave more than \(Screen.mostQueued) others on the "
-          + "main queue.", settlement.writes.suffix(4))
-    }
+    guard settlement.endsQueue else { return queuesEndlessly }
     let chain = WriteChain(settlement)
     let order =
       chain.isOfOneAction ? "" : " The reverse order of the actions does not settle either."
     var finding = finding(
       "\(window), \(chain.sentence(updates: settlement.updates))\(order)", chain.lastWrites)
     finding.advice = chain.advice
+    return finding
+  }
+
+  private var queuesEndlessly: Finding {
+    let settlement = trial.inOrder
+    let source = settlement.queuing?.words ?? "An action"
+    var finding = finding(
+      "\(window), what \(source) leaves on the main queue leaves more there, over "
+        + "\(Screen.mostQueued) times in one update.", settlement.writes.suffix(4))
+    finding.advice =
+      "Leave work on the main queue only while a condition holds that the work ends, or do it in the "
+      + "action itself."
     return finding
   }
 

@@ -60,6 +60,7 @@ package final class Screen {
       settlement.isSettled = hasEnded && !hasNews
       guard hasEnded, hasNews, settlement.updates < Self.mostUpdates else {
         settlement.endsQueue = hasEnded
+        settlement.queuing = log.nextInQueue
         settlement.writes = Array(log.writes[firstWrite...])
         settlement.notAwaited = log.notAwaited
         return (settlement, engine)
@@ -133,6 +134,8 @@ package struct Settlement: Codable, Hashable, Sendable {
   package var isSettled = false
   /// A Boolean value that is true when the actions left on the main queue came to an end.
   package var endsQueue = true
+  /// The action whose work leaves ever more on the main queue; nil where that comes to an end.
+  package var queuing: ActionSource?
   /// The writes of actions, update by update.
   package var writes: [StateWrite] = []
   /// The events that actions wait for, which do not happen here.

@@ -133,6 +133,9 @@ final class UpdateLog: @unchecked Sendable {
     queue.append((source, { environment.whileCurrent(work) }))
   }
 
+  /// The action whose work is the next in the queue; nil where none waits.
+  var nextInQueue: ActionSource? { queue.first?.source }
+
   func noteNotAwaited(_ what: String) {
     if !notAwaited.contains(what) { notAwaited.append(what) }
   }
