@@ -49,8 +49,9 @@ package enum FindingWords {
   }
 
   private static func text(of finding: Finding) -> String {
+    // The message of a screen has the values that it writes.
     let history =
-      finding.history.isEmpty
+      finding.history.isEmpty || finding.kind == .settling
       ? [] : ["This shows it: \(finding.history.joined(separator: " "))"]
     let results = [("Expected", finding.expected), ("Found", finding.found)]
       .compactMap { word, result in result.map { "\(word): \($0)." } }

@@ -243,6 +243,22 @@ struct DecisionWordsTests {
     #expect((FindingWords.unreadCache(of: "flow", in: document) != nil) == isSaid)
   }
 
+  @Test("the calls that show an error are told; of a screen the message tells them")
+  func shown() {
+    func words(_ kind: Finding.Kind) -> String {
+      var finding = Finding(kind, "It is so.")
+      finding.history = ["a step"]
+      var document = Fixture.document([])
+      document.verification = [
+        VerificationResult(
+          subject: "flow", variant: "as written", seed: 1, histories: 1, findings: [finding])
+      ]
+      return FindingWords.sentences(about: "flow", in: document).joined()
+    }
+    #expect(words(.crash).contains("It is so. This shows it: a step To fix it: "))
+    #expect(words(.settling).contains("It is so. To fix it: "))
+  }
+
   @Test("that a layout proposes many sizes is said of what it proposes in one pass")
   func proposals() {
     func sentences(_ scenario: Scenario) -> [String] {
