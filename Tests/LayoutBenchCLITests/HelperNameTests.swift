@@ -100,7 +100,7 @@ struct HelperNameTests {
         try Data(text.utf8).write(to: url)
         return url
       }
-      return Diagnostic.errors(in: try await compiler.check(urls, in: folder).output)
+      return Diagnostic.errors(in: try await compiler.check(urls, in: folder, .long).output)
     }
   }
 

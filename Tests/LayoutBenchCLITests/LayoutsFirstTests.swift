@@ -203,4 +203,31 @@ struct LayoutsFirstTests {
       for note in input.notes { #expect(result.errors.contains(note), "\(note)\n\(result.errors)") }
     }
   }
+
+  @Test("An expression that takes long is asked for again, with more time, before it is left out")
+  func slowExpression() throws {
+    try Scratch.directory { scratch in
+      let file = scratch.appendingPathComponent("Column.swift")
+      try Scratch.write("import SwiftUI\n" + Self.column(), to: "Column.swift", in: scratch)
+      let message = "error: the compiler is unable to type-check this expression in reasonable time"
+      // A compiler for which the code is slow.
+      let compiler = """
+        #!/bin/sh
+        case "$*" in
+        *expression-time-threshold=2*) echo "\(file.path):7:5: \(message)" >&2; exit 1 ;;
+        *) exec swiftc "$@" ;;
+        esac
+        """
+      try Scratch.write(compiler, to: "compiler", in: scratch)
+      let path = scratch.appendingPathComponent("compiler").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      let result = try Executable.run(
+        ["verify", file.path, "--histories", "1"],
+        environment: [
+          "XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path, "SWIFT_EXEC": path,
+        ])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("✔ Column: "), "\(result.output)")
+    }
+  }
 }

@@ -68,20 +68,33 @@ struct Compiler {
     return Set(Diagnostic.errors(in: result.output).map(\.message)).intersection(modules)
   }
 
-  /// An expression that takes longer is an error: in code that lacks something, the compiler may
-  /// search for minutes.
-  private static let patience = ["-Xfrontend", "-solver-expression-time-threshold=10"]
+  /// How many seconds one expression may take; one that takes longer is an error.
+  ///
+  /// In code that lacks something, the compiler may search for minutes.
+  enum Patience: Int {
+    /// For code that may lack something.
+    case short = 2
+    case long = 10
+
+    var arguments: [String] {
+      ["-Xfrontend", "-solver-expression-time-threshold=\(rawValue)"]
+    }
+  }
 
   /// Asks for the errors of all files in one process: a process for each file would read the others
   /// each time, and end with the first file that has an error.
-  func check(_ files: [URL], in folder: URL) async throws -> Command.Result {
+  func check(
+    _ files: [URL], in folder: URL, _ patience: Patience
+  ) async throws -> Command.Result {
     try await run(
-      reading + Self.patience + ["-wmo", "-typecheck"] + files.map(\.path), in: folder)
+      reading + patience.arguments + ["-wmo", "-typecheck"] + files.map(\.path), in: folder)
   }
 
-  func describe(_ files: [URL], in folder: URL) async throws -> Command.Result {
+  func describe(
+    _ files: [URL], in folder: URL, _ patience: Patience
+  ) async throws -> Command.Result {
     try await run(
-      reading + Self.patience + [
+      reading + patience.arguments + [
         "-wmo", "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", "private",
@@ -91,7 +104,7 @@ struct Compiler {
 
   func compile(_ files: [URL], to object: URL, in folder: URL) async throws -> Command.Result {
     try await run(
-      reading + Self.patience + building + [
+      reading + Patience.long.arguments + building + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend",

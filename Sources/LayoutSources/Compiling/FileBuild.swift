@@ -37,7 +37,7 @@ struct FileBuild {
     var known: [Diagnostic] = []
     if try await !set.findModules({ try await compiler.missing($0, folder: folder) }) {
       progress("Compiling \(Self.count(set.compiledFiles))")
-      switch try await attempt() {
+      switch try await attempt(.short) {
       case .made(let files): return files
       case .refused(let output): known = errors(in: output)
       case .foundMore: break
@@ -103,15 +103,20 @@ struct FileBuild {
   private func settle(calls: Int) async throws -> Settling {
     var last = ""
     var chain = 0
+    var patience = Compiler.Patience.short
     let start = ContinuousClock.now
     for _ in 0..<calls where ContinuousClock.now - start < Self.patience {
       _ = try await set.findModules { try await compiler.missing($0, folder: folder) }
-      let result = try await currentCompiler.check(write(compilable, [], as: .alone), in: folder)
+      let result = try await currentCompiler.check(
+        write(compilable, [], as: .alone), in: folder, patience)
       guard result.status != 0 else { return .settled }
       last = result.output
       let errors = errors(in: last)
       if set.take(for: errors) {
         chain = 0
+      } else if patience == .short, errors.contains(where: \.isOfTooLong) {
+        // Nothing is found that the expression lacks: it is asked for what is wrong, if anything is.
+        patience = .long
       } else if set.leaveOut(errors) {
         chain += 1
         // Each call would find the next one of a chain.
@@ -139,11 +144,11 @@ struct FileBuild {
     throw failure(last)
   }
 
-  private func attempt() async throws -> Attempt {
+  private func attempt(_ patience: Compiler.Patience = .long) async throws -> Attempt {
     let files = set.compiledFiles
     let copied = compilable
     let described = try await currentCompiler.describe(
-      write(copied, [], as: .alone), in: folder)
+      write(copied, [], as: .alone), in: folder, patience)
     guard described.status == 0 else { return .refused(described.output) }
     let graph = try symbolGraph()
     let types = graph.declaredTypes(in: copied).filter(set.isMeasured)

@@ -62,7 +62,8 @@ package enum SourceError: UserFacing, Equatable {
     case .noCompiler(let name):
       "There is no Swift compiler '\(name)'. Install a toolchain, or set SWIFT_EXEC to its swiftc."
     case .tooSlow(let command, let seconds):
-      "\(command) was ended after \(seconds) seconds. Name fewer files."
+      "\(command) was ended after \(seconds) seconds. Name fewer files, or break up long "
+        + "expressions."
     case .internalFailure(let step, let output):
       "\(step) failed:\n\(output)"
     case .nothingToMeasure(let paths, let notes):
