@@ -53,6 +53,7 @@ struct LayoutsFirstTests {
         import SwiftUI
         struct T\(number) {
           let spacing: CGFloat = 4
+          package init() {}
           var next: T\(number + 1) { T\(number + 1)() }
           func title() -> String { next.title() }
           func log() { T\(count).log() }

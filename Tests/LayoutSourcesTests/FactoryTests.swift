@@ -99,9 +99,18 @@ struct FactoryTests {
     #expect(made("\(place), gap: gap") == "Grid(\(place), gap: 5)")
     #expect(made("\(place), gap: 1, wide: Self.wide") == "Grid(\(place), gap: 1, wide: 2.5)")
     #expect(made("at: { $1.origin }, gap: 1") == "Grid(at: { $1.origin }, gap: 1)")
+    #expect(made("\(place), gap: 1, by: \\.width") == "Grid(\(place), gap: 1, by: \\.width)")
     // What the closure and the call name beside it is not known elsewhere.
     #expect(made("at: { i, rect in offset(i) }, gap: 1") == "Grid(at: { _, _ in .zero }, gap: 1)")
     #expect(made("\(place), gap: later") == "Grid(\(place), gap: 8)")
+  }
+
+  @Test("A parameter's type has commas between angle brackets, too")
+  func genericParameters() {
+    let declaration = "init(by key: KeyPath<Item, Set<Double>>, gap: CGFloat = 8)"
+    let parameters = DeclaredType.Initializer(declaration: declaration).parameters
+    #expect(parameters.map(\.type) == ["KeyPath<Item, Set<Double>>", "CGFloat"])
+    #expect(parameters.map(\.label) == ["by", "gap"])
   }
 
   @Test("A call by another name of a generic type tells what it is made of")

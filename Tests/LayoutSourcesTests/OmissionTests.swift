@@ -358,6 +358,7 @@ struct OmissionTests {
     let one = Blamed(scan: file.scan, part: 0, errors: [error])
     let omission = found.omissions.omission(of: one, isLayout: true)
     #expect(omission.message == "unknown attribute 'Made'")
+    #expect(omission.cause == "needs Made")
   }
 
   @Test(

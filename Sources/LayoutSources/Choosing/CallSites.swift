@@ -137,7 +137,7 @@ enum CallSites {
     let text = tokens[index]
     if text.hasPrefix("\"") { return !text.contains("\\(") }
     guard tokens.isName(index) else {
-      return text.first?.isNumber == true || "()[],:.-".contains(text)
+      return text.first?.isNumber == true || "()[],:.-\\".contains(text)
         || ["...", "..<"].contains(text)
     }
     return ["true", "false", "nil"].contains(text) || tokens[index + 1] == ":"

@@ -19,7 +19,7 @@ extension DeclaredType {
       let tokens = SwiftTokens(SourceFile(path: "", text: declaration))
       let whole = tokens.tokens.indices
       guard let open = tokens.first(["("], in: whole) else { return }
-      parameters = tokens.elements(from: open).compactMap { range in
+      parameters = Self.parameters(from: open, of: tokens).compactMap { range in
         guard let colon = tokens.first([":"], in: range) else { return nil }
         let equals = tokens.first(["="], in: range)
         let label = tokens[range.lowerBound]
@@ -27,6 +27,21 @@ extension DeclaredType {
           label: label == "_" ? "" : label,
           type: tokens.source(colon + 1..<(equals ?? range.upperBound)),
           value: equals.map { tokens.source($0 + 1..<range.upperBound) })
+      }
+    }
+
+    /// The places of parameters: a comma between angle brackets parts the arguments of a type.
+    private static func parameters(from open: Int, of tokens: SwiftTokens) -> [Range<Int>] {
+      tokens.elements(from: open).reduce(into: []) { parameters, range in
+        let isOpen = parameters.last.map { last in
+          let signs = last.filter { tokens[$0].allSatisfy("<>".contains) }.map { tokens[$0] }
+          return signs.joined().reduce(0) { $0 + ($1 == "<" ? 1 : -1) } > 0
+        }
+        if isOpen == true, let last = parameters.popLast() {
+          parameters.append(last.lowerBound..<range.upperBound)
+        } else {
+          parameters.append(range)
+        }
       }
     }
   }

@@ -107,6 +107,7 @@ struct Omissions {
     let attribute = list.first { $0.name.contains(".@") && $0.isPart(of: omission) }
     if let member = attribute ?? earlier(than: one.errors), member.isPart(of: omission) {
       (omission.message, omission.errorLine) = (member.message, member.errorLine)
+      omission.cause = member.cause
     }
     return omission
   }

@@ -29,7 +29,8 @@ struct Compiler {
 
   var reading: [String] {
     [
-      "-module-name", moduleName, "-swift-version", languageMode,
+      "-module-name", moduleName, "-package-name", FileModule.files.rawValue,
+      "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
     ] + optimization + Self.upcoming + modules.arguments + platform
