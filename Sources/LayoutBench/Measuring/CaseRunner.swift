@@ -51,6 +51,25 @@ struct CaseRunner {
     return result
   }
 
+  /// Counts what every variant does, once and without its resources; nil if the user interrupted it.
+  func countedForLaw() -> CaseResult? {
+    var result = empty
+    for variant in variants {
+      guard !interruption.isRequested() else { return nil }
+      do {
+        let counted = try setup.countOnce(variant)
+        result.problems += counted.problems
+        result.variants.append(
+          VariantResult(
+            name: variant.name, counters: counted.counters, checksums: counted.checksums,
+            outcome: counted.outcome))
+      } catch {
+        result.problems.append("\(variant.name): \(error)")
+      }
+    }
+    return result
+  }
+
   /// Times the variants in pairs; nil if the user interrupted it.
   ///
   /// - Parameter writtenAlone: Whether no variant is timed that nobody wrote.

@@ -34,6 +34,10 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var timesWrittenAlone = false
     /// A Boolean value that is true when the case may be left out for lack of time.
     package var isOptional = false
+    /// A Boolean value that is true when a case is counted once, for laws, without its resources.
+    ///
+    /// The cases of a run show whether two runs of a layout are equal.
+    package var isForLaw = false
 
     package init(id: Int, key: CaseKey, counts: Bool) {
       self.id = id
@@ -84,7 +88,10 @@ package protocol WorkerLauncher: Sendable {
 
 /// The limits of time and memory of a worker.
 package struct WorkerLimits: Hashable, Sendable {
+  /// The seconds that a case may take without a sign of progress.
   package var secondsPerCase: Double
+  /// A Boolean value that is true when a case that makes progress is ended, too.
+  package var endsLongCases = false
   /// The resident memory of a worker, in bytes.
   package var bytes: Int
 

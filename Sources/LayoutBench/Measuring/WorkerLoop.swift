@@ -77,9 +77,13 @@ package struct WorkerLoop: Sendable {
       setup: setup, sampling: job.options.sampling, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, payment: payment)
     let result =
-      assignment.counts
-      ? runner.counted(isPriced: assignment.isPriced)
-      : runner.timed(writtenAlone: assignment.timesWrittenAlone)
+      if assignment.isForLaw {
+        runner.countedForLaw()
+      } else if assignment.counts {
+        runner.counted(isPriced: assignment.isPriced)
+      } else {
+        runner.timed(writtenAlone: assignment.timesWrittenAlone)
+      }
     return result.map { .finished(assignment.id, $0) } ?? .interrupted
   }
 }

@@ -103,6 +103,7 @@ actor RunState {
     assignment.counts = true
     assignment.isPriced = !schedule.isCountsOnly && plan.isPriced(plan.cases[index])
     assignment.isOptional = !isEssential(index)
+    assignment.isForLaw = schedule.isForLaws
     return assignment
   }
 

@@ -63,6 +63,8 @@ package struct RunSchedule: Hashable, Sendable {
   package var endless: Set<String> = []
   /// The number of processes that count at the same time.
   package var counters = 1
+  /// A Boolean value that is true when the cases are counted for laws alone.
+  package var isForLaws = false
   /// The seconds that long cases may take together; nil for no limit.
   package var secondsForLongCases: Double?
 

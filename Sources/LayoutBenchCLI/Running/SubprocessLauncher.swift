@@ -34,7 +34,7 @@ struct SubprocessLauncher: WorkerLauncher {
     } receive: { line in
       // A line that is cut off belongs to a worker that has just ended.
       guard let message = try? WorkerMessage(line: line) else { return }
-      watch.withLock { $0.lastProgress = .now }
+      watch.withLock { $0.note(message, limits) }
       await receive(message)
     }
     let lastCall = LastCallLog(path: callFile)?.text
@@ -99,10 +99,18 @@ struct SubprocessLauncher: WorkerLauncher {
 }
 
 /// The watch over a worker: the time of its last progress, and why it was ended.
-private struct WorkerWatch {
+struct WorkerWatch {
   var lastProgress = ContinuousClock.now
   /// The reason that the worker was ended, with the last call of a layout; nil while it runs.
   var end: (@Sendable (String?) -> WorkerEnd)?
+
+  /// Notes a message as progress; where long cases are ended, one that goes on is none.
+  mutating func note(
+    _ message: WorkerMessage, _ limits: WorkerLimits, at now: ContinuousClock.Instant = .now
+  ) {
+    guard message != .alive || !limits.endsLongCases else { return }
+    lastProgress = now
+  }
 }
 
 /// A process of this executable, or of another build of it, which writes a line for each message.

@@ -128,6 +128,8 @@ struct SuiteRun {
     var schedule = schedule
     schedule.options.sampling = .countsOnly
     schedule.secondsForLongCases = nil
+    schedule.isForLaws = true
+    schedule.limits.endsLongCases = true
     schedule.limits.secondsPerCase = min(Self.secondsPerNumber, limits.secondsPerCase)
     let recorder = ResultsRecorder(
       ResultsDocument(

@@ -62,9 +62,14 @@ extension GateReport {
     let rest = messages.filter { message in
       message.severity != .error && (message.kind != .better || isOfLaw(message))
     }
-    return grave.flatMap { message in
-      [.heading(3, Phrase("✘ \(message.text)", .worse))] + list(message.details + message.help)
-    } + figures + times + timesOfRuns + list(rest.map(\.text) + notes)
+    var helped: Set<String> = []
+    let shown = grave.flatMap { message in
+      // The first message about a layout says where it is, and how to see the difference.
+      let isHelped = message.subject.map { !helped.insert($0).inserted } ?? false
+      return [Block.heading(3, Phrase("✘ \(message.text)", .worse))]
+        + list(message.details + (isHelped ? [] : message.help))
+    }
+    return shown + figures + times + timesOfRuns + list(rest.map(\.text) + notes)
   }
 
   private func isOfLaw(_ message: GateMessage) -> Bool {
@@ -87,7 +92,12 @@ extension GateReport {
   }
 
   private var figures: [Block] {
-    let shown = GateFinding.Kind.allCases.flatMap(unexplained).filter { $0.metric != .checksum }
+    let wrong = Set(errors.map(\.subject))
+    let shown = GateFinding.Kind.allCases.flatMap(unexplained).filter { finding in
+      // What an incorrect layout saves is no improvement.
+      finding.metric != .checksum
+        && !(finding.kind == .improvement && wrong.contains(finding.place.subject))
+    }
     guard !shown.isEmpty else { return [] }
     let rows = shown.map { finding -> [Phrase] in
       let tone: Tone =

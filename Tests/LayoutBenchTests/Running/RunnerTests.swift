@@ -202,6 +202,28 @@ struct RunnerTests {
           profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6))))
   }
 
+  @Test("a case that is counted for a law has the counts of a counted one, and no resources")
+  func forLaw() async throws {
+    let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
+    let key = CaseKey(
+      subject: "h-stack", population: .tags, count: 20, host: .root, scenario: .resize)
+    func counters(isForLaw: Bool) throws -> [Metric: Int] {
+      var assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
+      (assignment.isPriced, assignment.isForLaw) = (false, isForLaw)
+      let job = WorkerJob(worker: 0, options: RunOptions(seed: 1), cases: [assignment])
+      let message = WorkerLoop(suite: suite, interruption: .none)
+        .run(assignment, of: job, payment: nil)
+      guard case .finished(_, let result) = message else { return [:] }
+      return result.variants[0].counters
+    }
+    var counted = try counters(isForLaw: false)
+    let forLaw = try counters(isForLaw: true)
+    #expect(forLaw[.queries] ?? 0 > 20)
+    #expect(forLaw[.allocations] == nil)
+    for metric in [Metric.allocations, .allocatedBytes, .sizesInCache] { counted[metric] = nil }
+    #expect(counted == forLaw)
+  }
+
   @Test("jobs that run in the test's own process pay, too")
   func inProcess() async throws {
     let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])

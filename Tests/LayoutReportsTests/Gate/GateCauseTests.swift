@@ -94,6 +94,29 @@ struct GateCauseTests {
     #expect(messages.map(\.details.count) == [0, 1])
   }
 
+  @Test("The first message about a layout alone says where it is and how to see it")
+  func help() {
+    func commands(_ findings: [GateFinding]) -> Int {
+      var report = GateReport()
+      report.findings = findings
+      return report.text(isStrict: false).components(separatedBy: "To see it:").count - 1
+    }
+    let flow = Self.findings([.queries, .placements])
+    #expect(commands(flow) == 1)
+    #expect(commands(flow + Self.findings([.queries], "row")) == 2)
+  }
+
+  @Test("What an incorrect layout saves is no improvement")
+  func incorrect() {
+    var report = GateReport()
+    report.findings = Self.findings([.queries], cases: 1)
+    report.findings[0].kind = .improvement
+    #expect(report.text(isStrict: false).contains("figures that differ: 1"))
+    let finding = Finding(.staleAfterChange, message: "It still uses an old cache.")
+    report.errors = [FoundError(subject: "flow", variant: "cached", finding: finding)]
+    #expect(!report.text(isStrict: false).contains("figures that differ"))
+  }
+
   @Test("Every layout has causes of its own")
   func subjects() {
     let causes = GateCause.all(
