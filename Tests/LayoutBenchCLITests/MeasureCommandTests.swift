@@ -2,43 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole files in a folder of their own, as a user has them, and a cache folder.
-private struct Project {
-  let folder: URL
-  let environment: [String: String]
-
-  /// A fixture's path in the folder.
-  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  /// Runs `layout-bench` on it.
-  func run(_ arguments: String...) throws -> Executable.Result {
-    try Executable.run(arguments, environment: environment)
-  }
-
-  /// Copies fixtures into a folder that is gone afterwards.
-  static func with(_ names: [String], _ body: (Project) throws -> Void) throws {
-    try Scratch.directory { scratch in
-      let folder = scratch.appendingPathComponent("my files é", isDirectory: true)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/Files")
-      for name in names {
-        try FileManager.default.copyItem(
-          at: fixtures.appendingPathComponent(name), to: folder.appendingPathComponent(name))
-      }
-      let cache = scratch.appendingPathComponent("cache").path
-      try body(Project(folder: folder, environment: ["XDG_CACHE_HOME": cache]))
-    }
-  }
-
-  /// The names of everything in the folder.
-  var contents: [String] {
-    get throws {
-      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    }
-  }
-}
-
 @Suite("Files of a user's own", .tags(.slow, .processes, .compiler), .hangLimit)
 struct MeasureCommandTests {
   /// What commands print about a folder of files of many kinds.
@@ -182,42 +145,6 @@ struct MeasureCommandTests {
     }
   }
 
-  /// A layout whose cache grows without end.
-  private static let growing = """
-    import SwiftUI
-    struct Growing: Layout {
-      func makeCache(subviews: Subviews) -> [CGFloat] { [] }
-      func updateCache(_ cache: inout [CGFloat], subviews: Subviews) {}
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGFloat]
-      ) -> CGSize {
-        cache.append(proposal.width ?? 0)
-        return subviews.first?.sizeThatFits(.unspecified) ?? .zero
-      }
-      func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout [CGFloat]
-      ) { for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) } }
-    }
-    """
-
-  /// A layout with a parameter, and what its files may have beside it.
-  private static func styled(_ rest: String) -> String {
-    """
-    import SwiftUI
-    struct Styled<Style>: Layout {
-      var style: Style
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-      ) -> CGSize { subviews.first?.sizeThatFits(proposal) ?? .zero }
-      func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-      ) { for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) } }
-    }
-    \(rest)
-    """
-  }
-
   @Test(
     "A generic layout is made as a call in any file makes it, else a placeholder says what to give")
   func generic() throws {
@@ -342,97 +269,6 @@ struct MeasureCommandTests {
     }
   }
 
-  /// What commands print about one file with a layout that needs an argument.
-  private struct Given: Sendable {
-    var file: String
-    var profile: Executable.Result
-    var applied: Executable.Result
-    var again: Executable.Result
-    /// What is in the folder of the copies, and the copy.
-    var copies: [String]
-    var copy: String
-    /// What the results of the first run say is to be changed.
-    var difference: String
-    var baseline: Executable.Result
-    /// A check after a change that queries once more.
-    var check: Executable.Result
-  }
-
-  /// The option that makes the layout.
-  private static let expression = ["--init", "MasonryLayout(columns: 3)"]
-
-  private static func difference(in results: URL) throws -> String {
-    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: results))
-    let changes = (document as? [String: Any])?["cacheChanges"] as? [[String: Any]]
-    return changes?.compactMap { $0["difference"] as? String }.joined() ?? ""
-  }
-
-  /// Two builds, made once: the file as it is, and changed.
-  private static let given = Result {
-    var given: Given?
-    try Project.with(["Masonry.swift"]) { project in
-      let file = project.path("Masonry.swift")
-      let baseline = project.folder.deletingLastPathComponent().appendingPathComponent("b.txt").path
-      func run(_ command: String, _ extra: [String: String] = [:]) throws -> Executable.Result {
-        try Executable.run(
-          [command, file] + expression
-            + ["--baseline", baseline, "--count", "10", "--scenario", "first", "--host", "root"],
-          environment: project.environment.merging(extra) { $1 })
-      }
-      let profile = try Executable.run(
-        ["profile", file, "--count", "20"] + expression, environment: project.environment)
-      let reports = project.folder.deletingLastPathComponent().appendingPathComponent("reports")
-      let folder = reports.appendingPathComponent("applied")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data("mine".utf8).write(to: folder.appendingPathComponent("mine.txt"))
-      let applied = try Executable.run(
-        ["measure", file] + expression + [
-          "--apply=always", "--profile", "gate", "--count", "10", "--scenario", "first,resize",
-          "--host", "root", "--workers", "1", "--time-budget", "1", "--subject", "MasonryLayout",
-          "--output", reports.path,
-        ], environment: project.environment)
-      let written = try Executable.run(
-        ["baseline", "--results", reports.path, "--baseline", baseline],
-        environment: project.environment)
-      let copy = folder.appendingPathComponent("Masonry.swift").path
-      let again = try Executable.run(
-        ["measure", copy] + expression + ["--apply", "--output", reports.path],
-        environment: project.environment)
-      let text = try String(contentsOfFile: file, encoding: .utf8)
-      let worse = text.replacingOccurrences(
-        of: "let column = columnWidth(bounds.width)",
-        with: "let column = columnWidth(bounds.width); _ = subviews.first?.sizeThatFits(.zero)")
-      try Data(worse.utf8).write(to: URL(fileURLWithPath: file))
-      given = Given(
-        file: file, profile: profile, applied: applied, again: again,
-        copies: (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [],
-        copy: (try? String(
-          contentsOf: folder.appendingPathComponent("Masonry.swift"), encoding: .utf8)) ?? "",
-        difference: try difference(in: reports.appendingPathComponent("results.json")),
-        baseline: written,
-        check: try run("check", ["GITHUB_ACTIONS": "true"]))
-    }
-    return try #require(given)
-  }
-
-  @Test("profile takes a file with one layout, with --init or the name of one of several")
-  func profile() throws {
-    let one = try Self.given.get().profile
-    #expect(one.status == 0, "\(one.errors)")
-    #expect(one.output.hasPrefix("MasonryLayout, as written, 20 tag subviews, as the root view, "))
-    #expect(one.output.contains("60 queries in one pass"), "\(one.output)")
-    try Project.with(["Badges.swift", "Masonry.swift"]) { project in
-      let both = try Executable.run(
-        ["profile", project.folder.path] + Self.expression, environment: project.environment)
-      #expect(both.output.hasPrefix("MasonryLayout, as written"), "\(both.errors)")
-      let named = try Executable.run(
-        ["profile", project.folder.path, "Badges preview", "--count", "7"] + Self.expression,
-        environment: project.environment)
-      #expect(named.output.hasPrefix("Badges preview, as written, as the root "), "\(named.errors)")
-      #expect(named.errors.contains("note: --count 7 is ignored: Badges preview has"))
-    }
-  }
-
   @Test("profile without a name lists several, each pass once, with the command to copy")
   func unnamed() throws {
     let mixed = try Self.mixed.get()
@@ -458,42 +294,6 @@ struct MeasureCommandTests {
           "note: The preview 'Rows' is profiled; for another, add its name after the file: Column.\n"
         ),
         "\(profiled.errors)")
-    }
-  }
-
-  @Test("An --init that does not compile ends the command, with the compiler's words and a remedy")
-  func wrongInit() throws {
-    try Project.with([]) { project in
-      let url = project.folder.appendingPathComponent("Spaced.swift")
-      let text = """
-        import SwiftUI
-        struct Spaced: Layout {
-          var spacing: CGFloat = 8
-          func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-            .zero
-          }
-          func placeSubviews(
-            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-          ) {}
-        }
-        """
-      try Data(text.utf8).write(to: url)
-      let result = try Executable.run(
-        ["list", "Spaced.swift", "--init", "Spaced(gap: 8)"], in: project.folder,
-        environment: project.environment)
-      #expect(result.status == 1)
-      #expect(result.errors.hasPrefix("error: --init 'Spaced(gap: 8)' does not compile: "))
-      #expect(
-        result.errors.hasSuffix(
-          ". It makes Spaced, declared at Spaced.swift:2: give what its initializer takes, as in "
-            + "--init 'Spaced(spacing: 8)'.\n"), "\(result.errors)")
-      try Scratch.write(
-        "{\"files\": [\"Spaced.swift\"], \"init\": [\"Spacd(spacing: 8)\"]}",
-        to: ".layout-bench.json", in: project.folder)
-      let listed = try Executable.run(
-        ["list"], in: project.folder, environment: project.environment)
-      #expect(listed.status == 1)
-      #expect(listed.errors.hasPrefix("error: 'Spacd(spacing: 8)', given with --init or in "))
     }
   }
 
@@ -552,46 +352,6 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("The gate names the file and the line of a layout that queries more")
-  func gate() throws {
-    let given = try Self.given.get()
-    #expect(given.baseline.status == 0, "\(given.baseline.errors)")
-    let result = given.check
-    #expect(result.status == 2)
-    #expect(result.output.contains("declared at \(given.file):3"))
-    #expect(
-      result.output.contains("::error file=\(given.file),line=3,title=Layout regression::Masonry"))
-  }
-
-  @Test("--apply writes the cache into a copy, and compares it with the original")
-  func apply() throws {
-    let given = try Self.given.get()
-    let result = given.applied
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(
-      result.output.contains(
-        "\nMasonryLayout with the cache\nThe copy compiles, and gives every")
-    )
-    #expect(result.output.contains(" beside the original finds nothing."))
-    let row = result.output.split(separator: "\n")
-      .last { $0.hasPrefix("  10 tag subviews, on resize, as the root view ") }
-    #expect(
-      row?.split(separator: " ").suffix(6).prefix(3) == ["30", "20", "20"], "\(result.output)")
-    #expect(
-      given.copies == [
-        "Masonry.swift", "ProposalSizedLayout.swift", "applied.txt", "mine.txt", "results.json",
-        "samples.csv",
-      ])
-    #expect(given.copy.contains("typealias Subviews = ProposalSizedSubviews"))
-    // The folder of the copies can be measured, but not written over.
-    #expect(given.again.status == 1)
-    #expect(given.again.errors.contains("--output would take the place of '"))
-    // The results tell the same as a difference.
-    let lines = given.copy.split(separator: "\n").filter { $0.contains("Sized") }
-    #expect(
-      lines.allSatisfy { line in given.difference.contains("\n+\(line)\n") }, "\(given.difference)")
-  }
-
   @Test("--apply says that there is nothing to apply where a layout has its own cache")
   func nothingToApply() throws {
     let result = try Self.mixed.get().applied
@@ -600,89 +360,6 @@ struct MeasureCommandTests {
       result.output.hasSuffix(
         "\nNothing to apply: no decision is about a cache that could be added to the files.\n"))
   }
-
-  /// A layout beside a screen that lacks a package, with helpers of another file.
-  private static let shop = """
-    import Lottie
-    import SwiftUI
-    import UIKit
-    enum Theme {
-      static let gap = CGFloat(UIDevice.current.userInterfaceIdiom == .pad ? 8 : 4)
-      static let idiom = UIApplication.shared.applicationState
-    }
-    struct Shop: View { var body: some View { LottieView(name: "shop") } }
-    struct Shelf: Layout, DynamicProperty {
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-      ) -> CGSize { CGSizeMake(Theme.gap + Self.helped([], .zero), 10) }
-      func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-      ) { for view in subviews { view.place(at: CGPointMake(bounds.minX, 0), proposal: .zero) } }
-      static func helped(_ values: [CGFloat], _ rect: CGRect) -> CGFloat {
-        \(helpers.calls)
-        return 0
-      }
-    }
-    #Preview("Shop") { Shop() }
-    struct Knob: UIViewRepresentable {
-      func makeCoordinator() -> Coordinator { Coordinator() }
-      func makeUIView(context: Context) -> UIControl {
-        let view = UIControl()
-        view.addTarget(context.coordinator, action: #selector(Coordinator.tap), for: .valueChanged)
-        return view
-      }
-      func updateUIView(_ view: UIControl, context: Context) { view.isEnabled = true }
-      final class Coordinator: NSObject { @objc func tap() {} }
-    }
-    #Preview("Shelf") {
-      Shelf { Knob(); Rectangle().fill(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom)) }
-    }
-    """
-
-  /// Extensions of common types with common names, and calls of them.
-  private static let helpers: (declarations: String, calls: String) = {
-    let nouns = [
-      "size", "width", "height", "length", "frame", "bounds", "row", "line", "point", "rect",
-    ]
-    let names =
-      nouns.flatMap {
-        [$0, "\($0)s", "max\($0)", "total\($0)", "\($0)Sum", "is\($0)", "with\($0)"]
-      }
-      + [
-        "sum", "total", "mean", "average", "clamped", "chunked", "split", "merged", "grouped",
-        "center",
-      ]
-    let members = names.map { "  func \($0)(of helper: Int) -> CGFloat { 0 }" }
-    let body = "{\n\(members.joined(separator: "\n"))\n}"
-    return (
-      "import SwiftUI\nextension CGRect \(body)\nextension Array where Element == CGFloat \(body)",
-      names.map { "_ = values.\($0)(of: 1); _ = rect.\($0)(of: 1)" }.joined(separator: "\n    ")
-    )
-  }()
-
-  private static let column = """
-    import SwiftUI
-    struct Column: Layout {
-      func makeCache(subviews: Subviews) -> [CGSize] {
-        subviews.map { $0.sizeThatFits(.unspecified) }
-      }
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
-      ) -> CGSize {
-        CGSize(width: cache.map(\\.width).max() ?? 0, height: cache.map(\\.height).reduce(0, +))
-      }
-      func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout [CGSize]
-      ) {
-        var y = bounds.minY
-        for (subview, size) in zip(subviews, cache) {
-          subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
-          y += size.height
-        }
-      }
-    }
-    """
 
   @Test("A layout that cannot be made is left out, and is a failure", .isolated)
   func crash() throws {

@@ -264,27 +264,47 @@ struct FileTests {
     @Test("A link names objects of its own before those of the build")
     func linkOrder() async throws {
       try await Scratch.folder { folder in
-        // The compiler is a script that prints what it is given.
-        try Scratch.write("#!/bin/sh\necho \"$@\"\n", to: "swiftc", in: folder)
-        let compilerPath = folder.appendingPathComponent("swiftc").path
-        try FileManager.default.setAttributes(
-          [.posixPermissions: 0o755], ofItemAtPath: compilerPath)
-        for path in ["Modules/PortableLayout.swiftmodule", "a.product/Objects.LinkFileList"] {
-          try Scratch.write("", to: path, in: folder)
-        }
-        let modules = try BuiltModules(
-          executable: folder.appendingPathComponent("a").path, environment: [:])
-        let compiler = Compiler(
-          path: compilerPath, modules: modules, languageMode: "6", isOptimized: false,
-          sanitizer: nil, moduleCache: folder)
+        let compiler = try Self.compiler("echo \"$@\"", in: folder)
         let object = folder.appendingPathComponent("files.o")
         let linked = try await compiler.link(
           [object], to: folder.appendingPathComponent("program"), in: folder)
         let inputs = linked.output.split(separator: " ").filter {
           $0.hasPrefix("@") || $0.hasSuffix(".o")
         }
-        #expect(inputs == ["\(object.path)", "@\(modules.objectList.path)"], "\(linked.output)")
+        #expect(
+          inputs == ["\(object.path)", "@\(compiler.modules.objectList.path)"],
+          "\(linked.output)")
       }
+    }
+
+    @Test("A compiler whose modules of the system are damaged makes them anew")
+    func damagedModules() async throws {
+      try await Scratch.folder { folder in
+        let damaged = "error: file '/c/clang/ModuleCache/3D/S.pcm' is not a valid module file: short"
+        let compiler = try Self.compiler(
+          """
+          case "$*" in *-module-cache-path*) echo fine ;;
+          *) echo "\(damaged)"; exit 1 ;; esac
+          """, in: folder)
+        let result = try await compiler.check([], in: folder)
+        #expect(result.status == 0, "\(result.output)")
+        #expect(result.output.contains("fine"))
+      }
+    }
+
+    /// A compiler that is a script.
+    private static func compiler(_ script: String, in folder: URL) throws -> Compiler {
+      try Scratch.write("#!/bin/sh\n\(script)\n", to: "swiftc", in: folder)
+      let path = folder.appendingPathComponent("swiftc").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      for path in ["Modules/PortableLayout.swiftmodule", "a.product/Objects.LinkFileList"] {
+        try Scratch.write("", to: path, in: folder)
+      }
+      let modules = try BuiltModules(
+        executable: folder.appendingPathComponent("a").path, environment: [:])
+      return Compiler(
+        path: path, modules: modules, languageMode: "6", isOptimized: false, sanitizer: nil,
+        moduleCache: folder)
     }
   #endif
 

@@ -33,8 +33,10 @@ extension RepeatSite {
       RepeatSite(
         file: String(site.name.split(separator: "/").last ?? ""), line: site.line,
         queries: Double(count) / Double(max(1, passes)))
-    }.sorted { (-$0.queries, $0.file, $0.line) < (-$1.queries, $1.file, $1.line) }
-    return all.isEmpty ? nil : Array(all.prefix(Self.most))
+    }
+    guard !all.isEmpty else { return nil }
+    let dearest = all.sorted { (-$0.queries, $0.file, $0.line) < (-$1.queries, $1.file, $1.line) }
+    return Array(dearest.prefix(Self.most))
   }
 }
 

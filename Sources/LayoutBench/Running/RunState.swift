@@ -51,9 +51,9 @@ actor RunState {
   /// order of the turns is reversed each time, so that all have about the same work.
   static func parts(of cases: [CaseKey], among count: Int) -> [Int] {
     let work = cases.map(WorkForecast.work(of:))
+    // By subject, then the most work first.
     let order = cases.indices.sorted {
-      cases[$0].subject == cases[$1].subject
-        ? (work[$1], $0) < (work[$0], $1) : cases[$0].subject < cases[$1].subject
+      (cases[$0].subject, work[$1], $0) < (cases[$1].subject, work[$0], $1)
     }
     var parts = cases.map { _ in 0 }
     for (turn, index) in order.enumerated() {

@@ -35,12 +35,10 @@ struct SuiteRun {
     options = options.taking(profile, timing: plan.timed)
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
-    let scale =
-      profile.isCountsOnly
-      ? PriceScale.none
-      : MachineSpeed.scale(rounds: rounds) { PriceKernel.time(clock: .monotonic, rounds: $0) }
-    let names = Set(plan.cases.map(\.subject))
-    let subjects = suite.subjects.filter { names.contains($0.name) }
+    var scale = PriceScale.none
+    if !profile.isCountsOnly {
+      scale = MachineSpeed.scale(rounds: rounds) { PriceKernel.time(clock: .monotonic, rounds: $0) }
+    }
     var document = ResultsDocument(
       runID: Self.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
@@ -48,35 +46,14 @@ struct SuiteRun {
       options: options)
     (document.prices, document.priceScale) = (prices, scale)
     (document.verification, document.shard) = (verification, plan.shard)
-    document.references = subjects.filter(\.isReference).map(\.name)
-    for subject in subjects {
-      document.layoutTypes[subject.name] = subject.layoutType
-      let inView = subject.layoutsInView
-      document.layoutsInViews[subject.name] = inView.isEmpty ? nil : inView
-    }
+    document.describe(plan, of: suite)
     let recorder = ResultsRecorder(document)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
-      let forecast = RunForecast(plan: plan, profile: profile)
-      // What a debug build takes tells nothing.
-      if RunEnvironment.isRelease,
-        let text = forecast.text(machine: scale.machine, quick: quick)
-      {
-        StandardError.print(text)
-      }
-      let isRanking = contenders != nil
-      recorders.append(
-        ProgressRecorder {
-          isRanking
-            ? RankingReport.line(of: $0, number: $1, total: $2)
-            : CaseLine.text(of: $0, number: $1, total: $2)
-        })
+      printForecast(of: plan, scale)
+      recorders.append(ProgressRecorder(line: progressLine))
     }
-    var schedule = RunSchedule(options)
-    schedule.limits = limits
-    schedule.endless = (verification ?? []).endless
-    schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
-    if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }
+    let schedule = schedule(options, endless: (verification ?? []).endless)
     let printed = PrintedLog()
     let launcher = SubprocessLauncher(
       interruption: interruption, contenders: contenders, capture: suite.capture,
@@ -98,6 +75,29 @@ struct SuiteRun {
     results.decisions = LayoutDecisions.all(of: results)
     if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
     return results
+  }
+
+  private func printForecast(of plan: Plan, _ scale: PriceScale) {
+    let forecast = RunForecast(plan: plan, profile: profile)
+    // What a debug build takes tells nothing.
+    guard RunEnvironment.isRelease, let text = forecast.text(machine: scale.machine, quick: quick)
+    else { return }
+    StandardError.print(text)
+  }
+
+  /// The line for each finished case: a ranking names the queries of each layout.
+  private var progressLine: ProgressRecorder.Line {
+    guard contenders != nil else { return { CaseLine.text(of: $0, number: $1, total: $2) } }
+    return { RankingReport.line(of: $0, number: $1, total: $2) }
+  }
+
+  private func schedule(_ options: RunOptions, endless: Set<String>) -> RunSchedule {
+    var schedule = RunSchedule(options)
+    schedule.limits = limits
+    schedule.endless = endless
+    schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
+    if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }
+    return schedule
   }
 
   /// The subjects of which every case failed: their laws would take as many limits of time as there
@@ -163,17 +163,20 @@ struct SuiteRun {
       verification.compactMap { result in result.subviewCounts.map { (result.subject, $0) } },
       uniquingKeysWith: { first, _ in first })
     for (name, range) in counts.sorted(by: { $0.key < $1.key }) where !isQuiet {
-      let needed =
-        range.lowerBound == range.upperBound
-        ? "\(range.lowerBound) subview\(range.lowerBound == 1 ? "" : "s")"
-        : range.upperBound == .max
-          ? "\(range.lowerBound) subviews or more"
-          : range.lowerBound == 0
-            ? "\(range.upperBound) subviews at most"
-            : "\(range.lowerBound) to \(range.upperBound) subviews"
-      StandardError.print("\(name): it needs \(needed), and is run with as many.")
+      StandardError.print("\(name): it needs \(Self.words(range)), and is run with as many.")
     }
     return counts
+  }
+
+  /// `1 subview`, `3 subviews or more`, `2 to 4 subviews`.
+  private static func words(_ counts: ClosedRange<Int>) -> String {
+    switch (counts.lowerBound, counts.upperBound) {
+    case (1, 1): "1 subview"
+    case (let least, let most) where least == most: "\(least) subviews"
+    case (let least, .max): "\(least) subviews or more"
+    case (0, let most): "\(most) subviews at most"
+    case (let least, let most): "\(least) to \(most) subviews"
+    }
   }
 
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
@@ -183,13 +186,8 @@ struct SuiteRun {
     of plan: Plan, in suite: Suite, _ options: RunOptions
   ) async throws -> [VerificationResult] {
     let targets = targets(of: plan, in: suite)
-    let names = Set(plan.cases.map(\.subject))
-    let needingInView =
-      context.startsWorkers
-      ? suite.subjects.filter { names.contains($0.name) && $0.needsCacheInView() } : []
-    let inViews = needingInView.map {
-      VerificationResult(
-        needingCache: $0.name, seed: options.seed, system: options.system)
+    let inViews = needingCacheInViews(of: plan, in: suite).map { name in
+      VerificationResult(needingCache: name, seed: options.seed, system: options.system)
     }
     guard !targets.isEmpty else { return inViews }
     let run = VerificationRun(
@@ -199,16 +197,43 @@ struct SuiteRun {
       isInProcess: !context.startsWorkers, interruption: interruption)
     let results = try await run.results().filter { !$0.isPlainView }
     for result in results.byLayout where !isQuiet {
-      guard let error = result.errors.first else { continue }
-      let what = result.isBroken ? "its cache is broken" : "it is not correct"
-      let isOneOfSeveral =
-        results.count { $0.subject == result.subject && $0.isWritten } > 1
-      let name = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
-      StandardError.print(
-        "\(result.subject)\(name): \(what): \(error.title). "
-          + "See: \(options.verifying(result.subject, program: ExecutableName.current))")
+      let written = results.count { $0.subject == result.subject && $0.isWritten }
+      printError(of: result, isOneOfSeveral: written > 1, options)
     }
     return results + inViews
+  }
+
+  /// The subjects in views that cannot be laid out without their caches; known to a run alone.
+  private func needingCacheInViews(of plan: Plan, in suite: Suite) -> [String] {
+    guard context.startsWorkers else { return [] }
+    let names = Set(plan.cases.map(\.subject))
+    let subjects = suite.subjects.filter { names.contains($0.name) }
+    return subjects.filter { $0.needsCacheInView() }.map(\.name)
+  }
+
+  private func printError(
+    of result: VerificationResult, isOneOfSeveral: Bool, _ options: RunOptions
+  ) {
+    guard let error = result.errors.first else { return }
+    let what = result.isBroken ? "its cache is broken" : "it is not correct"
+    let variant = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
+    StandardError.print(
+      "\(result.subject)\(variant): \(what): \(error.title). "
+        + "See: \(options.verifying(result.subject, program: ExecutableName.current))")
+  }
+}
+
+extension ResultsDocument {
+  /// Notes the types of a plan's layouts, those in views, and those of SwiftUI's own.
+  fileprivate mutating func describe(_ plan: Plan, of suite: Suite) {
+    let names = Set(plan.cases.map(\.subject))
+    let subjects = suite.subjects.filter { names.contains($0.name) }
+    references = subjects.filter(\.isReference).map(\.name)
+    for subject in subjects {
+      layoutTypes[subject.name] = subject.layoutType
+      let inView = subject.layoutsInView
+      layoutsInViews[subject.name] = inView.isEmpty ? nil : inView
+    }
   }
 }
 

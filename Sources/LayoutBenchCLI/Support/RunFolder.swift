@@ -40,11 +40,19 @@ struct RunFolder {
     (self.reports, self.runsKept) = (reports, runsKept)
     let names = Set(plan.cases.map(\.subject))
     let name = names.count == 1 ? names.first ?? "" : "\(names.count)-layouts"
-    directory = try Self.makeFolder(
-      date.ISO8601Format().prefix(16).replacing("T", with: "-").replacing(":", with: "") + "-"
-        + name.prefix(60).map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" },
-      in: reports)
+    let minute = date.ISO8601Format().prefix(16).replacing("T", with: "-").replacing(":", with: "")
+    directory = try Self.makeFolder("\(minute)-\(Self.fileName(name))", in: reports)
     if runsKept == nil { Self.hideRuns(in: reports) }
+  }
+
+  /// The start of a name, with a hyphen for each character that some file systems refuse.
+  private static func fileName(_ name: String) -> String {
+    var text = ""
+    for character in name.prefix(60) {
+      let isAllowed = character.isLetter || character.isNumber || "-_.".contains(character)
+      text.append(isAllowed ? character : "-")
+    }
+    return text
   }
 
   private static func makeFolder(_ name: String, in reports: URL) throws -> URL {

@@ -20,7 +20,8 @@ struct StreamTraits {
   /// The most columns of a line: the user's choice, else the terminal's; nil for any number.
   var columns: Int? {
     if let given = environment["COLUMNS"].flatMap(Int.init), given >= Self.fewest { return given }
-    return isTerminal ? terminalColumns.flatMap { $0 >= Self.fewest ? $0 : nil } : nil
+    guard isTerminal, let terminalColumns, terminalColumns >= Self.fewest else { return nil }
+    return terminalColumns
   }
 
   private static let fewest = 20

@@ -29,22 +29,23 @@ package struct LawChange: Hashable, Sendable {
     _ place: SeriesPlace, _ metric: Metric, from before: KeptCounts, to now: KeptCounts,
     _ thresholds: ThresholdTable
   ) {
-    let pairs = Law.numbers.compactMap { n -> (n: Int, old: Int, new: Int)? in
-      guard let old = before.count(at: n), let new = now.count(at: n), old != new else {
-        return nil
+    var number: Int?
+    var kind = GateFinding.Kind.improvement
+    for n in Law.numbers {
+      guard let old = before.count(at: n), let new = now.count(at: n), old != new else { continue }
+      let allowance = thresholds.allowance(
+        for: metric, of: place.subject, place.variant, baseline: old)
+      guard let allowance else { return nil }
+      if Double(new - old) > allowance {
+        kind = .regression
+      } else if new > old, kind != .regression {
+        kind = .tolerated
       }
-      return (n, old, new)
+      number = number ?? n
     }
-    let excesses = pairs.compactMap { pair in
-      thresholds.allowance(for: metric, of: place.subject, place.variant, baseline: pair.old)
-        .map { Double(pair.new - pair.old) - $0 }
-    }
-    guard let first = pairs.first, excesses.count == pairs.count else { return nil }
-    let grows = pairs.contains { $0.new > $0.old }
+    guard let number else { return nil }
     self.init(
-      place: place, metric: metric, before: before, now: now,
-      kind: excesses.contains { $0 > 0 } ? .regression : grows ? .tolerated : .improvement,
-      number: first.n)
+      place: place, metric: metric, before: before, now: now, kind: kind, number: number)
   }
 
   private init(

@@ -64,11 +64,10 @@ extension LawPromise {
   package static func broken(
     _ promises: [LawPromise], by document: ResultsDocument
   ) -> [BrokenPromise] {
-    let written = (document.series ?? []).filter {
-      !VariantName.automatic.contains($0.variant)
-    }
+    let written = (document.series ?? []).filter { !VariantName.automatic.contains($0.variant) }
+    let subjects = written.map(\.subject).uniqued()
     return promises.flatMap { promise in
-      written.map(\.subject).uniqued().filter(promise.isAbout).compactMap { subject in
+      subjects.filter(promise.isAbout).compactMap { subject in
         promise.broken(by: written.filter { $0.subject == subject })
       }
     }

@@ -38,8 +38,7 @@ package enum Growth {
   }
 }
 
-/// The better of two models of an exact count: a power of n, N = a n^k, or an exponential, N = a
-/// b^n.
+/// The better of two models of an exact count: a power, N = a d^k, or an exponential, N = a b^d.
 ///
 /// Both are fitted to the logarithms of all points by least squares; the one with the smaller
 /// residual is reported. Ratios from one depth to the next need not be monotonic for that.

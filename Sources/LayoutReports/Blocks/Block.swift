@@ -86,6 +86,14 @@ struct Card: Sendable {
   var plot: Drawing?
 }
 
+extension Card {
+  var withoutNext: Card {
+    var card = self
+    card.next = nil
+    return card
+  }
+}
+
 /// A plot, in a page or in the file that Markdown shows.
 struct Chart: Sendable {
   var drawing: Drawing

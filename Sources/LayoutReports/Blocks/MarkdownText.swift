@@ -49,11 +49,12 @@ enum MarkdownText {
 
   private static func lines(of table: Table) -> [String] {
     let rule = table.columns.map { $0.isRight ? "---:" : "---" }
+    func fields(_ row: [Phrase]) -> [String] {
+      table.columns.indices.map { $0 < row.count ? inline(row[$0]) : "" }
+    }
     let lines =
       [line(table.columns.map { escaped($0.title) }), line(rule)]
-      + table.rows.map { row in
-        line(table.columns.indices.map { row.indices.contains($0) ? inline(row[$0]) : "" })
-      }
+      + table.rows.map { line(fields($0)) }
     guard let shown = table.shownRows, table.rows.count > shown else { return lines }
     return folded(Phrase("All \(Figures.quantity(table.rows.count, "row"))"), lines)
   }

@@ -26,7 +26,7 @@ struct TerminalText {
     switch block {
     case .heading(_, let phrase), .paragraph(let phrase), .alert(_, let phrase):
       style.fitted(painted(phrase))
-    case .list(let items): items.flatMap { style.fitted("  " + painted($0)) }
+    case .list(let items): items.flatMap(indented)
     case .table(let table): lines(of: table)
     case .code(let text, _):
       text.codeLines.map { $0.isEmpty ? "" : "      \($0)" }
@@ -38,9 +38,14 @@ struct TerminalText {
   }
 
   private func lines(of card: Card) -> [String] {
-    heading(of: card) + card.sentences.flatMap { style.fitted("  " + painted($0)) }
-      + card.tables.flatMap { [""] + lines(of: $0) }
-      + (card.next.map { [""] + style.fitted("  " + painted($0)) } ?? [])
+    var lines = heading(of: card) + card.sentences.flatMap(indented)
+    for table in card.tables { lines += [""] + self.lines(of: table) }
+    if let next = card.next { lines += [""] + indented(next) }
+    return lines
+  }
+
+  private func indented(_ phrase: Phrase) -> [String] {
+    style.fitted(Self.indent + painted(phrase))
   }
 
   /// The name and the title, which is painted: in as many lines as it takes, the others further in.
@@ -72,22 +77,28 @@ struct TerminalText {
     let hasTitles = titles.contains { !$0.text.isEmpty }
     let rows = (hasTitles ? [titles] : []) + table.rows.prefix(table.shownRows ?? .max)
     let widths = widths(of: rows, table.columns)
-    var lines = rows.flatMap { row in
-      let parts = row.indices.map { column in
-        table.columns[column].isRight
-          ? [row[column].text] : DisplayWidth.wrapped(row[column].text, to: widths[column])
-      }
-      return (0..<(parts.map(\.count).max() ?? 1)).map { number in
-        let fields = row.indices.map { column in
-          let text = parts[column].indices.contains(number) ? parts[column][number] : ""
-          return (text: text, tone: row[column].tone ?? .neutral)
-        }
-        return line(fields, widths, table.columns)
-      }
-    }
+    var lines = rows.flatMap { self.lines(of: $0, widths, table.columns) }
     let left = table.rows.count - (table.shownRows ?? .max)
     if left > 0 { lines.append("\(Self.indent)and \(Figures.count(left)) more\(rest)") }
     return lines
+  }
+
+  /// The lines of a row: as many as its highest field has.
+  private func lines(
+    of row: [Phrase], _ widths: [Int], _ columns: [Table.Column]
+  ) -> [String] {
+    let fields = row.indices.map { column in
+      let text = row[column].text
+      return columns[column].isRight ? [text] : DisplayWidth.wrapped(text, to: widths[column])
+    }
+    let height = fields.map(\.count).max() ?? 1
+    return (0..<height).map { number in
+      let parts = row.indices.map { column in
+        let text = number < fields[column].count ? fields[column][number] : ""
+        return (text: text, tone: row[column].tone ?? .neutral)
+      }
+      return line(parts, widths, columns)
+    }
   }
 
   private func line(
@@ -115,9 +126,13 @@ struct TerminalText {
   /// those in which no word is cut.
   private func widths(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
     func widest(_ width: (String) -> Int) -> [Int] {
-      columns.indices.map { column in
-        rows.map { $0.indices.contains(column) ? width($0[column].text) : 0 }.max() ?? 0
+      var widths = columns.map { _ in 0 }
+      for row in rows {
+        for (column, field) in row.enumerated() {
+          widths[column] = max(widths[column], width(field.text))
+        }
       }
+      return widths
     }
     var widths = widest(DisplayWidth.of)
     guard let limit = style.columns else { return widths }

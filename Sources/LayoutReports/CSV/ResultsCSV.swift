@@ -54,7 +54,7 @@ package enum ResultsCSV {
   /// The columns of a metric: its name with its unit, as `time_per_pass_ns`, or with what it counts,
   /// as `queries_all_passes`, and the ends of its interval, as `time_per_pass_lower_ns`.
   private static func columns(_ metric: Metric) -> [String] {
-    let name = String(metric.rawValue.map { $0 == " " || $0 == "-" ? "_" : $0 })
+    let name = metric.rawValue.replacing(" ", with: "_").replacing("-", with: "_")
     let unit =
       switch metric.unit {
       case .nanoseconds: "_ns"

@@ -39,7 +39,8 @@ enum SamplesReader {
   }
 
   private static func nanoseconds(_ field: String) -> Nanoseconds? {
-    Double(field).flatMap { (0...ResultsReader.most).contains($0) ? Nanoseconds($0) : nil }
+    guard let time = Double(field), (0...ResultsReader.most).contains(time) else { return nil }
+    return Nanoseconds(time)
   }
 
   private static func fields(of line: Data.SubSequence) -> [String] {

@@ -142,8 +142,8 @@ extension ResultsDocument {
     func queries(_ variant: String) -> Int {
       cases.reduce(0) { $0 + ($1.variant(named: variant)?.queries ?? 0) }
     }
-    return VariantName.bySimplicity.filter { names.contains($0) && !wrong.contains($0) }
-      .min { queries($0) < queries($1) }
+    let correct = VariantName.bySimplicity.filter { names.contains($0) && !wrong.contains($0) }
+    return correct.min { queries($0) < queries($1) }
   }
 }
 

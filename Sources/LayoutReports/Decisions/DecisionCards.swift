@@ -12,26 +12,44 @@ struct DecisionCards {
     document.decisions.filter { !$0.isReference && $0.decision != nil }
   }
 
+  /// A card for each layout that a decision is about.
+  func all(isAlone: Bool = false) -> [Card] {
+    decided.compactMap { layout in
+      guard let decision = layout.decision else { return nil }
+      return card(layout, decision, isAlone: isAlone)
+    }
+  }
+
   /// - Parameter isAlone: Whether there is one card, below which stands what it says of high prices.
   func card(_ layout: LayoutDecision, _ decision: Decision, isAlone: Bool = false) -> Card {
     let subject = layout.subject
     let words = DecisionWords(decision, of: subject, in: document)
-    let held = layout.heldUpTo.map { " (up to \(Figures.quantity($0, "subview")): more failed)" }
-    let hasError = decision.rule != .broken && FindingWords.hasError(subject, in: document)
-    let title = words.headline + (held ?? "") + (hasError ? "; but it has an error" : "")
-    let sentences =
-      words.reasons
-      + [
-        isAlone ? nil : figures.dear(decision), atOtherSystem(layout),
-        remembering(subject, decision),
-      ].compactMap(\.self)
-      + FindingWords.sentences(about: subject, in: document)
-      + [comparison(of: decision, subject)].compactMap(\.self)
+    let remarks = [
+      isAlone ? nil : figures.dear(decision), atOtherSystem(layout),
+      remembering(subject, decision),
+    ].compactMap(\.self)
+    var sentences = words.reasons + remarks + FindingWords.sentences(about: subject, in: document)
+    if let comparison = comparison(of: decision, subject) { sentences.append(comparison) }
     return Card(
-      id: Self.id(subject), name: subject, title: Phrase(title, words.mark.tone), mark: words.mark,
+      id: Self.id(subject), name: subject,
+      title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
       sentences: sentences.map { Phrase($0) },
       tables: [queries(subject, decision), savings(decision)].compactMap(\.self),
       next: words.next.map { Phrase(Self.next($0.command, $0.effect)) })
+  }
+
+  /// The headline with its two limits: a largest number of subviews, and an error.
+  private func title(
+    _ headline: String, _ layout: LayoutDecision, _ decision: Decision
+  ) -> String {
+    var title = headline
+    if let most = layout.heldUpTo {
+      title += " (up to \(Figures.quantity(most, "subview")): more failed)"
+    }
+    if decision.rule != .broken, FindingWords.hasError(layout.subject, in: document) {
+      title += "; but it has an error"
+    }
+    return title
   }
 
   /// The widest line that a terminal shows whole.
@@ -50,11 +68,11 @@ struct DecisionCards {
   /// where there is nothing else.
   var undecided: [Card] {
     DecisionTable(document: document).incomparable.compactMap { subject in
-      let profile = "\(ProgramName.current) profile \(document.options.files ?? subject)"
-      let sentences =
-        FindingWords.sentences(about: subject, in: document)
-        + (decided.isEmpty
-          ? ["There is no cache to decide about. Where its time goes: '\(profile)'."] : [])
+      var sentences = FindingWords.sentences(about: subject, in: document)
+      if decided.isEmpty {
+        let profile = "\(ProgramName.current) profile \(document.options.files ?? subject)"
+        sentences.append("There is no cache to decide about. Where its time goes: '\(profile)'.")
+      }
       guard !sentences.isEmpty else { return nil }
       return Card(
         id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
@@ -92,18 +110,29 @@ extension DecisionCards {
   private func remembering(_ subject: String, _ decision: Decision) -> String? {
     guard [.notWorthIt, .worthItIfDear].contains(decision.rule) else { return nil }
     // Of one pass to which one size is proposed: any others are the layout's own.
-    let firsts = document.cases.filter {
-      $0.key.subject == subject && $0.key.memo.capacity == .standard
-        && $0.key.scenario == .first && $0.key.host == .root
-    }.compactMap { $0.variants.first { !VariantName.automatic.contains($0.name) } }
-    let asksTexts = firsts.contains {
-      ($0.counters[.mostDistinctProposals] ?? 0) > Self.remembered
-        && ($0.passCounts?[.text] ?? 0) > 0
+    let firsts = document.cases.filter { result in
+      let key = result.key
+      return key.subject == subject && key.memo.capacity == .standard
+        && key.scenario == .first && key.host == .root
     }
-    guard asksTexts else { return nil }
+    let written = firsts.compactMap(\.firstWritten)
+    guard written.contains(where: Self.asksTextsAnew) else { return nil }
     return
       "A subview gets more than \(Self.remembered) proposals: SwiftUI remembers as many sizes of "
       + "a view, and all of a text, which is not measured again."
+  }
+
+  /// Returns true if texts are measured, and a subview gets more proposals than it remembers.
+  private static func asksTextsAnew(_ variant: VariantResult) -> Bool {
+    let texts = variant.passCounts?[.text] ?? 0
+    return texts > 0 && (variant.counters[.mostDistinctProposals] ?? 0) > remembered
+  }
+}
+
+extension CaseResult {
+  /// The first variant that somebody wrote.
+  fileprivate var firstWritten: VariantResult? {
+    variants.first { !VariantName.automatic.contains($0.name) }
   }
 }
 
@@ -132,18 +161,22 @@ extension DecisionCards {
   private func savings(_ decision: Decision) -> Table? {
     guard let effect = decision.effect, let key = effect.savings.first?.key else { return nil }
     let counts = Set(effect.lines.flatMap { $0.savings.map(\.key.count) }).sorted()
-    let titles = counts.enumerated().map { place, count in
-      let noun = place == counts.count - 1 ? " \(Wording.subviews(key))" : ""
-      return ">\(Figures.count(count))\(noun)"
+    var titles = counts.map { ">\(Figures.count($0))" }
+    // The last number has the noun.
+    titles[titles.count - 1] += " \(Wording.subviews(key))"
+    var table = Table(["saved a pass"] + titles + [""])
+    for (place, line) in effect.lines.enumerated() {
+      let decides = place == effect.deciding && effect.lines.count > 1
+      let times = counts.map { time(of: line, $0) }
+      table.append(
+        [Phrase(Wording.occasion(line.line))] + times + [Phrase(decides ? "decides" : "")])
     }
-    let rows = effect.lines.enumerated().map { place, line in
-      let times = counts.map { count in
-        line.savings.first { $0.key.count == count }.map(figures.signed) ?? Figures.none
-      }
-      let note = place == effect.deciding && effect.lines.count > 1 ? "decides" : ""
-      return [Phrase(Wording.occasion(line.line))] + times.map { Phrase($0) } + [Phrase(note)]
-    }
-    return Table(["saved a pass"] + titles + [""], rows)
+    return table
+  }
+
+  private func time(of line: SavingLine, _ count: Int) -> Phrase {
+    let saving = line.savings.first { $0.key.count == count }
+    return Phrase(saving.map(figures.signed) ?? Figures.none)
   }
 }
 

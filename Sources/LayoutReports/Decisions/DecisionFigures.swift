@@ -39,10 +39,13 @@ struct DecisionFigures {
   func from(_ count: WorthCount, _ key: CaseKey) -> String {
     guard let subviews = count.subviews else { return "with no number of subviews" }
     guard count.orFewer == true else { return "from about \(Self.about(subviews)) subviews" }
-    let isOnly =
-      Set(document.cases.filter { $0.key.subject == key.subject }.map(\.key.count)).count == 1
-    return "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
-      + (isOnly ? "" : " or fewer")
+    let text = "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
+    let counts = Set(cases(of: key.subject).map(\.key.count))
+    return counts.count == 1 ? text : "\(text) or fewer"
+  }
+
+  private func cases(of subject: String) -> [CaseResult] {
+    document.cases.filter { $0.key.subject == subject }
   }
 
   /// A count in a table: `300`, `≤ 10` or `never`.
@@ -62,15 +65,18 @@ struct DecisionFigures {
   /// Returns a saving, as in `it saves 59 µs a pass, 0.4 % of a frame, with 1,000 text subviews, on
   /// resize`.
   func extreme(_ saving: CaseSaving) -> String {
-    let verb = saving.saving.value < .zero ? "costs" : "saves"
-    return
-      "it \(verb) up to \(time(saving.saving.value, saving.key)) a pass with \(place(saving.key))"
+    "it \(Self.verb(saving)) up to \(time(saving.saving.value, saving.key)) a pass "
+      + "with \(place(saving.key))"
+  }
+
+  private static func verb(_ saving: CaseSaving) -> String {
+    saving.saving.value < .zero ? "costs" : "saves"
   }
 
   func place(_ key: CaseKey) -> String {
     let instances = worth.of(key).instances
-    let screen = instances == 1 ? "" : ", in each of \(Figures.quantity(instances, "container"))"
-    return Wording.place(of: key) + screen
+    guard instances > 1 else { return Wording.place(of: key) }
+    return "\(Wording.place(of: key)), in each of \(Figures.quantity(instances, "container"))"
   }
 
   /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves 16
@@ -95,15 +101,20 @@ struct DecisionFigures {
   private func typical(_ effect: CacheEffect) -> String {
     let saving = effect.savings.last { $0.key.count <= worth.of($0.key).mostSubviews }
     guard let saving = saving ?? effect.savings.last else { return "it saves nothing" }
-    let verb = saving.saving.value < .zero ? "costs" : "saves"
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
-    return "it \(verb) \(time(saving.saving.value, saving.key)) a pass with \(subviews)"
+    return
+      "it \(Self.verb(saving)) \(time(saving.saving.value, saving.key)) a pass with \(subviews)"
   }
 
+  /// A share in per cent, with two digits where it has a fraction.
   func percent(_ share: Double) -> String {
     let percent = share * 100
-    if percent < 0.01 { return "under 0.01 %" }
-    return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"
+    switch percent {
+    case ..<0.01: return "under 0.01 %"
+    case ..<0.0995: return "\(Figures.decimal(percent, places: 2)) %"
+    case ..<9.95: return "\(Figures.decimal(percent, places: 1)) %"
+    default: return "\(Figures.decimal(percent, places: 0)) %"
+    }
   }
 
   // MARK: Headlines and reasons
@@ -181,15 +192,17 @@ struct DecisionFigures {
   func keepOrRemove(_ effect: CacheEffect) -> String? {
     guard effect.isWritten else { return nil }
     let calls = effect.savesNoCall ? "It saves no call, so that its own time decides. " : ""
-    let isSmall = effect.lines.flatMap(\.savings).allSatisfy { saving in
-      let worth = worth.of(saving.key)
-      return saving.key.count > worth.mostSubviews
-        || abs(saving.saving.value.rawValue) < worth.saving.rawValue
+    guard effect.lines.flatMap(\.savings).allSatisfy(isSmall) else {
+      return "\(calls)It is not shown to save that in two cases."
     }
-    return calls
-      + (isSmall
-        ? "Keep it or remove it: nobody will notice."
-        : "It is not shown to save that in two cases.")
+    return "\(calls)Keep it or remove it: nobody will notice."
+  }
+
+  /// Returns true for a saving that does not matter, and for more subviews than a screen has.
+  private func isSmall(_ saving: CaseSaving) -> Bool {
+    let worth = worth.of(saving.key)
+    return saving.key.count > worth.mostSubviews
+      || abs(saving.saving.value.rawValue) < worth.saving.rawValue
   }
 
   /// Returns the cost of making a cache that saves no call; nil for any other cache.
@@ -208,7 +221,8 @@ struct DecisionFigures {
   /// Returns the largest cost of the cache; nil where it does no harm.
   func loss(_ effect: CacheEffect) -> String? {
     let least = effect.lines.flatMap(\.savings).min { $0.saving.value < $1.saving.value }
-    return least.flatMap { $0.costs(worth.of($0.key).harm) ? "But \(extreme($0))." : nil }
+    guard let least, least.costs(worth.of(least.key).harm) else { return nil }
+    return "But \(extreme(least))."
   }
 
   func savedQueries(_ effect: CacheEffect) -> String? {
@@ -246,11 +260,12 @@ struct DecisionFigures {
   }
 
   func steep(_ steep: SteepPart) -> String {
+    func amount(_ point: GrowthPoint) -> String {
+      guard steep.isQueries else { return Figures.time(Nanoseconds(point.amount)) }
+      return Figures.quantity(Int(point.amount), "query")
+    }
     let amounts = [steep.smaller, steep.larger].map { point in
-      let amount =
-        steep.isQueries
-        ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount))
-      return "\(amount) with \(Figures.count(point.count)) subviews"
+      "\(amount(point)) with \(Figures.count(point.count)) subviews"
     }
     let count = steep.from.subviews.map(Self.about) ?? "no number of"
     let place = steep.line.map { ", on \(Wording.occasion($0))" } ?? ""
@@ -259,11 +274,9 @@ struct DecisionFigures {
 
   /// Returns the error of a variant, as the start of a sentence.
   func fault(of variant: String, _ subject: String) -> String {
-    let names = Set(
-      document.cases.filter { $0.key.subject == subject }.flatMap(\.variants).map(\.name))
-    let hasCache =
-      names.contains(VariantName.automaticUncached) || names.contains(VariantName.cached)
-    return hasCache || names.isEmpty ? "its cache changes" : "the same calls change"
+    let names = Set(cases(of: subject).flatMap(\.variants).map(\.name))
+    let lacksCache = names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached])
+    return lacksCache && !names.isEmpty ? "the same calls change" : "its cache changes"
   }
 
   func unknown(
@@ -272,11 +285,7 @@ struct DecisionFigures {
     switch reason {
     case .tooMany:
       ("every case has more than \(Figures.count(worth.mostSubviews)) subviews (--most)", nil)
-    case .failed(let problem):
-      (
-        "no case came to its end: "
-          + (problem.hasSuffix(".") ? String(problem.dropLast()) : problem), nil
-      )
+    case .failed(let problem): ("no case came to its end: \(problem.withoutLastPeriod)", nil)
     case .otherMemo:
       ("no case has SwiftUI's memo of \(MemoOption(.standard)) sizes: leave --memo out", nil)
     case .otherHost: ("all cases are of hosts that 'check' alone uses: leave --host out", nil)
@@ -307,27 +316,28 @@ extension DecisionFigures {
   }
 
   func reasons(of bound: CacheBound, _ content: OwnCacheContent) -> [String] {
-    guard content == .sizes else {
-      return [
-        "In calls after the first one, its own code takes about \(roughly(bound.ownCode)) a pass "
-          + "with \(place(bound.key)). A cache could save "
-          + (content == .arrangement ? "most of that." : "the part that no proposal changes.")
-      ]
+    let ownCode =
+      "In calls after the first one, its own code takes about \(roughly(bound.ownCode)) a pass "
+      + "with \(place(bound.key)). A cache could save"
+    switch content {
+    case .sizes: return [couldSave(bound), askers(bound)].compactMap(\.self)
+    case .arrangement: return ["\(ownCode) most of that."]
+    case .acrossProposals: return ["\(ownCode) the part that no proposal changes."]
     }
-    let share =
-      (bound.byCalls * Double(worth.of(bound.key).instances)).rawValue / Worth.frame.rawValue
-    return [
-      "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
-        + "\(time(bound.byCalls, bound.key)) a pass, \(percent(share)) of a frame\(mostly(bound)). "
-        + "A cache of sizes would save less than half of it.",
-      askers(bound),
-    ].compactMap(\.self)
+  }
+
+  private func couldSave(_ bound: CacheBound) -> String {
+    let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
+    let share = percent(onScreen.rawValue / Worth.frame.rawValue)
+    return "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
+      + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
+      + "A cache of sizes would save less than half of it."
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.
   private func mostly(_ bound: CacheBound) -> String {
-    let kind = dearest(bound)
-    return kind.map { $0.terms == [.query] ? "" : ", most of it for \($0.noun)" } ?? ""
+    guard let kind = dearest(bound), kind.terms != [.query] else { return "" }
+    return ", most of it for \(kind.noun)"
   }
 
   /// The kind of repeated calls that costs more than all others together.
@@ -340,18 +350,17 @@ extension DecisionFigures {
 
   /// Returns the most expensive thing to keep in a cache, where that is no size.
   private func dearestNoun(_ bound: CacheBound) -> String {
-    let others: [PriceTerm] = [.guide, .spacing, .distance]
-    let dearest = dearest(bound).flatMap { $0.terms.contains(where: others.contains) ? $0 : nil }
-    return dearest?.noun ?? "sizes"
+    guard let dearest = dearest(bound), Self.isNoSize(dearest.terms) else { return "sizes" }
+    return dearest.noun
+  }
+
+  private static func isNoSize(_ terms: [PriceTerm]) -> Bool {
+    !Set(terms).isDisjoint(with: [.guide, .spacing, .distance])
   }
 
   /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).`
   private func askers(_ bound: CacheBound) -> String? {
-    let others: [PriceTerm] = [.guide, .spacing, .distance]
-    guard !bound.sites.isEmpty, dearest(bound)?.terms.contains(where: others.contains) != true
-    else {
-      return nil
-    }
+    guard !bound.sites.isEmpty, !Self.isNoSize(dearest(bound)?.terms ?? []) else { return nil }
     let lines = bound.sites.map { site in
       "\(site.file):\(site.line) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
     }
@@ -385,21 +394,22 @@ extension DecisionFigures {
     let rate = Figures.decimal(Conventions.frameRate, places: 0)
     let percent = worth.share * 100
     let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
-    let screen =
-      worth.instances > 1
-      ? " for the \(Figures.count(worth.instances)) containers that are visible at once" : ""
-    return
-      "Worth it means: it saves \(limit) a pass or more\(screen), \(share) % of a frame at \(rate) Hz, "
+    var extent = "\(limit) a pass or more"
+    if worth.instances > 1 {
+      extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
+    }
+    return "Worth it means: it saves \(extent), \(share) % of a frame at \(rate) Hz, "
       + "with \(Figures.count(worth.mostSubviews)) subviews or fewer."
   }
 
   /// Every option that changes it.
   var options: String {
     let hasViews = document.cases.contains { $0.key.population == .own }
-    return "--worth sets another limit, --most another number of subviews, --instances how many of "
+    let options =
+      "--worth sets another limit, --most another number of subviews, --instances how many of "
       + "these containers are visible at once. A pass is layout alone, without making or drawing views."
-      + (hasViews && worth.instances > 1
-        ? " --instances is not applied to previews and views: each is there once." : "")
+    guard hasViews, worth.instances > 1 else { return options }
+    return "\(options) --instances is not applied to previews and views: each is there once."
   }
 
   /// A price of text that may be meant for a platform view: no text of one line takes as long.
@@ -407,19 +417,20 @@ extension DecisionFigures {
 
   static func prices(_ list: PriceList, scale: PriceScale) -> String {
     guard !list.isFree else { return "list '\(list.name)'" }
-    let terms = PriceTerm.allCases.filter { list[$0] > .zero }
-      .map { "\($0.noun) \(Figures.time(list[$0]))" }
+    let priced = PriceTerm.allCases.filter { list[$0] > .zero }
+    let terms = priced.map { "\($0.noun) \(Figures.time(list[$0]))" }
+    var text = "list '\(list.name)': \(terms.joined(separator: ", "))"
     let factor = scale.factor(of: list)
-    let what = list.hasGivenPrices ? "the list's own" : "each"
-    let scaled =
-      factor == 1
-      ? "" : ", \(what) multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
-    let text =
-      list[.text] < dearText
-      ? ""
-      : "; Text remembers its sizes: for views that are measured again for each new proposal, as "
+    if factor != 1 {
+      let what = list.hasGivenPrices ? "the list's own" : "each"
+      text += ", \(what) multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
+    }
+    if list[.text] >= dearText {
+      text +=
+        "; Text remembers its sizes: for views that are measured again for each new proposal, as "
         + "platform views are, write --population platform --price "
         + "platform=\(list[.text].durationText)"
-    return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)\(text)"
+    }
+    return text
   }
 }

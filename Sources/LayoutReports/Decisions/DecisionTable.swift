@@ -25,30 +25,32 @@ struct DecisionTable {
 
   /// - Parameter hasRules: Whether the rule that decided is named.
   func table(hasRules: Bool = false) -> Table {
-    Table(
-      ["layout", "cache", ">from", ">queries", ">with it", ">saved"]
-        + (hasRules ? ["rule"] : []),
-      decided.compactMap { layout in
-        layout.decision.map { row(layout, $0) + (hasRules ? [Phrase($0.rule.rawValue)] : []) }
-      })
+    let titles = ["layout", "cache", ">from", ">queries", ">with it", ">saved"]
+    var table = Table(hasRules ? titles + ["rule"] : titles)
+    for layout in decided {
+      guard let decision = layout.decision else { continue }
+      let row = row(layout, decision)
+      table.append(hasRules ? row + [Phrase(decision.rule.rawValue)] : row)
+    }
+    return table
   }
 
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     let laws = LawTexts(document: document)
     let effect = decision.effect
-    let written = effect?.baseline ?? VariantName.asWritten
-    let counts = [written, effect?.cache].map { variant in
-      variant.flatMap { laws.shortLaw(of: layout.subject, $0) } ?? Figures.none
+    func law(_ variant: String?) -> Phrase {
+      let law = variant.flatMap { laws.shortLaw(of: layout.subject, $0) }
+      return Phrase(law ?? Figures.none)
     }
     let figures = DecisionFigures(document: document)
     let most = document.options.worth.mostSubviews
     let saving = effect?.savings.last { $0.key.count <= most } ?? effect?.savings.last
-    let isPlain = decision.rule == .worthIt && effect != nil
-    let cache = isPlain ? effect.map { DecisionFigures.name($0.cache) } : nil
+    var cache = words.kind
+    if decision.rule == .worthIt, let effect { cache = DecisionFigures.name(effect.cache) }
     return [
-      Phrase(layout.subject, .code), Phrase(cache ?? words.kind, words.mark.tone),
-      Phrase(from(decision)), Phrase(counts[0]), Phrase(counts[1]),
+      Phrase(layout.subject, .code), Phrase(cache, words.mark.tone),
+      Phrase(from(decision)), law(effect?.baseline ?? VariantName.asWritten), law(effect?.cache),
       Phrase(saving.map(figures.signed) ?? Figures.none),
     ]
   }

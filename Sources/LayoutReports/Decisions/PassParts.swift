@@ -5,6 +5,7 @@ import LayoutModel
 ///
 /// A cache is no cure where queries are little of it.
 struct PassParts {
+  var subject: String
   var whole: Nanoseconds
   /// The parts, as in `as it is, a pass takes 26 µs, with 100 tag subviews, on resize: queries 12
   /// µs, ...`.
@@ -20,31 +21,39 @@ struct PassParts {
   /// case that the decision names, or in that with the most subviews that decides; nil where none was
   /// counted.
   init?(of layout: LayoutDecision, in document: ResultsDocument) {
-    guard let decision = layout.decision else { return nil }
-    let worth = document.options.worth
-    let shown = Set(decision.bound.map { [$0.key] } ?? decision.effect?.savings.map(\.key) ?? [])
-    let cases = document.cases.filter {
-      $0.key.subject == layout.subject && $0.key.memo.capacity == .standard
-        && $0.key.count <= worth.of($0.key).mostSubviews
-        && (shown.isEmpty || shown.contains($0.key))
-    }
-    guard let result = cases.max(by: { $0.key.count < $1.key.count }),
+    guard let decision = layout.decision,
+      let result = Self.result(for: decision, of: layout.subject, in: document),
       let written = result.variants.last(where: { !VariantName.automatic.contains($0.name) }),
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)
-    let screen = Double(worth.of(result.key).instances)
+    let screen = Double(document.options.worth.of(result.key).instances)
+    func cost(_ terms: [PriceTerm]) -> Nanoseconds {
+      terms.reduce(.zero) { $0 + prices[$1] * calls[$1] }
+    }
     let parts: [(name: String, time: Nanoseconds)] =
-      [("its own code", own * screen)]
-      + Self.names.map { name, terms in
-        (name, terms.reduce(.zero) { $0 + prices[$1] * calls[$1] } * screen)
-      }
+      [("its own code", own * screen)] + Self.names.map { ($0.name, cost($0.terms) * screen) }
     let whole = parts.reduce(Nanoseconds.zero) { $0 + $1.time }
-    let named = parts.filter { $0.time > whole * 0.001 }.sorted { $0.time > $1.time }
-      .map { "\($0.name) \(Figures.time($0.time))" }
+    let longest = parts.sorted { $0.time > $1.time }.filter { $0.time > whole * 0.001 }
+    let named = longest.map { "\($0.name) \(Figures.time($0.time))" }
+    subject = layout.subject
     self.whole = whole
     sentence =
       "as it is, a pass takes \(Figures.time(whole)), with \(Wording.place(of: result.key)): "
       + named.joined(separator: ", ")
+  }
+
+  /// Returns the case with the most subviews among those that a decision names, or may name.
+  private static func result(
+    for decision: Decision, of subject: String, in document: ResultsDocument
+  ) -> CaseResult? {
+    let named = decision.bound.map { [$0.key] } ?? decision.effect?.savings.map(\.key) ?? []
+    let candidates = document.cases.filter { result in
+      let key = result.key
+      return key.subject == subject && key.memo.capacity == .standard
+        && key.count <= document.options.worth.of(key).mostSubviews
+        && (named.isEmpty || named.contains(key))
+    }
+    return candidates.max { $0.key.count < $1.key.count }
   }
 }

@@ -97,17 +97,19 @@ package struct ExportEntry: Sendable {
     (key, self.variant, passes) = (result.key, variant.name, result.passes)
     var figures = variant.figures(passes: passes)
     figures[.calls] = variant[.calls].map { MetricFigure($0) }
-    // All calls together come after those by method.
-    let others = Metric.allCases.filter { ![.passes, .calls].contains($0) }
-    let order = others.flatMap { $0 == .queries ? [.calls, $0] : [$0] }
-    metrics = (isWhole ? order : [.queries, .timePerPass]).compactMap { metric in
-      figures[metric].flatMap { figure in
-        guard figure.value.isFinite else { return nil }
-        let samples = variant.samples.sorted { $0.worker < $1.worker }.map(\.perPass)
-        return ExportedMetric(metric, figure, metric == .timePerPass ? samples : [])
-      }
+    let samples = variant.samples.sorted { $0.worker < $1.worker }.map(\.perPass)
+    metrics = (isWhole ? Self.all : [.queries, .timePerPass]).compactMap { metric in
+      guard let figure = figures[metric], figure.value.isFinite else { return nil }
+      return ExportedMetric(metric, figure, metric == .timePerPass ? samples : [])
     }
   }
+
+  /// The metrics of a whole export: all calls together come after those by method.
+  private static let all: [Metric] = {
+    var metrics = Metric.allCases.filter { $0 != .passes && $0 != .calls }
+    metrics.insert(.calls, at: metrics.firstIndex(of: .queries) ?? 0)
+    return metrics
+  }()
 }
 
 /// An exported figure with its interval and its samples.

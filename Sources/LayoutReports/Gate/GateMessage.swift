@@ -58,10 +58,12 @@ struct GateMessage: Hashable, Sendable {
 
   /// The lines that help to see the difference.
   var help: [String] {
-    let site = kind == .unlisted ? nil : site.map { "declared at \($0)" }
-    let place = [meaning, site].compactMap(\.self).joined(separator: "; ")
-    return (place.isEmpty ? [] : [Wording.sentence(place)])
-      + (command.map { ["To see it: \($0)"] } ?? [])
+    var place = [meaning].compactMap(\.self)
+    if let site, kind != .unlisted { place.append("declared at \(site)") }
+    var lines: [String] = []
+    if !place.isEmpty { lines.append(Wording.sentence(place.joined(separator: "; "))) }
+    if let command { lines.append("To see it: \(command)") }
+    return lines
   }
 }
 

@@ -8,12 +8,10 @@ extension GateReport {
 
   /// Returns the text for a terminal: the worst first, the figures that follow from it last.
   package func text(isStrict: Bool, style: TextStyle = .plain) -> String {
-    let isFine = outcome(isStrict: isStrict) == .fine
-    let tone: Tone = !isFine ? .worse : isWhole ? .better : .undecided
     let extent =
       "\(Figures.quantity(comparedFigures, "figure")) of "
       + "\(Figures.quantity(comparedCases, "case variant")) compared"
-    let end = Block.heading(2, "\(Phrase(verdict(isStrict), tone)) (\(extent))")
+    let end = Block.heading(2, "\(Phrase(verdict(isStrict), tone(isStrict))) (\(extent))")
     return TerminalText(style: style, rest: "; --json has all")
       .text(of: found(isStrict) + [end] + list(remedy(isStrict)))
   }
@@ -28,14 +26,20 @@ extension GateReport {
   /// passed.
   private var isWhole: Bool { appeared.isEmpty && ungated.isEmpty && unlisted.isEmpty }
 
+  private func tone(_ isStrict: Bool) -> Tone {
+    guard outcome(isStrict: isStrict) == .fine else { return .worse }
+    return isWhole ? .better : .undecided
+  }
+
   private func verdict(_ isStrict: Bool) -> String {
     let outcome = outcome(isStrict: isStrict)
     guard outcome == .fine else {
       let errors = messages(isStrict: isStrict).count { $0.severity == .error }
       return "✘ \(outcome.rawValue): \(Figures.quantity(errors, "finding"))"
     }
-    let rest = !isWhole ? "; not all is gated" : isBaselineStale ? "; the baseline is stale" : ""
-    return "\(isWhole ? "✔" : "?") \(outcome.rawValue)\(rest)"
+    guard isWhole else { return "? \(outcome.rawValue); not all is gated" }
+    let rest = isBaselineStale ? "; the baseline is stale" : ""
+    return "✔ \(outcome.rawValue)\(rest)"
   }
 
   private func remedy(_ isStrict: Bool) -> [String] {
@@ -92,31 +96,32 @@ extension GateReport {
   }
 
   private var figures: [Block] {
-    let wrong = Set(errors.map(\.subject))
+    let incorrect = faults.filter(\.isIncorrect).map { Self.subject(of: $0.place) }
+    let wrong = Set(errors.map(\.subject) + incorrect)
     let shown = GateFinding.Kind.allCases.flatMap(unexplained).filter { finding in
       // What an incorrect layout saves is no improvement.
       finding.metric != .checksum
         && !(finding.kind == .improvement && wrong.contains(finding.place.subject))
     }
     guard !shown.isEmpty else { return [] }
-    let rows = shown.map { finding -> [Phrase] in
-      let tone: Tone =
-        switch finding.kind {
-        case .regression: .worse
-        case .tolerated: .neutral
-        case .improvement: .better
-        }
-      let allowed = finding.kind == .tolerated ? ", within a threshold" : ""
-      return [
-        Phrase(finding.place.caseID, .code), Phrase(finding.place.variant),
-        Phrase(finding.metric.rawValue), Phrase(finding.baseline.words),
-        Phrase(finding.found.words), Phrase(finding.changeWords + allowed, tone),
-      ]
-    }
     let titles = ["case", "variant", "metric", ">before", ">now", "change"]
     return [
-      .heading(3, "figures that differ: \(Figures.count(rows.count))"),
-      .table(Table(titles, shownRows: Self.mostFigures, rows)),
+      .heading(3, "figures that differ: \(Figures.count(shown.count))"),
+      .table(Table(titles, shownRows: Self.mostFigures, shown.map(Self.row))),
+    ]
+  }
+
+  private static func row(of finding: GateFinding) -> [Phrase] {
+    let change =
+      switch finding.kind {
+      case .regression: Phrase(finding.changeWords, .worse)
+      case .tolerated: Phrase("\(finding.changeWords), within a threshold" as String)
+      case .improvement: Phrase(finding.changeWords, .better)
+      }
+    return [
+      Phrase(finding.place.caseID, .code), Phrase(finding.place.variant),
+      Phrase(finding.metric.rawValue), Phrase(finding.baseline.words),
+      Phrase(finding.found.words), change,
     ]
   }
 
@@ -124,17 +129,23 @@ extension GateReport {
     guard let all = time?.rows, !all.isEmpty else { return [] }
     let shown = all.filter { $0.verdict != .noPracticalDifference }
     let same = Figures.quantity(all.count - shown.count, "time")
-    let rows = shown.map { row in
-      let tone: Tone = row.isRegression ? .worse : row.verdict == .paysOff ? .better : .undecided
-      return [
-        Phrase(row.place.caseID, .code), Phrase(row.place.variant),
-        Phrase(Figures.ratio(row.ratio.ratio)), Phrase(GateWords.verdict(row), tone),
-      ]
-    }
+    let heading = Block.heading(
+      3, "time against the base, without prices: \(same) without a difference")
+    guard !shown.isEmpty else { return [heading] }
     let titles = ["case", "variant", "time now / base", "verdict"]
-    return [
-      .heading(3, "time against the base, without prices: \(same) without a difference")
-    ] + (rows.isEmpty ? [] : [.table(Table(titles, shownRows: Self.mostRows, rows))])
+    return [heading, .table(Table(titles, shownRows: Self.mostRows, shown.map(Self.row)))]
+  }
+
+  private static func row(of row: TimeGateReport.Row) -> [Phrase] {
+    [
+      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+      Phrase(Figures.ratio(row.ratio.ratio)), Phrase(GateWords.verdict(row), tone(of: row)),
+    ]
+  }
+
+  private static func tone(of row: TimeGateReport.Row) -> Tone {
+    if row.isRegression { return .worse }
+    return row.verdict == .paysOff ? .better : .undecided
   }
 
   /// The times of two runs side by side, those with a difference first.
@@ -171,11 +182,12 @@ extension GateReport {
         "\(Figures.quantity(time.unmatched.count, "case")) without a time of the base, such as "
           + "\(first).")
     }
-    let kinds = [
-      time == nil ? "times (--gate-time)" : nil,
-      comparesGrowth
-        ? nil : "growth over the number of subviews ('baseline --update' keeps it)",
-    ].compactMap(\.self)
-    return notes + (kinds.isEmpty ? [] : ["Not compared: \(Wording.list(kinds, "and"))."])
+    var missing: [String] = []
+    if time == nil { missing.append("times (--gate-time)") }
+    if !comparesGrowth {
+      missing.append("growth over the number of subviews ('baseline --update' keeps it)")
+    }
+    if !missing.isEmpty { notes.append("Not compared: \(Wording.list(missing, "and")).") }
+    return notes
   }
 }

@@ -17,13 +17,11 @@ extension GateCause {
   func lawDetails(at place: CaseVariant?) -> [String] {
     guard !laws.isEmpty else { return [] }
     let others = lawGroups.dropFirst()
-    let shown = others.prefix(Self.mostLaws - 1).map(words)
-    let more = others.count - shown.count
-    let example = self.example.flatMap { finding in
-      place.map { "For example \(finding.words) in \($0.words)." }
-    }
-    return shown + (more > 0 ? ["and \(Figures.quantity(more, "more law"))"] : [])
-      + [example].compactMap(\.self)
+    var lines = others.prefix(Self.mostLaws - 1).map(words)
+    let rest = others.count - lines.count
+    if rest > 0 { lines.append("and \(Figures.quantity(rest, "more law"))") }
+    if let example, let place { lines.append("For example \(example.words) in \(place.words).") }
+    return lines
   }
 
   /// The laws that changed alike, with the lines of each: the root before a stack.

@@ -15,14 +15,15 @@ package struct RankingReport {
   }
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
-    let path = reports.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    let end = path.map { "\($0)/rank.html has the plot, with results.json and results.csv" }
     var narrow = style
     narrow.columns = min(style.columns ?? 80, 80)
+    var rest = blocks
+    if let path = reports?.withoutLastSlash {
+      let end = "\(path)/rank.html has the plot, with results.json and results.csv"
+      rest.append(.paragraph(Phrase(end)))
+    }
     return TerminalText(style: narrow).text(of: [.paragraph(Phrase("\(headline)."))]) + "\n"
-      + TerminalText(style: style).text(
-        of: blocks
-          + (end.map { [.paragraph(Phrase($0))] } ?? []))
+      + TerminalText(style: style).text(of: rest)
   }
 
   /// The text of `rank.html`: the same, and a plot of all cases.
@@ -39,13 +40,15 @@ package struct RankingReport {
     ).html
   }
 
-  private var blocks: [Block] {
+  @ArrayBuilder<Block> private var blocks: [Block] {
     let place = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
-    return [.heading(2, Phrase("\(place) · \(ranking.document.origin)")), .table(order)]
-      + [.heading(2, "What they make of the same subviews")] + made
-      + (problems.isEmpty ? [] : [.list(problems)])
-      + Wording.timing(ranking.document).map { .paragraph(Phrase($0, .undecided)) }
-      + [.list(notes.map { Phrase($0) })]
+    Block.heading(2, Phrase("\(place) · \(ranking.document.origin)"))
+    Block.table(order)
+    Block.heading(2, "What they make of the same subviews")
+    made
+    if !problems.isEmpty { Block.list(problems) }
+    Wording.timing(ranking.document).map { Block.paragraph(Phrase($0, .undecided)) }
+    Block.list(notes.map { Phrase($0) })
   }
 
   /// The time of each layout divided by that of the first-named one, a mark a case.

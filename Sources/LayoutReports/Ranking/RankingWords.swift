@@ -6,9 +6,8 @@ import LayoutModel
 extension RankingReport {
   /// The layout that others are compared with: the first-named one that works; nil where none does.
   var reference: String? {
-    ranking.names.first { name in
-      ranking.cases.contains { $0.places.contains { $0.name == name && $0.rank != nil } }
-    }
+    let ranked = Set(ranking.cases.flatMap(\.places).filter { $0.rank != nil }.map(\.name))
+    return ranking.names.first(where: ranked.contains)
   }
 
   /// The comparison of each layout with the first-named one over all cases, and its weight.
@@ -48,20 +47,21 @@ extension RankingReport {
   )
 
   private func others(than reference: String) -> [Other] {
-    ranking.names.filter { $0 != reference && !ranking.broken.contains($0) }.compactMap { name in
-      let pairs = ranking.cases.compactMap { $0.pair(reference, name) }
-      guard !pairs.isEmpty else { return nil }
-      let all = pairs.map { Relation($0.verdict) }
-      let relations: [Relation] = [.slower, .faster, .equal, .open]
-      let most = relations.max { first, second in
-        all.count { $0 == first } < all.count { $0 == second }
-      }
-      let logarithms = pairs.map { log($0.ratio.value.rawValue) }
-      let typical = exp(logarithms.reduce(0, +) / Double(logarithms.count))
-      let relation = most ?? .open
-      let (faster, slower) = (all.count { $0 == .faster }, all.count { $0 == .slower })
-      return (name, relation, all.count { $0 == relation }, faster, slower, typical)
+    let names = ranking.names.filter { $0 != reference && !ranking.broken.contains($0) }
+    return names.compactMap { name in
+      other(name, ranking.cases.compactMap { $0.pair(reference, name) })
     }
+  }
+
+  private func other(_ name: String, _ pairs: [CaseRanking.Pair]) -> Other? {
+    guard !pairs.isEmpty else { return nil }
+    let relations = pairs.map { Relation($0.verdict) }
+    func count(_ relation: Relation) -> Int { relations.count { $0 == relation } }
+    let kinds: [Relation] = [.slower, .faster, .equal, .open]
+    let usual = kinds.max { count($0) < count($1) } ?? .open
+    let logarithms = pairs.map { log($0.ratio.value.rawValue) }
+    let typical = exp(logarithms.reduce(0, +) / Double(logarithms.count))
+    return (name, usual, count(usual), count(.faster), count(.slower), typical)
   }
 
   private func cases(_ count: Int) -> String {

@@ -6,17 +6,32 @@ extension RunReport {
     let table = DecisionTable(document: document)
     let apart = apart(table)
     guard !table.decided.isEmpty || !apart.isEmpty else { return nil }
-    let cards = summary.decided.compactMap(card) + DecisionCards(document: document).undecided
-    let recipes = table.recipes()
     return Section(
       id: "answers", name: "Decisions", question: "What should I do with each layout?",
-      heading: table.decided.isEmpty
-        ? "No decision: no layout of your own, or nothing was counted"
-        : table.decided.count == 1 ? "One decision" : "One decision per layout",
-      about: "",
-      blocks: (table.decided.isEmpty ? [] : figures(table)) + apart
-        + (cards.isEmpty ? [] : [.cards(cards, columns: 3)])
-        + (recipes.isEmpty ? [] : [.heading(3, "The cache to write")] + recipes))
+      heading: Self.heading(of: table.decided.count), about: "",
+      blocks: blocks(of: table, apart))
+  }
+
+  private static func heading(of count: Int) -> String {
+    switch count {
+    case 0: "No decision: no layout of your own, or nothing was counted"
+    case 1: "One decision"
+    default: "One decision per layout"
+    }
+  }
+
+  @ArrayBuilder<Block> private func blocks(
+    of table: DecisionTable, _ apart: [Block]
+  ) -> [Block] {
+    let cards = summary.decided.compactMap(card) + DecisionCards(document: document).undecided
+    let recipes = table.recipes()
+    if !table.decided.isEmpty { figures(table) }
+    apart
+    if !cards.isEmpty { Block.cards(cards, columns: 3) }
+    if !recipes.isEmpty {
+      Block.heading(3, "The cache to write")
+      recipes
+    }
   }
 
   /// The decisions in a table, and what they mean.
@@ -43,13 +58,12 @@ extension RunReport {
     let points = layout.voting.compactMap { outcome in
       outcome.value.map { (ratio: $0, mark: outcome.verdict.mark) }
     }
-    card.plot =
-      RatioHistogram(
-        points: points, domain: summary.ratios, id: "h-\(card.id)",
-        summary: "\(Figures.quantity(points.count, "case")): "
-          + "\(Figures.count(points.count { $0.mark == .pays })) pay, "
-          + "\(Figures.count(points.count { $0.mark == .costs })) cost."
-      ).drawing
+    func count(_ mark: Mark) -> String { Figures.count(points.count { $0.mark == mark }) }
+    let extent = Figures.quantity(points.count, "case")
+    let histogram = RatioHistogram(
+      points: points, domain: summary.ratios, id: "h-\(card.id)",
+      summary: "\(extent): \(count(.pays)) pay, \(count(.costs)) cost.")
+    card.plot = histogram.drawing
     return card
   }
 

@@ -20,10 +20,11 @@ extension RunReport {
   }
 
   private var findingsHeading: String {
-    let parts = [
-      (incorrect.count, "incorrect layout", ""),
-      (summary.faults.count, "case", " without usable figures"),
-    ].filter { $0.0 > 0 }.map { Figures.quantity($0.0, $0.1) + $0.2 }
+    var parts: [String] = []
+    if !incorrect.isEmpty { parts.append(Figures.quantity(incorrect.count, "incorrect layout")) }
+    if !summary.faults.isEmpty {
+      parts.append("\(Figures.quantity(summary.faults.count, "case")) without usable figures")
+    }
     guard parts.isEmpty else { return parts.joined(separator: ", ") }
     return document.verification == nil ? "No case failed" : "Nothing is wrong"
   }
@@ -35,8 +36,10 @@ extension RunReport {
 
   private func card(_ finding: Finding, of result: VerificationResult) -> Card {
     let variant = result.variant(of: finding)
-    let figures = [("As it should be", finding.expected), ("Found", finding.found)]
-      .compactMap { title, text in text.map { Phrase("\(title): \($0)") } }
+    let figures = [
+      finding.expected.map { "As it should be: \($0)" as Phrase },
+      finding.found.map { "Found: \($0)" as Phrase },
+    ].compactMap(\.self)
     return Card(
       id: "f-" + MarkupText.identifier("\(result.subject)-\(variant)-\(finding.id)"),
       name: result.subject, title: "\(finding.title) (\(variant))", mark: .broken,

@@ -171,11 +171,13 @@ struct GrowthSeries: Sendable {
 
   /// The number of subviews whose pass takes a time; nil where none below a million is known.
   func count(taking time: Nanoseconds) -> Double? {
-    let fit = GrowthFit(
-      points.compactMap { point in
-        point.time.map { GrowthPoint(count: point.count, amount: $0.rawValue) }
-      })
-    return fit?.count(reaching: time.rawValue).flatMap { $0 < 1e6 ? $0 : nil }
+    let timed = points.compactMap { point in
+      point.time.map { GrowthPoint(count: point.count, amount: $0.rawValue) }
+    }
+    guard let count = GrowthFit(timed)?.count(reaching: time.rawValue), count < 1e6 else {
+      return nil
+    }
+    return count
   }
 
   var timesPerSubview: [(x: Double, y: Double)] {

@@ -24,6 +24,11 @@ extension CaseResult {
   }
 }
 
+extension CaseResult {
+  /// A Boolean value that is true when variants were compared, or a problem is known.
+  var hasResult: Bool { !comparisons.isEmpty || !problems.isEmpty }
+}
+
 /// A case with an error, or without a result.
 struct CaseFault: Hashable, Sendable {
   var id: String
@@ -65,7 +70,8 @@ struct CountChange: Hashable, Sendable {
   }
 
   var tone: Tone {
-    candidate == baseline ? .neutral : candidate < baseline ? .better : .worse
+    if candidate == baseline { return .neutral }
+    return candidate < baseline ? .better : .worse
   }
 }
 

@@ -20,19 +20,26 @@ struct RunSummary: Sendable {
     self.document = document
     bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
-    let decisions = Dictionary(
-      document.decisions.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
-    subjects = document.cases.map(\.key.subject).uniqued().map {
-      SubjectSummary(name: $0, cases: bySubject[$0] ?? [], decision: decisions[$0])
+    subjects = document.cases.map(\.key.subject).uniqued().map { name in
+      SubjectSummary(
+        name: name, cases: bySubject[name] ?? [],
+        decision: document.decisions.first { $0.subject == name })
     }
-    decided = subjects.filter { !$0.isReference && $0.decision != nil }.sorted { left, right in
-      let ranks = [left, right].map { $0.decision?.rule.rank ?? 0 }
-      let counts = [left, right].map { $0.decision?.effect?.from.value ?? .infinity }
-      return (ranks[0], counts[0], left.name) < (ranks[1], counts[1], right.name)
+    decided = subjects.filter { !$0.isReference && $0.decision != nil }.sorted {
+      $0.order < $1.order
     }
     timed = decided.filter { !$0.voting.isEmpty && $0.decision?.rule != .broken }
     ratios = RatioPlot.domain(of: timed.flatMap { $0.voting.compactMap(\.value) })
     faults = document.cases.compactMap(CaseFault.init(of:))
+  }
+
+  /// The faults, of which those that are the same in each case of a layout are there once.
+  var differentFaults: [CaseFault] {
+    var known: Set<String> = []
+    return faults.filter { fault in
+      let subject = fault.id.prefix { $0 != "/" }
+      return known.insert("\(subject) \(fault.problems.first ?? fault.id)").inserted
+    }
   }
 
   var comparisons: [Comparison] { document.cases.flatMap(\.comparisons) }
@@ -78,23 +85,31 @@ struct SubjectSummary: Sendable {
 
   var decision: Decision? { layoutDecision?.decision }
 
+  /// The place among layouts that are decided: by rule, then by the number of subviews from which a
+  /// cache is worth it.
+  var order: (Int, Double, String) {
+    (decision?.rule.rank ?? 0, decision?.effect?.from.value ?? .infinity, name)
+  }
+
   init(name: String, cases: [CaseResult], decision: LayoutDecision? = nil) {
     self.name = name
     self.cases = cases
     layoutDecision = decision
     isReference = decision?.isReference ?? false
     let all = cases.flatMap(\.outcomes)
-    let shown = (decision?.decision?.effect ?? decision?.known).flatMap { effect in
-      all.first {
-        $0.comparison.baseline == effect.baseline && $0.comparison.candidate == effect.cache
-      }
+    func outcomes(of baseline: String, _ candidate: String) -> [CaseOutcome] {
+      all.filter { $0.comparison.baseline == baseline && $0.comparison.candidate == candidate }
+    }
+    var shown: [CaseOutcome] = []
+    if let effect = decision?.decision?.effect ?? decision?.known {
+      shown = outcomes(of: effect.baseline, effect.cache)
     }
     let written = all.first { !VariantName.automatic.contains($0.comparison.candidate) }
-    let pair = (shown ?? written ?? all.first)?.comparison
-    outcomes = all.filter {
-      $0.comparison.baseline == pair?.baseline && $0.comparison.candidate == pair?.candidate
+    if shown.isEmpty, let usual = (written ?? all.first)?.comparison {
+      shown = outcomes(of: usual.baseline, usual.candidate)
     }
-    voting = outcomes.filter(\.isEligible)
+    self.outcomes = shown
+    voting = shown.filter(\.isEligible)
   }
 }
 
@@ -114,10 +129,11 @@ extension Wording {
 
   private static func forWantOfTime(_ what: String, _ ids: [String], of all: Int) -> String? {
     guard !ids.isEmpty else { return nil }
-    let rest = ids.count > 2 ? " and \(Figures.count(ids.count - 2)) more" : ""
-    return
-      "For want of time \(cases(ids.count, of: all)) \(ids.count == 1 ? "was" : "were") \(what): "
-      + "\(ids.prefix(2).joined(separator: ", "))\(rest). Choose fewer cases, or --profile thorough."
+    let verb = ids.count == 1 ? "was" : "were"
+    var names = ids.prefix(2).joined(separator: ", ")
+    if ids.count > 2 { names += " and \(Figures.count(ids.count - 2)) more" }
+    return "For want of time \(cases(ids.count, of: all)) \(verb) \(what): \(names). "
+      + "Choose fewer cases, or --profile thorough."
   }
 
   /// Returns the load of the machine; nil where samples took hardly longer than their processor

@@ -26,21 +26,28 @@ package struct AppliedCacheReport: Sendable {
   }
 
   private var blocks: [Block] {
-    promises.sorted { $0.key < $1.key }.flatMap { subject, promise -> [Block] in
-      let cases = document.cases.filter { $0.key.subject == subject }
-      let heading = Block.heading(2, "\(subject) with the cache")
-      if let fault = fault(of: subject, cases) {
-        let text = "The copy compiles, but \(fault). No saving is shown."
-        return [heading, .paragraph(Phrase(text, .worse))]
-      }
+    let layouts = promises.sorted { $0.key < $1.key }
+    return layouts.flatMap { blocks(of: $0.key, promise: $0.value) } + [.paragraph(Phrase(legend))]
+  }
+
+  @ArrayBuilder<Block> private func blocks(of subject: String, promise: String) -> [Block] {
+    let cases = document.cases.filter { $0.key.subject == subject }
+    Block.heading(2, "\(subject) with the cache")
+    if let fault = fault(of: subject, cases) {
+      Block.paragraph(Phrase("The copy compiles, but \(fault). No saving is shown.", .worse))
+    } else {
+      Block.paragraph(Phrase(checked(subject), .better))
+      slower(cases)
+      Block.table(table(cases, promise))
       // A busy machine may be to blame for a case without times.
-      let invalid = cases.filter { !$0.problems.isEmpty }.map {
-        Phrase(
-          "not valid, with \(Wording.place(of: $0.key)): \($0.problems.joined(separator: " "))")
-      }
-      return [heading, .paragraph(Phrase(checked(subject), .better))] + slower(cases)
-        + [.table(table(cases, promise))] + (invalid.isEmpty ? [] : [.list(invalid)])
-    } + [.paragraph(Phrase(legend))]
+      let invalid = cases.filter { !$0.problems.isEmpty }
+      if !invalid.isEmpty { Block.list(invalid.map(Self.problem)) }
+    }
+  }
+
+  private static func problem(of result: CaseResult) -> Phrase {
+    let problems = result.problems.joined(separator: " ")
+    return Phrase("not valid, with \(Wording.place(of: result.key)): \(problems)" as String)
   }
 
   private func verification(_ subject: String, _ variant: String) -> VerificationResult? {
@@ -56,19 +63,20 @@ package struct AppliedCacheReport: Sendable {
     }
     if let failure = cases.compactMap(\.failure).first { return "a case failed: \(failure)" }
     let wrong = cases.filter { comparison($0, VariantName.patched)?.verdict == .incorrect }
-    return wrong.first.map {
-      "it places subviews differently from the original in \(Figures.quantity(wrong.count, "case")), "
-        + "first with \(Wording.place(of: $0.key))"
-    }
+    guard let first = wrong.first else { return nil }
+    let extent = Figures.quantity(wrong.count, "case")
+    return "it places subviews differently from the original in \(extent), "
+      + "first with \(Wording.place(of: first.key))"
   }
 
   private func checked(_ subject: String) -> String {
     let frames = "The copy compiles, and gives every subview the frame that the original gives it."
     guard let result = verification(subject, VariantName.patched) else { return frames }
+    let extent = Figures.quantity(result.histories, "history")
+    let start = "\(frames) Verification in \(extent) beside the original finds"
     let titles = result.errors.map(\.title).uniqued().joined(separator: "; ")
-    return "\(frames) Verification in \(Figures.quantity(result.histories, "history")) beside the "
-      + "original finds "
-      + (titles.isEmpty ? "nothing." : "only what it finds in the original, too: \(titles).")
+    guard !titles.isEmpty else { return "\(start) nothing." }
+    return "\(start) only what it finds in the original, too: \(titles)."
   }
 
   private func comparison(_ result: CaseResult, _ variant: String) -> Comparison? {
@@ -90,25 +98,28 @@ package struct AppliedCacheReport: Sendable {
       cases.contains { $0.variant(named: name) != nil }
     }
     let titles = variants.map { $0 == promise ? ">promised" : ">applied" }
-    let savings = titles.enumerated().map {
-      $0.offset == 0 ? ">saving \($0.element.dropFirst())" : $0.element
-    }
+    var savings = titles
+    if let first = titles.first { savings[0] = ">saving \(first.dropFirst())" }
     return Table(
       ["case", ">queries"] + titles + [">without"] + savings,
       cases.map { row($0, of: variants) })
   }
 
   private func row(_ result: CaseResult, of variants: [String]) -> [Phrase] {
-    let priced = variants.map {
-      result.problems.isEmpty ? comparison(result, $0)?.priced : nil
+    func priced(_ variant: String) -> PricedComparison? {
+      result.problems.isEmpty ? comparison(result, variant)?.priced : nil
     }
-    let queries = ([result.variants.first?.name ?? ""] + variants).map { name in
-      result.variant(named: name).map { Double($0.queries) / Double(result.passes) }
+    let without = variants.compactMap(priced).last?.baselineTime
+    func saving(_ variant: String) -> String? {
+      guard let priced = priced(variant), let without else { return nil }
+      return self.saving(priced, of: without)
     }
-    let without = priced.compactMap(\.self).last?.baselineTime
-    let fields =
-      queries.map { $0.map(Figures.perPass) } + [without.map(Figures.time)]
-      + priced.map { $0.map { saving($0, of: without ?? $0.baselineTime) } }
+    func queries(_ variant: String) -> String? {
+      guard let found = result.variant(named: variant) else { return nil }
+      return Figures.perPass(Double(found.queries) / Double(result.passes))
+    }
+    let all = [result.variants.first?.name ?? ""] + variants
+    let fields = all.map(queries) + [without.map(Figures.time)] + variants.map(saving)
     return [Phrase(Wording.place(of: result.key))] + fields.map { Phrase($0 ?? Figures.none) }
   }
 

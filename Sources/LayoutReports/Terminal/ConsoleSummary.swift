@@ -31,9 +31,12 @@ package struct ConsoleSummary: Sendable {
   }
 
   /// The decisions, without the cases and times that show them.
-  private var decisions: [Block] {
-    let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] } ?? []
-    return interruption + (summary.isUntimed ? [] : decided) + (isShort ? faults : [])
+  @ArrayBuilder<Block> private var decisions: [Block] {
+    if let interruption = summary.interruption {
+      Block.paragraph(Phrase(interruption, .worse))
+    }
+    if !summary.isUntimed { decided }
+    if isShort { faults }
   }
 
   /// A Boolean value that is true when only the decisions are printed.
@@ -41,28 +44,35 @@ package struct ConsoleSummary: Sendable {
     isBrief && !DecisionTable(document: document).decided.isEmpty
   }
 
-  private func details(reports: String?) -> [Block] {
-    guard !isShort else { return [] }
-    let isSmall =
-      document.cases.count <= Self.mostBlocks
-      && document.cases.allSatisfy { !$0.comparisons.isEmpty || !$0.problems.isEmpty }
-    let sizes =
-      document.estimatedSizes.map { [Block.list([Phrase("captured sizes: \($0)")])] } ?? []
-    let timing = Wording.timing(document).map { Block.paragraph(Phrase($0, .undecided)) }
-    return (isSmall ? cases : table) + sizes + timing
-      + (reports.map { [.paragraph(self.reports(in: $0))] } ?? [])
+  @ArrayBuilder<Block> private func details(reports: String?) -> [Block] {
+    if !isShort {
+      if hasFewCases { cases } else { table }
+      if let sizes = document.estimatedSizes {
+        Block.list([Phrase("captured sizes: \(sizes)")])
+      }
+      Wording.timing(document).map { Block.paragraph(Phrase($0, .undecided)) }
+      if let reports { Block.paragraph(self.reports(in: reports)) }
+    }
   }
 
-  private var cases: [Block] {
-    document.cases.isEmpty
-      ? [.paragraph("No case was measured.")]
-      : document.cases.flatMap { CaseBlock(summary: summary, result: $0).blocks }
+  /// A Boolean value that is true when each case is printed by itself: few, and all with a result.
+  private var hasFewCases: Bool {
+    document.cases.count <= Self.mostBlocks && document.cases.allSatisfy(\.hasResult)
+  }
+
+  @ArrayBuilder<Block> private var cases: [Block] {
+    if document.cases.isEmpty { Block.paragraph("No case was measured.") }
+    document.cases.flatMap { CaseBlock(summary: summary, result: $0).blocks }
   }
 
   /// The counts and times of one case of each layout, as in `report.md`.
-  private var table: [Block] {
-    [.heading(2, Phrase(heading))]
-      + (report.counts(isOfWritten: true).map { $0.blocks + [.list([$0.about])] } ?? []) + faults
+  @ArrayBuilder<Block> private var table: [Block] {
+    Block.heading(2, Phrase(heading))
+    if let counts = report.counts(isOfWritten: true) {
+      counts.blocks
+      Block.list([counts.about])
+    }
+    faults
   }
 
   private var heading: String {
@@ -74,23 +84,22 @@ package struct ConsoleSummary: Sendable {
   }
 
   private var faults: [Block] {
-    var told: Set<String> = []
-    // What fails in the same way in each case of a layout is told once.
-    let different = summary.faults.filter {
-      told.insert("\($0.id.prefix { $0 != "/" }) \($0.problems.first ?? $0.id)").inserted
-    }
-    let shown = different.prefix(Self.mostBlocks).map { fault -> Phrase in
-      let problem = fault.problems.first.map { ": \($0)" } ?? ""
-      return
-        "\("\(fault.verdict.sign) \(fault.verdict.rawValue)", fault.verdict.tone) \(fault.id)\(problem)"
-    }
+    let shown = summary.differentFaults.prefix(Self.mostBlocks)
+    guard !shown.isEmpty else { return [] }
+    var items = shown.map(item)
     let rest = summary.faults.count - shown.count
-    let more: [Phrase] = rest > 0 ? ["and \(Figures.count(rest)) more, see report.md"] : []
-    return shown.isEmpty ? [] : [.list(shown + more)]
+    if rest > 0 { items.append("and \(Figures.count(rest)) more, see report.md") }
+    return [.list(items)]
+  }
+
+  private func item(_ fault: CaseFault) -> Phrase {
+    let verdict = "\(fault.verdict.sign) \(fault.verdict.rawValue)"
+    let problem = fault.problems.first.map { ": \($0)" } ?? ""
+    return "\(verdict, fault.verdict.tone) \(fault.id)\(problem)"
   }
 
   private func reports(in directory: String) -> Phrase {
-    let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    let path = directory.withoutLastSlash
     return """
       \(path)/report.md has the decisions, \(path)/report.html every case, with results.json, \
       results.csv and samples.csv beside it
@@ -104,74 +113,92 @@ extension ConsoleSummary {
   /// The headlines of so many layouts stand below the table, those that need work first.
   private static let mostHeadlines = 6
 
-  private var decided: [Block] {
+  @ArrayBuilder<Block> private var decided: [Block] {
     let table = DecisionTable(document: document)
     let cards = DecisionCards(document: document)
-    let undecided = cards.undecided.isEmpty ? [] : [Block.cards(cards.undecided, columns: 1)]
-    guard !table.decided.isEmpty else { return undecided }
-    let isFew = table.decided.count <= Self.mostCards
-    return (isFew ? fewCards(cards) : overview(table, cards)) + undecided
-      + (isBrief ? [] : code(table))
+    let isDecided = !table.decided.isEmpty
+    if isDecided, table.decided.count <= Self.mostCards {
+      fewCards(cards)
+    } else if isDecided {
+      overview(table, cards)
+    }
+    if !cards.undecided.isEmpty { Block.cards(cards.undecided, columns: 1) }
+    if isDecided, !isBrief { code(table) }
   }
 
   /// A card each, then what holds for all and what to do next.
-  private func fewCards(_ cards: DecisionCards) -> [Block] {
-    let decided = cards.decided
-    let isAlone = decided.count == 1
-    let all = decided.compactMap { layout in
-      layout.decision.map { cards.card(layout, $0, isAlone: isAlone) }
-    }
-    let shown = all.map { card -> Card in
-      var card = card
-      card.next = nil
-      return card
-    }
-    let dear = isAlone ? decided[0].decision.flatMap(figures.dear) : nil
-    let ends = limit(and: dear) + all.compactMap(\.next) + notes
-    return [.cards(shown, columns: 1)] + (ends.isEmpty ? [] : [.list(ends)])
+  @ArrayBuilder<Block> private func fewCards(_ cards: DecisionCards) -> [Block] {
+    let all = cards.all(isAlone: cards.decided.count == 1)
+    let ends = limit(and: dearOfOnly(cards)) + all.compactMap(\.next) + notes
+    Block.cards(all.map(\.withoutNext), columns: 1)
+    if !ends.isEmpty { Block.list(ends) }
+  }
+
+  /// The sentence on high prices, which stands below the only card.
+  private func dearOfOnly(_ cards: DecisionCards) -> String? {
+    guard cards.decided.count == 1, let decision = cards.decided[0].decision else { return nil }
+    return figures.dear(decision)
   }
 
   /// A row each, the headlines of those that a row does not tell what to do, and what to do next.
-  private func overview(_ table: DecisionTable, _ cards: DecisionCards) -> [Block] {
-    let rows = Block.table(table.table(hasRules: showsCache))
-    guard !showsCache else {
-      let all = cards.decided.compactMap { layout in
-        layout.decision.map { cards.card(layout, $0) }
-      }
-      return [rows, .cards(all, columns: 1), .list(limit(and: nil) + notes)]
+  @ArrayBuilder<Block> private func overview(
+    _ table: DecisionTable, _ cards: DecisionCards
+  ) -> [Block] {
+    Block.table(table.table(hasRules: showsCache))
+    if showsCache {
+      Block.cards(cards.all(), columns: 1)
+      Block.list(limit(and: nil) + notes)
+    } else {
+      let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)
+      let remarks = headlines + warnings(cards.decided)
+      let others = elsewhere(cards)
+      if !remarks.isEmpty { Block.list(remarks) }
+      if !others.isEmpty { Block.list(others) }
+      Block.list(limit(and: nil) + next(cards) + notes)
     }
-    let urgent = cards.decided.filter { $0.decision?.asksForMore == true }
-      .sorted { ($0.decision?.rule.rank ?? 0) < ($1.decision?.rule.rank ?? 0) }
-    let headlines =
-      urgent.prefix(Self.mostHeadlines).compactMap(headline) + warnings(cards.decided)
+  }
+
+  /// The layouts that need work which a row does not tell, by the weight of their rules.
+  private func urgent(_ cards: DecisionCards) -> [LayoutDecision] {
+    func rank(_ layout: LayoutDecision) -> Int { layout.decision?.rule.rank ?? 0 }
+    return cards.decided.filter { $0.decision?.asksForMore == true }
+      .sorted { rank($0) < rank($1) }
+  }
+
+  private func elsewhere(_ cards: DecisionCards) -> [Phrase] {
+    cards.decided.compactMap { layout in
+      guard let other = cards.atOtherSystem(layout) else { return nil }
+      return "\(layout.subject): \(other)"
+    }
+  }
+
+  /// The next commands for several layouts.
+  @ArrayBuilder<Phrase> private func next(_ cards: DecisionCards) -> [Phrase] {
     let files = document.options.files.map { "measure \($0)" } ?? "run"
-    let isBroken = urgent.contains { $0.decision?.rule == .broken }
-    let next =
-      (isBroken ? [DecisionCards.next(document.options.verifyingAll, "shows the calls")] : [])
-      + [DecisionCards.next("\(ProgramName.short) \(files) --details", "shows all of each")]
-    let elsewhere = cards.decided.compactMap { layout in
-      cards.atOtherSystem(layout).map { "\(layout.subject): \($0)" as Phrase }
+    if cards.decided.contains(where: { $0.decision?.rule == .broken }) {
+      Phrase(DecisionCards.next(document.options.verifyingAll, "shows the calls"))
     }
-    return [rows] + (headlines.isEmpty ? [] : [.list(headlines)])
-      + (elsewhere.isEmpty ? [] : [.list(elsewhere)])
-      + [.list(limit(and: nil) + next.map { Phrase($0) } + notes)]
+    Phrase(DecisionCards.next("\(ProgramName.short) \(files) --details", "shows all of each"))
   }
 
   /// Returns the decision and its reason, which a row of the table leaves out.
   private func headline(_ layout: LayoutDecision) -> Phrase? {
-    layout.decision.map { decision in
-      let words = DecisionWords(decision, of: layout.subject, in: document)
+    guard let decision = layout.decision else { return nil }
+    if decision.rule == .broken,
       let error = FindingWords.firstError(in: layout.subject, of: document)
-      let text = decision.rule == .broken ? error.map { "broken: \($0)" } : nil
-      return "\(layout.subject)   \(text ?? words.headline)"
+    {
+      return "\(layout.subject)   broken: \(error)"
     }
+    let words = DecisionWords(decision, of: layout.subject, in: document)
+    return "\(layout.subject)   \(words.headline)"
   }
 
   /// Returns the faults of caches that are no errors.
   private func warnings(_ layouts: [LayoutDecision]) -> [Phrase] {
     layouts.compactMap { layout in
-      FindingWords.warning(about: layout.subject, in: document)
-        .map { "\(layout.subject)   warning: \($0)" }
+      let warning = FindingWords.warning(about: layout.subject, in: document)
+      guard let warning else { return nil }
+      return "\(layout.subject)   warning: \(warning)"
     }
   }
 
@@ -180,48 +207,52 @@ extension ConsoleSummary {
   /// Returns the meaning of "worth it" where a decision depends on it, with a sentence that belongs
   /// to it.
   private func limit(and sentence: String?) -> [Phrase] {
-    let usesLimit = document.decisions.contains { $0.decision?.usesLimit == true }
-    return usesLimit
-      ? [Phrase([figures.convention, sentence].compactMap(\.self).joined(separator: " "))] : []
+    guard document.decisions.contains(where: { $0.decision?.usesLimit == true }) else { return [] }
+    guard let sentence else { return [Phrase(figures.convention)] }
+    return [Phrase("\(figures.convention) \(sentence)" as String)]
   }
 
   /// The notes below decisions that are not printed alone.
   private var notes: [Phrase] {
     guard !isBrief else { return [] }
-    let table = DecisionTable(document: document)
-    let source = document.prices.source
-    let prices = DecisionFigures.prices(document.prices, scale: document.priceScale)
+    return noteTexts(DecisionTable(document: document)).map { Phrase($0) }
+  }
+
+  @ArrayBuilder<String> private func noteTexts(_ table: DecisionTable) -> [String] {
     let references = table.references.joined(separator: ", ")
     let rules = table.decided.map { "\($0.subject) \($0.decision?.rule.rawValue ?? "")" }
-    let texts =
-      [figures.options, "prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"] + parts(table)
-      + (showsCache ? ["rules: \(rules.joined(separator: ", "))"] : [])
-      + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
-    return texts.map { Phrase($0) }
+    figures.options
+    pricesNote
+    parts(table)
+    if showsCache { "rules: \(rules.joined(separator: ", "))" }
+    if !references.isEmpty { "SwiftUI's own, for reference: \(references)" }
+  }
+
+  private var pricesNote: String {
+    let prices = DecisionFigures.prices(document.prices, scale: document.priceScale)
+    let source = document.prices.source
+    guard !source.isEmpty else { return "prices: \(prices)" }
+    return "prices: \(prices) (\(source))"
   }
 
   /// The code of each cache, and the line that promises the counts.
-  private func code(_ table: DecisionTable) -> [Block] {
-    let promises = showsCache ? LawTexts(document: document).promises : []
-    let settings: [Block] =
-      promises.isEmpty
-      ? []
-      : [
-        .paragraph("To promise these counts, add to .layout-bench.json:"),
-        .code(promises.joined(separator: "\n"), language: "json"),
-      ]
-    return table.recipes(always: showsCache) + settings
+  @ArrayBuilder<Block> private func code(_ table: DecisionTable) -> [Block] {
+    table.recipes(always: showsCache)
+    let promises = LawTexts(document: document).promises
+    if showsCache, !promises.isEmpty {
+      Block.paragraph("To promise these counts, add to .layout-bench.json:")
+      Block.code(promises.joined(separator: "\n"), language: "json")
+    }
   }
 
   /// Returns the parts of the time: for each of a few layouts, or for the one with the longest
   /// pass.
   private func parts(_ table: DecisionTable) -> [String] {
-    let parts = table.decided.filter { $0.decision?.rule != .broken }.compactMap { layout in
-      PassParts(of: layout, in: document).map { (layout.subject, $0) }
+    let working = table.decided.filter { $0.decision?.rule != .broken }
+    var shown = working.compactMap { PassParts(of: $0, in: document) }
+    if shown.count > Self.mostCards, let longest = shown.max(by: { $0.whole < $1.whole }) {
+      shown = [longest]
     }
-    let shown =
-      parts.count <= Self.mostCards
-      ? parts : parts.max { $0.1.whole < $1.1.whole }.map { [$0] } ?? []
-    return shown.map { subject, parts in "\(subject): \(parts.sentence)." }
+    return shown.map { "\($0.subject): \($0.sentence)." }
   }
 }

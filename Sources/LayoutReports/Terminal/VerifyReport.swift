@@ -20,23 +20,16 @@ package struct VerifyReport {
     guard let result = variants.byLayout.first else { return "" }
     let name = variants.count == 1 ? "\(result.subject), \(result.variant)" : result.subject
     let mark = result.isCorrect ? "✔" : "✘"
-    let verdict =
-      result.isOfView == true
-      ? result.settlingVerdict
-      : result.isCorrect
-        ? "no error in \(Figures.count(result.histories)) histories"
-        : "\(Figures.quantity(result.errors.count, "error")), "
-          + "\(Figures.count(result.histories)) histories"
+    let verdict = result.isOfView == true ? result.settlingVerdict : result.historyVerdict
     var lines = ["\(mark) \(name): \(verdict)"]
     if result.needsCache == true { lines.append("    \(FindingWords.neededCache)") }
-    let written = variants.filter(\.isWritten).map(\.variant)
     for finding in result.findings {
-      let isPart = variants.count > 1 && finding.variants ?? [] != written
-      let place = isPart ? finding.variants.map { " (in \($0.joined(separator: ", ")))" } : nil
-      lines +=
-        finding.severity == .note
-        ? ["    note: \(finding.kind.rawValue)\(place ?? ""): \(finding.message)"]
-        : block(finding, result, place ?? "")
+      let place = Self.place(of: finding, among: variants)
+      if finding.severity == .note {
+        lines.append("    note: \(finding.kind.rawValue)\(place): \(finding.message)")
+      } else {
+        lines += block(finding, result, place)
+      }
     }
     lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
     if result.printed.lines > 0 {
@@ -44,6 +37,13 @@ package struct VerifyReport {
       if !result.isCorrect { lines += result.printed.firstLines.map { "      | \($0)" } }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The variants of a finding, where others of the layout do not have it: ` (in cached)`.
+  private static func place(of finding: Finding, among variants: [VerificationResult]) -> String {
+    let written = variants.filter(\.isWritten).map(\.variant)
+    guard variants.count > 1, let names = finding.variants, names != written else { return "" }
+    return " (in \(names.joined(separator: ", ")))"
   }
 
   private func block(
@@ -71,21 +71,28 @@ package struct VerifyReport {
     let incorrect = layouts.count { !$0.isCorrect }
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
     let views = layouts.count { $0.isOfView == true }
-    let shown = views == 0 ? "" : "\(Figures.quantity(views, "view")), "
-    let start =
-      "\(shown)\(Figures.quantity(layouts.count - views, "layout")), \(Figures.quantity(results.count, "variant")), "
-      + "\(Figures.count(histories)) histories\(time): "
-    let warnings = layouts.reduce(0) { total, result in
-      total + result.findings.count { $0.severity == .warning }
-    }
-    let end =
-      start + (incorrect == 0 ? "no errors" : "\(incorrect) incorrect")
-      + (warnings == 0 ? "." : ", \(warnings) warning\(warnings == 1 ? "" : "s").")
-    return limitation.map { "\(end)\n\($0)" } ?? end
+    var counts = [
+      Figures.quantity(layouts.count - views, "layout"),
+      Figures.quantity(results.count, "variant"),
+      "\(Figures.count(histories)) histories\(time)",
+    ]
+    if views > 0 { counts.insert(Figures.quantity(views, "view"), at: 0) }
+    var outcome = incorrect == 0 ? "no errors" : "\(incorrect) incorrect"
+    let warnings = layouts.flatMap(\.findings).count { $0.severity == .warning }
+    if warnings > 0 { outcome += ", \(warnings) warning\(warnings == 1 ? "" : "s")" }
+    let text = "\(counts.joined(separator: ", ")): \(outcome)."
+    guard let limitation else { return text }
+    return "\(text)\n\(limitation)"
   }
 }
 
 extension VerificationResult {
+  fileprivate var historyVerdict: String {
+    let extent = "\(Figures.count(histories)) histories"
+    guard !isCorrect else { return "no error in \(extent)" }
+    return "\(Figures.quantity(errors.count, "error")), \(extent)"
+  }
+
   fileprivate var settlingVerdict: String {
     guard isCorrect else { return Figures.quantity(errors.count, "error") }
     guard let updates else { return "no error" }

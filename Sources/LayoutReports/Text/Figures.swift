@@ -56,7 +56,7 @@ enum Figures {
   static func bound(_ bound: EquivalenceBound) -> String {
     var text = decimal(bound.delta * 100, places: 2)
     while text.hasSuffix("0") { text.removeLast() }
-    return "±\(text.hasSuffix(".") ? String(text.dropLast()) : text) %"
+    return "±\(text.withoutLastPeriod) %"
   }
 
   /// A number of things with its noun, as in `1 case`, `24 cases` and `30 queries`.

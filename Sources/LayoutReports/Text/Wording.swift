@@ -166,3 +166,11 @@ extension Comparison {
   /// No gate may rely on such a verdict.
   var isFromOneProcess: Bool { ratio?.logRatio.unit == .pair }
 }
+
+extension String {
+  /// The path of a folder without the slash at its end.
+  var withoutLastSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+
+  /// A sentence without the period at its end.
+  var withoutLastPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
+}

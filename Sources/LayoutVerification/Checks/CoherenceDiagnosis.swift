@@ -80,7 +80,8 @@ extension CoherenceDiagnosis {
     _ used: CallResult, for last: CallHistory.Step, _ state: CallHistory
   ) -> Bool {
     func near(_ length: CGFloat?) -> CGFloat? {
-      length.map { $0.isInfinite ? 1e7 : $0 + 1e-3 }
+      guard let length else { return nil }
+      return length.isInfinite ? 1e7 : length + 1e-3
     }
     let proposal = last.proposals[0]
     let near = ProposedViewSize(width: near(proposal.width), height: near(proposal.height))

@@ -12,7 +12,8 @@ extension Specimen {
       // Lines that are full, and lines of which the last is not.
       let counts = length == 1 ? [[2, 3, 4]] : [[2, 3, 4], [2, 3, 4]]
       for (index, lines) in counts.enumerated() {
-        let subviews = lines.map { index == 0 ? $0 * length : ($0 - 1) * length + 1 }
+        let inLastLine = index == 0 ? length : 1
+        let subviews = lines.map { ($0 - 1) * length + inLastLine }
         guard let sums = LineSums(self, subviews, length: length, along: axis) else { continue }
         guard let words = sums.problem else { continue }
         report(

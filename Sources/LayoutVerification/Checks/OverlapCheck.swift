@@ -50,12 +50,16 @@ extension Specimen {
       guard let (words, size) = problem(shortest), let proposal = shortest.proposals.first
       else { continue }
       let isOwnChoice = kind == .outsideSize && Self.isOwnChoice(size, in: shortest)
-      let isProbablyWrong = isOwnChoice || isRow && kind == .overlap
       var finding = Finding(kind, nil, shortest)
       finding.found = words
-      finding.severity =
-        keepsApart || reference != nil ? .error : isProbablyWrong ? .warning : .note
-      if finding.severity == .note { finding.message += " For \(proposal.words): \(words)." }
+      if keepsApart || reference != nil {
+        finding.severity = .error
+      } else if isOwnChoice || isRow && kind == .overlap {
+        finding.severity = .warning
+      } else {
+        finding.severity = .note
+        finding.message += " For \(proposal.words): \(words)."
+      }
       report(finding)
     }
   }

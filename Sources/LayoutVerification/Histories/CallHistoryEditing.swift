@@ -56,11 +56,11 @@ extension CallHistory {
   /// Parts of the history in which one kind of mistake cannot hide another one: sizes and changes
   /// alone, calls alone, and placements without other calls in between.
   var parts: [CallHistory] {
-    [
-      with(steps.compactMap { $0.isCall ? $0.proposals.first.map { .size($0) } : $0 }),
-      with(steps.filter(\.isCall)), with(steps.map(\.sized)),
+    let parts = [
+      with(steps.compactMap(\.sizeOrChange)), with(steps.filter(\.isCall)),
+      with(steps.map(\.sized)),
     ]
-    .filter { $0 != self }
+    return parts.filter { $0 != self }
   }
 
   /// The history with the positions that are really meant, and without steps that do nothing.

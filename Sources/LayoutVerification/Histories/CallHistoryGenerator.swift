@@ -95,7 +95,8 @@ private struct Draw {
     guard let host, random.integer(below: 2) == 0 else {
       return ProposedViewSize(width: width, height: height)
     }
-    return host.window(width: width.flatMap { $0.isFinite ? $0 : nil } ?? 390)
+    guard let width, width.isFinite else { return host.window(width: 390) }
+    return host.window(width: width)
   }
 
   mutating func subview() -> CallHistory.Subview {

@@ -46,8 +46,12 @@ enum CrashCondition: String, CaseIterable {
     case .nilLength: length == nil
     case .zeroLength: length == 0
     case .infiniteLength: length?.isInfinite == true
-    case .extremeLength: length.map { $0.isFinite && $0 > 0 && ($0 < 1 || $0 > 1e6) } ?? false
+    case .extremeLength: length.map(Self.isExtreme) ?? false
     }
+  }
+
+  private static func isExtreme(_ length: CGFloat) -> Bool {
+    length.isFinite && length > 0 && (length < 1 || length > 1e6)
   }
 
   fileprivate func isMet(by proposal: ProposedViewSize) -> Bool {

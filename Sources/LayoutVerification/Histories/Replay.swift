@@ -33,7 +33,8 @@ extension Specimen {
 
   /// Returns the result of a history of one call; nil if the call cannot be carried out.
   func result(of history: CallHistory) -> CallResult? {
-    lastResult(of: history).flatMap { $0.error == nil ? $0 : nil }
+    guard let result = lastResult(of: history), result.error == nil else { return nil }
+    return result
   }
 
   func freshResult(of history: CallHistory) -> CallResult? {
@@ -55,6 +56,12 @@ struct CallMismatch {
 }
 
 extension CallHistory.Step {
+  /// A change as it is, and a call as one for a size; nil for a call without a proposal.
+  var sizeOrChange: CallHistory.Step? {
+    guard isCall else { return self }
+    return proposals.first.map { .size($0) }
+  }
+
   /// The step as a fresh container is called: sized first, nothing in between.
   var sized: CallHistory.Step {
     switch self {

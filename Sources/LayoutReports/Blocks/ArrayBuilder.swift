@@ -1,0 +1,15 @@
+/// A builder of arrays: elements and arrays of them in order, with conditions between them.
+@resultBuilder
+enum ArrayBuilder<Element> {
+  static func buildExpression(_ element: Element) -> [Element] { [element] }
+
+  static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+
+  static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
+
+  static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+
+  static func buildEither(first part: [Element]) -> [Element] { part }
+
+  static func buildEither(second part: [Element]) -> [Element] { part }
+}
