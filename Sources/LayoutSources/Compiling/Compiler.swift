@@ -140,12 +140,11 @@ struct Compiler {
   /// keeps for all its calls are damaged.
   private func run(_ arguments: [String], in folder: URL) async throws -> Command.Result {
     let result = try await call(arguments, in: folder)
-    guard result.status != 0, result.output.contains(Self.damagedModule) else { return result }
+    let damagedModule = /\/ModuleCache\/.*' is not a valid module file/
+    guard result.status != 0, result.output.contains(damagedModule) else { return result }
     let ownCache = folder.appendingPathComponent("system-modules").path
     return try await call(arguments + ["-module-cache-path", ownCache], in: folder)
   }
-
-  private static let damagedModule = /\/ModuleCache\/.*' is not a valid module file/
 
   private func call(_ arguments: [String], in folder: URL) async throws -> Command.Result {
     try await Command.run(path, arguments, in: folder, readsErrors: true, timeLimit: Self.timeLimit)
