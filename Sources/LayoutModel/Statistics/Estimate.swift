@@ -188,11 +188,10 @@ extension Estimate: Codable {
     var ends: [Value] = []
     for _ in 0..<(parts - 2) / 2 * 2 { ends.append(Value(try container.decode(Double.self))) }
     let unit = container.isAtEnd ? .worker : try container.decode(StatisticalUnit.self)
-    // Too few units for the wider interval may still be enough for the narrower one.
-    let isWider = count == 0 || count >= SignedRank.minimumCount(for: .ninetyFive)
     func interval(_ place: Int) -> ConfidenceInterval<Value>? {
       ends.indices.contains(place + 1) ? ConfidenceInterval(ends[place], ends[place + 1]) : nil
     }
+    let isWider = ends.count == 4 || Self.hasWiderInterval(of: count)
     self.init(
       value: value, ci95: isWider ? interval(0) : nil, ci90: interval(isWider ? 2 : 0),
       count: count, unit: unit)
@@ -203,11 +202,20 @@ extension Estimate: Codable {
     var container = encoder.unkeyedContainer()
     try container.encode(value.rawValue.toSixDigits)
     try container.encode(count)
-    for interval in [ci95, ci90].compactMap(\.self) {
+    // A single interval is read as the one for which there are enough units; that of one process has
+    // both.
+    let narrower = Self.hasWiderInterval(of: count) ? ci90 : ci90 ?? ci95
+    for interval in [ci95, narrower].compactMap(\.self) {
       try container.encode(interval.lower.rawValue.toSixDigits)
       try container.encode(interval.upper.rawValue.toSixDigits)
     }
     if unit != .worker { try container.encode(unit) }
+  }
+
+  /// Returns true if so many units are enough for the 95 % interval; too few for it may still be
+  /// enough for the narrower one.
+  private static func hasWiderInterval(of count: Int) -> Bool {
+    count == 0 || count >= SignedRank.minimumCount(for: .ninetyFive)
   }
 }
 

@@ -57,6 +57,20 @@ struct EstimateTests {
     #expect(Estimate(workers: [[Nanoseconds(.nan)], [Nanoseconds(1)]]) == nil)
   }
 
+  @Test("of few pairs of one process it keeps its intervals in a document", arguments: [3, 5, 6, 9])
+  func fewPairs(_ count: Int) throws {
+    let pairs = try #require(Estimate(hodgesLehmann: Self.sample(count), unit: .pair))
+    let both = pairs.ofOneProcess(below: 0.5, above: 0.25).toSixDigits
+    var one = both
+    one.ci90 = nil
+    for estimate in [pairs.toSixDigits, both, one] {
+      let data = try JSONEncoder().encode(estimate)
+      let read = try JSONDecoder().decode(Estimate<LogRatio>.self, from: data)
+      #expect(read.ci95 == estimate.ci95)
+      #expect(read.ci90 == estimate.ci90 || estimate.ci90 == nil)
+    }
+  }
+
   @Test("survives encoding, quantities as bare numbers")
   func codable() throws {
     let estimate = try #require(Estimate(hodgesLehmann: Self.sample(6), unit: .worker))
