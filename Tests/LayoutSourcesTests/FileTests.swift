@@ -280,7 +280,8 @@ struct FileTests {
     @Test("A compiler whose modules of the system are damaged makes them anew")
     func damagedModules() async throws {
       try await Scratch.folder { folder in
-        let damaged = "error: file '/c/clang/ModuleCache/3D/S.pcm' is not a valid module file: short"
+        let damaged =
+          "error: file '/c/clang/ModuleCache/3D/S.pcm' is not a valid module file: short"
         let compiler = try Self.compiler(
           """
           case "$*" in *-module-cache-path*) echo fine ;;

@@ -1,9 +1,11 @@
 /// How a layout or a view of the files is made.
 package struct Factory: Hashable, Codable, Sendable {
+  /// The kind of what is made: a layout, or a view around one.
   package enum Role: String, Hashable, Codable, Sendable {
     case layout, view
   }
 
+  /// The place that says how it is made.
   package enum Origin: String, Hashable, Codable, Sendable {
     case given
     case preview

@@ -1,5 +1,6 @@
 /// A name that the compiler does not find in the files that it was given.
 struct MissingName: Hashable {
+  /// The use of a name, which says what declares it.
   enum Kind: Hashable {
     /// A name by itself: a type, a function, an operator, a member of the type around.
     case name

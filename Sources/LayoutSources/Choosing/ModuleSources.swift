@@ -5,6 +5,7 @@ struct ModuleSources {
   /// Which module the files are, of two that are linked into one executable.
   var role = Role.alone
 
+  /// The module that files make, of two that may be linked.
   enum Role: Hashable {
     case alone
     /// The files as they are, where there are copies with caches, too.

@@ -1,5 +1,6 @@
 /// A declaration that is left out, since it does not compile here.
 package struct Omission: Hashable, Codable, Sendable {
+  /// The kind of a declaration that is left out.
   enum Kind: String, Codable { case layout, preview, other }
 
   var file: String

@@ -154,6 +154,7 @@ struct Compiler {
 #if !os(Linux)
   /// What `swiftc -print-target-info` tells.
   private struct TargetInfo: Decodable {
+    /// The folders of the toolchain.
     struct Paths: Decodable { var runtimeResourcePath: String }
     var paths: Paths
   }

@@ -6,10 +6,15 @@ struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]
 
+  /// A declaration, as the compiler describes it.
   struct Symbol: Decodable {
+    /// The kind of a declaration: `swift.struct`, `swift.method`.
     struct Kind: Decodable { var identifier: String }
+    /// The name that tells a declaration from all others.
     struct Identifier: Decodable { var precise: String }
+    /// The place of a declaration in a source file.
     struct Location: Decodable {
+      /// A line of a file, counted from 0.
       struct Position: Decodable { var line: Int }
       var uri: String
       var position: Position
@@ -18,8 +23,11 @@ struct SymbolGraph: Decodable {
       var file: String { uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri }
       var line: Int { position.line + 1 }
     }
+    /// A piece of the declaration as it is written.
     struct Fragment: Decodable { var spelling: String }
+    /// The generic part of a declaration.
     struct Generics: Decodable {
+      /// A generic parameter.
       struct Parameter: Decodable { var name: String }
       var parameters: [Parameter]?
     }
@@ -33,6 +41,7 @@ struct SymbolGraph: Decodable {
     var declarationFragments: [Fragment]?
   }
 
+  /// A relation of two declarations: a conformance, a membership.
   struct Relationship: Decodable {
     var kind: String
     var source: String
@@ -41,6 +50,7 @@ struct SymbolGraph: Decodable {
     /// The requirement that the source meets; nil where it meets none.
     var sourceOrigin: Origin?
 
+    /// The requirement that a declaration meets; that there is one is enough.
     struct Origin: Decodable {}
   }
 }

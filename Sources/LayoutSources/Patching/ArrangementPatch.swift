@@ -5,6 +5,7 @@
 struct ArrangementPatch {
   typealias Unusual = SizedLayoutPatch.Unusual
 
+  /// A parameter of the method, besides the subviews.
   private struct Argument {
     /// Its label and name in the method, and its type.
     var label: String

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The modules and objects of a build, which files are compiled and linked with.
 package struct BuiltModules: Sendable {
   /// The build folder: `.build/release`.
   package var folder: URL

@@ -1,5 +1,6 @@
 import Foundation
 
+/// An error of the compiler, with its place and its notes.
 struct Diagnostic: Hashable {
   var file: String
   var line: Int

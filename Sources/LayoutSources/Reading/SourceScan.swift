@@ -1,5 +1,6 @@
 /// What a Swift file declares and imports, as a light reading of its text tells.
 package struct SourceScan: Sendable {
+  /// An import statement of a file.
   struct Import: Hashable {
     var module: String
     /// The whole statement with its attributes, in bytes.
@@ -8,7 +9,9 @@ package struct SourceScan: Sendable {
     var isElsewhere = false
   }
 
+  /// A declaration of a file, with the types around it and its tokens.
   struct Declaration: Hashable {
+    /// The kind of a declaration.
     enum Kind { case type, member, operation, conformance, preview, other }
 
     var kind: Kind

@@ -100,6 +100,7 @@ extension SourceScan {
 
 /// The names in declarations.
 extension SourceScan {
+  /// The names that a part of a file uses.
   struct Names {
     var all: Set<String> = []
     /// Those by themselves that begin as types do.

@@ -2,6 +2,7 @@
 ///
 /// It knows no grammar: enough to find declarations, calls and blocks in code that compiles.
 struct SwiftTokens {
+  /// A word, an operator, a bracket or a literal of a file.
   struct Token: Hashable {
     var text: String
     /// In bytes of the file.
@@ -101,6 +102,7 @@ struct SwiftTokens {
     return String(decoding: text + bytes[end...], as: UTF8.self)
   }
 
+  /// A replacement of some bytes of a file by a text.
   struct Edit: Hashable {
     var bytes: Range<Int>
     var text: String
@@ -141,6 +143,7 @@ struct SwiftTokens {
   }
 }
 
+/// The reader that takes a file apart into tokens.
 private struct Scanner {
   let bytes: [UInt8]
   private var index = 0

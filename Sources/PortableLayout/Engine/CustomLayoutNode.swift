@@ -1,3 +1,4 @@
+/// The node of a container whose layout is a value of a type that conforms to `Layout`.
 package final class CustomLayoutNode<L: Layout>: LayoutNode {
   package var layout: L
   /// The place of the layout's cache, which is empty until the layout is first used. An optional of

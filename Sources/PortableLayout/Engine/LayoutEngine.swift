@@ -49,6 +49,7 @@ public final class LayoutEngine {
   var observer: PassObserver?
   var freeViews: [Int32] = []
 
+  /// The frames of all views, and the proposals that they are placed with.
   struct PlacementColumns {
     var frames: UnsafeMutablePointer<CGRect>
     var proposals: UnsafeMutablePointer<ProposalKey>

@@ -26,6 +26,7 @@ package class LayoutNode {
   private final var aligned: Placement?
   private final var rememberedSpacing: ViewSpacing?
 
+  /// The size, origin and proposal that a container is placed with.
   private struct Placement: Equatable {
     var origin: CGPoint
     var size: CGSize

@@ -16,6 +16,7 @@ package struct NodeRecord {
   @usableFromInline var payload: Int32
 }
 
+/// The properties of a view by which a call takes the short way or a longer one.
 @frozen @usableFromInline
 package struct NodeTraits: OptionSet {
   @usableFromInline package let rawValue: UInt8
@@ -61,6 +62,7 @@ package struct NodeDetails {
   var kind = NodeKind.fixed
 }
 
+/// The rule by which a view replies to a size query.
 package enum NodeKind: UInt8 {
   case fixed
   /// Between a minimum and a maximum, per axis; the ideal where nothing is proposed.
@@ -73,12 +75,14 @@ package enum NodeKind: UInt8 {
   case captured, node
 }
 
+/// The limits of a view that takes what is proposed between them.
 package struct FlexibleParameters: Equatable {
   var minimum: CGSize
   var ideal: CGSize
   var maximum: CGSize
 }
 
+/// The ratio of a view that keeps it, and its ideal width.
 package struct AspectParameters {
   var ratio: CGFloat
   var idealWidth: CGFloat

@@ -104,11 +104,13 @@ package struct TreeHeader {
   }
 }
 
+/// A size that a view remembers, and the proposal that it is for.
 struct MemoEntry {
   var key: ProposalKey
   var size: CGSize
 }
 
+/// The values of one layout value key, by view.
 @usableFromInline
 package struct ValueColumn {
   @usableFromInline let key: ObjectIdentifier

@@ -57,7 +57,8 @@ struct EstimateTests {
     #expect(Estimate(workers: [[Nanoseconds(.nan)], [Nanoseconds(1)]]) == nil)
   }
 
-  @Test("of few pairs of one process it keeps its intervals in a document", arguments: [3, 5, 6, 9])
+  @Test(
+    "of few pairs of one process it keeps its intervals in a document", arguments: [3, 5, 6, 9])
   func fewPairs(_ count: Int) throws {
     let pairs = try #require(Estimate(hodgesLehmann: Self.sample(count), unit: .pair))
     let both = pairs.ofOneProcess(below: 0.5, above: 0.25).toSixDigits

@@ -69,11 +69,13 @@ extension HorizontalAlignment {
   @inlinable
   public static var listRowSeparatorTrailing: Self { Self(ListRowSeparatorTrailing.self) }
 
+  /// The guide at which the line below a row of a list begins.
   @usableFromInline
   enum ListRowSeparatorLeading: AlignmentID {
     @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
+  /// The guide at which the line below a row of a list ends.
   @usableFromInline
   enum ListRowSeparatorTrailing: AlignmentID {
     @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }

@@ -2,6 +2,7 @@
 /// bounded ring of a view does not do: for the unbounded memo, for text (rule C2), for telling
 /// distinct proposals apart, and for the automatic memo variants.
 struct ChainedMemo {
+  /// A remembered size, and the place of the next one of the view.
   struct Entry {
     var key: ProposalKey
     var size: CGSize

@@ -1,3 +1,4 @@
+/// A cache that replies to the size queries of subviews in their place.
 package protocol SubviewSizes: AnyObject {
   var subviews: LayoutSubviews { get set }
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize

@@ -1,5 +1,6 @@
 /// Counts what a timed pass does not count by itself.
 package final class PassMeter: PassObserver {
+  /// The kind of a call that has a price.
   package enum Call: Int, CaseIterable, Sendable {
     case query
     /// A placement of a subview, final or for an alignment query.

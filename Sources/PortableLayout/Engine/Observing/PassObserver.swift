@@ -39,6 +39,7 @@ package class PassObserver: DistanceObserver {
 
 /// Something that begins and ends in a pass, with the view that it is about.
 package struct PassEvent {
+  /// The kind of an event.
   enum Kind {
     /// A layout, or the window, queries a view for its size.
     case query

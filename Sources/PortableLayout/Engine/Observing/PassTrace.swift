@@ -2,6 +2,7 @@
 /// An event's parent is what was going on when it began, so that the chain of parents leads to the
 /// window: whose method queried, on whose behalf, for which proposal.
 package final class PassTrace: PassObserver {
+  /// The kind of a traced event.
   package enum Kind: UInt8, Sendable {
     /// A view is queried for its size; if it is measured, a container's `sizeThatFits` runs.
     case query
@@ -15,6 +16,7 @@ package final class PassTrace: PassObserver {
     case spacing
   }
 
+  /// A call in a pass, with what caused it, its result and its time.
   package struct Event: Sendable {
     package var kind: Kind
     package var view: Int
@@ -30,6 +32,7 @@ package final class PassTrace: PassObserver {
     package var end: UInt64 = 0
   }
 
+  /// A size query: the view and the proposal.
   private struct Question: Hashable {
     var view: Int
     var key: ProposalKey

@@ -6,6 +6,7 @@
 package final class RepeatLog {
   package typealias Call = PassMeter.Call
 
+  /// The property of a view that is asked for.
   private enum Subject: Hashable {
     case size(ProposalKey)
     case guide(AlignmentKey, ProposalKey)
@@ -13,6 +14,7 @@ package final class RepeatLog {
     case distance(to: Int, isHorizontal: Bool)
   }
 
+  /// A view, and the property of it that is asked for.
   private struct Question: Hashable {
     var view: Int
     var subject: Subject

@@ -131,6 +131,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     return tree.observed(.makeCacheForCall, container) { make() }
   }
 
+  /// The views of a collection that is a part of the subviews of a container.
   @usableFromInline
   package final class Selection {
     let indices: UnsafeMutablePointer<Int32>

@@ -103,6 +103,7 @@ package final class ReadValueKeys: @unchecked Sendable {
   }
 }
 
+/// The owner of a column of values: it makes room for more, resets and deallocates them.
 struct ValueColumnOwner {
   private(set) var column: ValueColumn
   private let growValues: (UnsafeMutableRawPointer, Int, Int) -> UnsafeMutableRawPointer
