@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 import Observation
 import PortableLayout
@@ -89,6 +90,16 @@ struct SettlingCheckTests {
     var body: some View {
       Color.red.frame(width: 10, height: CGFloat(launches))
         .onChange(of: launches, initial: true) { launches += 1 }
+    }
+  }
+
+  private struct Listing: View {
+    let ids: [UUID]
+    var body: some View { VStack { ForEach(ids, id: \.self) { _ in Row() } } }
+
+    private struct Row: View {
+      @State private var width: CGFloat = 0
+      var body: some View { Color.red.frame(width: width, height: 10).onAppear { width = 30 } }
     }
   }
 
@@ -211,10 +222,10 @@ struct SettlingCheckTests {
       finding.message
         == "In a window of 390 x 800 points, Growing.height is written in each of 32 updates: ..., "
         + "380, 390, 400, 410, 420. It grows by 10 each time. It is written by onGeometryChange "
-        + "(SettlingCheckTests.swift:14) and read in the body of Growing.")
+        + "(SettlingCheckTests.swift:15) and read in the body of Growing.")
     #expect(
       finding.history.last
-        == "update 32: onGeometryChange (SettlingCheckTests.swift:14): Growing.height = 420")
+        == "update 32: onGeometryChange (SettlingCheckTests.swift:15): Growing.height = 420")
   }
 
   @Test("values that repeat have a period")
@@ -230,7 +241,7 @@ struct SettlingCheckTests {
     let finding = try #require(result { Observing() }.findings.first)
     let words =
       "Model.width is written in each of 32 updates: ..., 38, 39, 40, 41, 42. It grows by 1 "
-      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:124) and observed by "
+      + "each time. It is written by onGeometryChange (SettlingCheckTests.swift:135) and observed by "
       + "Observing."
     #expect(finding.message.hasSuffix(words), "\(finding.message)")
   }
@@ -250,7 +261,7 @@ struct SettlingCheckTests {
     #expect(finding.message.contains(values), "\(finding.message)")
     #expect(
       finding.remedy
-        == "Move onGeometryChange (SettlingCheckTests.swift:159) to a view whose size and place do "
+        == "Move onGeometryChange (SettlingCheckTests.swift:170) to a view whose size and place do "
         + "not depend on height: a part that does not read it, or a container around that takes what it "
         + "is offered. Or leave differences under a point: 'if abs(new - height) > 1'. Or write a custom "
         + "layout, which gets sizes and needs no state.")
@@ -314,6 +325,13 @@ struct SettlingCheckTests {
     #expect(message.contains("points, Launching.launches is written in each "), "\(message)")
   }
 
+  @Test("ids that the closure of a preview makes stay")
+  func ids() {
+    let result = result { Listing(ids: [UUID(), UUID()]) }
+    #expect(result.findings.isEmpty)
+    #expect(result.updates == 2)
+  }
+
   @Test("a screen that settles in one order alone is a note")
   func oneOrder() throws {
     let result = result { OneOrder() }
@@ -339,7 +357,7 @@ struct SettlingCheckTests {
     let queueing = try #require(result { Queueing() }.findings.first)
     #expect(
       queueing.message
-        == "In a window of 390 x 800 points, what onAppear (SettlingCheckTests.swift:189) leaves on the "
+        == "In a window of 390 x 800 points, what onAppear (SettlingCheckTests.swift:200) leaves on the "
         + "main queue leaves more there, over 1000 times in one update.")
     #expect(queueing.remedy.hasPrefix("Leave work on the main queue only while a condition holds"))
   }

@@ -1,3 +1,5 @@
+import Foundation
+import Observation
 import PortableLayout
 import Testing
 
@@ -179,6 +181,84 @@ struct SettlingTests {
   @Test("one value at two places has state at both")
   func shared() throws {
     #expect(try laidOut(Shared()).frames("shared").map(\.width) == [15, 15])
+  }
+
+  /// Rows whose ids are new in each body.
+  private struct NewRows: View {
+    private var ids: [UUID] { [UUID(), UUID()] }
+    var body: some View { VStack { ForEach(ids, id: \.self) { _ in Counter(name: "row") } } }
+  }
+
+  private struct Measured: ViewModifier {
+    @State private var height: CGFloat = 0
+    func body(content: Content) -> some View {
+      VStack {
+        content.onHeight { height = $0 }
+        Color.red.frame(height: height)
+      }
+    }
+  }
+
+  @Test("a body is read again where what it reads has changed: ids that it makes stay")
+  func keptBodies() throws {
+    let rows = try laidOut(NewRows())
+    #expect(rows.updates == 2)
+    #expect(rows.frames("row").map(\.width) == [15, 15])
+    let measured = try laidOut(NewRows().modifier(Measured()))
+    #expect(measured.updates == 2)
+    #expect(measured.frames("row").map(\.width) == [15, 15])
+  }
+
+  private struct Scaling: ViewModifier {
+    @State private var scale: CGFloat = 1
+    func body(content: Content) -> some View {
+      content.environment(\.displayScale, scale).onAppear { scale = 3 }
+    }
+  }
+
+  private struct Scaled: View {
+    @Environment(\.displayScale) private var scale
+    var body: some View { Color.red.frame(width: 10 * scale, height: 10).layoutName("scaled") }
+  }
+
+  @Test("a body is read again where a modifier around sets its environment anew")
+  func newEnvironment() throws {
+    #expect(try laidOut(Scaled().modifier(Scaling()))["scaled"]?.width == 30)
+  }
+
+  @Observable final class Width { var value: CGFloat = 10 }
+
+  private struct Writing: View {
+    let width: Width
+    @State private var step = 0
+    var body: some View {
+      Color.clear.frame(height: CGFloat(step)).onAppear { step = 1 }
+        .onChange(of: step) { width.value = 40 }
+    }
+  }
+
+  private struct Reading: View {
+    let width: Width
+    var body: some View {
+      Color.red.frame(width: width.value, height: 10).layoutName("reading")
+    }
+  }
+
+  private struct WritingAndReading: View {
+    @State private var width = Width()
+    var body: some View {
+      VStack {
+        Writing(width: width)
+        Reading(width: width)
+      }
+    }
+  }
+
+  @Test("a body that was kept is read again when an object changes later")
+  func lateChange() throws {
+    let screen = try laidOut(WritingAndReading())
+    #expect(screen.updates == 3)
+    #expect(screen["reading"]?.width == 40)
   }
 
   private struct TwoWrites: View {

@@ -20,7 +20,8 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
           context.whileCurrent {
             let content = context.reading { content(proxy) }
             guard
-              let child = context.oriented(nil).elements(of: content).overlaid(.topLeading)
+              let child = context.oriented(nil).holding(kept: false).elements(of: content).overlaid(
+                .topLeading)
             else { return }
             // The engine lives as long as its nodes; the node must not keep it alive.
             let site = ViewSite(

@@ -48,7 +48,7 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
     let proxy = context.identity?.kept(0, ScrollViewProxy.init) ?? ScrollViewProxy()
     var context = context
     context.environment.scrollProxy = proxy
-    list.collect(context.reading { content(proxy) }, in: context)
+    list.collect(context.reading { content(proxy) }, in: context.holding(kept: false))
   }
 }
 

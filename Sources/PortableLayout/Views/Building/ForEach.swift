@@ -45,6 +45,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     guard context.isLazy else {
       for element in data {
         let context = context.part { $0.element(AnyHashable(self.id(element))) }
+          .holding(kept: false)
         guard !context.scrollAxes.isEmpty else {
           list.collect(context.reading { content(element) }, in: context)
           continue
@@ -58,6 +59,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     placeholder.source = ElementSource(count: data.count) { position in
       let element = data[data.index(data.startIndex, offsetBy: position)]
       let context = context.part { $0.element(AnyHashable(id(element))) }
+        .holding(kept: false)
       return context.whileCurrent {
         context.rows(of: context.reading { content(element) })
       }
@@ -112,7 +114,8 @@ public nonisolated struct _SubviewsView<Base: View, Result: View>: View, Primiti
     let subviews = context.elements(of: base).elements.enumerated().map {
       Subview(id: Subview.ID(position: $0.offset), element: $0.element)
     }
-    list.collect(transform(SubviewsCollection(subviews: subviews[...])), in: context)
+    let views = transform(SubviewsCollection(subviews: subviews[...]))
+    list.collect(views, in: context.holding(kept: false))
     list.isStatic = false
   }
 }

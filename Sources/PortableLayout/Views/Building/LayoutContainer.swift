@@ -42,11 +42,13 @@ extension LayoutEngine {
   /// Resolves a view once, in a screen with the state that its identity keeps.
   func setView<V: View>(
     _ content: V, of view: Int, orientation: Axis? = nil,
-    environment: EnvironmentValues = EnvironmentValues(), identity: Identity?
+    environment: EnvironmentValues = EnvironmentValues(), identity: Identity?, isKept: Bool = false
   ) -> ViewNames {
     var context = ViewContext(
       identity: identity, tree: tree, orientation: orientation, environment: environment)
     context.environment.layoutDirection = tree.pointee.layoutDirection
+    let keepsDirection = identity?.isRead(in: tree.pointee.layoutDirection) == true
+    context.isKept = isKept && keepsDirection
     let names = ViewNames()
     context.whileCurrent {
       let list = context.elements(of: content)
@@ -58,7 +60,8 @@ extension LayoutEngine {
       } else {
         // Resolved again, because the column turns spacers and dividers.
         identity?.restart()
-        let children = context.oriented(.vertical).elements(of: content).elements
+        let again = context.oriented(.vertical).holding(kept: true)
+        let children = again.elements(of: content).elements
         ViewElement.container(VStackLayout(), children).install(in: site, at: view)
       }
     }

@@ -67,9 +67,11 @@ public protocol ViewModifier {
 /// Stands for the view that a modifier is applied to.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
   let view: any View
+  /// A Boolean value that is true when the view is that of the update before.
+  let isKept: Bool
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(view, in: context)
+    list.collect(view, in: context.holding(kept: context.isKept || isKept))
   }
 }
 
@@ -87,9 +89,11 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 nonisolated extension ModifiedContent: View, PrimitiveView
 where Content: View, Modifier: ViewModifier {
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let placeholder = _ViewModifier_Content<Modifier>(view: content)
-    context.identity?.link(modifier)
-    list.collect(context.reading { readBody(of: modifier, content: placeholder) }, in: context)
+    let placeholder = _ViewModifier_Content<Modifier>(view: content, isKept: context.isKept)
+    let (body, isKept) = context.body(of: modifier) {
+      readBody(of: modifier, content: placeholder)
+    }
+    list.collect(body, in: context.holding(kept: isKept))
   }
 }
 

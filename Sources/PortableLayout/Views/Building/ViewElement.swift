@@ -160,8 +160,8 @@ struct ViewList {
       primitive.collect(into: &self, in: context)
     } else {
       let first = elements.count
-      context.identity?.link(view)
-      collect(context.reading { readBody(of: view) }, in: context)
+      let (body, isKept) = context.body(of: view) { readBody(of: view) }
+      collect(body, in: context.holding(kept: isKept))
       for index in first..<elements.count {
         elements[index].apply { $0.owners.append(V.self) }
       }
@@ -198,6 +198,10 @@ extension PrimitiveView {
 struct ViewContext {
   /// The view's identity in a screen whose actions write state; nil where a tree is built once.
   var identity: Identity?
+  /// A Boolean value that is true when the view is the one of the update before.
+  var isKept = false
+  /// A Boolean value that is true when no view around has set values in the environment anew.
+  var keepsEnvironment = true
   /// The tree that the view is resolved for.
   var tree: TreePointer?
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).

@@ -68,6 +68,6 @@ extension ViewList {
     }
     var context = context
     context.environment[keyPath: maker] = nil
-    collect(make(configuration()), in: context)
+    collect(make(configuration()), in: context.holding(kept: false))
   }
 }

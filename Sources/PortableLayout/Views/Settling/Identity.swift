@@ -23,6 +23,10 @@ final class Identity {
   private var slots: [String: AnyStateSlot] = [:]
   /// Lets the view's properties use the values that are kept here.
   private var links: [() -> Void] = []
+  /// The body of the view that was read last; for the root, what the preview's closure makes.
+  var keptBody: KeptBody?
+  /// The objects that the view whose body is read now observes.
+  var observedModels: [AnyObject] = []
   /// The values that actions and readers keep from update to update.
   private var kept: [Int: Any] = [:]
 
@@ -114,7 +118,7 @@ final class Identity {
       if let property = child.value as? any StateProperty {
         property.link(to: self, as: name)
       } else if type(of: child.value) is AnyClass {
-        log.note(model: child.value as AnyObject, in: owner)
+        note(model: child.value as AnyObject)
       } else if child.value is any DynamicProperty {
         linkProperties(of: child.value, name + ".")
       }
@@ -126,7 +130,7 @@ final class Identity {
     let slot = slot(named: name, of: box)
     links.append { box.slot = slot }
     box.slot = slot
-    if Value.self is AnyClass { log.note(model: slot.read() as AnyObject, in: owner) }
+    if Value.self is AnyClass { note(model: slot.read() as AnyObject) }
   }
 
   private func slot<Value>(named name: String, of box: StateBox<Value>) -> StateSlot<Value> {
@@ -141,6 +145,7 @@ final class Identity {
       return slot
     }
     let slot = StateSlot(box.first, property: "\(owner).\(name)", log: log)
+    slot.keeper = keeper
     keeper.slots[key] = slot
     return slot
   }
@@ -191,6 +196,18 @@ extension ViewContext {
     var context = self
     context.identity = identity(own)
     return context
+  }
+
+  /// Reads the body of a view or a modifier, or takes the one before.
+  func body<Subject, Body>(
+    of subject: Subject, _ read: () -> Body
+  ) -> (body: Body, isKept: Bool) {
+    guard let identity else { return (read(), false) }
+    return identity.body(in: self) {
+      identity.link(subject)
+    } read: {
+      identity.reading(read)
+    }
   }
 
   /// Reads what a closure of the view makes.

@@ -7,7 +7,7 @@ struct ObservedModel {
   private let valuesAtStart: [String: Any]
   private let last: LastValues
   /// The views that hold the object.
-  private(set) var readers: [String] = []
+  private(set) var holders: [Identity] = []
 
   /// The values after the action before.
   private final class LastValues {
@@ -25,8 +25,13 @@ struct ObservedModel {
     last = LastValues(valuesAtStart)
   }
 
-  mutating func note(reader: String) {
-    if !readers.contains(reader) { readers.append(reader) }
+  mutating func note(holder: Identity) {
+    if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+  }
+
+  /// The names of those views.
+  var readers: [String] {
+    holders.map(\.owner).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// A Boolean value that is true when a property differs from its value at the start of the

@@ -26,13 +26,16 @@ package final class Screen {
   /// Builds the view with the state that there is into a tree, as the view at an index.
   @discardableResult
   package func build(into engine: LayoutEngine, at view: Int) -> ViewNames {
-    root.restart()
-    log.reader = root.owner
-    let content = UpdateLog.$maker.withValue(StateMaker(identity: root), operation: make)
+    let (content, isKept) = root.body(in: nil) {
+      root.restart()
+      log.reader = root.owner
+    } read: {
+      UpdateLog.$maker.withValue(StateMaker(identity: root), operation: make)
+    }
     root.restart()
     engine.keepsMarks = true
     func build(_ content: some View) -> ViewNames {
-      engine.setView(content, of: view, identity: root)
+      engine.setView(content, of: view, identity: root, isKept: isKept)
     }
     return build(content)
   }
@@ -56,6 +59,7 @@ package final class Screen {
       let engine = try update(order, pass)
       settlement.queries.append(engine.counts(below: 0).queries)
       let hasEnded = log.runQueue()
+      log.markChangedModels()
       let hasNews = log.hasNewsOfModels || root.allSlots.contains(where: \.hasNews)
       settlement.isSettled = hasEnded && !hasNews
       guard hasEnded, hasNews, settlement.updates < Self.mostUpdates else {

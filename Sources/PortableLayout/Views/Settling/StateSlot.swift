@@ -49,7 +49,9 @@ class AnyStateSlot {
   /// A Boolean value that is true when the closure of a preview declares the state.
   var isUnnamed = false
   let log: UpdateLog
-  /// A Boolean value that is true when a body or the layout read the value in this update.
+  /// The identity that keeps the value.
+  weak var keeper: Identity?
+  /// A Boolean value that is true when a body or the layout has read the value.
   fileprivate(set) var isRead = false
   /// The views in whose bodies the value was read.
   fileprivate(set) var readers: [String] = []
@@ -63,7 +65,7 @@ class AnyStateSlot {
   var hasNews: Bool { false }
 
   /// Begins an update with the value that there is.
-  func beginUpdate() { isRead = false }
+  func beginUpdate() {}
 
   /// A Boolean value that is true when ``move(to:)`` changes the value.
   var canMove: Bool { false }
@@ -99,7 +101,10 @@ final class StateSlot<Value>: AnyStateSlot {
       if isNew { ContentLog.current?.noteWrite(of: property) }
       return
     }
-    if isNew { log.note(new, in: self) }
+    if isNew {
+      log.note(new, in: self)
+      keeper?.keptBody?.isStale = true
+    }
     value = new
     isWritten = true
   }
@@ -120,6 +125,7 @@ final class StateSlot<Value>: AnyStateSlot {
     let start = start ?? value
     self.start = start
     value = stateValue(start, at: moment) ?? start
+    keeper?.keptBody?.isStale = true
   }
 }
 

@@ -66,10 +66,10 @@ final class UpdateLog: @unchecked Sendable {
   }
 
   /// Notes an object that a view observes.
-  func note(model object: AnyObject, in view: String) {
+  func note(model object: AnyObject, in view: Identity) {
     let id = ObjectIdentifier(object)
     models[id] = models[id] ?? ObservedModel(object)
-    models[id]?.note(reader: view)
+    models[id]?.note(holder: view)
   }
 
   func note(_ value: Any, in slot: AnyStateSlot) {
@@ -93,6 +93,14 @@ final class UpdateLog: @unchecked Sendable {
     guard !models.isEmpty else { return isObservedChanged }
     return models.values.contains { model in
       model.isChanged && (isObservedChanged || !model.announcesReads)
+    }
+  }
+
+  /// Lets the bodies be read again whose views hold an object that changed in this update. An object
+  /// that announces reads does so by itself.
+  func markChangedModels() {
+    for model in models.values where !model.announcesReads && model.isChanged {
+      for holder in model.holders { holder.keptBody?.isStale = true }
     }
   }
 

@@ -24,7 +24,7 @@ public struct Environment<Value> {
 
 extension Environment: StateProperty {
   func link(to identity: Identity, as name: String) {
-    if let object = object() { identity.log.note(model: object, in: identity.owner) }
+    if let object = object() { identity.note(model: object) }
   }
 }
 
@@ -36,6 +36,7 @@ nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
     var context = context
     let outer = context.environment.layoutDirection
     change(&context.environment)
+    if !context.isKept { context.keepsEnvironment = false }
     let direction = context.environment.layoutDirection
     context.whileCurrent {
       guard direction != outer else { return list.collect(content, in: context) }

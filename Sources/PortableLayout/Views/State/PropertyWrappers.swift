@@ -22,7 +22,7 @@ public typealias ObservedObject = Bindable
 
 extension Bindable: StateProperty {
   func link(to identity: Identity, as name: String) {
-    identity.log.note(model: wrappedValue, in: identity.owner)
+    identity.note(model: wrappedValue)
   }
 }
 
