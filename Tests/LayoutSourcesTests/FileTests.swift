@@ -287,7 +287,7 @@ struct FileTests {
           case "$*" in *-module-cache-path*) echo fine ;;
           *) echo "\(damaged)"; exit 1 ;; esac
           """, in: folder)
-        let result = try await compiler.check([], in: folder)
+        let result = try await compiler.check([], in: folder, .long)
         #expect(result.status == 0, "\(result.output)")
         #expect(result.output.contains("fine"))
       }
