@@ -226,13 +226,17 @@ struct SettlingTests {
     #expect(try laidOut(Scaled().modifier(Scaling()))["scaled"]?.width == 30)
   }
 
-  @Observable final class Width { var value: CGFloat = 10 }
+  @Observable final class Width {
+    var value: CGFloat = 10
+    var other: CGFloat = 0
+  }
 
   private struct Writing: View {
     let width: Width
     @State private var step = 0
     var body: some View {
-      Color.clear.frame(height: CGFloat(step)).onAppear { step = 1 }
+      Color.clear.frame(height: CGFloat(step) + width.other)
+        .onAppear { (step, width.other) = (1, 2) }
         .onChange(of: step) { width.value = 40 }
     }
   }
