@@ -19,6 +19,9 @@ actor RunState {
   private var leftOut: Set<Int> = []
   /// The numbers of subviews with which layouts made no progress, by subject.
   private var stalls: [String: [Int]] = [:]
+  /// The cases that would take longer than a case may, with the reason: a process that begins anew
+  /// leaves them out.
+  private var tooLong: [Int: String] = [:]
   /// The seconds that the long cases have taken so far.
   private var longSeconds = 0.0
   private var progress: [Turn: Progress] = [:]
@@ -80,6 +83,10 @@ actor RunState {
       if worker > 0, let seconds = secondsLeft { shorten(for: worker, seconds) }
     }
     let done = progress[turn]?.done ?? []
+    for (index, problem) in tooLong.sorted(by: { $0.key < $1.key }) {
+      guard case .counting = turn, isOpen(index, for: turn) else { continue }
+      fail(index, problem, isLimit: true)
+    }
     let open = plan.cases.indices.filter { isOpen($0, for: turn) && !done.contains($0) }
     guard !wasInterrupted, !open.isEmpty else { return nil }
     // What every run has comes first, so that it is not left without time.
@@ -183,6 +190,7 @@ actor RunState {
       settle(index, after: turn)
       tell(.step(done: steps, total: totalSteps))
     case .leftOut(let index):
+      guard !concluded.contains(index) else { return }
       leftOut.insert(index)
       tell(.caseLeftOut(plan.cases[index], index: index))
     case .alive:
@@ -240,10 +248,10 @@ actor RunState {
     }
   }
 
-  /// Fails the cases of a layout that would take longer than a case may.
+  /// Notes the cases of a layout that would take longer than a case may.
   ///
   /// A case with as many subviews, or fewer, just took that long: in the same host, or in one that
-  /// asks more.
+  /// asks more. A process that is at them may still finish them.
   private func leaveOut(longerThan index: Int, _ seconds: Double) {
     let key = plan.cases[index]
     let limit = schedule.limits.secondsPerCase
@@ -253,14 +261,11 @@ actor RunState {
       let passes = larger.scenario.traits.passes
       guard larger.subject == key.subject, larger.count >= key.count,
         larger.host == key.host || key.host == .root, larger.population == key.population,
-        secondsPerPass * Double(passes) > limit, passes > key.scenario.traits.passes,
-        !progress.values.contains(where: { $0.running == other })
+        secondsPerPass * Double(passes) > limit, passes > key.scenario.traits.passes
       else { continue }
       let expected = Int((secondsPerPass * Double(passes)).rounded())
-      fail(
-        other,
-        "Not run: its \(passes) passes would take about \(expected) s, longer than a case may.",
-        isLimit: true)
+      tooLong[other] =
+        "Not run: its \(passes) passes would take about \(expected) s, longer than a case may."
     }
   }
 

@@ -64,6 +64,13 @@ struct RunScheduleTests {
   private func run(
     _ script: Script, workers: Int, cases: Int = 4, counters: Int = 1, endless: Set<String> = []
   ) async throws -> (EventLog, [WorkerJob]) {
+    try await run(script, workers: workers, plan(cases), counters: counters, endless: endless)
+  }
+
+  private func run(
+    _ script: Script, workers: Int, _ plan: Plan, counters: Int = 1, endless: Set<String> = [],
+    limits: WorkerLimits = WorkerLimits()
+  ) async throws -> (EventLog, [WorkerJob]) {
     let log = EventLog()
     var schedule = RunSchedule(
       RunOptions(
@@ -71,8 +78,9 @@ struct RunScheduleTests {
         sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     schedule.counters = counters
     schedule.endless = endless
+    schedule.limits = limits
     try await Runner(launcher: script, schedule: schedule, judge: Analyzer())
-      .run(plan(cases), recorders: [log])
+      .run(plan, recorders: [log])
     return (log, script.jobs.withLock { $0 })
   }
 
@@ -128,6 +136,23 @@ struct RunScheduleTests {
     // One case without progress says nothing about the others.
     let (other, _) = try await run(Script([1: end]), workers: 1)
     #expect([0, 2, 3].allSatisfy { other.results[$0]?.failure == nil })
+  }
+
+  @Test(
+    "a process that begins anew leaves out what would take longer than a case may",
+    arguments: [(true, 1e-9, true), (true, 60, false), (false, 1e-9, false)])
+  func forecast(aWorkerEnds: Bool, secondsPerCase: Double, isLeftOut: Bool) async throws {
+    let cases = [(Scenario.first, 100), (.first, 3), (.resize, 100)].map {
+      CaseKey(subject: "s", population: .fixed, count: $1, host: .root, scenario: $0)
+    }
+    let end = WorkerEnd.timedOut(seconds: 60, lastCall: nil)
+    let (log, jobs) = try await run(
+      Script(aWorkerEnds ? [1: end] : [:]), workers: 1, Plan(cases: cases),
+      limits: WorkerLimits(secondsPerCase: secondsPerCase))
+    #expect(jobs[0].cases.map(\.id) == [0, 1, 2])
+    let failure = log.results[2]?.failure
+    #expect((failure?.hasPrefix("Not run: its 24 passes would take about") == true) == isLeftOut)
+    #expect((failure == nil) != isLeftOut)
   }
 
   @Test("a layout that did not return when it was verified is not run")

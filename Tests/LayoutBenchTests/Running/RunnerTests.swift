@@ -54,30 +54,6 @@ struct RunnerTests {
       ])
   }
 
-  @Test(
-    "a case whose passes would take longer than a case may, as those before it took, is not run")
-  func predictedLength() async throws {
-    let plan = Plan(
-      cases: [(Scenario.first, 100), (.resize, 100), (.resize, 4)].map {
-        CaseKey(subject: "flow", population: .tags, count: $1, host: .root, scenario: $0)
-      })
-    func failures(secondsPerCase: Double) async throws -> [String?] {
-      var schedule = schedule(workers: 1)
-      schedule.limits.secondsPerCase = secondsPerCase
-      let recorder = ResultsRecorder(GateFixtures.document([]))
-      try await Runner(
-        launcher: InProcessLauncher(suite: suite, clock: virtualClock(), interruption: .none),
-        schedule: schedule, judge: Analyzer(), interruption: .none
-      ).run(plan, recorders: [recorder])
-      return recorder.cases.sorted { $0.key.count > $1.key.count }.map(\.failure)
-    }
-    let left = try await failures(secondsPerCase: 1e-9)
-    #expect(left.count == 3)
-    #expect(
-      left.filter { $0?.hasPrefix("Not run: its 24 passes would take about") == true }.count == 1)
-    #expect(try await failures(secondsPerCase: 60) == [nil, nil, nil])
-  }
-
   @Test("samples come in the order of a Williams square, which workers begin at other places")
   func interleaved() async throws {
     let log = EventLog()
