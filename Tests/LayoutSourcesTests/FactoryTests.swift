@@ -105,6 +105,21 @@ struct FactoryTests {
     #expect(made("\(place), gap: later") == "Grid(\(place), gap: 8)")
   }
 
+  @Test("An enumeration is made as its first case without values")
+  func cases() {
+    let text = "enum Tree: String, Layout { case node(Int), leaf, other }"
+    var tree = Self.layout("Tree")
+    tree.initializers = [.init(declaration: "init?(rawValue: String)")]
+    let sources = [SourceFile(path: "Tree.swift", text: text)]
+    let factories = FactoryPlan([tree], inits: [], sources: sources).factories
+    #expect(factories.map(\.expression) == ["Tree.leaf"])
+    let note =
+      "Flow.swift:1: Tree is made with 'Tree.leaf', its first case. Give another one with --init."
+    #expect(factories.map(\.note) == [note])
+    let others = FactoryPlan([Self.layout("Flow")], inits: [], sources: sources).factories
+    #expect(others.map(\.expression) == ["Flow()"])
+  }
+
   @Test("A parameter's type has commas between angle brackets, too")
   func genericParameters() {
     let declaration = "init(by key: KeyPath<Item, Set<Double>>, gap: CGFloat = 8)"

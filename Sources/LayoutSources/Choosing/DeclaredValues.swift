@@ -38,6 +38,9 @@ struct DeclaredValues {
     members[file]?[name.replacing(/^(?:self|Self)\./, with: "")]
   }
 
+  /// The first case of an enumeration that has no values of its own; nil for another type.
+  func firstCase(of type: DeclaredType) -> String? { type.path.last.flatMap { enums[$0] } }
+
   /// A value of a parameter's type in its domain; nil where none is known.
   func value(of parameter: DeclaredType.Initializer.Parameter) -> String? {
     value(of: parameter, depth: 0)

@@ -72,6 +72,11 @@ struct FactoryPlan {
     func invention(_ expression: String, _ values: String) -> String {
       "\(name) was run as '\(expression)'; \(values) made up. Give yours with --init."
     }
+    if type.role == .layout, type.isMadeByCases, let value = values.firstCase(of: type) {
+      let expression = type.code + value
+      return add(
+        type, name, expression, .found, made(expression, "its first case. Give another one"))
+    }
     let template = type.template(with: values.value)
     let ofValues = Factory.Fallback(
       expression: template, note: made(template, "values of its types. Give your own"),

@@ -46,6 +46,11 @@ extension DeclaredType {
     }
   }
 
+  /// Whether no initializer is known but that of a raw value, as for an enumeration.
+  var isMadeByCases: Bool {
+    initializers.allSatisfy { $0.parameters.map(\.label) == ["rawValue"] }
+  }
+
   /// Whether code beside it can make it without arguments.
   var needsNoArguments: Bool {
     initializers.contains { !$0.isPrivate && $0.parameters.allSatisfy { $0.value != nil } }
