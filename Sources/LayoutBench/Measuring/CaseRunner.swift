@@ -20,30 +20,39 @@ struct CaseRunner {
   ///
   /// - Parameter isPriced: Whether the calls of a pass are counted as well, so that it has a price.
   func counted(isPriced: Bool) -> CaseResult? {
+    eachVariant { variant, result throws(LayoutError) in
+      let counted = try setup.count(variant)
+      result.problems += counted.problems
+      setup.alive()
+      let resources = try setup.resources(of: variant)
+      setup.alive()
+      var found = VariantResult(counted, of: variant)
+      found.counters.merge(resources) { $1 }
+      if isPriced { try price(&found, variant) }
+      result.variants.append(found)
+      setup.alive()
+    }
+  }
+
+  /// Counts what every variant does, once and without its resources; nil if the user interrupted it.
+  func countedForLaw() -> CaseResult? {
+    eachVariant { variant, result throws(LayoutError) in
+      let counted = try setup.countOnce(variant)
+      result.problems += counted.problems
+      result.variants.append(VariantResult(counted, of: variant))
+    }
+  }
+
+  /// Adds what each variant shows to a result; an error of one is a problem. Nil if the user
+  /// interrupted it.
+  private func eachVariant(
+    _ count: (Variant, inout CaseResult) throws(LayoutError) -> Void
+  ) -> CaseResult? {
     var result = empty
     for variant in variants {
       guard !interruption.isRequested() else { return nil }
       do {
-        let counted = try setup.count(variant)
-        result.problems += counted.problems
-        setup.alive()
-        let resources = try setup.resources(of: variant)
-        setup.alive()
-        var found = VariantResult(
-          name: variant.name, counters: counted.counters.merging(resources) { $1 },
-          checksums: counted.checksums, outcome: counted.outcome)
-        if isPriced {
-          let pass = try setup.passWithSimplerChanges(of: variant)
-          found.pass = pass
-          if sampling.countsOtherSystem {
-            found.otherPass = try setup.passAtOtherSystem(of: variant, beside: pass)
-          }
-          if !variant.isCountedOnly {
-            found.ownTime = try setup.ownTime(of: variant, clock: clock)
-          }
-        }
-        result.variants.append(found)
-        setup.alive()
+        try count(variant, &result)
       } catch {
         result.problems.append("\(variant.name): \(error)")
       }
@@ -51,23 +60,14 @@ struct CaseRunner {
     return result
   }
 
-  /// Counts what every variant does, once and without its resources; nil if the user interrupted it.
-  func countedForLaw() -> CaseResult? {
-    var result = empty
-    for variant in variants {
-      guard !interruption.isRequested() else { return nil }
-      do {
-        let counted = try setup.countOnce(variant)
-        result.problems += counted.problems
-        result.variants.append(
-          VariantResult(
-            name: variant.name, counters: counted.counters, checksums: counted.checksums,
-            outcome: counted.outcome))
-      } catch {
-        result.problems.append("\(variant.name): \(error)")
-      }
+  /// Counts the calls of a pass, and times the layout's own code in it.
+  private func price(_ found: inout VariantResult, _ variant: Variant) throws(LayoutError) {
+    let pass = try setup.passWithSimplerChanges(of: variant)
+    found.pass = pass
+    if sampling.countsOtherSystem {
+      found.otherPass = try setup.passAtOtherSystem(of: variant, beside: pass)
     }
-    return result
+    if !variant.isCountedOnly { found.ownTime = try setup.ownTime(of: variant, clock: clock) }
   }
 
   /// Times the variants in pairs; nil if the user interrupted it.
@@ -181,5 +181,13 @@ extension CaseRunner.Schedule {
     repetitions = Int(min(wanted, max(1, affordable.rounded(.down)), 10_000))
     let pairsInBudget = budget / (round * Double(repetitions))
     pairs = max(round > 4 * budget ? 2 : 3, min(sampling.pairs, Int(pairsInBudget)))
+  }
+}
+
+extension VariantResult {
+  fileprivate init(_ counted: CountedSample, of variant: Variant) {
+    self.init(
+      name: variant.name, counters: counted.counters, checksums: counted.checksums,
+      outcome: counted.outcome)
   }
 }

@@ -8,6 +8,7 @@ struct ObservedModel {
   private let last: LastValues
   /// The views that hold the object.
   private(set) var holders: [Identity] = []
+  private var known: Set<ObjectIdentifier> = []
 
   /// The values after the action before.
   private final class LastValues {
@@ -26,7 +27,7 @@ struct ObservedModel {
   }
 
   mutating func note(holder: Identity) {
-    if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+    if known.insert(ObjectIdentifier(holder)).inserted { holders.append(holder) }
   }
 
   /// The names of those views.

@@ -114,7 +114,6 @@ final class StateSlot<Value>: AnyStateSlot {
   }
 
   override func beginUpdate() {
-    super.beginUpdate()
     valueAtStart = value
     isWritten = false
   }
