@@ -128,6 +128,19 @@ struct FactoryTests {
     #expect(parameters.map(\.label) == ["by", "gap"])
   }
 
+  @Test("What does not compile is no example of a value")
+  func noExample() {
+    let type = Self.layout("NoCase")
+    let factory = Factory(
+      name: "NoCase", expression: type.template, role: .layout, file: type.file, line: type.line,
+      origin: .found)
+    let notes = FileNotes.of([type], refused: [(factory, "it has no accessible initializers")])
+    #expect(notes.count == 1)
+    #expect(
+      notes[0].hasSuffix(
+        "no accessible initializers. If something makes a value, give it with --init."))
+  }
+
   @Test("A call by another name of a generic type tells what it is made of")
   func callsOfAliases() {
     var type = Self.layout("Grid")

@@ -82,11 +82,19 @@ enum FileNotes {
     case .found where factory.role == .layout:
       return type.map {
         "\(location)\($0.name) is not measured by itself, as '\(factory.expression)' does not "
-          + "compile: \(message). Give a value: --init '\($0.template)'"
-          + ($0.template.contains("<#") ? ", with yours in place of <#...#>." : ".")
+          + "compile: \(message). \(remedy($0, besides: factory.expression))"
       }
     case .found, .tried, .given: return nil
     }
+  }
+
+  /// The option that gives a value; without an example where the only one does not compile.
+  private static func remedy(_ type: DeclaredType, besides failed: String) -> String {
+    let template = type.template
+    if template == failed { return "If something makes a value, give it with --init." }
+    let isOpen = template.contains("<#")
+    return "Give a value: --init '\(template)'"
+      + (isOpen ? ", with yours in place of <#...#>." : ".")
   }
 
   /// What an expression of the user's names, where that is none of the types.
