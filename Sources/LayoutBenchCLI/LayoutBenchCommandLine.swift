@@ -54,7 +54,7 @@ public enum LayoutBenchCommandLine {
       try (command as? any WorkerProcess)?.run(in: context)
       return ExitStatus.success.rawValue
     } catch {
-      return status(of: error)
+      return CommandEnd(of: error).reported()
     }
   }
 
@@ -108,7 +108,7 @@ public enum LayoutBenchCommandLine {
       try requireAllLayouts(for: command, in: context)
       return ExitStatus.success.rawValue
     } catch {
-      return status(of: error)
+      return CommandEnd(of: error).reported()
     }
   }
 
@@ -160,23 +160,6 @@ public enum LayoutBenchCommandLine {
       throw hasFailure ? .benchmarkFailed : .usage
     }
     return whole
-  }
-
-  /// Reports the error that ended a command, and returns its exit code.
-  private static func status(of error: any Error) -> Int32 {
-    if let status = error as? ExitStatus { return status.rawValue }
-    if let known = error as? any UserFacing ?? SystemFailure(error) {
-      StandardError.print(known.text)
-      return known.exitStatus.rawValue
-    }
-    let answer = ParserAnswer(to: error)
-    guard let message = answer.error else {
-      print(answer.text)
-      return ExitStatus.success.rawValue
-    }
-    StandardError.print(UserError(message).text)
-    if let help = answer.help { StandardError.print(help) }
-    return ExitStatus.usage.rawValue
   }
 }
 

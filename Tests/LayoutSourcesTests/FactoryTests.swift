@@ -1,4 +1,5 @@
 import Foundation
+@_spi(LayoutBench) import PortableLayout
 import Testing
 
 @testable import LayoutSources

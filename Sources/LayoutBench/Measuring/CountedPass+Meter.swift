@@ -31,7 +31,7 @@ extension RepeatSite {
   static func most(of repeats: RepeatLog, passes: Int) -> [RepeatSite]? {
     let all = repeats.sites.map { site, count in
       RepeatSite(
-        file: String(site.name.split(separator: "/").last ?? ""), line: site.line,
+        file: String(site.file.split(separator: "/").last ?? ""), line: site.line,
         queries: Double(count) / Double(max(1, passes)))
     }
     guard !all.isEmpty else { return nil }

@@ -9,7 +9,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   /// The prices that calls pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
   /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
-  package var contenders: [Contender]?
+  package var contenders: [SubjectVariant]?
   /// The seconds that long cases may take before no further optional case begins; nil for no limit.
   package var secondsForOptional: Double?
   package var capture: Capture?
@@ -104,7 +104,7 @@ package struct WorkerLimits: Hashable, Sendable {
 /// Runs jobs in this process: for tests, and where no process can be started.
 package struct InProcessLauncher: WorkerLauncher {
   private let loop: WorkerLoop
-  package var contenders: [Contender]?
+  package var contenders: [SubjectVariant]?
 
   package init(suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption = .none) {
     loop = WorkerLoop(suite: suite, clock: clock, interruption: interruption)

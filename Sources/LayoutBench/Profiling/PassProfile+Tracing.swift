@@ -53,9 +53,7 @@ private struct TraceReader {
         parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
     places[view] = place
     views[place].startsBody = ownOwner(of: view) != nil
-    views[place].site = names?.sites[view].map {
-      DeclarationSite(file: "\($0.file)", line: $0.line)
-    }
+    views[place].site = names?.sites[view]
     views[place].isDynamic = names?.dynamicViews.contains(view) ?? false
     let isStack = ViewLabel.isStack(view, in: engine)
     if let names, isStack, names.sites[view] == nil {

@@ -24,7 +24,7 @@ public struct Subject: Sendable {
   /// The promise holds as long as subviews keep the sizes that they are proposed.
   package var keepsApart = false
   package var isReference = false
-  package var location: DeclarationSite?
+  package var location: SourcePlace?
   package var typeName: String?
   /// The layout's type as its file declares it, after those around it; empty where no file does.
   package internal(set) var typePath: [String] = []
@@ -87,7 +87,7 @@ public struct Subject: Sendable {
     self.name = name
     self.summary = summary
     self.variants = variants
-    location = DeclarationSite(file: file, line: line)
+    location = SourcePlace(file: file, line: line)
   }
 
   /// A layout written twice, without and with a cache, and what ``Variant/pair(uncached:cached:)``

@@ -133,6 +133,6 @@ extension Subject {
     typeName = entry.typeName
     typePath = Self.path(ofType: entry.typeName ?? "")
     origin = entry.origin
-    location = DeclarationSite(file: entry.file, line: entry.line)
+    location = SourcePlace(file: entry.file, line: entry.line)
   }
 }

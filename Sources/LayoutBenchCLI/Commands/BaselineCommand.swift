@@ -120,7 +120,7 @@ struct BaselineCommand: SuiteCommand {
     let report = try Gate(Baseline(document, arguments: [])).report(on: document)
     guard let fault = report.faults.first else { return }
     StandardError.print(
-      "error: \(fault.place) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
+      "error: \(fault.part) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
         + "No baseline was written: repair the layout first, or leave its file out"
         + (results == nil && files.paths.isEmpty ? " of \(FileList.name)." : "."))
     throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed

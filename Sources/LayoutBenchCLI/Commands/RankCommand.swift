@@ -93,11 +93,11 @@ struct RankCommand: MeasuringCommand {
   }
 
   private func broken(
-    _ results: ResultsDocument, _ contenders: [Contender], in suite: Suite
+    _ results: ResultsDocument, _ contenders: [SubjectVariant], in suite: Suite
   ) -> Set<String> {
     let broken = Set(
       (results.verification ?? []).filter(\.isBroken)
-        .map { Contender(subject: $0.subject, variant: $0.variant) })
+        .map { SubjectVariant(subject: $0.subject, variant: $0.variant) })
     return Set(contenders.filter(broken.contains).map(suite.name(of:)))
   }
 }

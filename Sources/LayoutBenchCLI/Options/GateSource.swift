@@ -96,7 +96,7 @@ struct GateSource {
     _ growths: [AcceptedFinding], _ extent: VerificationExtent = .gate
   ) async throws -> [SteepFinding] {
     guard !growths.isEmpty else { return [] }
-    let places = growths.map { Contender(subject: $0.subject, variant: $0.variant) }.uniqued()
+    let places = growths.map { SubjectVariant(subject: $0.subject, variant: $0.variant) }.uniqued()
     let targets = places.compactMap { context.suite.variant($0.variant, of: $0.subject) }
     let run = VerificationRun(
       targets: targets.writtenFirst, verifier: Verifier(extent: extent, seed: seed, system: system),

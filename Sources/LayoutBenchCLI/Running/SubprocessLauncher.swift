@@ -6,7 +6,7 @@ import Subprocess
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   var executable = FileLaunch.itself
-  var contenders: [Contender]?
+  var contenders: [SubjectVariant]?
   var capture: Capture?
   var needingCaches: Set<String> = []
   var animated: [String: PropertyDriver] = [:]

@@ -20,7 +20,7 @@ struct SuiteRun {
   var prices = PriceList.engine
   /// The same cases of the quick profile, to say how much less they take.
   var quick: Plan?
-  var contenders: [Contender]?
+  var contenders: [SubjectVariant]?
   var interruption = Interruption.signals()
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {

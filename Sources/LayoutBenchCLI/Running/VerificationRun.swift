@@ -106,7 +106,7 @@ struct VerificationRun: Sendable {
   ) async throws -> String? {
     let work = VerificationWork(
       isProbe: isProbe,
-      targets: targets.map { Contender(subject: $0.subject.name, variant: $0.variant.name) },
+      targets: targets.map { SubjectVariant(subject: $0.subject.name, variant: $0.variant.name) },
       first: first, extent: verifier.extent, seed: verifier.seed,
       system: verifier.system)
     let folder = try PassingFolder()
@@ -142,7 +142,7 @@ struct VerificationWork: Codable {
   /// A Boolean value that is true when the worker only probes, in a process that hashes
   /// differently.
   var isProbe: Bool
-  var targets: [Contender]
+  var targets: [SubjectVariant]
   var first: Int
   var extent: VerificationExtent
   var seed: UInt64

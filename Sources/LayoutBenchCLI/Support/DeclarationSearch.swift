@@ -10,9 +10,9 @@ struct DeclarationSearch {
   /// Returns the declaration of each subject.
   ///
   /// That is the layout's own type where one file alone declares it, else the subject.
-  func sites(in suite: Suite) -> [String: DeclarationSite] {
+  func sites(in suite: Suite) -> [String: SourcePlace] {
     var files: [String: [SourceFile]] = [:]
-    var sites: [String: DeclarationSite] = [:]
+    var sites: [String: SourcePlace] = [:]
     for subject in suite.subjects {
       guard let known = subject.location else { continue }
       guard subject.typeName == nil, let type = subject.layoutType else {
@@ -32,7 +32,7 @@ struct DeclarationSearch {
   }
 
   /// Returns the declarations of types, in the file of a subject or in one file alone beside it.
-  func sites(of types: Set<String>, beside subject: Subject) -> [String: DeclarationSite] {
+  func sites(of types: Set<String>, beside subject: Subject) -> [String: SourcePlace] {
     guard let file = subject.location?.file else { return [:] }
     let sources = SourceFinder.readableFiles(in: Self.package(of: file))
     let own = sources.filter { $0.path == URL(fileURLWithPath: file).path }
@@ -42,9 +42,9 @@ struct DeclarationSearch {
     }
   }
 
-  private static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
+  private static func site(of type: String, in files: [SourceFile]) -> SourcePlace? {
     let found = files.flatMap { file in
-      file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }
+      file.lines(declaring: type).map { SourcePlace(file: file.path, line: $0) }
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -55,7 +55,7 @@ struct DeclarationSearch {
       ?? URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  func relative(_ site: DeclarationSite) -> DeclarationSite {
+  func relative(_ site: SourcePlace) -> SourcePlace {
     var site = site
     if let root, !root.isEmpty {
       let path = URL(fileURLWithPath: site.file).standardizedFileURL.path

@@ -3,6 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutDeciding
 import LayoutSources
+@_spi(LayoutBench) import PortableLayout
 
 /// Compiles files and becomes the executable that measures them.
 struct FileLaunch {

@@ -23,9 +23,9 @@ package struct Gate: Sendable {
     var report = GateReport()
     report.options = document.options
     report.faults = faults(in: document)
-    let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
+    let unusable = Set(report.faults.filter { !$0.isIncorrect }.compactMap(\.part.key))
     let found = Baseline(document, arguments: []).values
-    for (place, figures) in baseline.values where !unusable.contains(place.caseID) {
+    for (place, figures) in baseline.values where !unusable.contains(place.key) {
       for (metric, value) in figures {
         guard let new = found[place]?[metric] else { continue }
         report.comparedFigures += 1
@@ -37,8 +37,8 @@ package struct Gate: Sendable {
     report.laws = LawChange.all(from: baseline.series, to: series, thresholds: thresholds)
     compareFindings(of: document, &report)
     report.isVerified = document.verification != nil
-    report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()
-    report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
+    report.appeared = now.subtracting(known).filter { !unusable.contains($0.key) }.sorted()
+    report.vanished = known.subtracting(now).filter { !unusable.contains($0.key) }.sorted()
     let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
     report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
     report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
@@ -157,27 +157,27 @@ package struct Gate: Sendable {
       .filter { ($0.isBroken || $0.isUnsettled) && !VariantName.automatic.contains($0.variant) }
       .map { result in
         GateFault(
-          place: "\(result.subject), \(result.variant)", isIncorrect: true,
+          .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
+          isIncorrect: true,
           problem: result.errors.first {
             $0.kind.breaksCache || $0.kind == .settling
           }.map {
             "\($0.title): \($0.message)"
           } ?? "incorrect")
       }
+    let incorrect = Set(verified.map(\.part.subject))
     let others = document.cases.compactMap { result -> GateFault? in
       let view = SubjectName.view(in: result.key.subject)
       // The case is not valid since its screen does not settle.
-      if result.problems.count > 0, verified.contains(where: { $0.place.hasPrefix("\(view), ") }) {
-        return nil
-      }
+      if result.problems.count > 0, incorrect.contains(view) { return nil }
       if let problem = result.problems.first {
-        return GateFault(place: result.key.id, isIncorrect: false, problem: problem)
+        return GateFault(.oneCase(result.key), isIncorrect: false, problem: problem)
       }
       guard let first = result.comparisons.first(where: { $0.verdict == .incorrect }),
-        !verified.contains(where: { $0.place.hasPrefix("\(result.key.subject), ") })
+        !incorrect.contains(result.key.subject)
       else { return nil }
       return GateFault(
-        place: result.key.id, isIncorrect: true,
+        .oneCase(result.key), isIncorrect: true,
         problem: "\(first.candidate) and \(first.baseline) give different frames")
     }
     return verified + others.filter { !$0.isIncorrect } + others.filter(\.isIncorrect)

@@ -48,7 +48,7 @@ package struct GateReport: Hashable, Sendable {
   /// The times of the two runs, where a finished run is compared with another one.
   package var runs: RunComparison?
 
-  package var locations: [String: DeclarationSite] = [:]
+  package var locations: [String: SourcePlace] = [:]
   /// The command line of this check, to be narrowed to a case; nil where nothing is run.
   package var checkCommand: String? = "layout-bench check"
 
@@ -65,11 +65,6 @@ package struct GateReport: Hashable, Sendable {
   }
 
   package func laws(_ kind: GateFinding.Kind) -> [LawChange] { laws.filter { $0.kind == kind } }
-
-  /// The subject that a place begins with: a case's id, or a subject and a variant.
-  package static func subject(of place: String) -> String {
-    String(place.prefix { $0 != "/" && $0 != "," })
-  }
 
   /// A Boolean value that is true when the baseline has to be written anew.
   ///

@@ -24,8 +24,8 @@ extension TimeGateReport {
     }
     faults = times.faults
     // What the base does not have, or too few workers of it.
-    let known = Set(rows.map(\.place.caseID) + faults.map(\.place))
-    unmatched = cases.map(\.id).filter { !known.contains($0) }
+    let known = Set(rows.map(\.place.key) + faults.compactMap(\.part.key))
+    unmatched = cases.filter { !known.contains($0) }.map(\.id)
   }
 
   /// The ids of the cases that a second set of workers is to confirm.

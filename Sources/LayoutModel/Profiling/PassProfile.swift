@@ -81,7 +81,7 @@ package struct PassProfile: Sendable {
     /// The type of the view in whose body it stands; nil for one that stands in none.
     package var owner: String?
     /// The place of a container in the source; nil for other views.
-    package var site: DeclarationSite?
+    package var site: SourcePlace?
     /// A Boolean value that is true when it is the view that a body returns.
     package var startsBody = false
     package var author = Author.app
@@ -136,11 +136,11 @@ package struct PassProfile: Sendable {
     package var label: String
     package var depth: Int
     /// The place of the layout in the source; nil where it is not known.
-    package var site: DeclarationSite?
+    package var site: SourcePlace?
     package var origin: QueryOrigin
     package var queries = 0
 
-    package init(label: String, depth: Int, site: DeclarationSite?, origin: QueryOrigin) {
+    package init(label: String, depth: Int, site: SourcePlace?, origin: QueryOrigin) {
       (self.label, self.depth, self.site, self.origin) = (label, depth, site, origin)
     }
   }

@@ -44,7 +44,7 @@ package enum Remedy: Hashable, Sendable {
     package var count: Int
     package var owner: String?
     /// The place in the source; nil where it is not known.
-    package var site: DeclarationSite?
+    package var site: SourcePlace?
     package var author = PassProfile.ViewProfile.Author.app
     /// A Boolean value that is true when its views depend on state.
     package var isDynamic = false
@@ -52,7 +52,7 @@ package enum Remedy: Hashable, Sendable {
 
     package init(
       label: String, parent: String, child: String, depth: Int, count: Int, owner: String?,
-      site: DeclarationSite?, author: PassProfile.ViewProfile.Author, isDynamic: Bool,
+      site: SourcePlace?, author: PassProfile.ViewProfile.Author, isDynamic: Bool,
       hasTexts: Bool
     ) {
       self.label = label

@@ -1,12 +1,34 @@
-/// A case that a gate cannot compare.
+/// A case, or a layout with all its cases, that a gate cannot compare.
 package struct GateFault: Hashable, Sendable {
-  package var place: String
+  /// The part of a run that has a fault.
+  package enum Part: Hashable, Sendable, CustomStringConvertible {
+    case oneCase(CaseKey)
+    case layout(SubjectVariant)
+
+    package var subject: String {
+      switch self {
+      case .oneCase(let key): key.subject
+      case .layout(let layout): layout.subject
+      }
+    }
+
+    package var key: CaseKey? { if case .oneCase(let key) = self { key } else { nil } }
+
+    package var description: String {
+      switch self {
+      case .oneCase(let key): key.id
+      case .layout(let layout): layout.description
+      }
+    }
+  }
+
+  package var part: Part
   /// A Boolean value that is true when a layout is incorrect; otherwise the case failed.
   package var isIncorrect: Bool
   package var problem: String
 
-  package init(place: String, isIncorrect: Bool, problem: String) {
-    (self.place, self.isIncorrect, self.problem) = (place, isIncorrect, problem)
+  package init(_ part: Part, isIncorrect: Bool, problem: String) {
+    (self.part, self.isIncorrect, self.problem) = (part, isIncorrect, problem)
   }
 }
 
@@ -19,7 +41,7 @@ package struct PairedTimes: Sendable {
   package init() {}
 
   package mutating func note(_ problem: String, of key: CaseKey) {
-    guard !faults.contains(where: { $0.place == key.id }) else { return }
-    faults.append(GateFault(place: key.id, isIncorrect: false, problem: problem))
+    guard !faults.contains(where: { $0.part == .oneCase(key) }) else { return }
+    faults.append(GateFault(.oneCase(key), isIncorrect: false, problem: problem))
   }
 }

@@ -5,6 +5,7 @@ import PortableLayout
 @_exported import enum PortableLayout.LayoutPhase
 @_exported import struct PortableLayout.ProposedViewSize
 @_exported import enum PortableLayout.SizeMemoCapacity
+@_exported import struct PortableLayout.SourcePlace
 @_exported import enum PortableLayout.SwiftUISystem
 
 /// A call of a traced pass.

@@ -9,33 +9,27 @@ enum SamplesReader {
   /// Rows of cases and variants that the document does not have are left out; a variant keeps its
   /// summary alone unless all of its samples are there.
   static func fill(_ document: inout ResultsDocument, from data: Data) {
-    var samples: [Place: [TimeSample]] = [:]
+    var samples: [String: [String: [TimeSample]]] = [:]
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let fields = fields(of: line)
       guard fields.count == SamplesCSV.header.count,
         let worker = Int(fields[1]), let pair = Int(fields[2]), let order = Int(fields[3]),
         let time = nanoseconds(fields[5])
       else { continue }
-      samples[Place(id: fields[0], variant: fields[4]), default: []].append(
+      samples[fields[0], default: [:]][fields[4], default: []].append(
         TimeSample(
           worker: worker, pair: pair, order: order, perPass: time, wall: nanoseconds(fields[6])))
     }
     for index in document.cases.indices {
-      let id = document.cases[index].key.id
+      let ofCase = samples[document.cases[index].key.id] ?? [:]
       for variant in document.cases[index].variants.indices {
         let known = document.cases[index].variants[variant]
-        let found = samples[Place(id: id, variant: known.name)] ?? []
+        let found = ofCase[known.name] ?? []
         guard let summary = known.timeSummary, found.count == summary.samples else { continue }
         document.cases[index].variants[variant].samples = found
         document.cases[index].variants[variant].timeSummary = nil
       }
     }
-  }
-
-  /// A case and a variant, as a row of samples.csv names them.
-  private struct Place: Hashable {
-    var id: String
-    var variant: String
   }
 
   private static func nanoseconds(_ field: String) -> Nanoseconds? {

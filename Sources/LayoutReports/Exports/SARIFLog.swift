@@ -22,7 +22,7 @@ package struct SARIFLog {
     var text: String
     /// The layout; nil where it is about none.
     var subject: String?
-    var site: DeclarationSite?
+    var site: SourcePlace?
     /// An identity that the same finding of another run shares.
     var fingerprint: String
   }
@@ -33,7 +33,7 @@ package struct SARIFLog {
   /// The findings of `verify`, with the history that shows each.
   ///
   /// - Parameter sites: Where the layouts are declared, by name.
-  package init(_ verification: [VerificationResult], sites: [String: DeclarationSite]) {
+  package init(_ verification: [VerificationResult], sites: [String: SourcePlace]) {
     for layout in verification.byLayout {
       for finding in layout.findings {
         let kind = finding.kind
@@ -55,7 +55,7 @@ package struct SARIFLog {
   /// Creates the log of a gate's findings, in the words of a terminal.
   package init(_ report: GateReport, isStrict: Bool) {
     for message in report.messages(isStrict: isStrict) {
-      let level = message.severity == .notice ? "note" : message.severity.rawValue
+      let level = message.severity.rawValue
       let rule = "check-\(message.kind.rawValue)"
       add(Rule(id: rule, title: message.kind.title, level: level))
       let place = [message.subject, message.place?.words, message.metric?.rawValue]
@@ -133,7 +133,7 @@ package struct SARIFLog {
 
   /// A file below the root by its relative path, another one by its whole path; the line where it
   /// is one.
-  private func place(_ site: DeclarationSite) -> JSONObject {
+  private func place(_ site: SourcePlace) -> JSONObject {
     let isOutside = site.file.hasPrefix("/") || site.file.hasPrefix("../")
     let plain =
       isOutside ? URL(fileURLWithPath: site.file).standardizedFileURL.path : site.file

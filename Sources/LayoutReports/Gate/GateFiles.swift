@@ -9,7 +9,7 @@ extension GateReport {
   package func json(isStrict: Bool) throws -> String {
     let messages = messages(isStrict: isStrict).map { message -> JSONObject in
       [
-        "kind": message.kind.rawValue, "severity": message.severity.rawValue,
+        "kind": message.kind.rawValue, "severity": message.severity.annotation,
         "title": message.kind.title, "text": message.text, "details": message.details,
         "subject": message.subject, "caseID": message.place?.caseID,
         "variant": message.place?.variant, "meaning": message.meaning,
@@ -135,7 +135,8 @@ package enum GateAnnotations {
       let site = message.site
       let place = site.map { "file=\(escapedProperty($0.file)),line=\($0.line)," } ?? ""
       let text = ([message.text] + message.details + message.help).joined(separator: "\n")
-      return "::\(message.severity) \(place)title=\(message.kind.title)::\(escaped(text))"
+      return
+        "::\(message.severity.annotation) \(place)title=\(message.kind.title)::\(escaped(text))"
     }
   }
 
@@ -146,4 +147,9 @@ package enum GateAnnotations {
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
+}
+
+extension Severity {
+  /// The severity in the words of GitHub.
+  fileprivate var annotation: String { self == .note ? "notice" : rawValue }
 }

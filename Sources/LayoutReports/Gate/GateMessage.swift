@@ -25,15 +25,10 @@ struct GateMessage: Hashable, Sendable {
     fileprivate var severity: Severity {
       switch self {
       case .ungated, .new, .unlisted: .warning
-      case .appeared, .vanished, .renamed, .flatter, .better: .notice
+      case .appeared, .vanished, .renamed, .flatter, .better: .note
       default: .error
       }
     }
-  }
-
-  /// The severity, in the words of GitHub.
-  enum Severity: String, Sendable {
-    case error, warning, notice
   }
 
   var kind: Kind
@@ -48,7 +43,7 @@ struct GateMessage: Hashable, Sendable {
   var details: [String] = []
   /// The meaning of the case, in words.
   var meaning: String?
-  var site: DeclarationSite?
+  var site: SourcePlace?
   /// The command that shows the difference.
   var command: String?
   /// A Boolean value that is true for an error, whatever the message's kind.
@@ -106,16 +101,15 @@ extension GateReport {
     // A crash is one, whatever is proposed to the layout as it crashes.
     allFaults.grouped { fault in
       let end = fault.problem.range(of: " in ")?.lowerBound ?? fault.problem.endIndex
-      return "\(Self.subject(of: fault.place)) \(fault.problem[..<end])"
+      return "\(fault.part.subject) \(fault.problem[..<end])"
     }.map { faults in
-      let (first, subject) = (faults[0], Self.subject(of: faults[0].place))
+      let (first, subject) = (faults[0], faults[0].part.subject)
       let isVerified = first.isIncorrect && !SubjectName.isInView(subject)
       return GateMessage(
         kind: first.isIncorrect ? .incorrect : .failed,
-        text: "\(first.place): \(first.problem)" + GateWords.more(faults.count, "case"),
+        text: "\(first.part): \(first.problem)" + GateWords.more(faults.count, "case"),
         subject: subject,
-        place: isVerified
-          ? nil : CaseKey(id: first.place).map { CaseVariant(key: $0, variant: "") },
+        place: isVerified ? nil : first.part.key.map { CaseVariant(key: $0, variant: "") },
         command: isVerified ? verifying(subject) : nil)
     }
   }
@@ -206,7 +200,7 @@ extension GateReport {
           kind: .unlisted,
           text:
             "\(file) has a layout, and .layout-bench.json does not list it: list it, then 'baseline "
-            + "--update'.", site: DeclarationSite(file: file, line: 1))
+            + "--update'.", site: SourcePlace(file: file, line: 1))
       }
   }
 

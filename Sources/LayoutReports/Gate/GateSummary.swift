@@ -96,7 +96,7 @@ extension GateReport {
   }
 
   private var figures: [Block] {
-    let incorrect = faults.filter(\.isIncorrect).map { Self.subject(of: $0.place) }
+    let incorrect = faults.filter(\.isIncorrect).map { $0.part.subject }
     let wrong = Set(errors.map(\.subject) + incorrect)
     let shown = GateFinding.Kind.allCases.flatMap(unexplained).filter { finding in
       // What an incorrect layout saves is no improvement.

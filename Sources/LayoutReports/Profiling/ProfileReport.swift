@@ -11,7 +11,7 @@ package struct ProfileReport: Sendable {
   /// The time of the pass at the prices; nil where its calls were not counted.
   package var cost: PassCost?
   /// The declarations of the layouts, and of the views with other views in their bodies.
-  package var sites: [String: DeclarationSite] = [:]
+  package var sites: [String: SourcePlace] = [:]
   /// A Boolean value that is true when the tree has a row for each view.
   package var showsAllRows = false
 
@@ -98,9 +98,4 @@ extension ProfileReport {
     if other.queries == profile.queries, left == trial.queries { return "" }
     return " (\(other.system.name): \(Figures.count(other.queries)) -> \(Figures.count(left)))"
   }
-}
-
-extension DeclarationSite {
-  /// The name of the file and the line, as in `Cards.swift:12`.
-  var short: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

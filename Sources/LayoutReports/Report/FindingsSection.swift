@@ -60,7 +60,7 @@ extension RunReport {
           ["case", "verdict", "variants", "why"], shownRows: Self.mostRows,
           faults.map { fault in
             [
-              Phrase(fault.id, .code), Phrase(fault.verdict.rawValue),
+              Phrase(fault.key.id, .code), Phrase(fault.verdict.rawValue),
               fault.variants.isEmpty ? "all" : fault.variants.asCode,
               Phrase(
                 fault.problems.isEmpty ? Figures.none : fault.problems.joined(separator: " ")),

@@ -31,7 +31,7 @@ extension CaseResult {
 
 /// A case with an error, or without a result.
 struct CaseFault: Hashable, Sendable {
-  var id: String
+  var key: CaseKey
   var verdict: Verdict
   /// The variants that it concerns; empty where it is all of them.
   var variants: [String]
@@ -40,7 +40,7 @@ struct CaseFault: Hashable, Sendable {
   init?(of result: CaseResult) {
     let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
     guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
-    id = result.key.id
+    key = result.key
     let verdicts = wrong.map(\.verdict)
     let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
     verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest

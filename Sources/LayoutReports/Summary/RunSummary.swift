@@ -37,8 +37,8 @@ struct RunSummary: Sendable {
   var differentFaults: [CaseFault] {
     var known: Set<String> = []
     return faults.filter { fault in
-      let subject = fault.id.prefix { $0 != "/" }
-      return known.insert("\(subject) \(fault.problems.first ?? fault.id)").inserted
+      let problem = fault.problems.first ?? fault.key.id
+      return known.insert("\(fault.key.subject) \(problem)").inserted
     }
   }
 

@@ -95,7 +95,7 @@ package struct ConsoleSummary: Sendable {
   private func item(_ fault: CaseFault) -> Phrase {
     let verdict = "\(fault.verdict.sign) \(fault.verdict.rawValue)"
     let problem = fault.problems.first.map { ": \($0)" } ?? ""
-    return "\(verdict, fault.verdict.tone) \(fault.id)\(problem)"
+    return "\(verdict, fault.verdict.tone) \(fault.key.id)\(problem)"
   }
 
   private func reports(in directory: String) -> Phrase {

@@ -1,20 +1,10 @@
+@_spi(LayoutBench) import PortableLayout
+
 /// How a layout or a view of the files is made.
 package struct Factory: Hashable, Codable, Sendable {
   /// The kind of what is made: a layout, or a view around one.
   package enum Role: String, Hashable, Codable, Sendable {
     case layout, view
-  }
-
-  /// The place that says how it is made.
-  package enum Origin: String, Hashable, Codable, Sendable {
-    case given
-    case preview
-    /// What a type provides: each of its views is a preview.
-    case previews
-    /// It can be made without the user's help.
-    case found
-    /// A call in the files makes it so: for `verify` alone.
-    case tried
   }
 
   package var name: String
@@ -25,7 +15,7 @@ package struct Factory: Hashable, Codable, Sendable {
   package var parents: [String] = []
   package var file: String
   package var line: Int
-  package var origin = Origin.found
+  package var origin = FileEntryOrigin.found
   /// What is said of a type that is made with values that the user did not give.
   var note: String?
   /// What is said with its figures where values of the expression are made up.

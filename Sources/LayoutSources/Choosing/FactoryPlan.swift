@@ -1,3 +1,5 @@
+@_spi(LayoutBench) import PortableLayout
+
 /// How each layout, view and preview of the files is made.
 struct FactoryPlan {
   var factories: [Factory] = []
@@ -106,7 +108,7 @@ struct FactoryPlan {
   }
 
   private mutating func add(
-    _ type: DeclaredType, _ name: String, _ expression: String, _ origin: Factory.Origin,
+    _ type: DeclaredType, _ name: String, _ expression: String, _ origin: FileEntryOrigin,
     _ note: String? = nil, _ invention: String? = nil
   ) {
     factories.append(

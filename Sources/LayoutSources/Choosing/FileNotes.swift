@@ -1,4 +1,4 @@
-import PortableLayout
+@_spi(LayoutBench) import PortableLayout
 
 /// What is said of files beside their figures.
 enum FileNotes {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(LayoutBench) import PortableLayout
 
 /// Compiles files with those that they need, and links what measures them.
 ///

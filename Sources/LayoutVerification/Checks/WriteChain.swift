@@ -115,7 +115,7 @@ struct WriteChain {
 
 extension ActionSource {
   /// "onPreferenceChange (Feed.swift:31)".
-  var words: String { "\(modifier) (\(file.split(separator: "/").last ?? ""):\(line))" }
+  var words: String { "\(modifier) (\(place.short))" }
 
   /// A Boolean value that is true when a body leaves the write on the main queue.
   fileprivate var isMainQueue: Bool { modifier == "DispatchQueue.main.async" }

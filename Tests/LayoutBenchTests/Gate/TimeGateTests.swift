@@ -172,7 +172,7 @@ struct TimeGateTests {
       base: MadeUp(time: around(100)), head: head, schedule: schedule
     ).report(
       on: (1...4).map { GateFixtures.key("flow", count: $0) })
-    #expect(report.faults.map(\.place) == [GateFixtures.key("flow", count: count).id])
+    #expect(report.faults.map(\.part) == [.oneCase(GateFixtures.key("flow", count: count))])
     #expect(report.regressions.count == 3)
     #expect(report.unmatched.isEmpty)
     // Once the crash is known, a worker has nothing to stumble over.

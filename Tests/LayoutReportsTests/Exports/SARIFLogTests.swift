@@ -73,7 +73,7 @@ struct SARIFLogTests {
     return run
   }
 
-  private static func verified(_ sites: [String: DeclarationSite]) throws -> Log.Run {
+  private static func verified(_ sites: [String: SourcePlace]) throws -> Log.Run {
     var stale = Finding(.staleAfterChange)
     stale.history = ["No subviews.", "1. Size it for nil x nil."]
     (stale.expected, stale.found) = ("size 10 x 10", "size 10 x 0")
@@ -90,7 +90,7 @@ struct SARIFLogTests {
 
   @Test("each finding of verify has its rule, its level and its history")
   func verification() throws {
-    let run = try Self.verified(["flow": DeclarationSite(file: "Sources/Flow 2.swift", line: 7)])
+    let run = try Self.verified(["flow": SourcePlace(file: "Sources/Flow 2.swift", line: 7)])
     #expect(run.results.map(\.ruleId) == ["stale-after-change", "overlap", "overlap"])
     #expect(run.results.map(\.level) == ["error", "warning", "error"])
     #expect(run.results[0].message.text.hasPrefix("flow, cached: stale after a change. After a"))
@@ -112,8 +112,8 @@ struct SARIFLogTests {
   @Test("a file outside the repository has its whole path, and one without a line no region")
   func places() throws {
     let run = try Self.verified([
-      "flow": DeclarationSite(file: "/elsewhere/Flow.swift", line: 3),
-      "row": DeclarationSite(file: "Row.swift", line: 0),
+      "flow": SourcePlace(file: "/elsewhere/Flow.swift", line: 3),
+      "row": SourcePlace(file: "Row.swift", line: 0),
     ])
     let places = run.results.compactMap { $0.locations?.first?.physicalLocation }
     #expect(
@@ -129,7 +129,9 @@ struct SARIFLogTests {
   func gate() throws {
     var report = GateReport()
     report.faults = [
-      GateFault(place: "flow/tags/10/root/first/memo-3", isIncorrect: false, problem: "SIGILL")
+      GateFault(
+        .oneCase(CaseVariant("flow/tags/10/root/first/memo-3").key), isIncorrect: false,
+        problem: "SIGILL")
     ]
     report.ungated = [UngatedPart(file: "a.swift", text: "a.swift has no layout", isFault: false)]
     report.unlisted = ["b.swift"]

@@ -116,7 +116,11 @@ struct GateCauseTests {
     report.errors = [FoundError(subject: "flow", variant: "cached", finding: finding)]
     #expect(!report.text(isStrict: false).contains("figures that differ"))
     report.errors = []
-    report.faults = [GateFault(place: "flow, cached", isIncorrect: true, problem: finding.title)]
+    report.faults = [
+      GateFault(
+        .layout(SubjectVariant(subject: "flow", variant: "cached")), isIncorrect: true,
+        problem: finding.title)
+    ]
     #expect(!report.text(isStrict: false).contains("figures that differ"))
   }
 
@@ -131,9 +135,11 @@ struct GateCauseTests {
   func faults() {
     var report = GateReport()
     report.faults = (0..<12).map {
-      GateFault(place: "flow/tags/\($0)/root/first/memo-3", isIncorrect: false, problem: "SIGILL")
+      GateFault(
+        .oneCase(CaseVariant("flow/tags/\($0)/root/first/memo-3").key), isIncorrect: false,
+        problem: "SIGILL")
     }
-    report.locations = ["flow": DeclarationSite(file: "Flow.swift", line: 7)]
+    report.locations = ["flow": SourcePlace(file: "Flow.swift", line: 7)]
     #expect(
       GateAnnotations.lines(of: report, isStrict: false) == [
         "::error file=Flow.swift,line=7,title=Benchmark failed::flow/tags/0/root/first/memo-3: "

@@ -21,8 +21,12 @@ struct GateJUnitTests {
   func structure() throws {
     var report = GateReport()
     report.faults = [
-      GateFault(place: "cards, cached", isIncorrect: true, problem: "stale"),
-      GateFault(place: "flow/tags/10/root/first/memo-3", isIncorrect: false, problem: "SIGILL"),
+      GateFault(
+        .layout(SubjectVariant(subject: "cards", variant: "cached")), isIncorrect: true,
+        problem: "stale"),
+      GateFault(
+        .oneCase(CaseVariant("flow/tags/10/root/first/memo-3").key), isIncorrect: false,
+        problem: "SIGILL"),
     ]
     report.newSubjects = ["new"]
     report.lost = ["flow"]

@@ -67,7 +67,7 @@ struct GateReportTests {
     report.vanished = [CaseVariant("old/tags/10/root/first/memo-3", "as written")]
     report.newSubjects = ["new"]
     report.unlisted = ["Sources/Wrap.swift"]
-    report.locations = ["flow": DeclarationSite(file: "Sources/Flow.swift", line: 4)]
+    report.locations = ["flow": SourcePlace(file: "Sources/Flow.swift", line: 4)]
     report.lost = ["old"]
     report.growths = [
       SteepFinding(
@@ -181,10 +181,14 @@ struct GateReportTests {
     let lines = GateAnnotations.lines(of: try Self.full(), isStrict: false)
     try Snapshot.expect(lines.joined(separator: "\n") + "\n", "gate-annotations.txt")
     var report = GateReport()
-    report.faults = [GateFault(place: "a", isIncorrect: false, problem: "100 %\nbroken")]
+    report.faults = [
+      GateFault(
+        .layout(SubjectVariant(subject: "a", variant: "b")), isIncorrect: false,
+        problem: "100 %\nbroken")
+    ]
     #expect(
       GateAnnotations.lines(of: report, isStrict: false)
-        == ["::error title=Benchmark failed::a: 100 %25%0Abroken"])
+        == ["::error title=Benchmark failed::a, b: 100 %25%0Abroken"])
   }
 
   @Test("JUnit has a test for each layout, and for what is about none")

@@ -104,7 +104,7 @@ package final class PassMeter: PassObserver {
   override func centre(_ view: Int) { repeats?.place(view) }
 
   override func noteSite(_ file: StaticString, _ line: Int) {
-    repeats?.site = RepeatLog.Site(file: file, line: line)
+    repeats?.noteSite(file, line)
   }
 
   override func readDistance(from view: Int, to next: Int, along axis: Axis) {

@@ -20,19 +20,16 @@ package final class RepeatLog {
     var subject: Subject
   }
 
-  /// Where a query stands in the source.
-  package struct Site: Hashable {
+  /// A place in the source by the address of the file's name, which takes no time to compare.
+  private struct Site: Hashable {
     var file: StaticString
-    package var line: Int
+    var line: Int
 
-    /// As the compiler names it: `Module/File.swift`.
-    package var name: String { "\(file)" }
-
-    package static func == (left: Self, right: Self) -> Bool {
+    static func == (left: Self, right: Self) -> Bool {
       left.line == right.line && left.file.utf8Start == right.file.utf8Start
     }
 
-    package func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
       hasher.combine(line)
       hasher.combine(file.utf8Start)
     }
@@ -63,15 +60,25 @@ package final class RepeatLog {
   private var open = [Query()]
   /// The query that got a reply last, which may turn out to be that of a placement.
   private var last: Query?
-  /// Where the next query stands, if it stands in the source of a layout.
-  var site: Site?
-  /// How often each place in the source asked again.
-  package private(set) var sites: [Site: Int] = [:]
+  /// The place of the next query, if it stands in the source of a layout.
+  private var site: Site?
+  private var repeatedAt: [Site: Int] = [:]
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// How often the engine itself reads guides at the moment.
   var engineReads = 0
 
   package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }
+
+  /// The numbers of repeated queries by their places; the compiler names a file `Module/File.swift`.
+  package var sites: [SourcePlace: Int] {
+    repeatedAt.reduce(into: [:]) { sites, entry in
+      let place = SourcePlace(file: "\(entry.key.file)", line: entry.key.line)
+      sites[place, default: 0] += entry.value
+    }
+  }
+
+  /// The next query stands in the source of a layout.
+  func noteSite(_ file: StaticString, _ line: Int) { site = Site(file: file, line: line) }
 
   /// How many calls of a kind a cache could have replied to.
   package subscript(call: Call) -> Int {
@@ -82,7 +89,7 @@ package final class RepeatLog {
   func reset() {
     open = [Query()]
     last = nil
-    sites = [:]
+    repeatedAt = [:]
     for index in counts.indices { counts[index] = 0 }
   }
 
@@ -111,7 +118,7 @@ package final class RepeatLog {
       query.asker = container
       query.isNew = asked[container, default: []].insert(question).inserted
       query.isRepeated = !query.isNew
-      if query.isRepeated, let site { sites[site, default: 0] += 1 }
+      if query.isRepeated, let site { repeatedAt[site, default: 0] += 1 }
     }
     site = nil
     open.append(query)

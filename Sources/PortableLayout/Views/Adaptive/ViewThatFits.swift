@@ -1,16 +1,16 @@
 /// The first of several views that fits what is offered (rule F).
 public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
-  private let site: SourceSite
+  private let site: SourcePlace
   private let content: Content
 
   /// Chooses among views, the preferred one first, by their ideal lengths on some axes.
   public init(
-    in axes: Axis.Set = [.horizontal, .vertical], file: StaticString = #filePath,
+    in axes: Axis.Set = [.horizontal, .vertical], file: String = #filePath,
     line: Int = #line, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
-    site = SourceSite(file: file, line: line)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 

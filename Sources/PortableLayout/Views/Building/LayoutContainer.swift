@@ -1,6 +1,6 @@
 nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   let layout: L
-  let site: SourceSite
+  let site: SourcePlace
   let content: Content
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -13,10 +13,10 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
 extension Layout {
   /// Makes a container with this layout, which is kept however many children it has (rule E11).
   public nonisolated func callAsFunction<V: View>(
-    file: StaticString = #filePath, line: Int = #line, @ViewBuilder _ content: () -> V
+    file: String = #filePath, line: Int = #line, @ViewBuilder _ content: () -> V
   ) -> some View {
     LayoutContainer(
-      layout: self, site: SourceSite(file: file, line: line), content: content())
+      layout: self, site: SourcePlace(file: file, line: line), content: content())
   }
 
   /// The axis along which this very layout stacks, also where `AnyLayout` hides its type.

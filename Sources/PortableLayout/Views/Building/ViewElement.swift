@@ -16,7 +16,7 @@ struct ViewElement {
   /// does not stand in them.
   var owners: [Any.Type] = []
   /// The place of the container in the source; nil for any other view.
-  var site: SourceSite?
+  var site: SourcePlace?
   /// A Boolean value that is true when the number of its views is known only at run time (rule
   /// E11).
   var isDynamic = false
@@ -76,7 +76,7 @@ extension ViewElement {
   }
 
   /// The element as that of a container that stands somewhere in the source.
-  func at(_ site: SourceSite?, isDynamic: Bool = false) -> ViewElement {
+  func at(_ site: SourcePlace?, isDynamic: Bool = false) -> ViewElement {
     var element = self
     (element.site, element.isDynamic) = (site, isDynamic)
     return element
@@ -101,15 +101,11 @@ extension ViewElement {
   }
 }
 
-/// A line of a file.
-package struct SourceSite: Sendable {
-  package let file: StaticString
-  package let line: Int
-
+extension SourcePlace {
   private static let folder = String("\(#filePath)".dropLast("Building/ViewElement.swift".count))
 
   /// A Boolean value that is true for the stack of a control, which nobody can change.
-  var isInThisModule: Bool { "\(file)".hasPrefix(Self.folder) }
+  var isInThisModule: Bool { file.hasPrefix(Self.folder) }
 }
 
 /// The tree that views are resolved into, with their surroundings.
@@ -134,7 +130,7 @@ package final class ViewNames {
   /// The types in whose bodies views stand, where those differ from their containers'.
   package internal(set) var owners: [Int: [Any.Type]] = [:]
   /// The places of containers in the source.
-  package internal(set) var sites: [Int: SourceSite] = [:]
+  package internal(set) var sites: [Int: SourcePlace] = [:]
   /// The containers that have other views, or none, in another state.
   package internal(set) var dynamicViews: Set<Int> = []
 

@@ -65,12 +65,14 @@
 }
 
 /// The origin of a layout or a view that is made from a compiled file.
-@_spi(LayoutBench) public enum FileEntryOrigin: Sendable {
+@_spi(LayoutBench) public enum FileEntryOrigin: String, Codable, Hashable, Sendable {
+  /// The user says how it is made.
   case given
   case preview
   /// The previews of a type that provides several, as one view.
   case previews
+  /// It can be made without the user's help.
   case found
-  /// Made with values that stand in the files, for `verify` alone.
+  /// Made as a call in the files makes it, for `verify` alone.
   case tried
 }

@@ -1,20 +1,20 @@
 /// Views in rows and columns (rule G).
 public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   private let layout: GridLayout
-  private let site: SourceSite
+  private let site: SourcePlace
   private let content: Content
 
   /// Makes a grid with gaps in points, nil for the cells' preferences; a view that is not a row
   /// spans all columns.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
-    verticalSpacing: CGFloat? = nil, file: StaticString = #filePath, line: Int = #line,
+    verticalSpacing: CGFloat? = nil, file: String = #filePath, line: Int = #line,
     @ViewBuilder content: () -> Content
   ) {
     layout = GridLayout(
       alignment: alignment, horizontalSpacing: horizontalSpacing,
       verticalSpacing: verticalSpacing)
-    site = SourceSite(file: file, line: line)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 

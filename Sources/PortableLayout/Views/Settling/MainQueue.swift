@@ -8,13 +8,13 @@ extension DispatchQueue {
   /// Leaves work for later; what an action or a body of a screen leaves on the main queue runs before
   /// the next update.
   public func async(
-    execute work: @escaping () -> Void, file: StaticString = #filePath, line: Int = #line
+    execute work: @escaping () -> Void, file: String = #filePath, line: Int = #line
   ) {
     guard isMain, let reader = MainQueueReader.current else {
       let work = Sent(work)
       return async(group: nil, qos: .unspecified, flags: []) { work.value() }
     }
-    reader.leave(work, SourceSite(file: file, line: line))
+    reader.leave(work, SourcePlace(file: file, line: line))
   }
 
   /// On Linux each access makes another object for the one main queue.
@@ -43,7 +43,7 @@ private enum MainQueueReader {
     return current.log.map(Self.body) ?? current.tree.map(Self.tree)
   }
 
-  func leave(_ work: @escaping () -> Void, _ site: SourceSite) {
+  func leave(_ work: @escaping () -> Void, _ site: SourcePlace) {
     switch self {
     case .action(let log): log.queue(work)
     case .body(let log): log.queue(work, of: ActionSource("DispatchQueue.main.async", site))

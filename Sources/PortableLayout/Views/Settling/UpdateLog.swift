@@ -1,11 +1,10 @@
 /// A modifier with an action after a pass, and its place in the source.
 package struct ActionSource: Codable, Hashable, Sendable {
   package var modifier: String
-  package var file: String
-  package var line: Int
+  package var place: SourcePlace
 
-  init(_ modifier: String, _ site: SourceSite) {
-    (self.modifier, file, line) = (modifier, "\(site.file)", site.line)
+  init(_ modifier: String, _ place: SourcePlace) {
+    (self.modifier, self.place) = (modifier, place)
   }
 }
 

@@ -19,7 +19,7 @@ nonisolated struct MarkedContent<Content: View>: View, PrimitiveView {
 nonisolated extension View {
   /// One action for all views that the view consists of.
   private func action(
-    _ modifier: String, _ site: SourceSite,
+    _ modifier: String, _ site: SourcePlace,
     prepare: @escaping (MarkedView, Identity?) -> (() -> Void)?
   ) -> some View {
     MarkedContent(content: self) { identity in
@@ -30,7 +30,7 @@ nonisolated extension View {
 
   /// Runs an action when the value differs from that of the update before.
   private func action<Value: Equatable>(
-    whenChanged value: Value, initially: Bool, _ site: SourceSite,
+    whenChanged value: Value, initially: Bool, _ site: SourcePlace,
     _ perform: @escaping (Value, Value) -> Void
   ) -> some View {
     action("onChange", site) { _, identity in
@@ -43,7 +43,7 @@ nonisolated extension View {
 
   /// Runs an action when a value of the view's geometry changes, and the first time (rule U2).
   private func action<Value: Equatable>(
-    onGeometry transform: @escaping (GeometryProxy) -> Value, _ site: SourceSite,
+    onGeometry transform: @escaping (GeometryProxy) -> Value, _ site: SourcePlace,
     _ perform: @escaping (Value, Value) -> Void
   ) -> some View {
     MarkedContent(content: self) { identity in
@@ -71,25 +71,25 @@ nonisolated extension View {
   ///   - line: The line of the call, which findings name.
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void,
-    file: StaticString = #filePath, line: Int = #line
+    file: String = #filePath, line: Int = #line
   ) -> some View {
-    self.action(onGeometry: transform, SourceSite(file: file, line: line)) { action($1) }
+    self.action(onGeometry: transform, SourcePlace(file: file, line: line)) { action($1) }
   }
 
   /// Runs an action with the value before and the new one; the first time with the new one twice.
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping (T, T) -> Void, file: StaticString = #filePath, line: Int = #line
+    action: @escaping (T, T) -> Void, file: String = #filePath, line: Int = #line
   ) -> some View {
-    self.action(onGeometry: transform, SourceSite(file: file, line: line), action)
+    self.action(onGeometry: transform, SourcePlace(file: file, line: line), action)
   }
 
   /// Runs an action when the reduced value of a preference changes, and the first time.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void,
-    file: StaticString = #filePath, line: Int = #line
+    file: String = #filePath, line: Int = #line
   ) -> some View where K.Value: Equatable {
-    self.action("onPreferenceChange", SourceSite(file: file, line: line)) { view, identity in
+    self.action("onPreferenceChange", SourcePlace(file: file, line: line)) { view, identity in
       let value = view.preference(key) ?? K.defaultValue
       return identity?.keep(value, 0) == value ? nil : { action(value) }
     }
@@ -98,9 +98,9 @@ nonisolated extension View {
   /// Runs an action when the value changes from update to update.
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void,
-    file: StaticString = #filePath, line: Int = #line
+    file: String = #filePath, line: Int = #line
   ) -> some View {
-    self.action(whenChanged: value, initially: false, SourceSite(file: file, line: line)) {
+    self.action(whenChanged: value, initially: false, SourcePlace(file: file, line: line)) {
       action($1)
     }
   }
@@ -108,18 +108,18 @@ nonisolated extension View {
   /// Runs an action when the value changes from update to update; `initial` runs it at once, too.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void,
-    file: StaticString = #filePath, line: Int = #line
+    file: String = #filePath, line: Int = #line
   ) -> some View {
     self.action(
-      whenChanged: value, initially: initial, SourceSite(file: file, line: line), action)
+      whenChanged: value, initially: initial, SourcePlace(file: file, line: line), action)
   }
 
   /// Runs an action when the value changes from update to update; `initial` runs it at once, too.
   public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void,
-    file: StaticString = #filePath, line: Int = #line
+    file: String = #filePath, line: Int = #line
   ) -> some View {
-    self.action(whenChanged: value, initially: initial, SourceSite(file: file, line: line)) {
+    self.action(whenChanged: value, initially: initial, SourcePlace(file: file, line: line)) {
       _, _ in action()
     }
   }
@@ -148,9 +148,9 @@ nonisolated extension View {
   ///
   /// In a ``ScrollViewReader``, where it may scroll, it runs before the pass.
   public func onAppear(
-    perform action: (() -> Void)? = nil, file: StaticString = #filePath, line: Int = #line
+    perform action: (() -> Void)? = nil, file: String = #filePath, line: Int = #line
   ) -> some View {
-    Appearing(content: self, action: action ?? {}, site: SourceSite(file: file, line: line))
+    Appearing(content: self, action: action ?? {}, site: SourcePlace(file: file, line: line))
   }
 }
 
@@ -158,7 +158,7 @@ nonisolated extension View {
 private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
   let content: Content
   let action: () -> Void
-  let site: SourceSite
+  let site: SourcePlace
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let (action, identity) = (action, context.identity)

@@ -16,7 +16,7 @@ final class ViewAction {
   let prepare: (MarkedView) -> (() -> Void)?
 
   init(
-    _ modifier: String, _ site: SourceSite, _ identity: Identity?,
+    _ modifier: String, _ site: SourcePlace, _ identity: Identity?,
     prepare: @escaping (MarkedView) -> (() -> Void)?
   ) {
     source = ActionSource(modifier, site)

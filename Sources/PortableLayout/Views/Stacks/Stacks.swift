@@ -1,16 +1,16 @@
 /// Views in a row (rule group S).
 public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   private let layout: HStackLayout
-  private let site: SourceSite
+  private let site: SourcePlace
   private let content: Content
 
   /// Makes a row with gaps in points; nil for the views' own preferences.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    file: StaticString = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
+    file: String = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
   ) {
     layout = HStackLayout(alignment: alignment, spacing: spacing)
-    site = SourceSite(file: file, line: line)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 
@@ -22,16 +22,16 @@ public nonisolated struct HStack<Content: View>: View, PrimitiveView {
 /// Views in a column (rule group S).
 public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   private let layout: VStackLayout
-  private let site: SourceSite
+  private let site: SourcePlace
   private let content: Content
 
   /// Makes a column with gaps in points; nil for the views' own preferences.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    file: StaticString = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
+    file: String = #filePath, line: Int = #line, @ViewBuilder content: () -> Content
   ) {
     layout = VStackLayout(alignment: alignment, spacing: spacing)
-    site = SourceSite(file: file, line: line)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 
@@ -43,15 +43,15 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
 /// Views on top of one another, the lowest first (rule group Z).
 public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   private let layout: ZStackLayout
-  private let site: SourceSite
+  private let site: SourcePlace
   private let content: Content
 
   public init(
-    alignment: Alignment = .center, file: StaticString = #filePath, line: Int = #line,
+    alignment: Alignment = .center, file: String = #filePath, line: Int = #line,
     @ViewBuilder content: () -> Content
   ) {
     layout = ZStackLayout(alignment: alignment)
-    site = SourceSite(file: file, line: line)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 
@@ -65,7 +65,7 @@ extension ViewList {
   /// its priority then, for there is no container around it, but not the values that it carries for
   /// the container in the source.
   mutating func collectStack<Content: View>(
-    _ layout: some Layout, _ content: Content, at site: SourceSite? = nil,
+    _ layout: some Layout, _ content: Content, at site: SourcePlace? = nil,
     in context: ViewContext
   ) {
     let children = context.oriented(layout.stackOrientation).elements(of: content)

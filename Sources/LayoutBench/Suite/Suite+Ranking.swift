@@ -1,25 +1,14 @@
-/// A layout in a ranking: a subject and one of its variants.
-package struct Contender: Codable, Hashable, Sendable {
-  package var subject: String
-  package var variant: String
-
-  package init(subject: String, variant: String) {
-    self.subject = subject
-    self.variant = variant
-  }
-}
-
 extension Suite {
   package static let ranking = "rank"
 
   /// Finds the contenders that names stand for, as in `flow` and `flow:cached`.
-  package func contenders(_ names: [String]) throws(UserError) -> [Contender] {
-    var found: [Contender] = []
+  package func contenders(_ names: [String]) throws(UserError) -> [SubjectVariant] {
+    var found: [SubjectVariant] = []
     for name in names {
       let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
       let contender =
-        listed(name).map { Contender(subject: name, variant: $0.usualVariant.name) }
-        ?? Contender(subject: parts.first ?? name, variant: parts.count == 2 ? parts[1] : "")
+        listed(name).map { SubjectVariant(subject: name, variant: $0.usualVariant.name) }
+        ?? SubjectVariant(subject: parts.first ?? name, variant: parts.count == 2 ? parts[1] : "")
       _ = try self.found(contender)
       guard !found.contains(contender) else {
         throw UserError(
@@ -37,7 +26,7 @@ extension Suite {
 
   private func listed(_ name: String) -> Subject? { subject(named: name) ?? example(named: name) }
 
-  private func found(_ contender: Contender) throws(UserError) -> (Subject, Variant) {
+  private func found(_ contender: SubjectVariant) throws(UserError) -> (Subject, Variant) {
     guard let subject = listed(contender.subject) else {
       throw .unknownSubject(contender.subject, known: (subjects + examples).map(\.name))
     }
@@ -49,7 +38,7 @@ extension Suite {
     return (subject, variant)
   }
 
-  package func ranking(_ contenders: [Contender]) throws(UserError) -> Suite {
+  package func ranking(_ contenders: [SubjectVariant]) throws(UserError) -> Suite {
     var subjects: [Subject] = []
     var variants: [Variant] = []
     for contender in contenders {
@@ -73,7 +62,7 @@ extension Suite {
 
   /// Returns a contender's name in a ranking: its subject, with the variant where it is not the
   /// usual.
-  package func name(of contender: Contender) -> String {
+  package func name(of contender: SubjectVariant) -> String {
     contender.variant == listed(contender.subject)?.usualVariant.name
       ? contender.subject : "\(contender.subject):\(contender.variant)"
   }

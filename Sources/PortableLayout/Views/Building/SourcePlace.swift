@@ -1,0 +1,15 @@
+/// A place in a source: a file, as the compiler or the user names it, and a line.
+package struct SourcePlace: Codable, Hashable, Sendable, CustomStringConvertible {
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  package var description: String { "\(file):\(line)" }
+
+  /// The place without the file's folders: `Flow.swift:24`.
+  package var short: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+}
