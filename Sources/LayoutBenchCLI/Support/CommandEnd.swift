@@ -35,7 +35,7 @@ struct CommandEnd: Hashable {
     }
     let lines = text.dropFirst(label.count).split(separator: "\n")
     let words = lines.prefix { line in !["Help:", "Usage:"].contains { line.hasPrefix($0) } }
-    self.init(known.exitStatus, complaints: [UserError(words.joined(separator: "\n")).text])
+    self.init(.usage, complaints: [UserError(words.joined(separator: "\n")).text])
     // The line that names the help of the command.
     let help = lines.map { String($0.drop { $0 == " " }) }.last { $0.hasPrefix("See '") }
     if let help { complaints.append(help) }
