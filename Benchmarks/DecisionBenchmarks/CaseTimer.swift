@@ -22,14 +22,14 @@ struct CaseTimer {
     _ key: CaseKey, at prices: PriceList = .engine, paying payment: PriceList? = nil
   ) async -> CaseResult? {
     let recorder = Collector()
-    var schedule = RunSchedule(
-      RunOptions(
-        seed: 42, workers: 8,
-        sampling: Sampling(
-          pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000))))
+    var spec = RunSpec(
+      workers: 8, sampling: Sampling(pairs: 6, sampleLength: Nanoseconds(300_000)))
+    // 25 ms a case and worker.
+    spec.timeBudget = 0.025 * 8
+    var schedule = RunSchedule(spec)
     schedule.payment = payment
     let judge = Analyzer(
-      bound: schedule.options.bound, prices: prices, machine: Self.machine)
+      bound: schedule.spec.bound, prices: prices, machine: Self.machine)
     try? await Runner(launcher: launcher, schedule: schedule, judge: judge)
       .run(Plan(cases: [key]), recorders: [recorder])
     return recorder.result

@@ -11,7 +11,7 @@ struct GateTrial {
   /// How often equal code is compared.
   var rounds: Int
 
-  private static let workers = RunProfile.gateTime.workers
+  private static let workers = RunProfile.gateTime.spec.workers
   private static let pairs = 12
 
   func run() async throws {
@@ -44,14 +44,15 @@ struct GateTrial {
     let key = CaseKey(
       subject: "made-up", population: .tags, count: 1_000, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let options = RunOptions(
-      seed: 1, delta: delta, workers: Self.workers, sampling: Sampling(pairs: Self.pairs))
+    let spec = RunSpec(
+      seed: 1, bound: EquivalenceBound(given: delta), workers: Self.workers,
+      sampling: Sampling(pairs: Self.pairs))
     var (slower, confirmed) = (0, 0)
     for _ in 0..<gates {
       let run = Draw.factor(0.04)
       let report = try await TimeGate(
         base: DrawnTimes(time: run), head: DrawnTimes(time: run * (1 + slowdown)),
-        schedule: RunSchedule(options)
+        schedule: RunSchedule(spec)
       ).report(on: [key])
       slower += report.rows.count { $0.verdict == .costs }
       confirmed += report.regressions.count
@@ -94,10 +95,10 @@ private struct DrawnTimes: WorkerLauncher {
   var time: Double
 
   func run(
-    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+    _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
     for assignment in job.cases {
-      let samples = Draw.samples(job.options.sampling.pairs, of: time).enumerated().map {
+      let samples = Draw.samples(job.spec.sampling.pairs, of: time).enumerated().map {
         pair, time in
         TimeSample(worker: job.worker, pair: pair, order: 0, perPass: time)
       }

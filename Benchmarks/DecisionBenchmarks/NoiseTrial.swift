@@ -8,7 +8,7 @@ import LayoutBench
 /// From it follows the smallest bound (`--delta` of `run`) at which this machine decides that there
 /// is no difference. All workers are in this process: how processes differ comes on top.
 struct NoiseTrial {
-  private static let workers = RunProfile.standard.workers
+  private static let workers = RunProfile.standard.spec.workers
   private static let names = ["first", "second"]
 
   func run(seconds: Double) async {
@@ -46,10 +46,11 @@ struct NoiseTrial {
       memo: MemoOption(.standard))
     let cases = try? Plan(catalogSuite, Selection(), .standard).timed
     let job = WorkerJob(
-      worker: worker, options: RunOptions(seed: 42).taking(.standard, timing: cases ?? 1),
-      cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)])
+      worker: worker, spec: RunProfile.standard.spec,
+      cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)],
+      budget: RunProfile.standard.spec.budget(cases: cases ?? 1))
     let found = Locked<CaseResult?>(nil)
-    _ = try? await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in
+    _ = try? await InProcessLauncher(suite: suite).run(job) { message in
       if case .finished(_, let result) = message { found.withLock { $0 = result } }
     }
     guard let samples = found.withLock({ $0 })?.variants.map(\.samples), samples.count == 2 else {

@@ -52,21 +52,18 @@ struct RankingTrial {
             scenario: .first, memo: MemoOption(.standard))
         }
       })
-    let schedule = RunSchedule(
-      RunOptions(
-        seed: seed, workers: 8,
-        sampling: Sampling(
-          pairs: 10, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(120_000_000))))
+    var spec = RunSpec(profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10))
+    // 120 ms a case and worker.
+    spec.timeBudget = 0.12 * 8 * Double(plan.timed)
     let recorder = ResultsRecorder(
       ResultsDocument(
         runID: "ranking", startedAt: "",
         environment: .here(commit: nil),
-        options: RunOptions(
-          profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10))))
+        spec: spec))
     var launcher = InProcessLauncher(suite: suite)
     launcher.contenders = contenders
     try await Runner(
-      launcher: launcher, schedule: schedule, judge: Analyzer(comparing: .eachOther)
+      launcher: launcher, schedule: RunSchedule(spec), judge: Analyzer(comparing: .eachOther)
     ).run(plan, recorders: [recorder])
     return Ranking(recorder.results, names: contenders.map(decisionSuite.name(of:)))
   }

@@ -25,7 +25,7 @@ struct CacheTargetTests {
     var document = ResultsDocument(
       runID: "r", startedAt: "", isComplete: true, plannedCases: 0,
       environment: .here(commit: nil),
-      options: RunOptions(
+      spec: RunSpec(
         profile: "files", seed: 1, workers: 1, sampling: Sampling(pairs: 1)),
       cases: [])
     document.layoutTypes = ["flow": "Flow<Int>", "flow-2": "Flow<Int>"]

@@ -34,7 +34,7 @@ struct ExportCommandTests {
       environment: RunEnvironment(
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
         cores: 2, buildMode: "release"),
-      options: RunOptions(
+      spec: RunSpec(
         profile: "standard", seed: 42, workers: 6, sampling: Sampling(pairs: 2)),
       cases: cases ? [result] : [])
     document.schema = schema

@@ -4,6 +4,8 @@ import PortableLayout
 struct CaseRunner {
   let setup: CaseSetup
   let sampling: Sampling
+  /// The time that the samples of the case should take.
+  let budget: Nanoseconds
   let clock: BenchClock
   let emptyRegion: BenchClock.EmptyRegion
   let worker: Int
@@ -117,10 +119,10 @@ struct CaseRunner {
     var timers = try timers(variants, batch: 1)
     var trial = try tried(timers, passes: passes)
     // Once is enough to know what a slow case takes, and to warm up.
-    if trial.round <= sampling.budget.rawValue {
+    if trial.round <= budget.rawValue {
       let batch = SampleTimer.batch(
         count: setup.key.count, tree: Nanoseconds(trial.samples.max() ?? 0),
-        length: sampling.sampleLength(variants: variants.count))
+        length: sampling.sampleLength(variants: variants.count, within: budget))
       if batch > 1 {
         timers = try self.timers(variants, batch: batch)
         _ = try tried(timers, passes: passes)
@@ -129,7 +131,8 @@ struct CaseRunner {
     }
     return (
       timers,
-      Schedule(round: trial.round, fastest: trial.samples.min() ?? 1, sampling: sampling)
+      Schedule(
+        round: trial.round, fastest: trial.samples.min() ?? 1, sampling: sampling, within: budget)
     )
   }
 
@@ -174,8 +177,8 @@ extension CaseRunner.Schedule {
   /// last as long as the profile wants, but no more than the budget of the case allows. If that
   /// leaves fewer than three pairs, there are three, or two where a repetition takes more than four
   /// budgets.
-  init(round: Double, fastest: Double, sampling: Sampling) {
-    let (budget, round) = (sampling.budget.rawValue, max(1, round))
+  init(round: Double, fastest: Double, sampling: Sampling, within budget: Nanoseconds) {
+    let (budget, round) = (budget.rawValue, max(1, round))
     let wanted = max(1, (sampling.sampleLength.rawValue / max(1, fastest)).rounded(.up))
     let affordable = budget / (round * Double(sampling.pairs))
     repetitions = Int(min(wanted, max(1, affordable.rounded(.down)), 10_000))

@@ -29,13 +29,14 @@ extension RepeatSite {
 
   /// Returns the places that ask again most; nil where none does.
   static func most(of repeats: RepeatLog, passes: Int) -> [RepeatSite]? {
-    let all = repeats.sites.map { site, count in
-      RepeatSite(
-        file: String(site.file.split(separator: "/").last ?? ""), line: site.line,
-        queries: Double(count) / Double(max(1, passes)))
+    let all = repeats.sites.map { place, count in
+      RepeatSite(place, queries: Double(count) / Double(max(1, passes)))
     }
     guard !all.isEmpty else { return nil }
-    let dearest = all.sorted { (-$0.queries, $0.file, $0.line) < (-$1.queries, $1.file, $1.line) }
+    let dearest = all.sorted { first, second in
+      let (left, right) = (first.place, second.place)
+      return (-first.queries, left.file, left.line) < (-second.queries, right.file, right.line)
+    }
     return Array(dearest.prefix(Self.most))
   }
 }

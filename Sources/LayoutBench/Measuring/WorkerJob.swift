@@ -4,21 +4,15 @@ import PortableLayout
 /// A worker's job: the cases to run, and how to run them.
 package struct WorkerJob: Codable, Hashable, Sendable {
   package var worker: Int
-  package var options: RunOptions
+  package var spec: RunSpec
   package var cases: [Assignment]
+  /// The time that the samples of a case should take.
+  package var budget: Nanoseconds
   /// The prices that calls pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
-  /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
-  package var contenders: [SubjectVariant]?
   /// The seconds that long cases may take before no further optional case begins; nil for no limit.
   package var secondsForOptional: Double?
-  package var capture: Capture?
-  /// The subjects that cannot lay out with their caches left out: that variant is dropped.
-  package var needingCaches: Set<String> = []
-  /// The properties that animate the layouts of previews, by subject.
-  package var animated: [String: PropertyDriver] = [:]
-  /// The values that no cache reads, by subject, as ``CacheReaders/note(unread:)`` takes them.
-  package var unread: [String: CacheReaders] = [:]
+  package var changes = SuiteChanges()
 
   /// One case of a job, and whether it is counted or timed.
   package struct Assignment: Codable, Hashable, Sendable {
@@ -47,12 +41,47 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 
   package init(
-    worker: Int, options: RunOptions, cases: [Assignment], payment: PriceList? = nil
+    worker: Int, spec: RunSpec, cases: [Assignment], budget: Nanoseconds = .zero,
+    payment: PriceList? = nil
   ) {
     self.worker = worker
-    self.options = options
+    self.spec = spec
     self.cases = cases
+    self.budget = budget
     self.payment = payment
+  }
+}
+
+/// The changes by which a worker makes the suite of a run from its executable's own.
+package struct SuiteChanges: Codable, Hashable, Sendable {
+  /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
+  package var contenders: [SubjectVariant]?
+  package var capture: Capture?
+  /// The properties that animate the layouts of previews, by subject.
+  package var animated: [String: PropertyDriver] = [:]
+  /// The subjects that cannot lay out with their caches left out: that variant is dropped.
+  package var needingCaches: Set<String> = []
+  /// The values that no cache reads, by subject, as ``CacheReaders/note(unread:)`` takes them.
+  package var unread: [String: CacheReaders] = [:]
+
+  package init() {}
+
+  /// The changes that a suite has already.
+  package init(of suite: Suite) {
+    capture = suite.capture
+    animated = suite.animatedProperties
+  }
+}
+
+extension Suite {
+  /// Returns the suite with changes, of the subjects that cases name.
+  package func applying(
+    _ changes: SuiteChanges, for cases: [CaseKey]
+  ) throws(UserError) -> Suite {
+    let names = changes.contenders?.map(\.subject) ?? cases.map(\.subject)
+    let suite = animating(changes.animated).withLayoutsInViews(named: Set(names))
+      .replaying(changes.capture).leavingOutNoCache(of: changes.needingCaches)
+    return try changes.contenders.map(suite.ranking) ?? suite
   }
 }
 
@@ -82,23 +111,8 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
 /// The command line starts processes; a test can run the job in its own process or make it up.
 package protocol WorkerLauncher: Sendable {
   func run(
-    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+    _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd
-}
-
-/// The limits of time and memory of a worker.
-package struct WorkerLimits: Hashable, Sendable {
-  /// The seconds that a case may take without a sign of progress.
-  package var secondsPerCase: Double
-  /// A Boolean value that is true when a case that makes progress is ended, too.
-  package var endsLongCases = false
-  /// The resident memory of a worker, in bytes.
-  package var bytes: Int
-
-  package init(secondsPerCase: Double = 60, bytes: Int = 4 << 30) {
-    self.secondsPerCase = secondsPerCase
-    self.bytes = bytes
-  }
 }
 
 /// Runs jobs in this process: for tests, and where no process can be started.
@@ -112,10 +126,10 @@ package struct InProcessLauncher: WorkerLauncher {
 
   /// Runs a job; the limits cannot be enforced here.
   package func run(
-    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+    _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
     var job = job
-    job.contenders = contenders
+    job.changes.contenders = contenders
     let payment = loop.payment(of: job)
     for assignment in job.cases {
       await receive(.started(assignment.id))

@@ -70,11 +70,12 @@ package struct WorkerLoop: Sendable {
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let setup = CaseSetup(
-      key: assignment.key, subject: subject, seed: job.options.seed,
-      system: job.options.system, lastCall: lastCall, store: store,
-      looksAtOutcome: job.contenders != nil, alive: alive)
+      key: assignment.key, subject: subject, seed: job.spec.seed,
+      system: job.spec.system, lastCall: lastCall, store: store,
+      looksAtOutcome: job.changes.contenders != nil, alive: alive)
     let runner = CaseRunner(
-      setup: setup, sampling: job.options.sampling, clock: clock, emptyRegion: emptyRegion,
+      setup: setup, sampling: job.spec.sampling, budget: job.budget, clock: clock,
+      emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, payment: payment)
     let result =
       if assignment.isForLaw {

@@ -2,10 +2,10 @@ import PortableLayout
 
 extension CasePlacement {
   package init(
-    _ key: CaseKey, _ subject: Subject, _ variant: Variant, _ options: RunOptions
+    _ key: CaseKey, _ subject: Subject, _ variant: Variant, _ spec: RunSpec
   ) throws(LayoutError) {
     let setup = CaseSetup(
-      key: key, subject: subject, seed: options.seed, system: options.system)
+      key: key, subject: subject, seed: spec.seed, system: spec.system)
     let tree = setup.tree(of: variant)
     let checksum = try setup.layOut(tree).rounded
     let engine = tree.engine
@@ -28,10 +28,10 @@ extension CasePlacement {
 extension Suite {
   /// Lays out a case once more, in this process; nil where the suite does not have it.
   package func placement(
-    of key: CaseKey, _ variant: String, _ options: RunOptions
+    of key: CaseKey, _ variant: String, _ spec: RunSpec
   ) -> CasePlacement? {
     self.variant(variant, of: key.subject).flatMap { subject, variant in
-      try? CasePlacement(key, subject, variant, options)
+      try? CasePlacement(key, subject, variant, spec)
     }
   }
 }

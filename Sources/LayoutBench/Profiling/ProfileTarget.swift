@@ -92,17 +92,17 @@ extension QueryProfile {
     let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
     return document.cases.subjects.filter(names.contains).compactMap { name in
       suite.subject(named: name).flatMap {
-        first(of: keys[name] ?? [], $0, document.options, mostQueries)
+        first(of: keys[name] ?? [], $0, document.spec, mostQueries)
       }
     }
   }
 
   private static func first(
-    of keys: [CaseKey], _ subject: Subject, _ options: RunOptions, _ mostQueries: Int
+    of keys: [CaseKey], _ subject: Subject, _ spec: RunSpec, _ mostQueries: Int
   ) -> QueryProfile? {
     keys.sorted(by: precedes).prefix(mostTrials).lazy.compactMap { key -> QueryProfile? in
       let target = ProfileTarget(
-        subject, subject.usualVariant, key, seed: options.seed, system: options.system)
+        subject, subject.usualVariant, key, seed: spec.seed, system: spec.system)
       guard let plain = try? target.untracedPass(), plain.queries <= mostQueries else { return nil }
       return (try? PassProfile(target)).map { QueryProfile($0) }
     }.first

@@ -19,7 +19,8 @@ package struct PairedRun: Sendable {
   }
 
   package func measure(
-    _ cases: [CaseKey], workers: Range<Int>, progress: @Sendable (Int, Int) -> Void
+    _ cases: [CaseKey], workers: Range<Int>, budget: Nanoseconds,
+    progress: @Sendable (Int, Int) -> Void
   ) async throws -> PairedTimes {
     var times = PairedTimes()
     var open = cases
@@ -28,11 +29,11 @@ package struct PairedRun: Sendable {
       let ordinal = worker - workers.lowerBound
       let isSwapped = ThueMorse.isSwapped(pair: worker)
       // What fails is noted once, and left out of all further workers.
-      var after = isSwapped ? try await run(&open, in: head, worker: worker, &times) : [:]
+      var after = isSwapped ? try await run(&open, in: head, worker: worker, budget, &times) : [:]
       // What only the base cannot run is no fault of this code: it has no time to compare with.
       var faults = PairedTimes()
-      let before = try await run(&open, in: base, worker: worker, &faults)
-      if !isSwapped { after = try await run(&open, in: head, worker: worker, &times) }
+      let before = try await run(&open, in: base, worker: worker, budget, &faults)
+      if !isSwapped { after = try await run(&open, in: head, worker: worker, budget, &times) }
       for key in open {
         guard let old = before[key], let new = after[key] else { continue }
         pair(old, new, &times)
@@ -55,7 +56,7 @@ package struct PairedRun: Sendable {
   /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
   private func run(
     _ open: inout [CaseKey], in launcher: any WorkerLauncher, worker: Int,
-    _ times: inout PairedTimes
+    _ budget: Nanoseconds, _ times: inout PairedTimes
   ) async throws -> [CaseKey: CaseResult] {
     var results: [CaseKey: CaseResult] = [:]
     var left = open
@@ -63,15 +64,15 @@ package struct PairedRun: Sendable {
       // The first case is measured twice: a process that has just begun is slower.
       let cases = [left[0]] + left
       let job = WorkerJob(
-        worker: worker, options: schedule.options,
+        worker: worker, spec: schedule.spec,
         cases: cases.enumerated().map { index, key in
           var assignment = WorkerJob.Assignment(id: index, key: key, counts: false)
           // What nobody wrote is no code of the project's.
           assignment.timesWrittenAlone = true
           return assignment
-        })
+        }, budget: budget)
       let found = Locked<[Int: CaseResult]>([:])
-      let end = try await launcher.run(job, limits: schedule.limits) { message in
+      let end = try await launcher.run(job) { message in
         if case .finished(let index, let result) = message {
           found.withLock { $0[index] = result }
         }

@@ -91,11 +91,11 @@ actor RunState {
     guard !wasInterrupted, !open.isEmpty else { return nil }
     // What every run has comes first, so that it is not left without time.
     let order =
-      schedule.secondsForLongCases == nil
+      schedule.spec.secondsForLongCases == nil
       ? open : open.filter(isEssential) + open.filter { !isEssential($0) }
     var job = WorkerJob(
-      worker: 0, options: schedule.options, cases: order.map { assignment($0, in: turn) },
-      payment: schedule.payment)
+      worker: 0, spec: schedule.spec, cases: order.map { assignment($0, in: turn) },
+      budget: schedule.spec.budget(cases: plan.timed), payment: schedule.payment)
     switch turn {
     // The other half is for the samples.
     case .counting: job.secondsForOptional = secondsLeft.map { $0 / 2 }
@@ -108,7 +108,7 @@ actor RunState {
     var assignment = WorkerJob.Assignment(id: index, key: plan.cases[index], counts: false)
     guard case .counting = turn else { return assignment }
     assignment.counts = true
-    assignment.isPriced = !schedule.isCountsOnly && plan.isPriced(plan.cases[index])
+    assignment.isPriced = !schedule.spec.isCountsOnly && plan.isPriced(plan.cases[index])
     assignment.isOptional = !isEssential(index)
     assignment.isForLaw = schedule.isForLaws
     return assignment
@@ -125,12 +125,12 @@ actor RunState {
   private func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
 
   private func isTimed(_ index: Int) -> Bool {
-    !schedule.isCountsOnly && plan.isTimed(plan.cases[index])
+    !schedule.spec.isCountsOnly && plan.isTimed(plan.cases[index])
   }
 
   /// The seconds that long cases may still take; nil without a limit.
   private var secondsLeft: Double? {
-    schedule.secondsForLongCases.map { $0 - longSeconds }
+    schedule.spec.secondsForLongCases.map { $0 - longSeconds }
   }
 
   private func noteTime(since began: ContinuousClock.Instant, in turn: Turn) {
@@ -254,7 +254,7 @@ actor RunState {
   /// asks more. A process that is at them may still finish them.
   private func leaveOut(longerThan index: Int, _ seconds: Double) {
     let key = plan.cases[index]
-    let limit = schedule.limits.secondsPerCase
+    let limit = schedule.spec.limits.secondsPerCase
     let secondsPerPass = seconds / Double(key.scenario.traits.passes)
     for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
       let larger = plan.cases[other]
@@ -275,7 +275,7 @@ actor RunState {
       switch turn {
       case .counting: !isTimed(index)
       case .timing(let worker):
-        worker + 1 == schedule.workers
+        worker + 1 == schedule.spec.workers
           || worker + 1 >= RunSchedule.fewestWorkersToStop && judge.isPrecise(result)
       }
     if isComplete || !result.problems.isEmpty { conclude(index) }
@@ -292,7 +292,7 @@ actor RunState {
     let uncounted = left.count { measured[$0] == nil }
     let open = left.count { isTimed($0) && !concluded.contains($0) }
     let done = progress[.timing(worker: currentWorker)]?.done.subtracting(concluded).count ?? 0
-    return steps + uncounted + open * (schedule.workers - max(0, currentWorker)) - done
+    return steps + uncounted + open * (schedule.spec.workers - max(0, currentWorker)) - done
   }
 
   /// Ends the run; an interrupted one keeps the cases that any worker has finished.

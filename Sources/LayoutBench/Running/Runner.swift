@@ -29,15 +29,15 @@ package struct Runner: Sendable {
       }
       try await group.waitForAll()
     }
-    if !schedule.isCountsOnly {
-      for worker in 0..<schedule.workers { try await take(.timing(worker: worker), state) }
+    if !schedule.spec.isCountsOnly {
+      for worker in 0..<schedule.spec.workers { try await take(.timing(worker: worker), state) }
     }
     await state.finish(interrupted: interruption.isRequested())
   }
 
   private func take(_ turn: Turn, _ state: RunState) async throws {
     while let job = await state.nextJob(of: turn), !interruption.isRequested() {
-      let end = try await launcher.run(job, limits: schedule.limits) { message in
+      let end = try await launcher.run(job) { message in
         await state.receive(message, from: turn)
       }
       // What an interruption ends has not failed.
@@ -47,7 +47,7 @@ package struct Runner: Sendable {
   }
 }
 
-/// The options and limits by which the runner starts processes.
+/// The settings by which the runner starts processes, and what this machine adds to them.
 package struct RunSchedule: Hashable, Sendable {
   /// The fewest workers that time a case before it may be left out, however precise it is.
   ///
@@ -55,8 +55,7 @@ package struct RunSchedule: Hashable, Sendable {
   /// true ratio in 88 % of runs, from 8 on in 93 %.
   static let fewestWorkersToStop = 8
 
-  package var options: RunOptions
-  package var limits = WorkerLimits()
+  package var spec: RunSpec
   /// The prices that calls really pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
   /// The subjects that are known not to return, or to take memory without end.
@@ -65,13 +64,8 @@ package struct RunSchedule: Hashable, Sendable {
   package var counters = 1
   /// A Boolean value that is true when the cases are counted for laws alone.
   package var isForLaws = false
-  /// The seconds that long cases may take together; nil for no limit.
-  package var secondsForLongCases: Double?
 
-  package init(_ options: RunOptions) { self.options = options }
-
-  var workers: Int { options.workers }
-  var isCountsOnly: Bool { options.sampling.isCountsOnly }
+  package init(_ spec: RunSpec) { self.spec = spec }
 }
 
 /// An event of a run.

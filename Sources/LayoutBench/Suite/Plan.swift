@@ -27,7 +27,7 @@ package struct Plan: Sendable {
     let subjects = try Self.subjects(of: suite, selection, profile)
     var essential: Set<CaseKey> = []
     for subject in subjects {
-      let found = try Self.cases(of: subject, selection, profile)
+      let found = try Self.cases(of: subject, selection, profile.sweep)
       cases += found.all
       essential.formUnion(found.essential)
     }
@@ -77,7 +77,7 @@ package struct Plan: Sendable {
     of suite: Suite, _ selection: Selection, _ profile: RunProfile
   ) throws(UserError) -> [Subject] {
     guard let names = selection.subjects else {
-      return profile.leavesOutReferences ? own(suite).subjects : suite.subjects
+      return profile.sweep.leavesOutReferences ? own(suite).subjects : suite.subjects
     }
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else {
@@ -96,14 +96,14 @@ package struct Plan: Sendable {
   }
 
   private static func cases(
-    of subject: Subject, _ selection: Selection, _ profile: RunProfile
+    of subject: Subject, _ selection: Selection, _ sweep: CaseSweep
   ) throws(UserError) -> (all: [CaseKey], essential: Set<CaseKey>) {
     for count in selection.counts ?? [] where !(1...4_000_000).contains(count) {
       throw UserError(
         "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000.")
     }
-    let counts = subject.counts ?? profile.counts
-    let middle = subject.counts == nil ? profile.baseCount : 1_000
+    let counts = subject.counts ?? sweep.counts
+    let middle = subject.counts == nil ? sweep.baseCount : 1_000
     let populations = subject.isView ? [.own] : selection.populations
     // A view has the subviews that it has.
     let isFixed = subject.isView && counts.count == 1
@@ -121,17 +121,17 @@ package struct Plan: Sendable {
         chosen == nil ? [base].varied(path, values) : []
       }
       let usual =
-        profile.hasUsualLines
+        sweep.hasUsualLines
         ? [base].varied(\.count, chosen == nil ? Self.counts(ofLine: counts) : nil)
           .varied(\.host, selection.hosts == nil ? Conventions.usualHosts : nil)
           .varied(\.scenario, selection.scenarios == nil ? subject.usualScenarios : nil) : []
       return swept(\.count, counts, unless: chosen) + [base] + usual
-        + swept(\.host, profile.hosts, unless: selection.hosts)
-        + swept(\.scenario, profile.scenarios, unless: selection.scenarios)
+        + swept(\.host, sweep.hosts, unless: selection.hosts)
+        + swept(\.scenario, sweep.scenarios, unless: selection.scenarios)
         + swept(
-          \.population, profile.populations.isEmpty ? [subject.population] : profile.populations,
+          \.population, sweep.populations.isEmpty ? [subject.population] : sweep.populations,
           unless: populations)
-        + swept(\.memo, profile.memos, unless: selection.memos)
+        + swept(\.memo, sweep.memos, unless: selection.memos)
     }
     var seen: Set<CaseKey> = []
     return (

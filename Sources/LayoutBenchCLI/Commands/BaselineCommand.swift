@@ -76,8 +76,8 @@ struct BaselineCommand: SuiteCommand {
       counting: counting, isQuiet: false)
     if let old, source.narrows(old) { try source.checkSystem(of: old) }
     let document = try await source.document(for: old)
-    if let old, document.options.seed != old.seed {
-      throw GateError.otherSeed(found: document.options.seed, baseline: old.seed)
+    if let old, document.spec.seed != old.seed {
+      throw GateError.otherSeed(found: document.spec.seed, baseline: old.seed)
     }
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
     let ungated = results == nil ? context.ungated(of: files.paths) : []
@@ -91,10 +91,10 @@ struct BaselineCommand: SuiteCommand {
     new.accepted = try await source.accepted(in: document, before: old)
     let suite = try source.suite(for: old)
     new.frames = OwnStreams.silencing {
-      document.keptFrames { suite.placement(of: $0, $1, document.options) }
+      document.keptFrames { suite.placement(of: $0, $1, document.spec) }
     }
     if let old, try !source.isWhole(document, for: old) {
-      try document.options.checkSystem(is: old.system)
+      try document.spec.checkSystem(is: old.system)
       try refuseForeignCases(of: new, in: old, source)
       new = old.updated(with: new)
     }

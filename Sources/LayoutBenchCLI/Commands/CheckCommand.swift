@@ -85,7 +85,6 @@ struct CheckCommand: SuiteCommand {
       if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
       return
     }
-    let bound = timing.bound
     let base = try timing.base(in: context)
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let promises = try context.lawPromises()
@@ -102,13 +101,13 @@ struct CheckCommand: SuiteCommand {
     }
     var report = try Gate(known, thresholds: table).report(on: document)
     if let base {
-      report.time = try await times(base, bound, table, source, known)
+      report.time = try await times(base, table, source, known)
     }
     if results == nil { try await source.confirmGrowth(in: &report) }
     report.promises = LawPromise.broken(promises, by: document)
     let suite = try source.suite(for: known)
     OwnStreams.silencing {
-      report.findFrameChanges(from: known) { suite.placement(of: $0, $1, document.options) }
+      report.findFrameChanges(from: known) { suite.placement(of: $0, $1, document.spec) }
     }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.ungated = context.ungated(of: files.paths)
@@ -170,22 +169,18 @@ struct CheckCommand: SuiteCommand {
   }
 
   private func times(
-    _ base: any WorkerLauncher, _ bound: EquivalenceBound, _ table: ThresholdTable,
+    _ base: any WorkerLauncher, _ table: ThresholdTable,
     _ source: GateSource, _ known: Baseline
   ) async throws -> TimeGateReport {
-    let profile = timing.profile
     // The selected ones, or the base case of each layout.
-    let cases = try source.plan(for: known, profile: profile).cases
+    let cases = try source.plan(for: known, profile: .gateTime).cases
     let interruption = Interruption.signals()
-    let options = RunOptions(seed: known.seed, system: known.system, delta: bound.delta)
-    let schedule = RunSchedule(options.taking(profile, timing: cases.count))
     let isShown = !printing.isSilent && StandardError.hasCursor
     let report = try await TimeGate(
       base: base,
       head: SubprocessLauncher(
-        interruption: interruption, capture: source.context.suite.capture,
-        animated: source.context.suite.animatedProperties),
-      schedule: schedule,
+        interruption: interruption, changes: SuiteChanges(of: source.context.suite)),
+      schedule: RunSchedule(timing.spec(of: known)),
       thresholds: table, interruption: interruption
     ).report(on: cases) { done, total in
       if isShown { StandardError.write("\r\u{1B}[2Ktimes: \(done) of \(total)") }

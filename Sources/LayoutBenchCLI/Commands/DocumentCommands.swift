@@ -108,7 +108,7 @@ struct ReportCommand: SuiteCommand {
     if let device { return try compare(results, with: device) }
     let url = URL(fileURLWithPath: results)
     var document = try prices.applied(to: ResultsReader.read(url), from: results)
-    if worth.isChosen { document.decide(on: worth.applied(to: document.options.worth)) }
+    if worth.isChosen { document.decide(on: worth.applied(to: document.spec.worth)) }
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: results, isDirectory: &isDirectory)
     let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path

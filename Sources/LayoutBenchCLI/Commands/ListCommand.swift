@@ -52,7 +52,7 @@ struct ListCommand: SuiteCommand {
     }
     for key in plan.cases { print(key.id) }
     let profile = isGate ? .gate : extent.profile ?? .standard
-    for line in suite.words(of: selection.scenarios ?? profile.scenarios, missingIn: plan) {
+    for line in suite.words(of: selection.scenarios ?? profile.sweep.scenarios, missingIn: plan) {
       StandardError.print(line)
     }
     let subjects = Set(plan.cases.map(\.subject)).count

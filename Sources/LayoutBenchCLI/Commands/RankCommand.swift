@@ -64,7 +64,7 @@ struct RankCommand: MeasuringCommand {
     let plan = try Plan(ranked, selection, profile)
     try checkBuild(for: profile)
     let directory = try output.map(writableFolder)
-    var run = try suiteRun(profile, in: context)
+    var run = try suiteRun(profile.spec, in: context)
     run.contenders = contenders
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(

@@ -60,8 +60,8 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       try output.map(RunFolder.init(exactly:))
       ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? RunFolder.capacity : nil)
     defer { folder.removeIfEmpty() }
-    var run = try suiteRun(profile, in: context)
-    if profile.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
+    var run = try suiteRun(spec(profile), in: context)
+    if profile.spec.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
     var results = try await run.results(of: plan, in: suite)
     results.addCacheChanges(in: context)
     try results.requireMeasured()
@@ -92,10 +92,10 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     return output ?? folder.path
   }
 
-  private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
-    try suiteRun(
-      profile, in: context,
-      worth: worth.applied(to: .standard, counts: cases.selection.counts ?? []))
+  private func spec(_ profile: RunProfile) -> RunSpec {
+    var spec = profile.spec
+    spec.worth = worth.applied(to: .standard, counts: cases.selection.counts ?? [])
+    return spec
   }
 
   /// Verifies copies of the files with caches written into them as `verify` does, and times them
@@ -104,7 +104,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     _ promises: [String: String], in context: CommandContext
   ) async throws {
     var profile = profile(orElse: usualProfile)
-    profile.populations = []
+    profile.sweep.populations = []
     try checkBuild(for: profile)
     var usual = cases.selection
     usual.subjects = promises.keys.sorted()
@@ -113,7 +113,8 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     usual.memos = usual.memos ?? [MemoOption(.standard)]
     let plan = try Plan(context.suite, usual, profile)
     let directory = try writableFolder(output ?? reports)
-    let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
+    let results = try await suiteRun(spec(profile), in: context).results(
+      of: plan, in: context.suite)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
     try report.files.write(to: directory)

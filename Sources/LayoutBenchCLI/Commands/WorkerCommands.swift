@@ -62,11 +62,8 @@ struct WorkerCommand: WorkerProcess {
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
-    CacheReaders.note(unread: job.unread)
-    let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
-    var suite = context.suite.animating(job.animated).withLayoutsInViews(named: Set(names))
-      .replaying(job.capture).leavingOutNoCache(of: job.needingCaches)
-    if let contenders = job.contenders { suite = try suite.ranking(contenders) }
+    CacheReaders.note(unread: job.changes.unread)
+    let suite = try context.suite.applying(job.changes, for: job.cases.map(\.key))
     let loop = WorkerLoop(
       suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))
     try loop.run(job) { message in

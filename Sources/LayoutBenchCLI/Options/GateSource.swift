@@ -69,8 +69,10 @@ struct GateSource {
     let plan = try plan(for: baseline)
     let suite = try suite(for: baseline)
     if !isQuiet, let text = builtInSuite { print(text) }
+    var spec = RunProfile.gate.spec
+    (spec.seed, spec.system) = (seed, system)
     return try await SuiteRun(
-      context: context, profile: .gate, options: RunOptions(seed: seed, system: system),
+      context: context, spec: spec,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }

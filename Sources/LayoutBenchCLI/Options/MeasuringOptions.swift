@@ -12,6 +12,8 @@ struct DifferenceOptions: ParsableArguments {
       valueName: "percent"),
     transform: OptionValue.percent(from: 0, to: 100))
   var delta: Double?
+
+  var bound: EquivalenceBound { EquivalenceBound(given: delta) }
 }
 
 /// The option that chooses the extent of a run: its cases and its time.
@@ -43,7 +45,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     "n", in: 0...UInt64.max,
     "Seed for random subviews and for the call sequences of 'verify'.")
-  var seed: UInt64 = 42
+  var seed = RunSpec.usualSeed
 
   @Option(
     name: .customLong("system"), parsing: .unconditional, help: SystemOptions.help,
@@ -96,28 +98,26 @@ protocol MeasuringCommand: SuiteCommand {
 }
 
 extension MeasuringCommand {
+  /// The chosen profile, or the usual one, with the settings that the options give.
   func profile(orElse usual: RunProfile = .standard) -> RunProfile {
     var profile = extent.profile ?? usual
-    if let count = workers.workers { profile.workers = count }
-    if let budget = workers.timeBudget { profile.timeBudget = Double(budget) }
+    if let count = workers.workers { profile.spec.workers = count }
+    if let budget = workers.timeBudget { profile.spec.timeBudget = Double(budget) }
+    profile.spec.seed = inputs.seed
+    profile.spec.system = inputs.system
+    profile.spec.bound = difference.bound
+    profile.spec.limits.secondsPerCase = Double(workers.timeLimit)
+    if measuring.noVerify { profile.spec.verification = nil }
     return profile
   }
 
   /// Refuses a build whose times mean nothing.
   func checkBuild(for profile: RunProfile) throws {
-    if !profile.isCountsOnly, !measuring.allowDebug { try UserError.refuseDebugBuild() }
+    if !profile.spec.isCountsOnly, !measuring.allowDebug { try UserError.refuseDebugBuild() }
   }
 
-  func suiteRun(
-    _ profile: RunProfile, in context: CommandContext, worth: Worth = .standard
-  ) throws -> SuiteRun {
-    SuiteRun(
-      context: context, profile: profile,
-      options: RunOptions(
-        seed: inputs.seed, system: inputs.system, delta: difference.delta ?? 0.05, worth: worth),
-      limits: WorkerLimits(secondsPerCase: Double(workers.timeLimit)),
-      verifies: !measuring.noVerify,
-      isQuiet: printing.quiet, prices: try prices.list())
+  func suiteRun(_ spec: RunSpec, in context: CommandContext) throws -> SuiteRun {
+    SuiteRun(context: context, spec: spec, isQuiet: printing.quiet, prices: try prices.list())
   }
 }
 

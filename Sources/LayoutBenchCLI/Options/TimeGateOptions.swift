@@ -31,7 +31,7 @@ struct TimeGateOptions: ParsableArguments {
     "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)")
   var workers: Int?
 
-  var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
+  var bound: EquivalenceBound { EquivalenceBound(given: delta) }
 
   func check() throws {
     if gateTime, base == nil { throw UserError.missing(option: "--base", for: "--gate-time") }
@@ -52,8 +52,7 @@ struct TimeGateOptions: ParsableArguments {
           + "Build this executable at that commit, and give its path.")
     }
     return SubprocessLauncher(
-      interruption: .signals(), executable: path, capture: context.suite.capture,
-      animated: context.suite.animatedProperties)
+      interruption: .signals(), executable: path, changes: SuiteChanges(of: context.suite))
   }
 
   /// The executable of the files as a commit has them; nil without a base.
@@ -94,9 +93,10 @@ struct TimeGateOptions: ParsableArguments {
     return URL(fileURLWithPath: name).path
   }
 
-  var profile: RunProfile {
-    var profile = RunProfile.gateTime
-    if let workers { profile.workers = workers }
-    return profile
+  func spec(of baseline: Baseline) -> RunSpec {
+    var spec = RunProfile.gateTime.spec
+    if let workers { spec.workers = workers }
+    (spec.seed, spec.system, spec.bound) = (baseline.seed, baseline.system, bound)
+    return spec
   }
 }

@@ -77,7 +77,7 @@ final class ProgressRecorder: Recorder {
 /// A forecast of the time of a run, printed before a long one.
 struct RunForecast {
   var plan: Plan
-  var profile: RunProfile
+  var spec: RunSpec
 
   /// The seconds from which a run is announced.
   private static let long = 10.0
@@ -89,10 +89,10 @@ struct RunForecast {
 
   private var seconds: Double {
     let counting = Double(plan.cases.count) * Self.secondsToCount
-    guard !profile.isCountsOnly else { return counting }
-    let samples = profile.sampling(cases: plan.timed).budget.rawValue / 1e9
+    guard !spec.isCountsOnly else { return counting }
+    let samples = spec.budget(cases: plan.timed).rawValue / 1e9
     return counting
-      + Double(plan.timed * profile.workers) * (Self.secondsToPrepare + samples)
+      + Double(plan.timed * spec.workers) * (Self.secondsToPrepare + samples)
   }
 
   /// `591 cases: about 70 s; with --profile quick about 6 s.`; nil for a short run.
@@ -103,7 +103,7 @@ struct RunForecast {
   func text(machine: Double, quick: Plan?) -> String? {
     let seconds = seconds * machine
     guard seconds > Self.long else { return nil }
-    let other = quick.map { RunForecast(plan: $0, profile: .quick).seconds * machine }
+    let other = quick.map { RunForecast(plan: $0, spec: RunProfile.quick.spec).seconds * machine }
     return "\(plan.cases.count) cases: about \(Self.words(seconds))"
       + (other.map { "; with --profile quick about \(Self.words($0))" } ?? "") + "."
   }

@@ -6,28 +6,21 @@ import Subprocess
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   var executable = FileLaunch.itself
-  var contenders: [SubjectVariant]?
-  var capture: Capture?
-  var needingCaches: Set<String> = []
-  var animated: [String: PropertyDriver] = [:]
-  var unread: [String: CacheReaders] = [:]
+  var changes = SuiteChanges()
   var printed = PrintedLog()
 
   func run(
-    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+    _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
     let passing = try PassingFolder()
     defer { passing.remove() }
     let jobFile = passing.file("job.json").path
     let callFile = passing.file("last-call").path
     var job = job
-    job.contenders = contenders
-    job.capture = capture
-    job.needingCaches = needingCaches
-    job.animated = animated
-    job.unread = unread
+    job.changes = changes
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
+    let limits = job.spec.limits
     let watch = Locked(WorkerWatch())
     let end = try await OwnProcess.run(executable, ["worker", jobFile, callFile]) { process in
       Task { await guarding(process, watch, limits) }

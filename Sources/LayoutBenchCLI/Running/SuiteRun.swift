@@ -10,11 +10,7 @@ import PortableLayout
 /// A run of cases from the verification of their layouts to the results document.
 struct SuiteRun {
   var context: CommandContext
-  var profile: RunProfile
-  var options: RunOptions
-  var limits = WorkerLimits()
-  /// A Boolean value that is true when each layout is verified first, so that errors are named.
-  var verifies = true
+  var spec: RunSpec
   var isQuiet = false
   /// The prices that verdicts and decisions hold for.
   var prices = PriceList.engine
@@ -25,25 +21,23 @@ struct SuiteRun {
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     _ = clb_keep_freed_memory()  // As every worker does.
-    var options = options
-    options.files = context.fileArguments.isEmpty ? nil : context.fileArguments
-    let verification =
-      verifies ? try await self.verification(of: plan, in: suite, options) : nil
+    var spec = spec
+    spec.files = context.fileArguments.isEmpty ? nil : context.fileArguments
+    let verification = try await verification(of: plan, in: suite, spec)
     let allowed = counts(in: verification ?? [])
     let plan = plan.keeping(to: allowed)
     let started = Date()
-    options = options.taking(profile, timing: plan.timed)
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     var scale = PriceScale.none
-    if !profile.isCountsOnly {
+    if !spec.isCountsOnly {
       scale = MachineSpeed.scale(rounds: rounds) { PriceKernel.time(clock: .monotonic, rounds: $0) }
     }
     var document = ResultsDocument(
-      runID: Self.runID(started, seed: options.seed, shard: plan.shard?.shard),
+      runID: Self.runID(started, seed: spec.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
       environment: .here(commit: await Commit.current()),
-      options: options)
+      spec: spec)
     (document.prices, document.priceScale) = (prices, scale)
     (document.verification, document.shard) = (verification, plan.shard)
     document.describe(plan, of: suite)
@@ -53,14 +47,18 @@ struct SuiteRun {
       printForecast(of: plan, scale)
       recorders.append(ProgressRecorder(line: progressLine))
     }
-    let schedule = schedule(options, endless: (verification ?? []).endless)
+    var schedule = RunSchedule(spec)
+    schedule.endless = (verification ?? []).endless
+    schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
+    var changes = SuiteChanges(of: suite)
+    changes.contenders = contenders
+    changes.needingCaches = verification?.needingCaches ?? []
+    changes.unread = verification?.unread ?? [:]
     let printed = PrintedLog()
     let launcher = SubprocessLauncher(
-      interruption: interruption, contenders: contenders, capture: suite.capture,
-      needingCaches: verification?.needingCaches ?? [], animated: suite.animatedProperties,
-      unread: verification?.unread ?? [:], printed: printed)
+      interruption: interruption, changes: changes, printed: printed)
     let judge = Analyzer(
-      bound: options.bound, prices: scale.scaled(prices), machine: scale.machine,
+      bound: spec.bound, prices: scale.scaled(prices), machine: scale.machine,
       comparing: contenders == nil ? .withFirst : .eachOther)
     try await Runner(
       launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
@@ -73,12 +71,12 @@ struct SuiteRun {
     var results = recorder.results
     results.series = series
     results.decisions = LayoutDecisions.all(of: results)
-    if !profile.isCountsOnly { KeptOwnCode.apply(to: &results) }
+    if !spec.isCountsOnly { KeptOwnCode.apply(to: &results) }
     return results
   }
 
   private func printForecast(of plan: Plan, _ scale: PriceScale) {
-    let forecast = RunForecast(plan: plan, profile: profile)
+    let forecast = RunForecast(plan: plan, spec: spec)
     // What a debug build takes tells nothing.
     guard RunEnvironment.isRelease, let text = forecast.text(machine: scale.machine, quick: quick)
     else { return }
@@ -89,15 +87,6 @@ struct SuiteRun {
   private var progressLine: ProgressRecorder.Line {
     guard contenders != nil else { return { CaseLine.text(of: $0, number: $1, total: $2) } }
     return { RankingReport.line(of: $0, number: $1, total: $2) }
-  }
-
-  private func schedule(_ options: RunOptions, endless: Set<String>) -> RunSchedule {
-    var schedule = RunSchedule(options)
-    schedule.limits = limits
-    schedule.endless = endless
-    schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
-    if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }
-    return schedule
   }
 
   /// The subjects of which every case failed: their laws would take as many limits of time as there
@@ -126,14 +115,11 @@ struct SuiteRun {
     var launcher = launcher
     launcher.printed = PrintedLog()
     var schedule = schedule
-    schedule.options.sampling = .countsOnly
-    schedule.secondsForLongCases = nil
+    schedule.spec = schedule.spec.countingLaws(secondsPerNumber: Self.secondsPerNumber)
     schedule.isForLaws = true
-    schedule.limits.endsLongCases = true
-    schedule.limits.secondsPerCase = min(Self.secondsPerNumber, limits.secondsPerCase)
     let recorder = ResultsRecorder(
       ResultsDocument(
-        runID: "", startedAt: "", environment: .here(commit: nil), options: schedule.options))
+        runID: "", startedAt: "", environment: .here(commit: nil), spec: schedule.spec))
     try await Runner(
       launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
     ).run(plan, recorders: [recorder])
@@ -183,22 +169,23 @@ struct SuiteRun {
   ///
   /// An error is named; what it forbids is decided case by case.
   private func verification(
-    of plan: Plan, in suite: Suite, _ options: RunOptions
-  ) async throws -> [VerificationResult] {
+    of plan: Plan, in suite: Suite, _ spec: RunSpec
+  ) async throws -> [VerificationResult]? {
+    guard let extent = spec.verification else { return nil }
     let targets = targets(of: plan, in: suite)
     let inViews = needingCacheInViews(of: plan, in: suite).map { name in
-      VerificationResult(needingCache: name, seed: options.seed, system: options.system)
+      VerificationResult(needingCache: name, seed: spec.seed, system: spec.system)
     }
     guard !targets.isEmpty else { return inViews }
     let run = VerificationRun(
       targets: targets.writtenFirst,
       verifier: Verifier(
-        extent: profile.verification, seed: options.seed, system: options.system),
+        extent: extent, seed: spec.seed, system: spec.system),
       isInProcess: !context.startsWorkers, interruption: interruption)
     let results = try await run.results().filter { !$0.isPlainView }
     for result in results.byLayout where !isQuiet {
       let written = results.count { $0.subject == result.subject && $0.isWritten }
-      printError(of: result, isOneOfSeveral: written > 1, options)
+      printError(of: result, isOneOfSeveral: written > 1, spec)
     }
     return results + inViews
   }
@@ -212,14 +199,14 @@ struct SuiteRun {
   }
 
   private func printError(
-    of result: VerificationResult, isOneOfSeveral: Bool, _ options: RunOptions
+    of result: VerificationResult, isOneOfSeveral: Bool, _ spec: RunSpec
   ) {
     guard let error = result.errors.first else { return }
     let what = result.isBroken ? "its cache is broken" : "it is not correct"
     let variant = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
     StandardError.print(
       "\(result.subject)\(variant): \(what): \(error.title). "
-        + "See: \(options.verifying(result.subject, program: ExecutableName.current))")
+        + "See: \(spec.verifying(result.subject, program: ExecutableName.current))")
   }
 }
 

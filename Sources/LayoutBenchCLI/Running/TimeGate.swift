@@ -21,15 +21,17 @@ package struct TimeGate: Sendable {
   package func report(
     on cases: [CaseKey], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
-    let workers = schedule.options.workers
-    let times = try await run.measure(cases, workers: 0..<workers, progress: progress)
+    let (workers, budget) = (schedule.spec.workers, schedule.spec.budget(cases: cases.count))
+    let times = try await run.measure(
+      cases, workers: 0..<workers, budget: budget, progress: progress)
     var report = TimeGateReport(
-      times, of: cases, thresholds: thresholds, standard: schedule.options.bound)
+      times, of: cases, thresholds: thresholds, standard: schedule.spec.bound)
     let slower = report.slower
     guard !slower.isEmpty, !interruption.isRequested() else { return report }
     let again = try await run.measure(
       cases.filter { slower.contains($0.id) },
-      workers: workers..<workers + max(workers, report.workersNeeded), progress: progress)
+      workers: workers..<workers + max(workers, report.workersNeeded), budget: budget,
+      progress: progress)
     report.confirm(by: again)
     return report
   }

@@ -31,7 +31,7 @@ extension Baseline {
       }
     }
     self.init(
-      seed: document.options.seed, system: document.options.system, arguments: arguments,
+      seed: document.spec.seed, system: document.spec.system, arguments: arguments,
       values: values, series: document.keptSeries, accepted: document.findingsToAccept)
   }
 

@@ -16,12 +16,12 @@ package struct Gate: Sendable {
     guard document.isComplete else {
       throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
     }
-    guard document.options.seed == baseline.seed else {
-      throw .otherSeed(found: document.options.seed, baseline: baseline.seed)
+    guard document.spec.seed == baseline.seed else {
+      throw .otherSeed(found: document.spec.seed, baseline: baseline.seed)
     }
-    try document.options.checkSystem(is: baseline.system)
+    try document.spec.checkSystem(is: baseline.system)
     var report = GateReport()
-    report.options = document.options
+    report.spec = document.spec
     report.faults = faults(in: document)
     let unusable = Set(report.faults.filter { !$0.isIncorrect }.compactMap(\.part.key))
     let found = Baseline(document, arguments: []).values
@@ -218,7 +218,7 @@ package enum GateError: UserFacing, Hashable, Sendable {
   }
 }
 
-extension RunOptions {
+extension RunSpec {
   /// Counts of one system say nothing about those of the other.
   package func checkSystem(is other: SwiftUISystem) throws(GateError) {
     guard system == other else { throw .otherSystem(found: system, baseline: other) }

@@ -41,7 +41,7 @@ package struct GateReport: Hashable, Sendable {
   /// The parts of the files that are not in the run, with the reasons.
   package var ungated: [UngatedPart] = []
   /// The options that the run was made with.
-  package var options = RunOptions(seed: 42)
+  package var spec = RunSpec()
   package var comparedFigures = 0
   package var comparedCases = 0
   package var time: TimeGateReport?

@@ -45,7 +45,7 @@ package struct RunComparison: Hashable, Sendable {
       guard let old = known[result.key] else { return [] }
       return result.variants.compactMap { variant in
         old.variant(named: variant.name).flatMap {
-          Row(result.key, before: $0, now: variant, thresholds, now.options.bound)
+          Row(result.key, before: $0, now: variant, thresholds, now.spec.bound)
         }
       }
     }

@@ -10,7 +10,7 @@ package struct Analyzer: CaseJudge {
 
   package init(_ document: ResultsDocument) {
     self.init(
-      bound: document.options.bound,
+      bound: document.spec.bound,
       prices: document.priceScale.scaled(document.prices), machine: document.priceScale.machine)
   }
 

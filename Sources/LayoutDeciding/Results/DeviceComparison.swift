@@ -42,7 +42,7 @@ package struct DeviceComparison: Sendable {
   package init(_ capture: Data, _ document: ResultsDocument) throws {
     let file = try JSONDecoder().decode(File.self, from: capture)
     device = file.name
-    system = document.options.system
+    system = document.spec.system
     let comparisons = file.capture.comparisons ?? []
     rows = comparisons.compactMap { $0.row(in: document) }
     guard rows.isEmpty else { return }
@@ -133,7 +133,7 @@ private struct Observation: Decodable {
       if let other = variant.otherPass?.calls, let own = variant.passCounts {
         for term in [PriceTerm.measurement, .text, .platform] { there += other[term] - own[term] }
       }
-      let system = document.options.system
+      let system = document.spec.system
       return Set(
         [(system, here(.measurements)), (system.other, there)]
           .filter { abs($0.1 - seen) < 0.01 }.map(\.0))

@@ -72,7 +72,7 @@ extension Evidence {
 extension DecisionTerms {
   package init(_ document: ResultsDocument, of cases: [CaseResult]) {
     let scale = document.priceScale
-    var worth = document.options.worth
+    var worth = document.spec.worth
     if let key = cases.map(\.key).max(by: { $0.count < $1.count }) { worth = worth.of(key) }
     if let held = cases.mostHeld { worth.mostSubviews = min(worth.mostSubviews, held) }
     self.init(

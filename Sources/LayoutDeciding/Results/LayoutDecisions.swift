@@ -33,7 +33,7 @@ package enum LayoutDecisions {
 extension ResultsDocument {
   /// Decides anew, from what was measured.
   package mutating func decide(on worth: Worth) {
-    options.worth = worth
+    spec.worth = worth
     decisions = LayoutDecisions.all(of: self)
   }
 
@@ -41,7 +41,7 @@ extension ResultsDocument {
   /// subviews.
   fileprivate var subjectsInOrder: [String] {
     let names = cases.subjects
-    guard options.files != nil else { return names }
+    guard spec.files != nil else { return names }
     let views = Set(
       names.filter { name in
         cases.filter { $0.key.subject == name }.allSatisfy { $0.key.population == .own }
@@ -58,7 +58,7 @@ extension ResultsDocument {
     guard hasSamples, !dependent.isEmpty else { return nil }
     let analyzer = Analyzer(self)
     var document = self
-    document.options.system = options.system.other
+    document.spec.system = spec.system.other
     for index in dependent {
       for place in cases[index].variants.indices {
         document.cases[index].variants[place].changeSystem()

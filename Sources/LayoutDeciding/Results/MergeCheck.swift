@@ -35,10 +35,12 @@ struct ShardSource {
   ///
   /// Near exact figures hold for one toolchain, system and architecture.
   private var circumstances: [(name: String, value: String)] {
-    let parts: [Any] = [document.environment, document.options, document.options.sampling]
-    // By reflection, so that an option that is added later is compared too. The time for a case
-    // depends on how many a shard has, and processors may differ.
-    let free = ["sampling", "budget", "cpu", "cores", "allocations"]
+    let parts: [Any] = [document.environment, document.spec, document.spec.sampling]
+    // By reflection, so that an option that is added later is compared too. The limits of time
+    // and processors may differ.
+    let free = [
+      "sampling", "timeBudget", "limits", "verification", "cpu", "cores", "allocations",
+    ]
     let members = parts.flatMap { Mirror(reflecting: $0).children }.map { member in
       (name: member.label ?? "", value: member.value as? String ?? "\(member.value)")
     }

@@ -36,7 +36,7 @@ package enum Merger {
   /// The start and the seed, as in a shard's own name, with the number of shards.
   private static func runID(of first: ResultsDocument, count: Int) -> String {
     let start = first.startedAt.filter { $0 != "-" && $0 != ":" }
-    return "\(start)-\(first.options.seed)-merged-\(count)"
+    return "\(start)-\(first.spec.seed)-merged-\(count)"
   }
 
   private static func cases(of shards: [ShardSource]) -> [CaseResult] {

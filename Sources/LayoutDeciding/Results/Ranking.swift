@@ -53,7 +53,7 @@ package struct RankingTerms: Sendable {
     let scale = document.priceScale
     prices = [scale.scaled(document.prices), document.prices.atMost.map(scale.scaled)]
       .compactMap(\.self)
-    bound = document.options.bound
+    bound = document.spec.bound
   }
 }
 

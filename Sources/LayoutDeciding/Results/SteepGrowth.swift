@@ -141,7 +141,7 @@ extension ResultsDocument {
   /// The growths of written layouts that are faster than the subviews; nil where they were not
   /// checked.
   package var steepFindings: [SteepFinding]? {
-    guard let verification, RunProfile.named(options.profile)?.verification.nearGrowth != nil
+    guard let verification, spec.verification?.nearGrowth != nil
     else { return nil }
     return verification.filter { !VariantName.automatic.contains($0.variant) }
       .flatMap(\.steepFindings)

@@ -1,17 +1,77 @@
 import PortableLayout
 
-/// A named extent of a run: its cases, workers and samples.
+/// A named extent of a run: the cases that it sweeps, and its settings before any option.
 package struct RunProfile: Sendable, Hashable {
-  package var name: String
-  package var workers: Int
-  package var sampling: Sampling
-  /// The seconds that the samples of the whole run should take together.
-  package var timeBudget: Double
-  /// The seconds that long cases may take together; nil for no limit.
-  ///
-  /// Beyond it, the other cases are left out first, and workers beyond those that an interval
-  /// needs.
-  package var secondsForLongCases: Double?
+  package var sweep: CaseSweep
+  package var spec: RunSpec
+
+  package var name: String { spec.profile }
+
+  private init(
+    _ name: String, workers: Int, sampling: Sampling, timeBudget: Double,
+    secondsForLongCases: Double? = nil, verification: VerificationExtent = .standard,
+    _ sweep: CaseSweep
+  ) {
+    self.sweep = sweep
+    spec = RunSpec(profile: name, workers: workers, sampling: sampling)
+    spec.timeBudget = timeBudget
+    spec.secondsForLongCases = secondsForLongCases
+    spec.verification = verification
+  }
+
+  /// A run of some seconds, whose times are those of one process, with wide intervals.
+  package static let quick = RunProfile(
+    "quick", workers: 1, sampling: Sampling(pairs: 12, countsOtherSystem: false), timeBudget: 1,
+    secondsForLongCases: 30,
+    CaseSweep(
+      counts: Conventions.counts, hosts: Conventions.usualHosts,
+      scenarios: Conventions.usualScenarios + [.scroll], leavesOutReferences: true))
+
+  package static let files = RunProfile(
+    "files", workers: 8, sampling: Sampling(pairs: 8, sampleLength: Nanoseconds(500_000)),
+    timeBudget: 2, secondsForLongCases: 40,
+    CaseSweep(
+      counts: Conventions.counts, hosts: Conventions.usualHosts,
+      scenarios: Conventions.usualScenarios + [.update, .scroll]))
+
+  package static let standard = RunProfile(
+    "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8, secondsForLongCases: 45,
+    CaseSweep(
+      counts: Conventions.counts + [10_000], hosts: LayoutHost.swept,
+      scenarios: Scenario.allCases, populations: Population.swept))
+
+  package static let thorough = {
+    var profile = standard
+    profile.spec.profile = "thorough"
+    profile.spec.workers = 20
+    profile.spec.sampling.pairs = 30
+    profile.spec.timeBudget = 600
+    profile.spec.secondsForLongCases = 900
+    profile.sweep.memos = [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)]
+    return profile
+  }()
+
+  /// Exact counts only, in seconds: what a gate compares.
+  package static let gate = RunProfile(
+    "gate", workers: 1, sampling: .countsOnly, timeBudget: 0, verification: .gate,
+    CaseSweep(
+      // Few subviews are cases of their own; 600 is between the numbers that the laws are tested on.
+      counts: [1, 2, 3, 10, 100, 256, 600, 1_024],
+      hosts: LayoutHost.allCases, scenarios: Scenario.allCases, populations: [.varied],
+      baseCount: 100, hasUsualLines: false))
+
+  /// The base case of each subject, timed: what a gate of times compares.
+  package static let gateTime = RunProfile(
+    "gate-time", workers: 12, sampling: Sampling(pairs: 12), timeBudget: 12,
+    CaseSweep(counts: [1_000], hosts: [.root], scenarios: [.first], hasUsualLines: false))
+
+  package static let all = [quick, files, standard, thorough, gate]
+
+  package static func named(_ name: String) -> RunProfile? { all.first { $0.name == name } }
+}
+
+/// The values that a profile tries in each part of a case.
+package struct CaseSweep: Sendable, Hashable {
   /// The counts of a sweep; 1,000 is the base.
   package var counts: [Int]
   package var hosts: [LayoutHost]
@@ -21,79 +81,10 @@ package struct RunProfile: Sendable, Hashable {
   package var populations: [Population] = []
   /// The count at which the other parts of a case are varied.
   package var baseCount = 1_000
-
-  package var verification = VerificationExtent.standard
   /// A Boolean value that is true when SwiftUI's own containers have to be named to be run.
   package var leavesOutReferences = false
-
-  /// A run of some seconds, whose times are those of one process, with wide intervals.
-  package static let quick = RunProfile(
-    name: "quick", workers: 1,
-    sampling: Sampling(pairs: 12, countsOtherSystem: false), timeBudget: 1,
-    secondsForLongCases: 30, counts: Conventions.counts, hosts: Conventions.usualHosts,
-    scenarios: Conventions.usualScenarios + [.scroll], leavesOutReferences: true)
-
-  package static let files = RunProfile(
-    name: "files", workers: 8, sampling: Sampling(pairs: 8, sampleLength: Nanoseconds(500_000)),
-    timeBudget: 2, secondsForLongCases: 40, counts: Conventions.counts,
-    hosts: Conventions.usualHosts,
-    scenarios: Conventions.usualScenarios + [.update, .scroll])
-
-  package static let standard = RunProfile(
-    name: "standard", workers: 6, sampling: Sampling(pairs: 10), timeBudget: 8,
-    secondsForLongCases: 45, counts: Conventions.counts + [10_000], hosts: LayoutHost.swept,
-    scenarios: Scenario.allCases, populations: Population.swept)
-
-  package static let thorough = {
-    var profile = standard
-    profile.name = "thorough"
-    profile.workers = 20
-    profile.sampling.pairs = 30
-    profile.timeBudget = 600
-    profile.secondsForLongCases = 900
-    profile.memos = [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)]
-    return profile
-  }()
-
-  /// Exact counts only, in seconds: what a gate compares.
-  package static let gate = RunProfile(
-    name: "gate", workers: 1, sampling: .countsOnly, timeBudget: 0,
-    // Few subviews are cases of their own; 600 is between the numbers that the laws are tested on.
-    counts: [1, 2, 3, 10, 100, 256, 600, 1_024],
-    hosts: LayoutHost.allCases, scenarios: Scenario.allCases, populations: [.varied],
-    baseCount: 100,
-    verification: .gate)
-
-  /// The base case of each subject, timed: what a gate of times compares.
-  package static let gateTime = RunProfile(
-    name: "gate-time", workers: 12, sampling: Sampling(pairs: 12), timeBudget: 12,
-    counts: [1_000], hosts: [.root], scenarios: [.first])
-
-  package static let all = [quick, files, standard, thorough, gate]
-
-  package static func named(_ name: String) -> RunProfile? { all.first { $0.name == name } }
-
-  package var countsOnly: RunProfile {
-    var profile = self
-    profile.workers = 1
-    profile.sampling.pairs = 0
-    return profile
-  }
-
-  package var isCountsOnly: Bool { sampling.isCountsOnly }
-
-  package var hasUsualLines: Bool { !isCountsOnly && hosts.count > 1 }
-
-  /// Returns the sampling of one of so many cases, to keep within the time budget.
-  ///
-  /// A large selection gets short samples in every worker, a small one gets them as long as the
-  /// profile wants, never more than a quarter of a second a case and worker.
-  package func sampling(cases: Int) -> Sampling {
-    let share = timeBudget * 1e9 / Double(max(1, cases) * max(1, workers))
-    var sampling = sampling
-    sampling.budget = Nanoseconds(min(max(share, 2_000_000), 250_000_000))
-    return sampling
-  }
+  /// A Boolean value that is true when decisions follow each usual host and scenario over counts.
+  package var hasUsualLines = true
 }
 
 /// The number and the length of samples.
@@ -101,25 +92,21 @@ package struct Sampling: Codable, Hashable, Sendable {
   /// The most pairs of samples that are taken; 0 for counts only.
   package var pairs: Int
   package var sampleLength: Nanoseconds
-  /// The time that the samples of a case should take in a worker.
-  package var budget: Nanoseconds
   /// A Boolean value that is true when the calls of a pass are counted at the other system, too.
   package var countsOtherSystem: Bool
 
   package init(
-    pairs: Int, sampleLength: Nanoseconds = Nanoseconds(1_000_000), budget: Nanoseconds = .zero,
-    countsOtherSystem: Bool = true
+    pairs: Int, sampleLength: Nanoseconds = Nanoseconds(1_000_000), countsOtherSystem: Bool = true
   ) {
     self.pairs = pairs
     self.sampleLength = sampleLength
-    self.budget = budget
     self.countsOtherSystem = countsOtherSystem
   }
 
   package static let countsOnly = Sampling(pairs: 0)
 
-  /// Returns the longest sample of which three pairs, and one to try, are within the budget.
-  package func sampleLength(variants: Int) -> Nanoseconds {
+  /// Returns the longest sample of which three pairs, and one to try, are within a budget.
+  package func sampleLength(variants: Int, within budget: Nanoseconds) -> Nanoseconds {
     Nanoseconds(min(sampleLength.rawValue, budget.rawValue / Double(4 * max(1, variants))))
   }
 

@@ -44,13 +44,12 @@ package struct KeptArrangement: Codable, Hashable, Sendable {
 
 /// A place in the source of a layout that asks for sizes again.
 package struct RepeatSite: Codable, Hashable, Sendable {
-  package var file: String
-  package var line: Int
+  package var place: SourcePlace
   /// The number of queries a pass that were made before.
   package var queries: Double
 
-  package init(file: String, line: Int, queries: Double) {
-    (self.file, self.line, self.queries) = (file, line, queries)
+  package init(_ place: SourcePlace, queries: Double) {
+    (self.place, self.queries) = (place, queries)
   }
 }
 

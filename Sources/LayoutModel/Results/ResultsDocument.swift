@@ -2,7 +2,7 @@ import PortableLayout
 
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 8
+  package static let currentSchema = 9
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema
@@ -16,7 +16,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The number of planned cases.
   public var plannedCases: Int
   package var environment: RunEnvironment
-  package var options: RunOptions
+  package var spec: RunSpec
   package var prices = PriceList.engine
   package var priceScale = PriceScale.none
   package var references: [String] = []
@@ -58,11 +58,11 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
 extension ResultsDocument {
   /// A run that begins.
   package init(
-    runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions
+    runID: String, startedAt: String, environment: RunEnvironment, spec: RunSpec
   ) {
     self.init(
       runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-      environment: environment, options: options, cases: [])
+      environment: environment, spec: spec, cases: [])
   }
 }
 

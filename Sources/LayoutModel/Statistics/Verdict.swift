@@ -55,7 +55,7 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
 /// The smallest difference that matters in practice, as a part of the baseline.
 ///
 /// Decisions are made against it, never against zero: two copies of one function already differ.
-package struct EquivalenceBound: Hashable, Sendable {
+package struct EquivalenceBound: Hashable, Sendable, CustomStringConvertible {
   /// The difference as a part of one: 0.05 stands for 5 %.
   package let delta: Double
 
@@ -69,8 +69,29 @@ package struct EquivalenceBound: Hashable, Sendable {
 
   package static let standard = EquivalenceBound()
 
+  /// Creates the bound that a user gave; the standard one where none was given, or zero.
+  package init(given delta: Double?) { self = delta.flatMap(Self.init(delta:)) ?? .standard }
+
+  package var description: String { "\(delta)" }
+
   /// L = ln(1 + delta): a difference matters beyond -L or +L.
   package var logRatio: LogRatio { LogRatio(log1p(delta)) }
+}
+
+extension EquivalenceBound: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let bound = Self(delta: try container.decode(Double.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a bound is a number above 0")
+    }
+    self = bound
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(delta)
+  }
 }
 
 extension Estimate<LogRatio> {

@@ -25,7 +25,7 @@ package enum ResultsCSV {
     let run = [
       String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
       environment.toolchain, environment.os, environment.architecture,
-      String(document.options.seed), document.options.system.rawValue,
+      String(document.spec.seed), document.spec.system.rawValue,
     ]
     for result in document.cases {
       for variant in result.variants {

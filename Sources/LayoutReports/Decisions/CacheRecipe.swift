@@ -54,7 +54,7 @@ package struct CacheRecipe: Sendable {
           variant: variant, form: form,
           layout: document.layoutTypes[layout.subject] ?? layout.subject)
         recipe.isAdvised = decision.advises(variant)
-        recipe.files = document.options.files
+        recipe.files = document.spec.files
         recipe.change = document.cacheChanges?.first {
           $0.subject == layout.subject && $0.variant == variant && [nil, form].contains($0.form)
         }

@@ -70,7 +70,7 @@ struct DecisionCards {
     DecisionTable(document: document).incomparable.compactMap { subject in
       var sentences = FindingWords.sentences(about: subject, in: document)
       if decided.isEmpty {
-        let profile = "\(ProgramName.current) profile \(document.options.files ?? subject)"
+        let profile = "\(ProgramName.current) profile \(document.spec.files ?? subject)"
         sentences.append("There is no cache to decide about. Where its time goes: '\(profile)'.")
       }
       guard !sentences.isEmpty else { return nil }
@@ -87,7 +87,7 @@ extension DecisionCards {
   func atOtherSystem(_ layout: LayoutDecision) -> String? {
     layout.atOtherSystem.map { other in
       let words = DecisionWords(other, of: layout.subject, in: document)
-      return "On system \(document.options.system.other.name): \(words.headline)."
+      return "On system \(document.spec.system.other.name): \(words.headline)."
     }
   }
 

@@ -7,7 +7,7 @@ import LayoutModel
 struct DecisionFigures {
   var document: ResultsDocument
 
-  private var worth: Worth { document.options.worth }
+  private var worth: Worth { document.spec.worth }
   private var prices: PriceList { document.priceScale.scaled(document.prices) }
   private var highPrices: PriceList {
     document.prices.atMost.map(document.priceScale.scaled) ?? prices
@@ -362,7 +362,7 @@ extension DecisionFigures {
   private func askers(_ bound: CacheBound) -> String? {
     guard !bound.sites.isEmpty, !Self.isNoSize(dearest(bound)?.terms ?? []) else { return nil }
     let lines = bound.sites.map { site in
-      "\(site.file):\(site.line) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
+      "\(site.place.short) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
     }
     return "Asked again in \(Wording.list(lines, "and"))."
   }

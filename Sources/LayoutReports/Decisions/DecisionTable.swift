@@ -44,7 +44,7 @@ struct DecisionTable {
       return Phrase(law ?? Figures.none)
     }
     let figures = DecisionFigures(document: document)
-    let most = document.options.worth.mostSubviews
+    let most = document.spec.worth.mostSubviews
     let saving = effect?.savings.last { $0.key.count <= most } ?? effect?.savings.last
     var cache = words.kind
     if decision.rule == .worthIt, let effect { cache = DecisionFigures.name(effect.cache) }

@@ -119,18 +119,18 @@ struct DecisionCommands {
 
   /// The start of a command about the subject: its files, or its name in the suite.
   private func measuring(_ rest: String) -> String {
-    if let files = document.options.files {
+    if let files = document.spec.files {
       return "\(ProgramName.short) measure \(files) \(rest)"
     }
     return "\(ProgramName.short) run --subject \(Shell.quoted(subject)) \(rest)"
   }
 
   func verify(_ subject: String) -> (String, String) {
-    (document.options.verifying(subject), "shows the calls")
+    (document.spec.verifying(subject), "shows the calls")
   }
 
   var profile: (String, String) {
-    let target = document.options.files ?? Shell.quoted(subject)
+    let target = document.spec.files ?? Shell.quoted(subject)
     return ("\(ProgramName.short) profile \(target)", "shows where its queries come from")
   }
 

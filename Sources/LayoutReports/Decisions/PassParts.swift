@@ -27,7 +27,7 @@ struct PassParts {
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)
-    let screen = Double(document.options.worth.of(result.key).instances)
+    let screen = Double(document.spec.worth.of(result.key).instances)
     func cost(_ terms: [PriceTerm]) -> Nanoseconds {
       terms.reduce(.zero) { $0 + prices[$1] * calls[$1] }
     }
@@ -51,7 +51,7 @@ struct PassParts {
     let candidates = document.cases.filter { result in
       let key = result.key
       return key.subject == subject && key.memo.capacity == .standard
-        && key.count <= document.options.worth.of(key).mostSubviews
+        && key.count <= document.spec.worth.of(key).mostSubviews
         && (named.isEmpty || named.contains(key))
     }
     return candidates.max { $0.key.count < $1.key.count }

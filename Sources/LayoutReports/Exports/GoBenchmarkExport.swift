@@ -12,8 +12,8 @@ enum GoBenchmarkExport {
       ("# run", "\(table.document.runID), commit \(environment.commit ?? "unknown")"),
       ("toolchain:", environment.toolchain), ("os:", environment.os),
       ("arch:", environment.architecture), ("cpu:", environment.cpu ?? ""),
-      ("build:", environment.buildMode), ("seed:", String(table.document.options.seed)),
-      ("system:", table.document.options.system.rawValue),
+      ("build:", environment.buildMode), ("seed:", String(table.document.spec.seed)),
+      ("system:", table.document.spec.system.rawValue),
     ]
     let lines = configuration.filter { !$0.1.isEmpty }.map { name, value in
       "\(name) \(value.split(whereSeparator: \.isNewline).joined(separator: " "))"

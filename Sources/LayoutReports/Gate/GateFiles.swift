@@ -68,7 +68,7 @@ extension GateReport {
       ]
     }
     let json: JSONObject = [
-      "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": options.system.rawValue,
+      "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": spec.system.rawValue,
       "comparedFigures": comparedFigures, "messages": messages, "findings": findings, "laws": laws,
       "moves": moves, "times": times, "runs": runs, "appeared": appeared.map(\.words),
       "vanished": vanished.map(\.words),

@@ -90,7 +90,7 @@ extension GateReport {
   }
 
   private func verifying(_ subject: String) -> String {
-    options.verifying(subject, program: ProgramName.current)
+    spec.verifying(subject, program: ProgramName.current)
   }
 
   private static func message(_ part: UngatedPart) -> GateMessage {

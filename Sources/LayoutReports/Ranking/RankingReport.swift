@@ -66,7 +66,7 @@ package struct RankingReport {
     let ratios = rows.flatMap(\.points).map(\.ratio)
     guard !ratios.isEmpty else { return nil }
     let plot = RatioPlot(
-      rows: rows, domain: RatioPlot.domain(of: ratios), bound: ranking.document.options.delta,
+      rows: rows, domain: RatioPlot.domain(of: ratios), bound: ranking.document.spec.bound.delta,
       id: "order",
       title: "Time divided by that of \(first), for each case", summary: "\(headline).")
     return Chart(

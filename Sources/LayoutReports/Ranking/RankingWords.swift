@@ -146,7 +146,7 @@ extension RankingReport {
 
   var notes: [String] {
     let document = ranking.document
-    let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
+    let bound = document.spec.bound
     return [
       "ranks: \(basis). \(Self.quality)",
       "equal rank: not shown to be slower than any other of that rank by more than "

@@ -45,7 +45,7 @@ extension RunReport {
       name: result.subject, title: "\(finding.title) (\(variant))", mark: .broken,
       sentences: [Phrase(finding.message)] + figures + [
         "To fix it: \(finding.remedy)",
-        "To see it: \(code: document.options.verifying(result.subject))",
+        "To see it: \(code: document.spec.verifying(result.subject))",
       ], steps: finding.history)
   }
 

@@ -25,7 +25,7 @@ extension RunReport {
       "allocations": "\(environment.allocations)",
       "toolchain": "\(environment.toolchain), \(environment.buildMode) build",
       "commit": environment.commit ?? "outside a repository",
-      "run": "\(document.runID), \(document.options.inputs)",
+      "run": "\(document.runID), \(document.spec.inputs)",
     ]
     let sizes = document.estimatedSizes.map { ["\(strong: "captured sizes"): \($0)" as Phrase] }
     return Section(

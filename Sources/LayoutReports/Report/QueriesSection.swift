@@ -24,7 +24,7 @@ extension RunReport {
         .map { Phrase(Figures.count($0)) }
     }
     let words = [
-      ProgramName.short, "profile", Shell.quoted(worst.key.subject), document.options.files,
+      ProgramName.short, "profile", Shell.quoted(worst.key.subject), document.spec.files,
     ]
     let command = words.compactMap(\.self).joined(separator: " ")
     return Section(

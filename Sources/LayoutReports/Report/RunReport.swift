@@ -27,7 +27,7 @@ package struct RunReport: Sendable {
 
   private var run: String {
     let parts = [
-      summary.extent, document.options.inputs, "\(document.options.profile): \(summary.method)",
+      summary.extent, document.spec.inputs, "\(document.spec.profile): \(summary.method)",
       document.environment.toolchain, document.environment.cpu, document.startedAt,
     ]
     return parts.compactMap(\.self).joined(separator: " · ")

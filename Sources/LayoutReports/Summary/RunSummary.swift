@@ -18,7 +18,7 @@ struct RunSummary: Sendable {
 
   init(_ document: ResultsDocument) {
     self.document = document
-    bound = EquivalenceBound(delta: document.options.delta) ?? .standard
+    bound = document.spec.bound
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
     subjects = document.cases.map(\.key.subject).uniqued().map { name in
       SubjectSummary(
@@ -46,7 +46,7 @@ struct RunSummary: Sendable {
 
   var isFromOneProcess: Bool { comparisons.contains(where: \.isFromOneProcess) }
 
-  var isUntimed: Bool { document.options.pairs == 0 }
+  var isUntimed: Bool { document.spec.pairs == 0 }
 
   /// `320 cases of 14 layouts`, with the shard if it is one.
   var extent: String {
@@ -66,8 +66,8 @@ struct RunSummary: Sendable {
     guard document.cases.flatMap(\.variants).contains(where: { $0.medianPass != nil }) else {
       return "counts only"
     }
-    return Figures.quantity(document.options.workers, "worker") + ", up to "
-      + Figures.quantity(document.options.pairs, "pair")
+    return Figures.quantity(document.spec.workers, "worker") + ", up to "
+      + Figures.quantity(document.spec.pairs, "pair")
   }
 }
 
@@ -121,7 +121,7 @@ extension Wording {
     return [
       forWantOfTime("left out", document.leftOut ?? [], of: document.plannedCases),
       forWantOfTime(
-        "timed in \(workers) instead of \(document.options.workers)", shortened.keys.sorted(),
+        "timed in \(workers) instead of \(document.spec.workers)", shortened.keys.sorted(),
         of: document.plannedCases),
       busy(document),
     ].compactMap(\.self)
@@ -148,7 +148,7 @@ extension Wording {
 
 extension ResultsDocument {
   /// The inputs and the compiler of the run: `seed 42 · Swift 6.3 release`.
-  var origin: String { "\(options.inputs) · \(environment.toolchain) \(environment.buildMode)" }
+  var origin: String { "\(spec.inputs) · \(environment.toolchain) \(environment.buildMode)" }
 
   /// The number of captured sizes that had to be estimated; nil without captured subviews.
   ///

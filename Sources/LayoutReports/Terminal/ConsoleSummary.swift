@@ -77,7 +77,7 @@ package struct ConsoleSummary: Sendable {
 
   private var heading: String {
     let origin = [
-      document.options.inputs, "\(document.options.profile): \(summary.method)",
+      document.spec.inputs, "\(document.spec.profile): \(summary.method)",
       "\(document.environment.toolchain) \(document.environment.buildMode)",
     ]
     return "\(summary.extent)        \(origin.joined(separator: " · "))"
@@ -174,9 +174,9 @@ extension ConsoleSummary {
 
   /// The next commands for several layouts.
   @ArrayBuilder<Phrase> private func next(_ cards: DecisionCards) -> [Phrase] {
-    let files = document.options.files.map { "measure \($0)" } ?? "run"
+    let files = document.spec.files.map { "measure \($0)" } ?? "run"
     if cards.decided.contains(where: { $0.decision?.rule == .broken }) {
-      Phrase(DecisionCards.next(document.options.verifyingAll, "shows the calls"))
+      Phrase(DecisionCards.next(document.spec.verifyingAll, "shows the calls"))
     }
     Phrase(DecisionCards.next("\(ProgramName.short) \(files) --details", "shows all of each"))
   }

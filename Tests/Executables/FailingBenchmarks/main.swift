@@ -49,11 +49,13 @@ if CommandLine.arguments.dropFirst() == ["hoard"] {
   let key = CaseKey(
     subject: "hoards", population: .tags, count: 5, host: .stack, scenario: .first,
     memo: MemoOption(.standard))
+  var spec = RunProfile.gate.spec
+  spec.limits.bytes = 150 << 20
   let job = WorkerJob(
-    worker: 0, options: RunOptions(seed: 42).taking(.gate, timing: 1),
+    worker: 0, spec: spec,
     cases: [WorkerJob.Assignment(id: 0, key: key, counts: true)])
   let end = try await LayoutBenchCommandLine.workerProcesses()
-    .run(job, limits: WorkerLimits(bytes: 150 << 20)) { _ in }
+    .run(job) { _ in }
   print(end.problem ?? "fine")
   exit(0)
 }

@@ -126,4 +126,11 @@ struct StoppingRuleTests {
     single.ci95 = nil
     #expect(!single.isPrecise())
   }
+
+  @Test("the bound of an option that is not given, or zero, is the standard one")
+  func given() {
+    #expect(EquivalenceBound(given: nil) == .standard)
+    #expect(EquivalenceBound(given: 0) == .standard)
+    #expect(EquivalenceBound(given: 0.2).delta == 0.2)
+  }
 }

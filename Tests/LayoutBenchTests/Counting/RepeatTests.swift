@@ -29,8 +29,8 @@ struct RepeatTests {
   func sites() throws {
     let sites = try #require(try pass(AskingTwiceByLine()).sites)
     #expect(sites.map(\.queries) == [20, 10])
-    #expect(sites.map { $0.line - AskingTwiceByLine.line } == [4, 2])
-    #expect(Set(sites.map(\.file)) == ["RepeatTests.swift"])
+    #expect(sites.map { $0.place.line - AskingTwiceByLine.line } == [4, 2])
+    #expect(Set(sites.map(\.place.file)) == ["LayoutBenchTests/RepeatTests.swift"])
     #expect(try pass(Bars()).sites == nil)
   }
 

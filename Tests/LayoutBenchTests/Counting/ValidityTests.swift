@@ -63,7 +63,8 @@ struct ValidityTests {
       subject: subject.name, population: .tags, count: 5, host: host, scenario: .first)
     let runner = CaseRunner(
       setup: CaseSetup(key: key, subject: subject, seed: 1),
-      sampling: RunProfile.quick.sampling(cases: 1_000), clock: .monotonic, emptyRegion: .init(),
+      sampling: RunProfile.quick.spec.sampling,
+      budget: RunProfile.quick.spec.budget(cases: 1_000), clock: .monotonic, emptyRegion: .init(),
       worker: 0, interruption: .none)
     var measurement = try #require(runner.counted(isPriced: true))
     if measurement.problems.isEmpty { measurement.add(try #require(runner.timed())) }

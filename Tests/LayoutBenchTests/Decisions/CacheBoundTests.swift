@@ -36,7 +36,7 @@ struct CacheBoundTests {
   ) -> ResultsDocument {
     var document = GateFixtures.document(cases)
     document.prices = DecisionFixture.list
-    document.options.worth = worth
+    document.spec.worth = worth
     return document
   }
 

@@ -98,7 +98,7 @@ enum DecisionFixture {
         return result
       })
     document.prices = list
-    document.options.worth = worth
+    document.spec.worth = worth
     return document
   }
 

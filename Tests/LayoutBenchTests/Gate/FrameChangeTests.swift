@@ -59,7 +59,7 @@ struct FrameChangeTests {
   private static func keptFrames(
     of document: ResultsDocument, _ suite: Suite
   ) -> [CaseKey: KeptFrames] {
-    document.keptFrames { suite.placement(of: $0, $1, document.options) }
+    document.keptFrames { suite.placement(of: $0, $1, document.spec) }
   }
 
   private static func baseline() throws -> Baseline {
@@ -73,7 +73,7 @@ struct FrameChangeTests {
     let baseline = try Baseline(text: baseline().text)
     let document = try document(row)
     var report = try Gate(baseline).report(on: document)
-    report.findFrameChanges(from: baseline) { suite(row).placement(of: $0, $1, document.options) }
+    report.findFrameChanges(from: baseline) { suite(row).placement(of: $0, $1, document.spec) }
     return report
   }
 
@@ -151,7 +151,7 @@ struct FrameChangeTests {
     let now = try document(13)
     baseline = baseline.renumbered(as: [key(13)])
     var report = try Gate(baseline).report(on: now)
-    report.findFrameChanges(from: baseline) { suite(13).placement(of: $0, $1, now.options) }
+    report.findFrameChanges(from: baseline) { suite(13).placement(of: $0, $1, now.spec) }
     #expect(report.outcome(isStrict: false) == .regression)
     #expect(report.frameChanges.isEmpty)
   }

@@ -34,14 +34,15 @@ enum GateFixtures {
   static func document(
     _ cases: [CaseResult], seed: UInt64 = 42, isComplete: Bool = true
   ) -> ResultsDocument {
-    ResultsDocument(
+    var spec = RunProfile.gate.spec
+    spec.seed = seed
+    return ResultsDocument(
       runID: "run", startedAt: "2026-11-21T00:00:00Z", isComplete: isComplete,
       plannedCases: isComplete ? cases.count : cases.count + 1,
       environment: RunEnvironment(
         commit: nil, toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: "CPU",
         cores: 2, buildMode: "release"),
-      options: RunOptions(
-        profile: "gate", seed: seed, workers: 1, sampling: Sampling(pairs: 0)),
+      spec: spec,
       cases: cases)
   }
 

@@ -21,7 +21,7 @@ struct TimeGateTests {
     }
 
     func run(
-      _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+      _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
     ) async throws -> WorkerEnd {
       seen.withLock { $0.append(job.worker) }
       guard let time = time(job.worker) else {
@@ -48,9 +48,9 @@ struct TimeGateTests {
     _ base: MadeUp, _ head: MadeUp, _ thresholds: [Threshold] = []
   ) async throws -> TimeGateReport {
     let schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: 8,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
     return try await TimeGate(
       base: base, head: head, schedule: schedule,
       thresholds: ThresholdTable(thresholds)
@@ -130,9 +130,9 @@ struct TimeGateTests {
   @Test("the fewest workers still confirm several that are slower")
   func fewWorkers() async throws {
     let schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: 6,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
     let targets = (1...8).map {
       GateFixtures.key("flow", count: $0)
     }
@@ -147,13 +147,13 @@ struct TimeGateTests {
   func silentBase() async throws {
     struct Silent: WorkerLauncher {
       func run(
-        _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+        _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
       ) async throws -> WorkerEnd { .finished }
     }
     let schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: 6,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
     let report = try await TimeGate(
       base: Silent(), head: MadeUp(time: around(100)), schedule: schedule
     ).report(on: [GateFixtures.key("flow")])
@@ -164,9 +164,9 @@ struct TimeGateTests {
   @Test("a case that crashes is left out; the others are compared", arguments: 1...4)
   func oneCrash(_ count: Int) async throws {
     let schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: 6,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
     let head = MadeUp(crashesAt: count, time: around(120))
     let report = try await TimeGate(
       base: MadeUp(time: around(100)), head: head, schedule: schedule

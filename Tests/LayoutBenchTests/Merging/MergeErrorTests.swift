@@ -39,7 +39,7 @@ struct MergeErrorTests {
       Mistake("mixed n", ["'2.json'", "number of shards is '4'", "'3' in '1.json'"]) {
         $0[1].document = MergeFixture.document(Shard(2, of: 4))
       },
-      .document("schema", ["schema", "'8'", "'9'"]) { $0.schema = 9 },
+      .document("schema", ["schema", "'9'", "'10'"]) { $0.schema = 10 },
       .document("commit", ["commit", "'0123abc'", "'nil'"]) { $0.environment.commit = nil },
       .document("toolchain", ["toolchain", "'Swift 6.2'"]) {
         $0.environment.toolchain = "Swift 6.2"
@@ -50,8 +50,8 @@ struct MergeErrorTests {
         $0.environment.architecture = "arm64"
       },
       .document("verification", ["verification", "'none'", "'done'"]) { $0.verification = [] },
-      .document("seed", ["seed", "'42'", "'43'"]) { $0.options.seed = 43 },
-      .document("pairs", ["pairs", "'1'", "'2'"]) { $0.options.sampling.pairs = 2 },
+      .document("seed", ["seed", "'42'", "'43'"]) { $0.spec.seed = 43 },
+      .document("pairs", ["pairs", "'1'", "'2'"]) { $0.spec.sampling.pairs = 2 },
       .document("another plan", ["plan"]) { $0.shard?.plan[0] = "other" },
       .document("a longer plan", ["plan"]) {
         $0.shard?.plan.append("other")

@@ -37,7 +37,7 @@ enum MergeFixture {
     _ shard: Shard? = nil, verification: [VerificationResult]? = nil, keys: [CaseKey] = keys
   ) -> ResultsDocument {
     let plan = shard.map { Plan(cases: keys, shard: $0) } ?? Plan(cases: keys)
-    let options = RunOptions(
+    let spec = RunSpec(
       profile: "standard", seed: 42, workers: 8, sampling: Sampling(pairs: 1))
     let second = shard.map { 10 - $0.index } ?? 9
     var document = ResultsDocument(
@@ -47,7 +47,7 @@ enum MergeFixture {
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64",
         cpu: "CPU", cores: 2, buildMode: "release",
         allocations: .counted),
-      options: options, verification: verification, shard: plan.shard,
+      spec: spec, verification: verification, shard: plan.shard,
       cases: plan.cases.map(result))
     document.noteWallFactor()
     return Analyzer(document).analyzed(document)

@@ -61,14 +61,14 @@ struct RankingTests {
           scenario: .first)
       })
     let schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: workers,
         sampling: Sampling(
-          pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
+          pairs: 4, sampleLength: Nanoseconds(1))))
     let recorder = ResultsRecorder(
       ResultsDocument(
         runID: "rank", startedAt: "", environment: .here(commit: nil),
-        options: RunOptions(
+        spec: RunSpec(
           profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4))))
     var launcher = InProcessLauncher(suite: ranked, clock: clock.clock)
     launcher.contenders = contenders

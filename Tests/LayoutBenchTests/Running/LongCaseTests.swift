@@ -15,7 +15,7 @@ struct LongCaseTests {
     init(seconds: @escaping @Sendable (CaseKey, Int) -> Double) { self.seconds = seconds }
 
     func run(
-      _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+      _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
     ) async throws -> WorkerEnd {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
@@ -55,10 +55,10 @@ struct LongCaseTests {
     let script = Script(seconds: seconds)
     let log = EventLog()
     var schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: 12,
-        sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
-    schedule.secondsForLongCases = limit
+        sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1))))
+    schedule.spec.secondsForLongCases = limit
     try await Runner(launcher: script, schedule: schedule, judge: Analyzer())
       .run(plan, recorders: [log])
     return (script.jobs.withLock { $0 }, log.events)
@@ -159,8 +159,8 @@ struct LongCaseTests {
     func leftOut(limit: Double?) throws -> [Int] {
       var job = WorkerJob(
         worker: 0,
-        options: RunOptions(
-          seed: 1, sampling: Sampling(pairs: 0, sampleLength: .zero, budget: .zero)),
+        spec: RunSpec(
+          seed: 1, sampling: Sampling(pairs: 0, sampleLength: .zero)),
         cases: cases)
       job.secondsForOptional = limit
       var ids: [Int] = []

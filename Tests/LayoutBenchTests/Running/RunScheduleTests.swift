@@ -1,3 +1,4 @@
+import Foundation
 import PortableLayout
 import Testing
 
@@ -25,7 +26,7 @@ struct RunScheduleTests {
     }
 
     func run(
-      _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+      _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
     ) async throws -> WorkerEnd {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
@@ -73,15 +74,34 @@ struct RunScheduleTests {
   ) async throws -> (EventLog, [WorkerJob]) {
     let log = EventLog()
     var schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: workers,
-        sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
+        sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1))))
     schedule.counters = counters
     schedule.endless = endless
-    schedule.limits = limits
+    schedule.spec.limits = limits
     try await Runner(launcher: script, schedule: schedule, judge: Analyzer())
       .run(plan, recorders: [log])
     return (log, script.jobs.withLock { $0 })
+  }
+
+  @Test("every job has the settings of the run, and the time that its cases share")
+  func settings() async throws {
+    var spec = RunSpec(
+      profile: "mine", seed: 7, system: .v26, bound: try #require(EquivalenceBound(delta: 0.1)),
+      workers: 2, sampling: Sampling(pairs: 4), files: "Flow.swift")
+    spec.timeBudget = 0.16
+    spec.limits.secondsPerCase = 3
+    let script = Script()
+    try await Runner(launcher: script, schedule: RunSchedule(spec), judge: Analyzer())
+      .run(plan(4), recorders: [])
+    let jobs = script.jobs.withLock { $0 }
+    #expect(jobs.count == 3)
+    for job in jobs {
+      let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
+      #expect(sent.spec == spec)
+      #expect(sent.budget == Nanoseconds(20_000_000))
+    }
   }
 
   @Test(
@@ -210,8 +230,8 @@ struct RunScheduleTests {
       let log = EventLog()
       let plan = try Plan(suite, selection, .standard)
       #expect(plan.cases.map(\.subject) == ["own", "stack"])
-      let options = RunOptions(seed: 1, workers: 1, sampling: Sampling(pairs: 4))
-      try await Runner(launcher: script, schedule: RunSchedule(options), judge: Analyzer())
+      let spec = RunSpec(seed: 1, workers: 1, sampling: Sampling(pairs: 4))
+      try await Runner(launcher: script, schedule: RunSchedule(spec), judge: Analyzer())
         .run(plan, recorders: [log])
       let jobs = script.jobs.withLock { $0 }
       #expect(jobs.map { $0.cases.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
@@ -249,10 +269,10 @@ struct RunScheduleTests {
 
   @Test("a large selection gets a smaller share of the budget in each worker")
   func budget() {
-    let small = RunProfile.standard.sampling(cases: 1).budget
-    let large = RunProfile.standard.sampling(cases: 300).budget
+    let small = RunProfile.standard.spec.budget(cases: 1)
+    let large = RunProfile.standard.spec.budget(cases: 300)
     #expect(small == Nanoseconds(250_000_000))
-    let seconds = large.rawValue * 300 * Double(RunProfile.standard.workers) / 1e9
-    #expect(abs(seconds - RunProfile.standard.timeBudget) < 0.01)
+    let seconds = large.rawValue * 300 * Double(RunProfile.standard.spec.workers) / 1e9
+    #expect(abs(seconds - RunProfile.standard.spec.timeBudget) < 0.01)
   }
 }

@@ -27,10 +27,10 @@ struct RunnerTests {
 
   private func schedule(workers: Int) -> RunSchedule {
     RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: workers,
         sampling: Sampling(
-          pairs: 6, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
+          pairs: 6, sampleLength: Nanoseconds(1))))
   }
 
   private func run(workers: Int, recorders: [any Recorder], _ stop: Interruption = .none)
@@ -174,7 +174,7 @@ struct RunnerTests {
       ResultsDocument(
         runID: "x", startedAt: "2026-01-01T00:00:00Z",
         environment: .here(commit: nil),
-        options: RunOptions(
+        spec: RunSpec(
           profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6))))
   }
 
@@ -186,7 +186,7 @@ struct RunnerTests {
     func counters(isForLaw: Bool) throws -> [Metric: Int] {
       var assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
       (assignment.isPriced, assignment.isForLaw) = (false, isForLaw)
-      let job = WorkerJob(worker: 0, options: RunOptions(seed: 1), cases: [assignment])
+      let job = WorkerJob(worker: 0, spec: RunSpec(seed: 1), cases: [assignment])
       let message = WorkerLoop(suite: suite, interruption: .none)
         .run(assignment, of: job, payment: nil)
       guard case .finished(_, let result) = message else { return [:] }
@@ -209,13 +209,13 @@ struct RunnerTests {
       let samples = Locked([Nanoseconds]())
       let job = WorkerJob(
         worker: 0,
-        options: RunOptions(
+        spec: RunSpec(
           seed: 1,
           sampling: Sampling(
-            pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))),
+            pairs: 3, sampleLength: Nanoseconds(1))),
         cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)],
-        payment: payment)
-      _ = try await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in
+        budget: Nanoseconds(1_000_000), payment: payment)
+      _ = try await InProcessLauncher(suite: suite).run(job) { message in
         guard case .finished(_, let result) = message else { return }
         samples.withLock { $0 += result.variants[0].samples.map(\.perPass) }
       }

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Schedules, on figures alone")
 struct ScheduleTests {
-  private let sampling = Sampling(
-    pairs: 12, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(100_000_000))
+  private let sampling = Sampling(pairs: 12, sampleLength: Nanoseconds(1_000_000))
+  private let ofCase = Nanoseconds(100_000_000)
 
   @Test("samples are long enough for the fastest variant, the same number for all")
   func lengths() {
     let schedule = CaseRunner.Schedule(
-      round: 22_000, fastest: 8_000, sampling: sampling)
+      round: 22_000, fastest: 8_000, sampling: sampling, within: ofCase)
     #expect(schedule.repetitions == 125)
     #expect(schedule.pairs == 12)
   }
@@ -20,11 +20,11 @@ struct ScheduleTests {
   @Test("the case's budget limits the samples, then the pairs, down to three")
   func budget() {
     let slow = CaseRunner.Schedule(
-      round: 8_000_000, fastest: 100_000, sampling: sampling)
+      round: 8_000_000, fastest: 100_000, sampling: sampling, within: ofCase)
     #expect(slow.repetitions == 1)
     #expect(slow.pairs == 12)
     let slowest = CaseRunner.Schedule(
-      round: 400_000_000, fastest: 200_000_000, sampling: sampling)
+      round: 400_000_000, fastest: 200_000_000, sampling: sampling, within: ofCase)
     #expect(slowest.repetitions == 1)
     #expect(slowest.pairs == 3)
   }
@@ -32,10 +32,10 @@ struct ScheduleTests {
   @Test("a case whose trial takes longer than its budget gets two or three pairs")
   func slow() {
     let long = CaseRunner.Schedule(
-      round: 180_000_000, fastest: 90_000_000, sampling: sampling)
+      round: 180_000_000, fastest: 90_000_000, sampling: sampling, within: ofCase)
     #expect(long == CaseRunner.Schedule(repetitions: 1, pairs: 3))
     let longer = CaseRunner.Schedule(
-      round: 1_800_000_000, fastest: 900_000_000, sampling: sampling)
+      round: 1_800_000_000, fastest: 900_000_000, sampling: sampling, within: ofCase)
     #expect(longer == CaseRunner.Schedule(repetitions: 1, pairs: 2))
   }
 

@@ -25,9 +25,9 @@ struct SystemTests {
     let assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
     let job = WorkerJob(
       worker: 0,
-      options: RunOptions(
+      spec: RunSpec(
         seed: 1, system: system,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))),
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))),
       cases: [assignment])
     let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
     let loop = WorkerLoop(suite: suite, interruption: .none)
@@ -67,11 +67,11 @@ struct SystemTests {
 
   @Test("what has no system is of 26")
   func absent() throws {
-    let options = RunOptions(
+    let spec = RunSpec(
       profile: "quick", seed: 1, workers: 1, sampling: Sampling(pairs: 3))
-    let encoded = try JSONEncoder().encode(options)
-    #expect(try JSONDecoder().decode(RunOptions.self, from: encoded) == options)
-    #expect(options.system == .v27)
+    let encoded = try JSONEncoder().encode(spec)
+    #expect(try JSONDecoder().decode(RunSpec.self, from: encoded) == spec)
+    #expect(spec.system == .v27)
     let text = try #require(String(data: encoded, encoding: .utf8))
     #expect(text.contains(#""system":"27""#))
     let baseline = Baseline(GateFixtures.flow(queries: 1), arguments: [])
@@ -87,7 +87,7 @@ struct SystemTests {
   func notComparable() throws {
     let new = GateFixtures.flow(queries: 20)
     var old = new
-    old.options.system = .v26
+    old.spec.system = .v26
     let error = GateError.otherSystem(found: .v27, baseline: .v26)
     let baseline = Baseline(old, arguments: [])
     #expect(throws: error) { try Gate(baseline).report(on: new) }
@@ -123,7 +123,7 @@ struct SystemTests {
         ])
       var document = GateFixtures.document([result])
       document.prices = .swiftUI
-      document.options.worth.mostSubviews = 1_000
+      document.spec.worth.mostSubviews = 1_000
       document = Analyzer(document).analyzed(document)
       let read = try JSONDecoder().decode(
         ResultsDocument.self, from: JSONEncoder().encode(document))

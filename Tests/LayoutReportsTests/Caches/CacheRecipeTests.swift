@@ -148,7 +148,7 @@ struct CacheRecipeTests {
 
   private func errors(in subject: Subject) throws -> [Finding] {
     let pasted = try #require(subject.variants.last)
-    return Verifier(extent: RunProfile.quick.verification, seed: 3).verify(subject, pasted).errors
+    return Verifier(extent: .standard, seed: 3).verify(subject, pasted).errors
   }
 
   @Test("pasted, it does what the original does", arguments: 0..<5)

@@ -33,15 +33,15 @@ struct RepricingTests {
     var document = ResultsDocument(
       runID: "x", startedAt: "2026-01-01T00:00:00Z",
       environment: .here(commit: nil),
-      options: RunOptions(
+      spec: RunSpec(
         profile: "test", seed: 1, workers: 6, sampling: Sampling(pairs: 3)))
     document.prices = prices
     let recorder = ResultsRecorder(document)
     let schedule = RunSchedule(
-      RunOptions(
+      RunSpec(
         seed: 1, workers: 6,
         sampling: Sampling(
-          pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
+          pairs: 3, sampleLength: Nanoseconds(1))))
     let cases = Self.suite.subjects.flatMap { subject in
       [Scenario.first, .update].map {
         CaseKey(
@@ -51,7 +51,7 @@ struct RepricingTests {
     }
     try await Runner(
       launcher: InProcessLauncher(suite: Self.suite, clock: Self.unevenClock()),
-      schedule: schedule, judge: Analyzer(bound: schedule.options.bound, prices: prices)
+      schedule: schedule, judge: Analyzer(bound: schedule.spec.bound, prices: prices)
     ).run(Plan(cases: cases), recorders: [recorder])
     var results = recorder.results
     results.decisions = LayoutDecisions.all(of: results)

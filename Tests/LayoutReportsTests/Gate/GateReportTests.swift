@@ -94,7 +94,7 @@ struct GateReportTests {
     environment: RunEnvironment(
       commit: nil, toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
       cores: 2, buildMode: "release"),
-    options: RunOptions(
+    spec: RunSpec(
       profile: "gate", seed: 42, workers: 1, sampling: Sampling(pairs: 0)),
     cases: [
       CaseResult(

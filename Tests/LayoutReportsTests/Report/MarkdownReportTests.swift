@@ -36,7 +36,7 @@ struct MarkdownReportTests {
     for text in [RunReport(document).markdown, ConsoleSummary(RunReport(document)).text()] {
       #expect(text.contains(words))
     }
-    document.options.system = .v26
+    document.spec.system = .v26
     #expect(RunReport(document).markdown.contains("On system 27: not worth it"))
     // Four decisions are a table, without sentences.
     document.decisions += Array(repeating: document.decisions[0], count: 3)
@@ -55,7 +55,7 @@ struct MarkdownReportTests {
     var document = Fixture.document([
       Fixture.result(Fixture.key("FlowLayout", 1_000, .root, .first)), Fixture.result(own(8)),
     ])
-    document.options.files = "Chips.swift"
+    document.spec.files = "Chips.swift"
     document.layoutTypes = ["FlowLayout": "FlowLayout"]
     document.layoutsInViews = ["FlowLayout in Chips": ["FlowLayout"]]
     document.decisions = LayoutDecisions.all(of: document)

@@ -26,7 +26,7 @@ struct QueriesSectionTests {
   static func document(_ profiles: [QueryProfile]?, seed: UInt64 = 42) -> ResultsDocument {
     var document = plain
     document.queryProfiles = profiles
-    document.options.seed = seed
+    document.spec.seed = seed
     return document
   }
 
@@ -106,7 +106,7 @@ struct QueriesSectionTests {
   @Test("The command that shows more names the layout and its files")
   func command() {
     var document = Self.document([Self.profile("my flow", 400, [(.size, 400)])])
-    document.options.files = "A.swift"
+    document.spec.files = "A.swift"
     #expect(RunReport(document).html.contains("layout-bench profile 'my flow' A.swift"))
   }
 

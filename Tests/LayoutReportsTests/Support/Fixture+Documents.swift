@@ -13,12 +13,12 @@ extension Fixture {
       environment: RunEnvironment(
         commit: "0123abc-dirty", toolchain: "Swift 6.3", os: "Ubuntu 24.04, \"noble\"",
         architecture: "x86_64", cpu: "Example CPU | 2 GHz", cores: 2, buildMode: "release"),
-      options: RunOptions(
+      spec: RunSpec(
         profile: workers > 1 ? "standard" : "quick", seed: 42, workers: workers,
         sampling: Sampling(pairs: workers > 1 ? 4 : 12)),
       priceScale: PriceScale(kernel: PriceKernel.reference * 1.04),
       layoutTypes: ["flow": "FlowLayout"], cases: cases)
-    document.options.worth.mostSubviews = 1_000
+    document.spec.worth.mostSubviews = 1_000
     document.decisions = LayoutDecisions.all(of: document)
     return document
   }

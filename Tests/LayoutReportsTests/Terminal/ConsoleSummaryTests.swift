@@ -56,7 +56,7 @@ struct ConsoleSummaryTests {
     let variants = [VariantResult(name: Variant.Name.asWritten, samples: [])]
     let key = Fixture.key("Card", 4, .root, .first, .own)
     var document = Fixture.document([CaseResult(key: key, passes: 1, variants: variants)])
-    document.options.files = "Card.swift"
+    document.spec.files = "Card.swift"
     let text = ConsoleSummary(RunReport(document)).text()
     #expect(
       text.hasPrefix(

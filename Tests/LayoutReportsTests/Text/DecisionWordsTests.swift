@@ -35,13 +35,14 @@ struct DecisionWordsTests {
       key: Fixture.key("flow", count, .root, .first, .tags),
       calls: PassCounts([.query: 90, .platform: 12]),
       repeated: PassCounts([.query: 60, .platform: 5]),
-      sites: [RepeatSite(file: "Flow.swift", line: 24, queries: 60)], byCalls: Nanoseconds(1_400),
+      sites: [RepeatSite(SourcePlace(file: "Flow.swift", line: 24), queries: 60)],
+      byCalls: Nanoseconds(1_400),
       byCallsAtHighPrices: Nanoseconds(5_600), ownCode: Nanoseconds(640), isAlike: true)
   }
 
   private func words(_ decision: Decision, worth: Worth = .standard) -> DecisionWords {
     var document = Fixture.document([])
-    document.options.worth = worth
+    document.spec.worth = worth
     return DecisionWords(decision, of: "flow", in: document)
   }
 
@@ -164,7 +165,7 @@ struct DecisionWordsTests {
     let words = " --instances is not applied to previews and views: each is there once."
     func options() -> String { DecisionFigures(document: document).options }
     #expect(!options().contains(words))
-    document.options.worth.instances = 50
+    document.spec.worth.instances = 50
     #expect(options().hasSuffix(words))
     document.cases[0].key.population = .tags
     #expect(!options().contains(words))
@@ -174,7 +175,7 @@ struct DecisionWordsTests {
   func card() throws {
     var document = Fixture.document([])
     let effect = effect([(10, 9), (100, 90), (200, 180), (1_000, 900)])
-    document.options.files = "Sources/FormColumns.swift"
+    document.spec.files = "Sources/FormColumns.swift"
     document.decisions = [
       LayoutDecision(subject: "FormColumns", decision: .worthIt(effect), known: effect)
     ]
@@ -202,7 +203,7 @@ struct DecisionWordsTests {
   @Test("twelve layouts take 40 lines at most, each of 80 columns at most")
   func folder() {
     var document = Fixture.document([])
-    document.options.files = "Sources/Layouts"
+    document.spec.files = "Sources/Layouts"
     document.decisions = all.prefix(12).enumerated().map { place, decision in
       LayoutDecision(subject: "LayoutNumber\(place)", decision: decision, known: decision.effect)
     }
