@@ -33,12 +33,13 @@ public enum LayoutBenchCommandLine {
   /// Runs a worker here, on the main thread, or any other command beside it.
   ///
   /// What a layout leaves for later on the main queue is never run: what it is about may be gone.
-  static func start(_ context: CommandContext) -> Never {
+  static func start(
+    _ context: CommandContext, _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) -> Never {
     var context = context
     context.startsWorkers = true
-    let arguments = Array(CommandLine.arguments.dropFirst())
     if let status = runWorker(arguments, context) { exit(status) }
-    Task.detached { [context] in exit(await run(arguments, context)) }
+    Task.detached { [context, arguments] in exit(await run(arguments, context)) }
     while true { sleep(.max) }
   }
 
@@ -90,12 +91,8 @@ public enum LayoutBenchCommandLine {
     do {
       let command = try LayoutBenchCommand.parsed(arguments)
       var context = start
-      if let command = command as? any FileUsing {
-        let request = try command.compiling.request(of: command.paths(in: start.suite), in: start)
-        if let request, !start.isOfFiles {
-          try await compile(request, for: command, arguments, in: start.suite)
-        }
-        context.fileArguments = request?.arguments ?? ""
+      if let command = command as? any FileUsing, !start.isOfFiles {
+        try await compileFiles(of: command, arguments, in: start)
       }
       context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
         .replaying((command as? any CaseSelecting)?.chosen.capture)
@@ -117,19 +114,22 @@ public enum LayoutBenchCommandLine {
     for command: any ParsableCommand, in context: CommandContext
   ) throws(ExitStatus) {
     guard let command = command as? any FileUsing, command.isAboutAllLayouts else { return }
-    let names = context.leftOut.compactMap(\.layout).uniqued()
+    let names = context.launch.leftOut.compactMap(\.layout).uniqued()
     guard !names.isEmpty else { return }
     StandardError.print(
       "error: Not all layouts of the files could be run: \(UserError.list(names)).")
     throw .benchmarkFailed
   }
 
-  /// Compiles files and runs the same command in the executable that has them.
-  private static func compile(
-    _ request: FileRequest, for command: any FileUsing, _ arguments: [String], in suite: Suite
-  ) async throws -> Never {
+  /// Compiles the files of a command and runs it in the program that has them, if it has files.
+  private static func compileFiles(
+    of command: any FileUsing, _ arguments: [String], in context: CommandContext
+  ) async throws {
+    let paths = command.paths(in: context.suite)
+    guard let request = try command.compiling.request(of: paths, in: context) else { return }
     let launch = FileLaunch(
-      request: request, isSilent: command.isSilent, showsDetails: command.showsOmissions,
+      request: request, isListed: paths.isEmpty, isSilent: command.isSilent,
+      showsDetails: command.showsOmissions,
       needsAllLayouts: command.isAboutAllLayouts)
     if let (caches, reports) = command.application {
       try await CacheApplication(launch: launch, reports: reports, caches: caches).run(arguments)
@@ -137,7 +137,7 @@ public enum LayoutBenchCommandLine {
     var arguments = arguments
     if let timing = (command as? CheckCommand)?.timing,
       let base = try await timing.builtBase(
-        like: request, isListed: command.paths(in: suite).isEmpty)
+        like: request, isListed: paths.isEmpty)
     {
       // The executable of the files cannot compile; the last value of an option counts.
       arguments += ["--base", base]
@@ -168,8 +168,11 @@ public enum LayoutBenchCommandLine {
 package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never {
   let list = FileEntryList()
   add(Unmanaged.passUnretained(list).toOpaque())
-  LayoutBenchCommandLine.start(
-    CommandContext(
-      suite: Suite(files: list), isOfFiles: true, promises: list.promises, sources: list.sources,
-      leftOut: FileLaunch.partsLeftOut(), inventions: FileLaunch.inventions()))
+  var context = CommandContext(
+    suite: Suite(files: list), isOfFiles: true, promises: list.promises)
+  var arguments = Array(CommandLine.arguments.dropFirst())
+  if let launch = Launch.taken(from: arguments) {
+    (context.launch, arguments) = (launch, launch.arguments)
+  }
+  LayoutBenchCommandLine.start(context, arguments)
 }

@@ -72,7 +72,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
     let written = Result { try write(report, to: folder) }
     try show(report, of: results, reports: try? written.get())
-    if !isSilent { print(results.lines(of: context.inventions), terminator: "") }
+    if !isSilent { print(results.lines(of: context.launch.inventions), terminator: "") }
     _ = try written.get()
     let broken = LawPromise.broken(promises, by: results)
     for promise in broken { StandardError.print("✘ Broken promise: \(promise.words)") }

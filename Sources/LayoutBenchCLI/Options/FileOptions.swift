@@ -23,7 +23,7 @@ struct CompileOptions: ParsableArguments {
     guard !paths.isEmpty else {
       var listed =
         context.readsFileList ? try FileList(in: ".")?.checked().listed ?? requestOfPackage : nil
-      guard listed != nil || inits.isEmpty || context.isOfFiles else {
+      guard listed != nil || inits.isEmpty else {
         throw UserError.missing(option: "a path", for: "--init")
       }
       listed?.inits += inits.map(InitExpression.init)

@@ -12,7 +12,7 @@ extension CommandContext {
   func ungated(of paths: [String]) -> [UngatedPart] {
     let listed = Set(paths.isEmpty ? (try? FileList(in: "."))??.request.paths ?? [] : paths)
     let run = Set(suite.subjects.compactMap(\.location?.file))
-    return leftOut.map { part in
+    return launch.leftOut.map { part in
       let isWhole = listed.contains(part.file) && !run.contains(part.file)
       let place =
         paths.isEmpty && !part.isBroken ? " It belongs into \"init\" of \(FileList.name)." : ""

@@ -72,7 +72,8 @@ struct TimeGateOptions: ParsableArguments {
     }
     do {
       let request = try files.request(like: request, isListed: isListed)
-      return try await FileLaunch(request: request, isSilent: true).compiled().executable
+      return try await FileLaunch(request: request, isListed: isListed, isSilent: true).compiled()
+        .executable
     } catch let error as SourceError {
       throw GateError.noBase(base, reason: error.description)
     }

@@ -19,7 +19,7 @@ struct CacheApplication {
     let compiled = try await launch.compiled()
     try refuseSources(compiled)
     launch.printNotes(compiled)
-    let status = try await self.status(of: compiled.executable, arguments)
+    let status = try await self.status(of: compiled, arguments)
     guard ![.usage, .interrupted].contains(ExitStatus(rawValue: status)),
       !interruption.isRequested()
     else { exit(status) }
@@ -43,7 +43,7 @@ struct CacheApplication {
           written.map { (URL(fileURLWithPath: $0.path), Data($0.contents.utf8)) }, in: folder)
         say("", "Written: \(written.map(\.path).joined(separator: ", "))")
         let other = try await self.status(
-          of: both.executable, arguments + ["--output", folder.path])
+          of: both, arguments + ["--output", folder.path])
         exit(status == 0 ? other : status)
       } catch SourceError.notCompiled(let diagnostics) {
         let text = diagnostics.joined(separator: "\n")
@@ -77,12 +77,13 @@ struct CacheApplication {
     if let inside { throw UserError.overwritesInput(inside) }
   }
 
-  private func status(of executable: String, _ arguments: [String]) async throws -> Int32 {
+  private func status(of files: CompiledFiles, _ arguments: [String]) async throws -> Int32 {
+    let told = try launch.launch(of: files, arguments).written()
     let result = try await Subprocess.run(
-      .path(.init(executable)),
+      .path(.init(files.executable)),
       // Messages name what the user started, not the file in the cache.
       arguments: .init(
-        executablePathOverride: CommandLine.arguments[0], remainingValues: arguments),
+        executablePathOverride: CommandLine.arguments[0], remainingValues: told),
       input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError)
     return switch result.terminationStatus {
     case .exited(let code): Int32(code)

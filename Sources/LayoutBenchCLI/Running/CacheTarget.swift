@@ -106,7 +106,8 @@ struct WrittenCache {
 extension ResultsDocument {
   /// Adds how the caches of the decisions are written into the files of the run.
   mutating func addCacheChanges(in context: CommandContext) {
-    guard context.promises == nil, let sources = try? SourceFinder.files(at: context.sources) else {
+    guard context.promises == nil, let sources = try? SourceFinder.files(at: context.launch.sources)
+    else {
       return
     }
     var copies = PatchedFiles(sources)

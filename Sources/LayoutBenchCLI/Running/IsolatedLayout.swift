@@ -20,7 +20,7 @@ struct IsolatedLayout {
   ) {
     self.subjects = subjects
     self.seconds = seconds
-    files = context.fileArguments
+    files = context.launch.fileArguments
     self.isolation = isolation
   }
 

@@ -22,7 +22,7 @@ struct SuiteRun {
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     _ = clb_keep_freed_memory()  // As every worker does.
     var spec = spec
-    spec.files = context.fileArguments.isEmpty ? nil : context.fileArguments
+    spec.files = context.launch.fileArguments.isEmpty ? nil : context.launch.fileArguments
     let verification = try await verification(of: plan, in: suite, spec)
     let allowed = counts(in: verification ?? [])
     let plan = plan.keeping(to: allowed)

@@ -10,16 +10,10 @@ struct CommandContext: Sendable {
   /// The automatic variants whose caches were written into copies of the files, by subject; nil
   /// where there are no copies.
   var promises: [String: String]?
-  /// The paths of the files that were compiled.
-  var sources: [String] = []
-  /// The declarations of these files that are not in the suite.
-  var leftOut: [LeftOut] = []
-  /// The notes on layouts that are made with values nobody chose, by the layouts' names.
-  var inventions: [String: String] = [:]
-  /// The arguments that name those files again; empty where a list in the project does.
-  var fileArguments = ""
+  /// What the program of the files was told; nothing in a suite of its own.
+  var launch = Launch()
   /// A Boolean value that is true when the suite was made of the files in the project's list.
-  var isOfListedFiles: Bool { isOfFiles && fileArguments.isEmpty }
+  var isOfListedFiles: Bool { isOfFiles && launch.fileArguments.isEmpty }
   /// A Boolean value that is true when a list of files in the working folder replaces the suite.
   var readsFileList = false
   /// A Boolean value that is true when this executable holds the suite and can be started as a

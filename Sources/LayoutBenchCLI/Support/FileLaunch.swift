@@ -8,6 +8,8 @@ import LayoutSources
 /// Compiles files and becomes the executable that measures them.
 struct FileLaunch {
   var request: FileRequest
+  /// A Boolean value that is true when a list in the project names the files.
+  var isListed: Bool
   var isSilent: Bool
   /// A Boolean value that is true when the process names each declaration that is left out.
   var showsDetails = false
@@ -34,14 +36,11 @@ struct FileLaunch {
         "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
           + "To gate it no more, remove its file from '\(FileList.name)'.")
     }
-    try Self.pass(compiled.leftOut, as: Self.leftOut)
-    let inventions = compiled.factories.filter { $0.origin == .found && $0.invention != nil }
-    try Self.pass(
-      Dictionary(
-        inventions.map { ($0.name, $0.invention ?? "") }, uniquingKeysWith: { first, _ in first }),
-      as: Self.invented)
+    var launch = launch(of: compiled, arguments)
+    launch.leftOut = compiled.leftOut
+    launch.inventions = compiled.inventions
     // Messages name what the user started, not the file in the cache.
-    let all = [CommandLine.arguments[0]] + arguments
+    let all = [CommandLine.arguments[0]] + (try launch.written())
     let pointers = all.map { strdup($0) } + [nil]
     // Not a process of its own: signals, the terminal and the exit code are those of the command.
     clb_unblock_signals()
@@ -49,6 +48,13 @@ struct FileLaunch {
     throw UserError.unusableFile(
       option: "the files", path: compiled.executable,
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
+  }
+
+  /// Returns what a program of the files is told, but for what it has not.
+  func launch(of compiled: CompiledFiles, _ arguments: [String]) -> Launch {
+    Launch(
+      arguments: arguments, fileArguments: isListed ? "" : request.arguments,
+      sources: compiled.sources)
   }
 
   func printNotes(_ compiled: CompiledFiles) {
@@ -68,27 +74,6 @@ struct FileLaunch {
     }
   }
 
-  // What takes to that executable what it has not.
-  private static let leftOut = "LAYOUT_BENCH_LEFT_OUT"
-  private static let invented = "LAYOUT_BENCH_INVENTIONS"
-
-  private static func pass(_ value: some Encodable, as name: String) throws {
-    setenv(name, String(decoding: try JSONEncoder().encode(value), as: UTF8.self), 1)
-  }
-
-  private static func passed<Value: Decodable>(_ type: Value.Type, as name: String) -> Value? {
-    let text = ProcessInfo.processInfo.environment[name] ?? ""
-    return try? JSONDecoder().decode(type, from: Data(text.utf8))
-  }
-
-  /// Returns the parts of this executable's files that are not measured.
-  static func partsLeftOut() -> [LeftOut] { passed([LeftOut].self, as: leftOut) ?? [] }
-
-  /// Returns the notes on layouts that are made with values nobody chose.
-  static func inventions() -> [String: String] {
-    passed([String: String].self, as: invented) ?? [:]
-  }
-
   /// The path of this executable.
   static var executable: String { ProjectFiles.resolved(itself) }
 
@@ -99,6 +84,16 @@ struct FileLaunch {
     #else
       Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
+  }
+}
+
+extension CompiledFiles {
+  /// The notes on layouts that are made with values nobody chose, by the layouts' names.
+  fileprivate var inventions: [String: String] {
+    factories.filter { $0.origin == .found }.reduce(into: [:]) { notes, factory in
+      guard let invention = factory.invention, notes[factory.name] == nil else { return }
+      notes[factory.name] = invention
+    }
   }
 }
 

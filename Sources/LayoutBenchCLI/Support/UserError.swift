@@ -27,7 +27,7 @@ extension UserError {
       ? "" : " 'profile' takes the views of the files: \(list(views))."
     return UserError(
       "There is no layout that can be verified by itself.\(held)"
-        + context.leftOut.map { " \($0.text)" }.joined())
+        + context.launch.leftOut.map { " \($0.text)" }.joined())
   }
 
   static func noVariant(_ name: String, choices: [String]) -> UserError {

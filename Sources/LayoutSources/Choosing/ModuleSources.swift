@@ -66,7 +66,6 @@ struct ModuleSources {
       public func layoutBenchEntry(_: Int32, _: UnsafeMutableRawPointer?) -> Int32 {
         layoutBenchMain { context in
       \(list)
-          list.sources = \(files.map(\.path))
       \(calls)\(copies)  }
       }
 

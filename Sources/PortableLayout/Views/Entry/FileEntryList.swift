@@ -27,8 +27,6 @@
   ///
   /// Nil where there are no copies.
   package private(set) var promises: [String: String]?
-  /// The paths of the files.
-  public var sources: [String] = []
 
   package init() {}
 
