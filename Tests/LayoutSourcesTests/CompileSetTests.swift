@@ -28,6 +28,21 @@ struct CompileSetTests {
     return set.siblings.map { $0.replacingOccurrences(of: root, with: "") }
   }
 
+  @Test("Folders of Tests are targets, as those of Sources are")
+  func targetsOfTests() async throws {
+    try await Scratch.folder { folder in
+      let files = [
+        "Package.swift": "",
+        "Tests/ATests/Flow.swift": "struct Flow: Layout { var near: Near, far: Far }",
+        "Tests/ATests/Near.swift": "struct Near {}",
+        "Tests/BTests/Far.swift": "struct Far {}",
+      ]
+      for (path, text) in files { try Scratch.write(text, to: path, in: folder) }
+      let set = try Self.set(of: folder.appendingPathComponent("Tests/ATests/Flow.swift").path)
+      #expect(Self.siblings(of: set, in: folder) == ["Tests/ATests/Near.swift"])
+    }
+  }
+
   @Test("The nearest file that declares a name is taken, none of tests, demos and scripts")
   func nearest() async throws {
     try await Scratch.folder { folder in

@@ -142,6 +142,22 @@ struct FactoryTests {
         "no accessible initializers. If something makes a value, give it with --init."))
   }
 
+  @Test("A name alone is no type that stands in another, but where that other is")
+  func callsOfNestedTypes() {
+    var type = Self.layout("Deck", "Grid")
+    type.initializers = [.init(declaration: "init(gap: CGFloat)")]
+    let files = [
+      SourceFile(
+        path: "Screen.swift",
+        text: """
+          let a = Grid(gap: 1), b = Deck.Grid(gap: 2), c = Other.Grid(gap: 3)
+          extension Deck { static var d: some View { Grid(gap: 4) { Text("a") } } }
+          """)
+    ]
+    #expect(
+      CallSites.of(type, in: files).map(\.expression) == ["Deck.Grid(gap: 2)", "Deck.Grid(gap: 4)"])
+  }
+
   @Test("A call by another name of a generic type tells what it is made of")
   func callsOfAliases() {
     var type = Self.layout("Grid")

@@ -13,7 +13,10 @@ struct OldNameTests {
   private struct Counter: View {
     @ObservedObject var model: Model
     init() { _model = ObservedObject(initialValue: Model()) }
-    var body: some View { Color.red.frame(width: CGFloat(model.count), height: 1) }
+    var body: some View {
+      let _ = Self._printChanges()
+      Color.red.frame(width: CGFloat(model.count), height: 1)
+    }
   }
 
   @propertyWrapper

@@ -15,7 +15,7 @@ enum CallSites {
     let values = DeclaredValues(files, near: type.file)
     let calls = ([(name, type.code)] + aliases(of: name, in: files)).flatMap { name, code in
       files.filter { $0.text.contains(name) }.flatMap { file in
-        of(type, named: name, as: code, in: file.scan.tokens, values)
+        of(type, named: name, as: code, in: file.scan, values)
       }
     }
     var seen: Set<String> = []
@@ -42,11 +42,12 @@ enum CallSites {
 
   /// - Parameter code: What the calls name in place of the name.
   private static func of(
-    _ type: DeclaredType, named name: String, as code: String, in tokens: SwiftTokens,
+    _ type: DeclaredType, named name: String, as code: String, in scan: SourceScan,
     _ values: DeclaredValues
   ) -> [Call] {
-    tokens.tokens.indices.compactMap { index -> Call? in
-      guard tokens[index] == name,
+    let tokens = scan.tokens
+    return tokens.tokens.indices.compactMap { index -> Call? in
+      guard tokens[index] == name, code == name || names(type, at: index, in: scan),
         let open = parenthesis(tokens, after: index), let end = tokens.partners[open]
       else { return nil }
       let place = tokens.location(of: index)
@@ -58,6 +59,13 @@ enum CallSites {
       guard end > open + 1 || open > index + 1 else { return nil }
       return Call(expression: code + tokens.source(index + 1..<end + 1), location: place)
     }
+  }
+
+  /// Whether a name at a place is that of a type in others: `Deck.Grid`, or `Grid` in `Deck`.
+  private static func names(_ type: DeclaredType, at index: Int, in scan: SourceScan) -> Bool {
+    guard let parent = type.path.dropLast().last else { return true }
+    if scan.tokens[index - 1] == "." { return scan.tokens[index - 2] == parent }
+    return scan.units.contains { $0.whole.contains(index) && $0.path.contains(parent) }
   }
 
   /// The parenthesis after a name, or after the types that a name has in angle brackets.

@@ -76,16 +76,20 @@ final class ProjectSearch {
 
   func hasModule(_ name: String, for path: String) -> Bool { project(of: path).hasModule(name) }
 
-  /// Whether two files are of one target: in one folder of `Sources`, or in none.
+  /// The folders whose folders are targets, as the package manager knows them.
+  private static let foldersOfTargets: Set<String> = [
+    "Sources", "Source", "src", "srcs", "Tests", "Plugins",
+  ]
+
+  /// Whether two files are of one target: in one folder of `Sources` or `Tests`, or in none.
   func isSameTarget(_ first: String, _ second: String) -> Bool {
     Self.target(of: realPath(of: first)) == Self.target(of: realPath(of: second))
   }
 
   private static func target(of path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
-    guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.endIndex else {
-      return ""
-    }
+    let sources = folders.lastIndex { foldersOfTargets.contains(String($0)) }
+    guard let sources, sources + 1 < folders.endIndex else { return "" }
     return folders[...(sources + 1)].joined(separator: "/")
   }
 

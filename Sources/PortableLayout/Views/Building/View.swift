@@ -11,6 +11,14 @@ public protocol View {
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
+extension View {
+  /// Prints nothing here: in SwiftUI, what has changed since the body was read before.
+  public nonisolated static func _printChanges() {}
+
+  /// Logs nothing here, as ``_printChanges()``.
+  public nonisolated static func _logChanges() {}
+}
+
 extension Never: View {
   /// Never read: a view that has no body is resolved without one.
   public nonisolated var body: Never { fatalError("This view has no body.") }
