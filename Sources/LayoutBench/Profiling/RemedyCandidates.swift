@@ -1,0 +1,158 @@
+import Foundation
+import PortableLayout
+
+/// The remedies that are tried: at each place of the source, and on each layout of the user's.
+extension RemedyTrials {
+  /// A remedy with the change of a tree that it stands for.
+  struct Candidate {
+    var remedy: Remedy
+    /// False where the tree is not as the change needs it.
+    var apply: (LayoutEngine, [Int]) -> Bool
+  }
+
+  /// The most places at which changes are tried, those with most queries first.
+  private static let mostPlaces = 16
+
+  /// The containers at one place of the source, those with most queries first.
+  var groups: [(place: Remedy.Place, views: [Int])] {
+    containersByPlace
+      .map { (indices: $0, queries: $0.map { profile.views[$0].total }.reduce(0, +)) }
+      .sorted { ($1.queries, $0.indices[0]) < ($0.queries, $1.indices[0]) }
+      .prefix(Self.mostPlaces)
+      .map { indices, _ in (place(of: indices), indices.map { profile.views[$0].view }) }
+  }
+
+  /// The containers under test by their places in the profile, those of one place of the source
+  /// together.
+  private var containersByPlace: some Collection<[Int]> {
+    var chains: [[String]] = []
+    var containers: [[String]: [Int]] = [:]
+    var isUnderTest: [Bool] = []
+    for (index, view) in profile.views.enumerated() {
+      let parent = view.parent
+      isUnderTest.append(view.view == profile.container || parent.map { isUnderTest[$0] } ?? false)
+      // One body makes the same views wherever it stands.
+      let around = view.startsBody ? [] : parent.map { chains[$0] } ?? []
+      let name = view.label + (view.site?.description ?? "")
+      chains.append((around.isEmpty ? [view.owner ?? ""] : around) + [name])
+      if view.isContainer, isUnderTest[index] {
+        containers[chains[index], default: []].append(index)
+      }
+    }
+    return containers.values
+  }
+
+  private func place(of indices: [Int]) -> Remedy.Place {
+    // The outermost of all has no parent to name.
+    let shown = indices.first { profile.views[$0].parent != nil } ?? indices[0]
+    let view = profile.views[shown]
+    let child = profile.views.first { $0.parent == shown }
+    return Remedy.Place(
+      label: view.label, parent: view.parent.map { profile.views[$0].label } ?? "",
+      child: child?.label ?? "", depth: view.depth, count: indices.count, owner: view.owner,
+      site: view.site, author: view.author, isDynamic: view.isDynamic,
+      hasTexts: indices.contains { profile.views[$0].hasTexts })
+  }
+
+  func candidates(at place: Remedy.Place, views: [Int]) -> [Candidate] {
+    let inner = views.filter { $0 != profile.container }
+    var innerPlace = place
+    innerPlace.count = inner.count
+    let dissolved = [merged(innerPlace, inner), unwrapped(innerPlace, inner)]
+    // From the one that changes least.
+    let fixed = [Axis.vertical, .horizontal, nil].map { fixedSize(innerPlace, $0, inner) }
+    return switch place.author {
+    case .app: dissolved + fixed + lazyRows(place, views)
+    case .control: fixed
+    case .part: lazyRows(place, views)
+    }
+  }
+
+  /// A remedy that changes each of some views, of which there is one at least.
+  private func each(
+    _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
+  ) -> Candidate {
+    Candidate(remedy: remedy) { engine, _ in
+      !views.isEmpty && views.allSatisfy { change(engine, $0) }
+    }
+  }
+
+  /// Stacks as parts of the stacks around them.
+  private func merged(_ place: Remedy.Place, _ views: [Int]) -> Candidate {
+    each(.merged(place), of: views) { engine, view in
+      guard let parent = engine.parent(of: view), !isOfSwiftUI(parent),
+        let own = engine.stack(of: view), let outer = engine.stack(of: parent),
+        // Views that are not there now may be spaced and aligned differently.
+        place.isDynamic ? own.isLike(outer) : own.axis == outer.axis
+      else { return false }
+      engine.dissolve(view)
+      return true
+    }
+  }
+
+  /// The only child in place of the container around it.
+  private func unwrapped(_ place: Remedy.Place, _ views: [Int]) -> Candidate {
+    each(.unwrapped(place), of: views) { engine, view in
+      // A modifier may be there for other texts or another window.
+      guard engine.node(of: view)?.childCount == 1, !place.isDynamic, !place.isModifier else {
+        return false
+      }
+      engine.dissolve(view)
+      return true
+    }
+  }
+
+  /// Views that keep their ideal length on an axis, or on both.
+  private func fixedSize(_ place: Remedy.Place, _ axis: Axis?, _ views: [Int]) -> Candidate {
+    each(.fixedSize(place, axis), of: views) { engine, view in
+      guard engine.node(of: view)?.layoutValue != nil, !engine.hasLayoutValues else {
+        return false
+      }
+      engine.fixSize(of: view, on: axis)
+      return true
+    }
+  }
+
+  /// A lazy stack where most rows are not visible. A form's own stack is not lazy; what is in its rows
+  /// stays so in a list.
+  private func lazyRows(_ place: Remedy.Place, _ views: [Int]) -> [Candidate] {
+    let hidden = profile.hiddenPlaces.first {
+      views.contains($0.rows.view) && ($0.around != "Form" || place.author == .part)
+    }
+    guard let hidden else { return [] }
+    return [each(.lazy(place, around: hidden.around), of: views) { $0.makeLazy($1) }]
+  }
+
+  /// Returns true if a view is a stack of SwiftUI's own.
+  private func isOfSwiftUI(_ view: Int) -> Bool {
+    profile.places[view].map { profile.views[$0].author != .app } ?? false
+  }
+
+  func candidates(of name: String) -> [Candidate] {
+    func decorated(
+      _ remedy: Remedy, _ make: @escaping (any Layout) -> any Layout
+    ) -> Candidate {
+      Candidate(remedy: remedy) { engine, views in
+        for view in views
+        where Self.isOwnLayout(view, engine) && ViewLabel.of(view, in: engine) == name {
+          if let layout = engine.node(of: view)?.layoutValue {
+            engine.setLayout(make(layout), of: view)
+          }
+        }
+        return true
+      }
+    }
+    return [
+      decorated(.noGuides(name)) { Self.withoutGuides($0) },
+      decorated(.cachedSizes(name)) { Variant.withProposals($0) },
+    ]
+  }
+
+  static func isOwnLayout(_ view: Int, _ engine: LayoutEngine) -> Bool {
+    engine.node(of: view)?.layoutValue != nil && !ViewLabel.isStack(view, in: engine)
+  }
+
+  private static func withoutGuides(_ layout: some Layout) -> any Layout {
+    WithoutGuides(base: layout)
+  }
+}

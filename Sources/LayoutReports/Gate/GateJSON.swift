@@ -1,0 +1,98 @@
+import Foundation
+import LayoutDeciding
+import LayoutModel
+
+extension GateReport {
+  /// Returns the findings as JSON, with the messages in the words of a terminal.
+  ///
+  /// Frames are x, y, width and height: of the layout in the window, of others in the layout.
+  package func json(isStrict: Bool) throws -> String {
+    let json: JSONObject = [
+      "schema": 3, "outcome": "\(outcome(isStrict: isStrict))", "system": spec.system.rawValue,
+      "comparedFigures": comparedFigures,
+      "messages": messages(isStrict: isStrict).map(\.json), "findings": findings.map(\.json),
+      "laws": laws.map(\.json),
+      "moves": frameChanges.values.sorted { $0.place < $1.place }.flatMap(\.json),
+      "times": (time?.rows ?? []).map(\.json), "runs": runs.map(\.json),
+      "appeared": appeared.map(\.words), "vanished": vanished.map(\.words),
+    ]
+    return try JSONText.text(of: json)
+  }
+}
+
+extension GateMessage {
+  fileprivate var json: JSONObject {
+    [
+      "kind": kind.rawValue, "severity": severity.annotation, "title": kind.title, "text": text,
+      "details": details, "subject": subject, "caseID": place?.caseID, "variant": place?.variant,
+      "meaning": meaning, "file": site?.file, "line": site?.line, "command": command,
+    ]
+  }
+}
+
+extension GateFinding {
+  fileprivate var json: JSONObject {
+    [
+      "caseID": place.caseID, "variant": place.variant, "metric": metric.rawValue,
+      "kind": "\(kind)", "baseline": "\(baseline)", "found": "\(found)",
+    ]
+  }
+}
+
+extension LawChange {
+  fileprivate var json: JSONObject {
+    let (host, scenario) = (place.line.host, place.line.scenario)
+    let passes = scenario.traits.passes
+    return [
+      "subject": place.subject, "variant": place.variant, "host": host.rawValue,
+      "scenario": scenario.rawValue, "metric": metric.rawValue, "kind": "\(kind)",
+      "baseline": before.growth?.text(passes: passes), "found": now.growth?.text(passes: passes),
+      "number": number, "baselineCount": before.count(at: number),
+      "foundCount": now.count(at: number),
+    ]
+  }
+}
+
+extension FrameChange {
+  /// An object for each view.
+  fileprivate var json: [JSONObject] {
+    views.map { view in
+      [
+        "caseID": place.caseID, "variant": place.variant, "view": view.name,
+        "before": Self.lengths(view.from), "now": Self.lengths(view.to),
+      ]
+    }
+  }
+
+  private static func lengths(_ rect: CGRect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+  }
+}
+
+extension TimeGateReport.Row {
+  fileprivate var json: JSONObject {
+    [
+      "caseID": place.caseID, "variant": place.variant, "ratio": ratio.ratio,
+      "verdict": GateWords.verdict(self), "isConfirmedRegression": isRegression,
+    ]
+  }
+}
+
+extension RunComparison {
+  fileprivate var json: JSONObject {
+    [
+      "before": before.runID, "now": now.runID, "isOfOtherMachine": isOfOtherMachine,
+      "times": rows.map(\.json),
+    ]
+  }
+}
+
+extension RunComparison.Row {
+  fileprivate var json: JSONObject {
+    [
+      "caseID": place.caseID, "variant": place.variant, "part": part.rawValue,
+      "before": before.rawValue, "now": now.rawValue, "ratio": ratio.ratio,
+      "verdict": verdict.rawValue,
+    ]
+  }
+}
