@@ -67,7 +67,7 @@ struct FactoryTests {
     #expect(plan.factories.map(\.origin) == [.found, .tried, .found, .found, .found])
     #expect(plan.factories[1].name == "Flow-spacing-4.5-isLeading-true")
     #expect(
-      plan.factories.filter { $0.origin == .found }.compactMap(\.note) == [
+      plan.factories.filter { $0.origin == .found }.compactMap(\.making.note) == [
         "Flow.swift:1: Ring is made with 'Ring(2, start: .degrees(90))', as in Screen.swift:3. Give "
           + "other values with --init.",
         "Flow.swift:1: Grid is made with 'Grid(columns: 3, alignment: .leading, width: nil)', "
@@ -116,7 +116,7 @@ struct FactoryTests {
     #expect(factories.map(\.expression) == ["Tree.leaf"])
     let note =
       "Flow.swift:1: Tree is made with 'Tree.leaf', its first case. Give another one with --init."
-    #expect(factories.map(\.note) == [note])
+    #expect(factories.map(\.making.note) == [note])
     let others = FactoryPlan([Self.layout("Flow")], inits: [], sources: sources).factories
     #expect(others.map(\.expression) == ["Flow()"])
   }
@@ -133,7 +133,8 @@ struct FactoryTests {
   func noExample() {
     let type = Self.layout("NoCase")
     let factory = Factory(
-      name: "NoCase", expression: type.template, role: .layout, file: type.file, line: type.line,
+      name: "NoCase", .init(expression: type.template), role: .layout, file: type.file,
+      line: type.line,
       origin: .found)
     let notes = FileNotes.of([type], refused: [(factory, "it has no accessible initializers")])
     #expect(notes.count == 1)
@@ -220,11 +221,11 @@ struct FactoryTests {
     type.initializers = [.init(declaration: "init(gap: CGFloat)")]
     let file = SourceFile(path: "Screen.swift", text: "let a = Grid(\n  gap: Spacing.small\n)")
     let planned = try #require(FactoryPlan([type], inits: [], sources: [file]).factories.first)
-    let other = try #require(planned.withoutCall)
+    let other = try #require(planned.withFallback)
     let expressions = [planned, other].map(\.expression)
     #expect(expressions == ["Grid(\n  gap: Spacing.small\n)", "Grid(gap: 8)"])
     #expect(other.invention?.contains("Grid was run as 'Grid(gap: 8)'") == true)
-    #expect(other.withoutCall == nil)
+    #expect(other.withFallback == nil)
     let refused = [(planned, "cannot find 'Spacing' in scope"), (other, "other")]
     #expect(
       FileNotes.calls(refused) == [
@@ -362,7 +363,7 @@ struct FactoryTests {
       SourceFile(path: "Tom's \"one\"/back\\slash.swift", text: "struct D {}"),
     ]
     let factory = Factory(
-      name: "Ring", expression: "Ring(\"x\")", role: .layout, parents: ["B"],
+      name: "Ring", .init(expression: "Ring(\"x\")"), role: .layout, parents: ["B"],
       file: "b c/Flow.swift", line: 7)
     let copies = ModuleSources(files: files, factories: [factory]).copies
     #expect(
@@ -396,12 +397,12 @@ struct FactoryTests {
     let refused = [
       (
         Factory(
-          name: "Ring", expression: "Ring()", role: .layout, file: "Flow.swift", line: 9),
+          name: "Ring", .init(expression: "Ring()"), role: .layout, file: "Flow.swift", line: 9),
         "missing argument for parameter 'radius' in call"
       )
     ]
     let given = Factory(
-      name: "Ring", expression: "Ring(1)", role: .layout, file: "Flow.swift", line: 9,
+      name: "Ring", .init(expression: "Ring(1)"), role: .layout, file: "Flow.swift", line: 9,
       origin: .given)
     #expect(
       FileNotes.wrongInit(given, "missing argument label 'radius:' in call", [local, ring])
@@ -409,7 +410,7 @@ struct FactoryTests {
         + "Ring, declared at Flow.swift:9: give what its initializer takes, as in --init "
         + "'Ring(radius: 8, style: <#Style#>)'.")
     let preview = Factory(
-      name: "a", expression: "b", role: .view, file: "P.swift", line: 4, origin: .preview)
+      name: "a", .init(expression: "b"), role: .view, file: "P.swift", line: 4, origin: .preview)
     for (message, reason) in [
       (
         "cannot find 'layoutBenchPreview6' in scope",

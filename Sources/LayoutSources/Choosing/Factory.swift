@@ -7,37 +7,45 @@ package struct Factory: Hashable, Codable, Sendable {
     case layout, view
   }
 
-  package var name: String
-  /// What makes it: a Swift expression, in which `count` is the number of subviews.
-  package var expression: String
-  package var role: Role
-  /// The types that the type is nested in: the code is added to the innermost.
-  package var parents: [String] = []
-  package var file: String
-  package var line: Int
-  package var origin = FileEntryOrigin.found
-  /// What is said of a type that is made with values that the user did not give.
-  var note: String?
-  /// What is said with its figures where values of the expression are made up.
-  package var invention: String?
-  /// The place of the call that the expression repeats.
-  var call: String?
-  /// What makes it where the call does not compile.
-  var fallback: Fallback?
-
-  /// An expression of values alone, and what is said of it.
-  struct Fallback: Hashable, Codable, Sendable {
+  /// A way to make it, and what is said of that.
+  struct Making: Hashable, Codable, Sendable {
+    /// A Swift expression, in which `count` is the number of subviews.
     var expression: String
-    var note: String
-    var invention: String
+    /// What is said of values that the user did not give.
+    var note: String?
+    /// What is said with its figures where values of the expression are made up.
+    var invention: String?
+    /// The place of the call that the expression repeats.
+    var call: String?
   }
 
-  /// The same with values in place of a call; nil where there are none.
-  var withoutCall: Factory? {
+  package var name: String
+  var making: Making
+  /// Another way, for where that one does not compile.
+  var fallback: Making?
+  package var role: Role
+  /// The types that the type is nested in: the code is added to the innermost.
+  package var parents: [String]
+  package var file: String
+  package var line: Int
+  package var origin: FileEntryOrigin
+
+  package var expression: String { making.expression }
+  package var invention: String? { making.invention }
+
+  init(
+    name: String, _ making: Making, fallback: Making? = nil, role: Role, parents: [String] = [],
+    file: String, line: Int, origin: FileEntryOrigin = .found
+  ) {
+    (self.name, self.making, self.fallback, self.role) = (name, making, fallback, role)
+    (self.parents, self.file, self.line, self.origin) = (parents, file, line, origin)
+  }
+
+  /// The same, made in the other way; nil where there is none.
+  var withFallback: Factory? {
     guard let fallback else { return nil }
     var other = self
-    (other.expression, other.fallback, other.call) = (fallback.expression, nil, nil)
-    (other.note, other.invention) = (fallback.note, fallback.invention)
+    (other.making, other.fallback) = (fallback, nil)
     return other
   }
 

@@ -17,7 +17,7 @@ struct FactoryPlan {
       let name = Self.name(of: type, among: types)
       for expression in expressions {
         let own = expressions.count == 1 ? name : "\(name)-\(expression.argumentsInWords)"
-        add(type, own, expression.text, .given)
+        add(type, own, Factory.Making(expression: expression.text), .given)
       }
       if expressions.isEmpty {
         let values = DeclaredValues(sources, near: type.file)
@@ -26,13 +26,14 @@ struct FactoryPlan {
     }
     for type in types where type.isPreviewProvider {
       let name = "\(SourceFile.name(of: type.file)) preview"
-      add(type, name, "SwiftUI.AnyView(\(type.code).previews)", .previews)
+      let making = Factory.Making(expression: "SwiftUI.AnyView(\(type.code).previews)")
+      add(type, name, making, .previews)
     }
     for (index, preview) in previews.enumerated() {
       factories.append(
         Factory(
           name: preview.name,
-          expression: "SwiftUI.AnyView(\(Preview.constant(index + 1)).makeView())",
+          Factory.Making(expression: "SwiftUI.AnyView(\(Preview.constant(index + 1)).makeView())"),
           role: .view, parents: preview.parents, file: preview.file, line: preview.line,
           origin: .preview))
     }
@@ -54,6 +55,8 @@ struct FactoryPlan {
     }
   }
 
+  /// Adds a layout or a view that no expression of the user's makes: without arguments, or as the first
+  /// call makes it, or with values of its types. Other calls of a layout are tried as well.
   private mutating func add(
     _ type: DeclaredType, _ name: String, calls: [CallSites.Call], _ values: DeclaredValues
   ) {
@@ -61,61 +64,70 @@ struct FactoryPlan {
       (type.needsNoArguments || type.initializers.isEmpty)
       && (type.typeParameters.isEmpty || calls.isEmpty)
     if type.role == .view, !isPlain { return }
-    var expression = "\(type.code)()"
-    var note: String?
-    func made(_ expression: String, _ how: String) -> String {
-      "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
-    }
-    func made(_ call: CallSites.Call) -> String {
-      let invented = call.invented.map { $0.isEmpty ? "the first" : $0 }.joined(separator: ", ")
-      let others = invented.isEmpty ? "" : "; values of their types for \(invented)"
-      return made(call.expression, "as in \(call.location)\(others). Give other values")
-    }
-    func invention(_ expression: String, _ values: String) -> String {
-      "\(name) was run as '\(expression)'; \(values) made up. Give yours with --init."
-    }
-    if type.role == .layout, type.isMadeByCases, let value = values.firstCase(of: type) {
-      let expression = type.code + value
-      return add(
-        type, name, expression, .found, made(expression, "its first case. Give another one"))
-    }
-    let template = type.template(with: values.value)
-    let ofValues = Factory.Fallback(
-      expression: template, note: made(template, "values of its types. Give your own"),
-      invention: invention(template, "its values are"))
-    var said: String?
-    if !isPlain, let call = calls.first {
-      expression = call.expression
-      note = made(call)
-      let labels = call.invented.map { $0.isEmpty ? "the first" : $0 }
-      if !labels.isEmpty {
-        said = invention(expression, "what it has for \(labels.firstFew) is")
-      }
-    } else if !isPlain, !template.contains("<#") {
-      (expression, note, said) = (template, ofValues.note, ofValues.invention)
-    }
-    add(type, name, expression, .found, note, said)
-    if !isPlain, let call = calls.first {
-      factories[factories.count - 1].call = call.location
-      if !template.contains("<#") { factories[factories.count - 1].fallback = ofValues }
-    }
+    if let first = firstCase(of: type, values) { return add(type, name, first, .found) }
+    let plain = Factory.Making(expression: "\(type.code)()")
+    let others = [calls.first.map { making(type, name, as: $0) }, making(type, name, with: values)]
+    let ways = isPlain ? [plain] : others.compactMap(\.self) + [plain]
+    add(type, name, ways[0], fallback: ways.count > 2 ? ways[1] : nil, .found)
     guard type.role == .layout else { return }
-    for call in calls.prefix(4) where call.expression != expression {
+    for call in calls.prefix(4) where call.expression != ways[0].expression {
       let words = InitExpression(call.expression).argumentsInWords
-      add(type, "\(name)-\(words)", call.expression, .tried, made(call))
-      factories[factories.count - 1].call = call.location
+      var way = making(type, name, as: call)
+      way.invention = nil
+      add(type, "\(name)-\(words)", way, .tried)
     }
   }
 
+  private func firstCase(of type: DeclaredType, _ values: DeclaredValues) -> Factory.Making? {
+    guard type.role == .layout, type.isMadeByCases, let value = values.firstCase(of: type) else {
+      return nil
+    }
+    let expression = type.code + value
+    return Factory.Making(
+      expression: expression, note: note(type, expression, "its first case. Give another one"))
+  }
+
+  private func making(
+    _ type: DeclaredType, _ name: String, as call: CallSites.Call
+  ) -> Factory.Making {
+    let invented = call.invented.map { $0.isEmpty ? "the first" : $0 }
+    let others =
+      invented.isEmpty ? "" : "; values of their types for \(invented.joined(separator: ", "))"
+    return Factory.Making(
+      expression: call.expression,
+      note: note(type, call.expression, "as in \(call.location)\(others). Give other values"),
+      invention: invented.isEmpty
+        ? nil : invention(name, call.expression, "what it has for \(invented.firstFew) is"),
+      call: call.location)
+  }
+
+  /// Returns nil where a type has no known value.
+  private func making(
+    _ type: DeclaredType, _ name: String, with values: DeclaredValues
+  ) -> Factory.Making? {
+    let template = type.template(with: values.value)
+    guard !template.contains("<#") else { return nil }
+    return Factory.Making(
+      expression: template, note: note(type, template, "values of its types. Give your own"),
+      invention: invention(name, template, "its values are"))
+  }
+
+  private func note(_ type: DeclaredType, _ expression: String, _ how: String) -> String {
+    "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
+  }
+
+  private func invention(_ name: String, _ expression: String, _ values: String) -> String {
+    "\(name) was run as '\(expression)'; \(values) made up. Give yours with --init."
+  }
+
   private mutating func add(
-    _ type: DeclaredType, _ name: String, _ expression: String, _ origin: FileEntryOrigin,
-    _ note: String? = nil, _ invention: String? = nil
+    _ type: DeclaredType, _ name: String, _ making: Factory.Making,
+    fallback: Factory.Making? = nil, _ origin: FileEntryOrigin
   ) {
     factories.append(
       Factory(
-        name: name, expression: expression, role: type.role, parents: type.path.dropLast(),
-        file: type.file, line: type.line, origin: origin, note: note,
-        invention: invention))
+        name: name, making, fallback: fallback, role: type.role, parents: type.path.dropLast(),
+        file: type.file, line: type.line, origin: origin))
   }
 
   /// A name for a type: its own, or with those around it, or with its file, as far as needed.

@@ -24,7 +24,7 @@ enum FileNotes {
   /// The calls that make layouts with what is not here.
   static func calls(_ refused: [(Factory, String)]) -> [String] {
     let left = refused.compactMap { factory, message -> String? in
-      guard let call = factory.call, message.hasPrefix("cannot find") else { return nil }
+      guard let call = factory.making.call, message.hasPrefix("cannot find") else { return nil }
       return "\(call) (\(message))"
     }.uniqued()
     return left.isEmpty ? [] : ["Calls left out: \(left.firstFew)."]

@@ -169,7 +169,7 @@ struct FileBuild {
       throw SourceError.wrongInit(FileNotes.wrongInit(wrong.0, wrong.1, types))
     }
     let missing = Self.missing(refused, besides: factories)
-    var notes = set.notes + factories.filter { $0.origin == .found }.compactMap(\.note)
+    var notes = set.notes + factories.filter { $0.origin == .found }.compactMap(\.making.note)
     notes += set.notes(onLayoutsBesides: types) + FileNotes.of(types, refused: missing)
     notes += FileNotes.values(of: layouts, in: files) + FileNotes.calls(refused)
     notes += [files.noteOnIgnoredModifiers, files.noteOnLaterActions].compactMap(\.self)
@@ -317,7 +317,7 @@ struct FileBuild {
         }
         if let next, messages[next] == nil {
           (factories[next].name, factories[next].origin) = (factories[index].name, .found)
-        } else if let other = factories[index].withoutCall {
+        } else if let other = factories[index].withFallback {
           factories.append(other)
         }
       }

@@ -2,50 +2,67 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-// A new container, too, sees what a static or global variable holds. A new process does not.
+/// Containers that are laid out in some order, each order in a copy of the process.
+private struct ContainersInOrder {
+  let containers: [Specimen.Container]
+  private let isolation: Isolation
 
-extension Isolation.Channel {
-  /// Writes a message as a line of JSON.
-  func send(_ message: some Encodable) {
-    guard var line = try? JSONEncoder.ofMessages.encode(message) else { return }
-    line.append(0x0A)
-    write(line)
+  init(_ containers: [Specimen.Container], _ isolation: Isolation) {
+    (self.containers, self.isolation) = (containers, isolation)
   }
-}
 
-extension Isolation.Outcome {
-  /// The messages that were sent, as far as the copy got.
-  func messages<Message: Decodable>() -> [Message] {
-    output.split(separator: 0x0A).compactMap {
-      try? JSONDecoder.ofMessages.decode(Message.self, from: Data($0))
+  /// The results by container, as far as the copy got.
+  func results(in order: [Int]) -> [Int: CallResult] {
+    let outcome = isolation.run(milliseconds: 2_000) { channel in
+      var before: SpecimenTree?
+      for index in order {
+        let (specimen, history) = containers[index]
+        let tree = SpecimenTree(specimen, history.subviews, history.setting)
+        // A stack sizes all of its subviews before it places the first.
+        tree.isSized = { [step = history.steps[0]] in before?.run(step) }
+        let result = tree.run(history.steps[0])
+        tree.isSized = {}
+        before = tree
+        channel.send(result)
+      }
     }
+    let results: [CallResult?] = outcome.messages()
+    return zip(order, results).reduce(into: [:]) { $0[$1.0] = $1.1 }
+  }
+
+  func result(_ index: Int, after others: [Int]) -> CallResult? {
+    results(in: others + [index])[index]
+  }
+
+  /// The result in a process that laid out nothing before; nil where it differs without a reason, which
+  /// is found elsewhere.
+  func resultAlone(_ index: Int) -> CallResult? {
+    let result = result(index, after: [])
+    return self.result(index, after: []).differs(from: result) ? nil : result
+  }
+
+  /// A container in words, with its layout and its calls.
+  func words(_ index: Int) -> String {
+    let (specimen, history) = containers[index]
+    return "\(specimen.makeLayout(LayoutContext())), \(history.lines.joined(separator: " "))"
   }
 }
 
-// A layout may give lengths that are not finite.
-
-extension JSONEncoder {
-  /// The encoder of messages between processes.
-  package static var ofMessages: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return encoder
+extension CallResult? {
+  /// Returns true if there are two results, and they disagree.
+  fileprivate func differs(from other: CallResult?) -> Bool {
+    guard let self, let other else { return false }
+    return !self.agrees(with: other)
   }
 }
 
-extension JSONDecoder {
-  package static var ofMessages: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
-  }
+extension CallResult {
+  fileprivate func differs(from other: CallResult) -> Bool { !agrees(with: other) }
 }
 
 extension Specimen {
   /// Returns the influence of containers that were laid out before in the same process; nil for
-  /// none.
+  /// none. A new container, too, sees what a static or global variable holds; a new process does not.
   ///
   /// All containers are laid out in one copy of a process that never called the layout, in three
   /// copies in three orders: once in reverse, and once after containers of the layout with other
@@ -53,55 +70,31 @@ extension Specimen {
   /// takes.
   func stateBetweenContainers(_ isolation: Isolation) -> Finding? {
     let own = alikeContainers
-    let containers = own + otherContainers
-    func results(_ order: [Int]) -> [Int: CallResult] {
-      let outcome = isolation.run(milliseconds: 2_000) { channel in
-        var before: SpecimenTree?
-        for index in order {
-          let (specimen, history) = containers[index]
-          let tree = SpecimenTree(specimen, history.subviews, history.setting)
-          // A stack sizes all of its subviews before it places the first.
-          tree.isSized = { [step = history.steps[0]] in before?.run(step) }
-          let result = tree.run(history.steps[0])
-          tree.isSized = {}
-          before = tree
-          channel.send(result)
-        }
-      }
-      let results: [CallResult?] = outcome.messages()
-      return zip(order, results).reduce(into: [:]) { $0[$1.0] = $1.1 }
-    }
-    func differ(_ one: CallResult?, _ other: CallResult?) -> Bool {
-      guard let one, let other else { return false }
-      return !one.agrees(with: other)
-    }
-    let others = Array(own.count..<containers.count)
+    let all = ContainersInOrder(own + otherContainers, isolation)
+    let others = Array(own.count..<all.containers.count)
     let orders = [Array(own.indices), own.indices.reversed(), others + own.indices]
-    let found = orders.map(results)
-    for index in own.indices where found.contains(where: { differ($0[index], found[0][index]) }) {
-      // What differs without a reason is found elsewhere.
-      guard let right = results([index])[index], !differ(results([index])[index], right) else {
-        continue
-      }
-      for (order, found) in zip(orders, found) where differ(found[index], right) {
-        let cause = order.first { $0 != index && differ(results([$0, index])[index], right) }
-        guard let wrong = results(cause.map { [$0, index] } ?? order)[index], differ(wrong, right)
-        else { continue }
-        let before = cause.map { containers[$0] }.map { specimen, history in
-          "\(specimen.makeLayout(LayoutContext())), \(history.lines.joined(separator: " "))"
+    let found = orders.map { (order: $0, results: all.results(in: $0)) }
+    for index in own.indices {
+      let differing = found.filter { $0.results[index].differs(from: found[0].results[index]) }
+      guard !differing.isEmpty, let right = all.resultAlone(index) else { continue }
+      for (order, results) in found where results[index].differs(from: right) {
+        let cause = order.first {
+          $0 != index && all.result(index, after: [$0]).differs(from: right)
         }
+        let wrong = cause.map { all.result(index, after: [$0]) } ?? all.results(in: order)[index]
+        guard let wrong, wrong.differs(from: right) else { continue }
         return Finding(
           .stateOutsideCache,
           "The first container of a process gives another result than one that comes after another "
             + "container: the layout keeps something in a static or global variable whose key "
-            + "leaves something out. Before it: \(before ?? "several others.")",
+            + "leaves something out. Before it: \(cause.map(all.words) ?? "several others.")",
           own[index].history, wrong.difference(from: right))
       }
     }
     return nil
   }
 
-  private typealias Container = (specimen: Specimen, history: CallHistory)
+  fileprivate typealias Container = (specimen: Specimen, history: CallHistory)
 
   static let alike: [CallHistory.Subview] = [
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),

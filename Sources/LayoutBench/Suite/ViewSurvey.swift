@@ -1,0 +1,132 @@
+import Foundation
+@_spi(LayoutBench) import PortableLayout
+
+/// A survey of a view: its custom layouts, leaves and frames, from a few trial passes.
+struct ViewSurvey: Codable {
+  /// A custom layout found in a view.
+  struct CustomLayout: Codable, Equatable {
+    var fullName: String
+    var name: String
+    var hasCache: Bool
+  }
+
+  var layouts: [CustomLayout] = []
+  /// The number of leaves that the view has for the first of the counts.
+  package var leaves = 0
+  package var hasLeaves = true
+  var hasLazyRows = false
+  var queries: [Int] = []
+  var sizes: [Int] = []
+  /// The frames of each view that was made, as a hash.
+  var frames: [UInt64] = []
+  var problem: String?
+  /// The state that changes a layout where it changes, by the full name of the layout's type.
+  var drivers: [String: String] = [:]
+
+  static let counts = [10, 20]
+
+  var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
+
+  /// A Boolean value that is true when the view differs each time it is made.
+  var differs: Bool {
+    problem == nil && frames.dropFirst(Self.counts.count).contains { $0 != frames[0] }
+  }
+
+  /// The number of times a view is made: a few things in random order often repeat once.
+  private static let repetitions = 4
+}
+
+extension ViewSurvey {
+  init(isolation: Isolation, of make: @escaping @Sendable (Int) -> any View) {
+    let outcome = isolation.run(milliseconds: 10_000) { channel in
+      var survey = ViewSurvey()
+      for count in Self.counts {
+        survey.layOut { make(count) }
+        channel.mark(count)
+      }
+      for _ in 0..<Self.repetitions where !survey.differs {
+        survey.layOutAgain { make(Self.counts[0]) }
+      }
+      if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
+    }
+    self.init()
+    if outcome.ending == .finished {
+      self = (try? JSONDecoder().decode(ViewSurvey.self, from: outcome.output)) ?? self
+    }
+    problem = outcome.ending.problem ?? problem
+    if problem == nil { drivers = StatefulPreview.drivers(isolation, of: make) }
+  }
+
+  private mutating func layOut(_ make: @escaping () -> any View) {
+    var engine = LayoutEngine()
+    var found = layouts
+    let notice: LayoutSubstitution = { layout in
+      let custom = CustomLayout(layout)
+      let isOfSwiftUI = custom.fullName.hasPrefix("PortableLayout.")
+      if !isOfSwiftUI, !found.contains(custom) { found.append(custom) }
+      return nil
+    }
+    engine.substitution = notice
+    func set(_ view: some View) { engine.setView(view, of: 0) }
+    set(make())
+    hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
+    hasLazyRows = engine.hasLazyContainers
+    do throws(LayoutError) {
+      engine = try Self.settled(engine, make)
+    } catch {
+      problem = "\(error)"
+    }
+    engine.substitution = nil
+    layouts = found
+    frames.append(Self.hash(of: engine))
+    let size = engine.views(below: 0).count { (engine.node(of: $0)?.childCount ?? 0) == 0 }
+    if sizes.isEmpty { leaves = size }
+    sizes.append(size)
+    queries.append(engine.counts(below: 0).queries)
+  }
+
+  /// Lays out a view that was laid out before, for its frames alone.
+  private mutating func layOutAgain(_ make: @escaping () -> any View) {
+    let engine = LayoutEngine()
+    func set(_ view: some View) { engine.setView(view, of: 0) }
+    set(make())
+    guard let settled = try? Self.settled(engine, make) else { return }
+    frames.append(Self.hash(of: settled))
+  }
+
+  /// Lays out a tree, and settles a screen in place of it where the view has actions.
+  private static func settled(
+    _ engine: LayoutEngine, _ make: @escaping () -> any View
+  ) throws(LayoutError) -> LayoutEngine {
+    let window = ProposedViewSize(width: 390, height: 800)
+    try engine.layOut(in: window)
+    guard engine.hasActions else { return engine }
+    return try Screen.settled(make) { screen throws(LayoutError) in
+      let next = LayoutEngine()
+      next.substitution = engine.substitution
+      screen.build(into: next, at: 0)
+      try next.layOut(in: window)
+      return next
+    }.engine
+  }
+
+  private static func hash(of engine: LayoutEngine) -> UInt64 {
+    var hash = FNV1a()
+    for view in engine.views(below: 0) {
+      let frame = engine.frame(of: view)
+      for value in [frame.minX, frame.minY, frame.width, frame.height] {
+        hash.combine(Double(value).bitPattern)
+      }
+    }
+    return hash.value
+  }
+}
+
+extension ViewSurvey.CustomLayout {
+  fileprivate init(_ layout: some Layout) {
+    fullName = String(reflecting: type(of: layout))
+    // A raw name stands in backticks, with spaces that do not break.
+    name = "\(type(of: layout))".filter { $0 != "`" }.replacing("\u{A0}", with: " ")
+    hasCache = type(of: layout).Cache.self != Void.self
+  }
+}
