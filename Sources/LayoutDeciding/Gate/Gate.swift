@@ -13,6 +13,28 @@ package struct Gate: Sendable {
   /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
   /// a regression, since the frames are others.
   package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
+    try checkComparable(document)
+    var report = GateReport()
+    report.spec = document.spec
+    report.isVerified = document.verification != nil
+    report.faults = document.gateFaults
+    let unusable = Set(report.faults.filter { !$0.isIncorrect }.compactMap(\.part.key))
+    let found = Baseline(document, arguments: []).values
+    compareFigures(with: found, besides: unusable, &report)
+    report.laws = LawChange.all(
+      from: baseline.series, to: document.keptSeries, thresholds: thresholds)
+    compareFindings(of: document, &report)
+    compareCases(with: found, besides: unusable, &report)
+    findRenamed(from: baseline.values, to: found, &report)
+    // A shard may hold no case at all.
+    let isEmptyShard = document.shard != nil && found.isEmpty && baseline.values.isEmpty
+    guard hasCommon(with: found, report) || !unusable.isEmpty || isEmptyShard else {
+      throw .nothingInCommon
+    }
+    return report
+  }
+
+  private func checkComparable(_ document: ResultsDocument) throws(GateError) {
     guard document.isComplete else {
       throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
     }
@@ -20,44 +42,47 @@ package struct Gate: Sendable {
       throw .otherSeed(found: document.spec.seed, baseline: baseline.seed)
     }
     try document.spec.checkSystem(is: baseline.system)
-    var report = GateReport()
-    report.spec = document.spec
-    report.faults = faults(in: document)
-    let unusable = Set(report.faults.filter { !$0.isIncorrect }.compactMap(\.part.key))
-    let found = Baseline(document, arguments: []).values
+  }
+
+  /// The figures of each case and variant.
+  private typealias Figures = [CaseVariant: [Metric: MetricValue]]
+
+  /// Compares each figure of the baseline with that of the run; the findings are in the order of their
+  /// kinds, then of their cases.
+  private func compareFigures(
+    with found: Figures, besides unusable: Set<CaseKey>, _ report: inout GateReport
+  ) {
+    var findings: [GateFinding] = []
     for (place, figures) in baseline.values where !unusable.contains(place.key) {
       for (metric, value) in figures {
         guard let new = found[place]?[metric] else { continue }
         report.comparedFigures += 1
-        if let finding = finding(place, metric, value, new) { report.findings.append(finding) }
+        if let finding = finding(place, metric, value, new) { findings.append(finding) }
       }
     }
+    findings.sort { ($0.place, $0.metric.rawValue) < ($1.place, $1.metric.rawValue) }
+    report.findings = GateFinding.Kind.allCases.flatMap { kind in
+      findings.filter { $0.kind == kind }
+    }
+  }
+
+  /// Finds the cases and the layouts that one of the two has alone.
+  private func compareCases(
+    with found: Figures, besides unusable: Set<CaseKey>, _ report: inout GateReport
+  ) {
     let (known, now) = (Set(baseline.values.keys), Set(found.keys))
-    let series = document.keptSeries
-    report.laws = LawChange.all(from: baseline.series, to: series, thresholds: thresholds)
-    compareFindings(of: document, &report)
-    report.isVerified = document.verification != nil
+    report.comparedCases = known.intersection(now).count
     report.appeared = now.subtracting(known).filter { !unusable.contains($0.key) }.sorted()
     report.vanished = known.subtracting(now).filter { !unusable.contains($0.key) }.sorted()
     let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
     report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
     report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
-    findRenamed(from: baseline.values, to: found, &report)
-    report.comparedCases = known.intersection(now).count
-    let kinds = GateFinding.Kind.allCases
-    report.findings = kinds.flatMap { kind in
-      report.findings.filter { $0.kind == kind }
-        .sorted { ($0.place, $0.metric.rawValue) < ($1.place, $1.metric.rawValue) }
-    }
-    // A shard may hold no case at all.
-    let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
-    let hasCommon =
-      !known.isDisjoint(with: now) || !report.renamed.isEmpty
-      || !report.goneSubjects.isEmpty && !now.isEmpty
-    guard hasCommon || !unusable.isEmpty || isEmptyShard else {
-      throw .nothingInCommon
-    }
-    return report
+  }
+
+  /// Returns true if the two have a case in common, or layouts that are gone or have other names.
+  private func hasCommon(with found: Figures, _ report: GateReport) -> Bool {
+    report.comparedCases > 0 || !report.renamed.isEmpty
+      || !report.goneSubjects.isEmpty && !found.isEmpty
   }
 
   /// Finds the errors that the baseline does not accept, and the growth that it does not, or that is
@@ -105,13 +130,10 @@ package struct Gate: Sendable {
 
   /// Pairs layouts that are gone with new ones that have the same figures in the same cases.
   private func findRenamed(
-    from before: [CaseVariant: [Metric: MetricValue]],
-    to now: [CaseVariant: [Metric: MetricValue]], _ report: inout GateReport
+    from before: Figures, to now: Figures, _ report: inout GateReport
   ) {
-    func figures(
-      _ subject: String, _ values: [CaseVariant: [Metric: MetricValue]]
-    ) -> [CaseVariant: [Metric: MetricValue]] {
-      var figures: [CaseVariant: [Metric: MetricValue]] = [:]
+    func figures(_ subject: String, _ values: Figures) -> Figures {
+      var figures: Figures = [:]
       for (var place, own) in values where place.subject == subject {
         place.key.subject = ""
         figures[place] = own
@@ -149,78 +171,5 @@ package struct Gate: Sendable {
         change < 0 ? .improvement : Double(change) <= allowance ? .tolerated : .regression
     }
     return finding
-  }
-
-  /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
-  private func faults(in document: ResultsDocument) -> [GateFault] {
-    let verified = (document.verification ?? [])
-      .filter { ($0.isBroken || $0.isUnsettled) && !VariantName.automatic.contains($0.variant) }
-      .map { result in
-        GateFault(
-          .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
-          isIncorrect: true,
-          problem: result.errors.first {
-            $0.kind.breaksCache || $0.kind == .settling
-          }.map {
-            "\($0.title): \($0.message)"
-          } ?? "incorrect")
-      }
-    let incorrect = Set(verified.map(\.part.subject))
-    let others = document.cases.compactMap { result -> GateFault? in
-      let view = SubjectName.view(in: result.key.subject)
-      // The case is not valid since its screen does not settle.
-      if result.problems.count > 0, incorrect.contains(view) { return nil }
-      if let problem = result.problems.first {
-        return GateFault(.oneCase(result.key), isIncorrect: false, problem: problem)
-      }
-      guard let first = result.comparisons.first(where: { $0.verdict == .incorrect }),
-        !incorrect.contains(result.key.subject)
-      else { return nil }
-      return GateFault(
-        .oneCase(result.key), isIncorrect: true,
-        problem: "\(first.candidate) and \(first.baseline) give different frames")
-    }
-    return verified + others.filter { !$0.isIncorrect } + others.filter(\.isIncorrect)
-  }
-}
-
-/// The reason that a run and a baseline, or two runs, cannot be compared.
-package enum GateError: UserFacing, Hashable, Sendable {
-  case incomplete(measured: Int, planned: Int)
-  case otherSeed(found: UInt64, baseline: UInt64)
-  case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
-  case nothingInCommon
-  case nothingTimed
-  /// The times of a base would say nothing about those of this code.
-  case noBase(String, reason: String)
-  case shard
-
-  package var exitStatus: ExitStatus { .notComparable }
-
-  package var description: String {
-    switch self {
-    case .incomplete(let measured, let planned):
-      "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
-    case .otherSeed(let found, let baseline):
-      "The seeds differ: \(found) here, \(baseline) there. Run with --seed \(baseline)."
-    case .otherSystem(let found, let baseline):
-      "The systems differ: \(found) here, \(baseline) there. Run with --system \(baseline), or "
-        + "renew the other with --system \(found) ('baseline --update')."
-    case .nothingInCommon:
-      "There is no case in common. Choose the same cases in both."
-    case .nothingTimed:
-      "No time could be compared: the base has no such case. Give a build of the same suite as the "
-        + "base."
-    case .noBase(let base, let reason):
-      "The files of '\(base)' cannot be measured: \(reason)"
-    case .shard: "The document is one shard of a run. Merge the shards first."
-    }
-  }
-}
-
-extension RunSpec {
-  /// Counts of one system say nothing about those of the other.
-  package func checkSystem(is other: SwiftUISystem) throws(GateError) {
-    guard system == other else { throw .otherSystem(found: system, baseline: other) }
   }
 }

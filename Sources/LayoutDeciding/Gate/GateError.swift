@@ -1,0 +1,42 @@
+import LayoutModel
+
+/// The reason that a run and a baseline, or two runs, cannot be compared.
+package enum GateError: UserFacing, Hashable, Sendable {
+  case incomplete(measured: Int, planned: Int)
+  case otherSeed(found: UInt64, baseline: UInt64)
+  case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
+  case nothingInCommon
+  case nothingTimed
+  /// The times of a base would say nothing about those of this code.
+  case noBase(String, reason: String)
+  case shard
+
+  package var exitStatus: ExitStatus { .notComparable }
+
+  package var description: String {
+    switch self {
+    case .incomplete(let measured, let planned):
+      "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
+    case .otherSeed(let found, let baseline):
+      "The seeds differ: \(found) here, \(baseline) there. Run with --seed \(baseline)."
+    case .otherSystem(let found, let baseline):
+      "The systems differ: \(found) here, \(baseline) there. Run with --system \(baseline), or "
+        + "renew the other with --system \(found) ('baseline --update')."
+    case .nothingInCommon:
+      "There is no case in common. Choose the same cases in both."
+    case .nothingTimed:
+      "No time could be compared: the base has no such case. Give a build of the same suite as the "
+        + "base."
+    case .noBase(let base, let reason):
+      "The files of '\(base)' cannot be measured: \(reason)"
+    case .shard: "The document is one shard of a run. Merge the shards first."
+    }
+  }
+}
+
+extension RunSpec {
+  /// Counts of one system say nothing about those of the other.
+  package func checkSystem(is other: SwiftUISystem) throws(GateError) {
+    guard system == other else { throw .otherSystem(found: system, baseline: other) }
+  }
+}

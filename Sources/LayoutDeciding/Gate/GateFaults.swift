@@ -1,0 +1,39 @@
+import LayoutModel
+
+extension ResultsDocument {
+  /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
+  var gateFaults: [GateFault] {
+    let layouts = incorrectLayouts
+    let incorrect = Set(layouts.map(\.part.subject))
+    let others = cases.compactMap { fault(of: $0, besides: incorrect) }
+    return layouts + others.filter { !$0.isIncorrect } + others.filter(\.isIncorrect)
+  }
+
+  /// The written layouts whose caches are broken, and the screens that do not settle.
+  private var incorrectLayouts: [GateFault] {
+    let broken = (verification ?? []).filter {
+      ($0.isBroken || $0.isUnsettled) && !VariantName.automatic.contains($0.variant)
+    }
+    return broken.map { result in
+      let error = result.errors.first { $0.kind.breaksCache || $0.kind == .settling }
+      return GateFault(
+        .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
+        isIncorrect: true, problem: error.map { "\($0.title): \($0.message)" } ?? "incorrect")
+    }
+  }
+
+  /// - Parameter incorrect: The layouts that have a fault of their own.
+  private func fault(of result: CaseResult, besides incorrect: Set<String>) -> GateFault? {
+    if let problem = result.problems.first {
+      // The case is not valid since its screen does not settle.
+      guard !incorrect.contains(SubjectName.view(in: result.key.subject)) else { return nil }
+      return GateFault(.oneCase(result.key), isIncorrect: false, problem: problem)
+    }
+    guard let first = result.comparisons.first(where: { $0.verdict == .incorrect }),
+      !incorrect.contains(result.key.subject)
+    else { return nil }
+    return GateFault(
+      .oneCase(result.key), isIncorrect: true,
+      problem: "\(first.candidate) and \(first.baseline) give different frames")
+  }
+}
