@@ -96,7 +96,7 @@ let package = Package(
     .target(name: "LayoutDeciding", dependencies: ["LayoutModel"], swiftSettings: unoptimized),
     .target(
       name: "LayoutReports", dependencies: ["LayoutDeciding", "LayoutModel"],
-      swiftSettings: unoptimized),
+      resources: [.embedInCode("Resources/report.css")], swiftSettings: unoptimized),
     // Compiles files of the user's own, as they are, for the commands that take files.
     .target(
       name: "LayoutSources",

@@ -14,30 +14,34 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var secondsForOptional: Double?
   package var changes = SuiteChanges()
 
-  /// One case of a job, and whether it is counted or timed.
+  /// One case of a job, and what is done with it.
   package struct Assignment: Codable, Hashable, Sendable {
     /// The index of the case in its plan.
     package var id: Int
     package var key: CaseKey
-    /// A Boolean value that is true when the case is counted, false when it is timed.
-    package var counts: Bool
-    /// A Boolean value that is true when the calls of a counted case are counted too, to price a
-    /// pass.
-    package var isPriced = true
-    /// A Boolean value that is true when a timed case skips the variants that LayoutBench makes.
-    package var timesWrittenAlone = false
+    package var work: Work
     /// A Boolean value that is true when the case may be left out for lack of time.
     package var isOptional = false
-    /// A Boolean value that is true when a case is counted once, for laws, without its resources.
-    ///
-    /// The cases of a run show whether two runs of a layout are equal.
-    package var isForLaw = false
 
-    package init(id: Int, key: CaseKey, counts: Bool) {
+    package init(id: Int, key: CaseKey, _ work: Work) {
       self.id = id
       self.key = key
-      self.counts = counts
+      self.work = work
     }
+  }
+
+  /// The work with a case.
+  package enum Work: Codable, Hashable, Sendable {
+    /// Counts it, and the calls of a pass as well where it is priced.
+    case count(isPriced: Bool)
+    /// Counts it once, for laws, without its resources.
+    ///
+    /// The cases of a run show whether two runs of a layout are equal.
+    case countForLaw
+    /// Times it, the variants that LayoutBench makes left out where the written ones are meant.
+    case time(writtenAlone: Bool)
+
+    package var isTiming: Bool { if case .time = self { true } else { false } }
   }
 
   package init(

@@ -78,12 +78,10 @@ package struct WorkerLoop: Sendable {
       emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, payment: payment)
     let result =
-      if assignment.isForLaw {
-        runner.countedForLaw()
-      } else if assignment.counts {
-        runner.counted(isPriced: assignment.isPriced)
-      } else {
-        runner.timed(writtenAlone: assignment.timesWrittenAlone)
+      switch assignment.work {
+      case .count(let isPriced): runner.counted(isPriced: isPriced)
+      case .countForLaw: runner.countedForLaw()
+      case .time(let writtenAlone): runner.timed(writtenAlone: writtenAlone)
       }
     return result.map { .finished(assignment.id, $0) } ?? .interrupted
   }

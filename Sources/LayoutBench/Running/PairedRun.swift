@@ -66,10 +66,8 @@ package struct PairedRun: Sendable {
       let job = WorkerJob(
         worker: worker, spec: schedule.spec,
         cases: cases.enumerated().map { index, key in
-          var assignment = WorkerJob.Assignment(id: index, key: key, counts: false)
           // What nobody wrote is no code of the project's.
-          assignment.timesWrittenAlone = true
-          return assignment
+          WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: true))
         }, budget: budget)
       let found = Locked<[Int: CaseResult]>([:])
       let end = try await launcher.run(job) { message in

@@ -105,12 +105,14 @@ actor RunState {
   }
 
   private func assignment(_ index: Int, in turn: Turn) -> WorkerJob.Assignment {
-    var assignment = WorkerJob.Assignment(id: index, key: plan.cases[index], counts: false)
-    guard case .counting = turn else { return assignment }
-    assignment.counts = true
-    assignment.isPriced = !schedule.spec.isCountsOnly && plan.isPriced(plan.cases[index])
+    let key = plan.cases[index]
+    guard case .counting = turn else {
+      return WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
+    }
+    let isPriced = !schedule.spec.isCountsOnly && plan.isPriced(key)
+    var assignment = WorkerJob.Assignment(
+      id: index, key: key, schedule.isForLaws ? .countForLaw : .count(isPriced: isPriced))
     assignment.isOptional = !isEssential(index)
-    assignment.isForLaw = schedule.isForLaws
     return assignment
   }
 

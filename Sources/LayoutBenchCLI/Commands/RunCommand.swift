@@ -5,6 +5,9 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
+typealias RunCommand = Run<SuiteRunKind>
+typealias MeasureCommand = Run<FileRunKind>
+
 /// A command that runs a suite: `run` the executable's own, `measure` one of files.
 struct Run<Kind: RunKind>: MeasuringCommand {
   static var configuration: CommandConfiguration { Kind.configuration }

@@ -70,8 +70,8 @@ struct SuiteRun {
     if !isQuiet { printed.summary.forEach(StandardError.print) }
     var results = recorder.results
     results.series = series
-    results.decisions = LayoutDecisions.all(of: results)
     if !spec.isCountsOnly { KeptOwnCode.apply(to: &results) }
+    results.decisions = LayoutDecisions.all(of: results)
     return results
   }
 

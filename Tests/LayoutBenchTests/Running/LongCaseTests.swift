@@ -24,7 +24,7 @@ struct LongCaseTests {
         let variants = ["uncached", "cached"].map { name in
           VariantResult(
             name: name, counters: [.queries: 0], checksums: Checksums("0"),
-            samples: assignment.counts
+            samples: !assignment.work.isTiming
               ? []
               : (0..<4).map {
                 let time = name == "cached" && job.worker % 2 == 0 ? 300.0 : 100
@@ -33,7 +33,7 @@ struct LongCaseTests {
               })
         }
         var result = CaseResult(key: assignment.key, passes: 1, variants: variants)
-        if !assignment.counts { result.timingSeconds = seconds(assignment.key, job.worker) }
+        if assignment.work.isTiming { result.timingSeconds = seconds(assignment.key, job.worker) }
         await receive(.finished(assignment.id, result))
       }
       return .finished
@@ -152,7 +152,7 @@ struct LongCaseTests {
       let key = CaseKey(
         subject: "slow", population: .fixed, count: count, host: index == 1 ? .scroll : .root,
         scenario: .first)
-      var assignment = WorkerJob.Assignment(id: index, key: key, counts: true)
+      var assignment = WorkerJob.Assignment(id: index, key: key, .count(isPriced: true))
       assignment.isOptional = index > 0
       return assignment
     }

@@ -31,7 +31,7 @@ struct RunScheduleTests {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
         await receive(.started(assignment.id))
-        if let end = ends[assignment.id], assignment.counts != endsWhileTiming { return end }
+        if let end = ends[assignment.id], assignment.work.isTiming == endsWhileTiming { return end }
         await receive(.finished(assignment.id, result(assignment, job)))
       }
       return .finished
@@ -42,7 +42,7 @@ struct RunScheduleTests {
         VariantResult(
           name: variant == 0 ? "uncached" : "cached", counters: [.queries: 0],
           checksums: Checksums("0"),
-          samples: assignment.counts
+          samples: !assignment.work.isTiming
             ? []
             : (0..<4).map {
               TimeSample(
@@ -118,7 +118,7 @@ struct RunScheduleTests {
         == (whileTiming
           ? [whole, whole, [2, 3], [0, 2, 3]] : [whole, [2, 3], [0, 2, 3], [0, 2, 3]]))
     #expect(jobs.map(\.worker) == [0, 0, 0, 1])
-    #expect(jobs.map { $0.cases[0].counts } == [true, !whileTiming, false, false])
+    #expect(jobs.map { $0.cases[0].work.isTiming } == [false, whileTiming, true, true])
     #expect(
       log.results[1]?.failure
         == "The worker crashed with SIGTRAP (5) in sizeThatFits(0 x nil) of 5 subviews: "
@@ -202,8 +202,8 @@ struct RunScheduleTests {
     let (log, jobs) = try await run(Script(), workers: 2, counters: 2)
     #expect(Set(jobs.prefix(2).map { $0.cases.map(\.id) }) == [[0, 3], [1, 2]])
     #expect(
-      jobs.map { $0.cases.map(\.counts) } == [
-        [true, true], [true, true], [false, false, false, false], [false, false, false, false],
+      jobs.map { $0.cases.map(\.work.isTiming) } == [
+        [false, false], [false, false], [true, true, true, true], [true, true, true, true],
       ])
     #expect(log.results.count == 4)
     #expect(log.events.first == "started 4 cases, 12 steps")
@@ -235,7 +235,7 @@ struct RunScheduleTests {
         .run(plan, recorders: [log])
       let jobs = script.jobs.withLock { $0 }
       #expect(jobs.map { $0.cases.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
-      #expect(jobs[0].cases.map(\.isPriced) == [true, isTimed])
+      #expect(jobs[0].cases.map(\.work) == [.count(isPriced: true), .count(isPriced: isTimed)])
       #expect(log.results[1]?.variants[0].samples.isEmpty == !isTimed)
     }
   }

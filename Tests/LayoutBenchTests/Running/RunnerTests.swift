@@ -183,17 +183,16 @@ struct RunnerTests {
     let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
     let key = CaseKey(
       subject: "h-stack", population: .tags, count: 20, host: .root, scenario: .resize)
-    func counters(isForLaw: Bool) throws -> [Metric: Int] {
-      var assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
-      (assignment.isPriced, assignment.isForLaw) = (false, isForLaw)
+    func counters(_ work: WorkerJob.Work) throws -> [Metric: Int] {
+      let assignment = WorkerJob.Assignment(id: 0, key: key, work)
       let job = WorkerJob(worker: 0, spec: RunSpec(seed: 1), cases: [assignment])
       let message = WorkerLoop(suite: suite, interruption: .none)
         .run(assignment, of: job, payment: nil)
       guard case .finished(_, let result) = message else { return [:] }
       return result.variants[0].counters
     }
-    var counted = try counters(isForLaw: false)
-    let forLaw = try counters(isForLaw: true)
+    var counted = try counters(.count(isPriced: false))
+    let forLaw = try counters(.countForLaw)
     #expect(forLaw[.queries] ?? 0 > 20)
     #expect(forLaw[.allocations] == nil)
     for metric in [Metric.allocations, .allocatedBytes, .sizesInCache] { counted[metric] = nil }
@@ -213,7 +212,7 @@ struct RunnerTests {
           seed: 1,
           sampling: Sampling(
             pairs: 3, sampleLength: Nanoseconds(1))),
-        cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)],
+        cases: [WorkerJob.Assignment(id: 0, key: key, .time(writtenAlone: false))],
         budget: Nanoseconds(1_000_000), payment: payment)
       _ = try await InProcessLauncher(suite: suite).run(job) { message in
         guard case .finished(_, let result) = message else { return }

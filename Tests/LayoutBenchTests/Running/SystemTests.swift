@@ -22,7 +22,7 @@ struct SystemTests {
   private static func record(
     _ system: SwiftUISystem, _ key: CaseKey, suite: Suite = suite
   ) throws -> CaseResult {
-    let assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
+    let assignment = WorkerJob.Assignment(id: 0, key: key, .count(isPriced: true))
     let job = WorkerJob(
       worker: 0,
       spec: RunSpec(

@@ -7,7 +7,7 @@ package final class RepeatLog {
   package typealias Call = PassMeter.Call
 
   /// The property of a view that is asked for.
-  private enum Subject: Hashable {
+  private enum Property: Hashable {
     case size(ProposalKey)
     case guide(AlignmentKey, ProposalKey)
     case spacing
@@ -17,7 +17,7 @@ package final class RepeatLog {
   /// A view, and the property of it that is asked for.
   private struct Question: Hashable {
     var view: Int
-    var subject: Subject
+    var property: Property
   }
 
   /// A place in the source by the address of the file's name, which takes no time to compare.
@@ -113,7 +113,7 @@ package final class RepeatLog {
   func begin(_ view: Int, _ key: ProposalKey, of container: Int) {
     var query = Query()
     if key.canHit, asks(container) {
-      let question = Question(view: view, subject: .size(key))
+      let question = Question(view: view, property: .size(key))
       query.question = question
       query.asker = container
       query.isNew = asked[container, default: []].insert(question).inserted
@@ -142,7 +142,7 @@ package final class RepeatLog {
   /// A leaf is measured, below containers from the innermost on.
   func measure(_ view: Int, _ key: ProposalKey, _ call: Call, below containers: [Int]) {
     guard let outermost = containers.last(where: asks) else { return }
-    let question = Question(view: view, subject: .size(key))
+    let question = Question(view: view, property: .size(key))
     if !measured[outermost, default: []].insert(question).inserted {
       counts[call.rawValue] += 1
     }
@@ -165,9 +165,9 @@ package final class RepeatLog {
     note(.distance, view, .distance(to: next, isHorizontal: axis == .horizontal), of: container)
   }
 
-  private func note(_ call: Call, _ view: Int, _ subject: Subject, of container: Int) {
+  private func note(_ call: Call, _ view: Int, _ property: Property, of container: Int) {
     guard asks(container) else { return }
-    let question = Question(view: view, subject: subject)
+    let question = Question(view: view, property: property)
     if !asked[container, default: []].insert(question).inserted { counts[call.rawValue] += 1 }
   }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
 import LayoutSources
 
-typealias RunCommand = Run<SuiteRunKind>
-typealias MeasureCommand = Run<FileRunKind>
-
 /// The texts and defaults that tell `run` from `measure`; their options are the same.
 protocol RunKind {
   static var configuration: CommandConfiguration { get }
