@@ -42,7 +42,7 @@ struct FailingLayoutTests {
     }
   }
 
-  @Test("A worker that uses more memory than it may is ended")
+  @Test("a worker that uses more memory than it may is ended")
   func hoards() throws {
     let found = try Executable.run(["hoard"], of: "failing-bench").output
     #expect(found.hasPrefix("used more than 150 MiB, last in sizeThatFits("), "\(found)")
@@ -72,7 +72,7 @@ struct FailingLayoutTests {
   }
 
   @Test(
-    "A signal ends profile and render of a file that does not return", .tags(.compiler),
+    "a signal ends profile and render of a file that does not return", .tags(.compiler),
     arguments: ["profile", "render"])
   func signalEnds(_ command: String) throws {
     try Scratch.directory { folder in
@@ -106,7 +106,7 @@ struct FailingLayoutTests {
     """
 
   @Test(
-    "An error outside of the case that is counted leaves its figures, and is named beside them",
+    "an error outside of the case that is counted leaves its figures, and is named beside them",
     .isolated)
   func errorElsewhere() throws {
     try Scratch.directory { directory in
@@ -132,7 +132,7 @@ struct FailingLayoutTests {
     }
   }
 
-  @Test("A layout that needs its cache runs as written alone, in a view too")
+  @Test("a layout that needs its cache runs as written alone, in a view too")
   func neededCache() throws {
     let result = try Scratch.directory { folder in
       try Executable.run(
@@ -154,7 +154,7 @@ struct FailingLayoutTests {
     }
   }
 
-  @Test("A layout that needs its cache is said to need it, where decisions stand")
+  @Test("a layout that needs its cache is said to need it, where decisions stand")
   func neededCacheIsSaid() throws {
     try Scratch.directory { directory in
       let result = try Executable.run(
@@ -168,7 +168,7 @@ struct FailingLayoutTests {
     }
   }
 
-  @Test("What a layout leaves on the main queue is named, and disturbs nothing")
+  @Test("what a layout leaves on the main queue is named, and disturbs nothing")
   func late() throws {
     func run(_ arguments: String...) throws -> Executable.Result {
       try Executable.run(arguments, of: "failing-bench", environment: ["FAILING_SUITE": "late"])

@@ -54,7 +54,7 @@ struct FaultyDiskTests {
   }
 
   #if os(Linux)
-    @Test("A regression that cannot be printed keeps its exit code, and one line says so")
+    @Test("a regression that cannot be printed keeps its exit code, and one line says so")
     func regression() throws {
       try SoundBaseline.with { folder in
         let executable = try Executable.url(of: "failing-bench").path
@@ -77,7 +77,7 @@ struct FaultyDiskTests {
       }
     }
 
-    @Test("A run whose reports find no room prints its summary")
+    @Test("a run whose reports find no room prints its summary")
     func summary() throws {
       try Scratch.directory { folder in
         try FileManager.default.createSymbolicLink(
@@ -95,7 +95,7 @@ struct FaultyDiskTests {
   #endif
 
   @Test(
-    "Files are as they were, or as they are to be, and nothing is left beside them",
+    "files are as they were, or as they are to be, and nothing is left beside them",
     arguments: Writer.all)
   func limited(_ writer: Writer) throws {
     let results = try Self.results.get()

@@ -86,7 +86,7 @@ struct FileExitCodeTests {
   ]
 
   @Test(
-    "A layout that cannot be run is never success, and its cause is said", arguments: situations)
+    "a layout that cannot be run is never success, and its cause is said", arguments: situations)
   func codes(_ situation: Situation) throws {
     try Scratch.directory { scratch in
       let one = situation.hasOthers ? Self.good : [:]
@@ -131,7 +131,7 @@ struct FileExitCodeTests {
     }
   }
 
-  @Test("The page of exit codes has these situations")
+  @Test("the page of exit codes has these situations")
   func page() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/reference.md").standardized
@@ -143,7 +143,7 @@ struct FileExitCodeTests {
     #expect(text.contains(table + "\n"), "\(table)")
   }
 
-  @Test("Values that are made up are said with the figures")
+  @Test("values that are made up are said with the figures")
   func figures() throws {
     try Scratch.directory { scratch in
       try Scratch.write(Self.layout("Good", "let gap: CGFloat"), to: "Good.swift", in: scratch)

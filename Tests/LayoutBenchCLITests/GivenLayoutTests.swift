@@ -95,7 +95,7 @@ struct GivenLayoutTests {
     }
   }
 
-  @Test("An --init that does not compile ends the command, with the compiler's words and a remedy")
+  @Test("an --init that does not compile ends the command, with the compiler's words and a remedy")
   func wrongInit() throws {
     try Project.with([]) { project in
       let url = project.folder.appendingPathComponent("Spaced.swift")
@@ -131,7 +131,7 @@ struct GivenLayoutTests {
     }
   }
 
-  @Test("The gate names the file and the line of a layout that queries more")
+  @Test("the gate names the file and the line of a layout that queries more")
   func gate() throws {
     let given = try Self.given.get()
     #expect(given.baseline.status == 0, "\(given.baseline.errors)")

@@ -104,7 +104,7 @@ struct HelperNameTests {
     }
   }
 
-  @Test("A file's own helpers are called, whatever they are named")
+  @Test("a file's own helpers are called, whatever they are named")
   func declared() async throws {
     #expect(Self.names.count > 400)
     // Of the members some: the other test shows that no name has another meaning.
@@ -132,7 +132,7 @@ struct HelperNameTests {
     #expect(errors.prefix(5).map(\.message) == [])
   }
 
-  @Test("A helper of a file that is not compiled as yet is missing by its name")
+  @Test("a helper of a file that is not compiled as yet is missing by its name")
   func missing() async throws {
     let calls = Self.calls(Array(Self.names.indices))
     let text =

@@ -30,7 +30,7 @@ struct InitCommandTests {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("The files with layouts are listed, and the workflow gates them")
+  @Test("the files with layouts are listed, and the workflow gates them")
   func files() throws {
     let files = [
       "Sources/Flow.swift": Self.flow, "Sources/App.swift": "struct App: View {}",
@@ -70,7 +70,7 @@ struct InitCommandTests {
   }
 
   @Test(
-    "The language mode is that of the package",
+    "the language mode is that of the package",
     arguments: [
       ("// swift-tools-version: 6.0", "6"), ("// swift-tools-version:5.10", "5"),
       ("// swift-tools-version: 6.2\nswiftLanguageModes: [.v5]", "5"),
@@ -84,7 +84,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("The workflow checks the branch that the repository has")
+  @Test("the workflow checks the branch that the repository has")
   func branch() throws {
     try withProject(["Flow.swift": Self.flow]) { folder, run in
       let git = Process()
@@ -99,7 +99,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("In somebody else's folder it is said that the executable's own layouts are gated")
+  @Test("in somebody else's folder it is said that the executable's own layouts are gated")
   func builtIn() throws {
     try withProject([:]) { folder, run in
       let cases = [
@@ -114,7 +114,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("What is there stays as it is, and is named")
+  @Test("what is there stays as it is, and is named")
   func existing() throws {
     let files = [
       "Flow.swift": Self.flow, ".layout-bench.json": "mine", "Reports/baseline.txt": "",
@@ -135,7 +135,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("The plugin of a package works on its files with layouts, and is what messages name")
+  @Test("the plugin of a package works on its files with layouts, and is what messages name")
   func plugin() throws {
     try Scratch.directory { folder in
       let file = folder.appendingPathComponent("Flow.swift")
@@ -149,7 +149,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("Without a layout nothing is written")
+  @Test("without a layout nothing is written")
   func nothing() throws {
     try withProject(["App.swift": "struct App: View {}"]) { folder, run in
       let result = try run(["init"])
@@ -159,7 +159,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("An executable is gated as it is, from the package that it was built in")
+  @Test("an executable is gated as it is, from the package that it was built in")
   func executable() throws {
     #expect(OwnPackage(executable: "/usr/bin/layout-bench") == nil)
     let own = try #require(OwnPackage(executable: "/p/Bench/.build/x86/release/my-bench"))
@@ -174,7 +174,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("The documented workflow is the one that is written, and names the executable once")
+  @Test("the documented workflow is the one that is written, and names the executable once")
   func documented() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -205,7 +205,7 @@ struct LayoutsFirstTests {
     }
   }
 
-  @Test("An expression that takes long is asked for again, with more time, before it is left out")
+  @Test("an expression that takes long is asked for again, with more time, before it is left out")
   func slowExpression() throws {
     try Scratch.directory { scratch in
       let file = scratch.appendingPathComponent("Column.swift")

@@ -46,7 +46,7 @@ struct MeasureCommandTests {
     return try #require(mixed)
   }
 
-  @Test("Private and nested layouts, and those of previews and views, are run as they are")
+  @Test("private and nested layouts, and those of previews and views, are run as they are")
   func measure() throws {
     let mixed = try Self.mixed.get()
     // One of the layouts does not compile.
@@ -146,7 +146,7 @@ struct MeasureCommandTests {
   }
 
   @Test(
-    "A generic layout is made as a call in any file makes it, else a placeholder says what to give")
+    "a generic layout is made as a call in any file makes it, else a placeholder says what to give")
   func generic() throws {
     try Project.with([]) { project in
       func listed(_ rest: String, _ other: String = "") throws -> Executable.Result {
@@ -199,7 +199,7 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("What is interrupted while files are compiled leaves neither a folder nor a compiler")
+  @Test("what is interrupted while files are compiled leaves neither a folder nor a compiler")
   func interrupted() throws {
     try Project.with(["Cards.swift"]) { project in
       let cache = try #require(project.environment["XDG_CACHE_HOME"]) + "/layout-bench"
@@ -228,7 +228,7 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("What a listed file has that cannot be run is not gated, and the gate says why")
+  @Test("what a listed file has that cannot be run is not gated, and the gate says why")
   func notGated() throws {
     try Project.with([]) { project in
       func run(_ arguments: String...) throws -> Executable.Result {
@@ -297,7 +297,7 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("A screen without a layout is a tree of views, with the files and the DEBUG it needs")
+  @Test("a screen without a layout is a tree of views, with the files and the DEBUG it needs")
   func screen() throws {
     try Project.with([]) { project in
       for (path, text) in [
@@ -361,7 +361,7 @@ struct MeasureCommandTests {
         "\nNothing to apply: no decision is about a cache that could be added to the files.\n"))
   }
 
-  @Test("A layout that cannot be made is left out, and is a failure", .isolated)
+  @Test("a layout that cannot be made is left out, and is a failure", .isolated)
   func crash() throws {
     try Project.with([]) { project in
       let file = project.path("Bomb.swift")
@@ -389,7 +389,7 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("A layout that needs what nobody gives is listed with the option to give")
+  @Test("a layout that needs what nobody gives is listed with the option to give")
   func arguments() throws {
     try Project.with([]) { project in
       let file = project.path("Odd.swift")
@@ -442,7 +442,7 @@ struct MeasureCommandTests {
   }
 
   @Test(
-    "What is no Swift file with a layout is said",
+    "what is no Swift file with a layout is said",
     arguments: [
       ([], "No files were given. Name Swift files or folders."),
       (["/nowhere.swift"], "There is no file or folder '/nowhere.swift'."),

@@ -8,7 +8,7 @@ struct PackageTests {
   private static let fixture = tests.appendingPathComponent("Fixtures/Package")
 
   @Test(
-    "The page shows the package that is compiled here",
+    "the page shows the package that is compiled here",
     arguments: ["Package.swift", "Sources/MyBenchmarks/main.swift"])
   func shown(_ name: String) throws {
     let page = Self.tests.appendingPathComponent("../../Documentation/own-package.md").standardized
@@ -18,7 +18,7 @@ struct PackageTests {
     #expect(text.contains("```swift\n\(file)```\n"))
   }
 
-  @Test("Its suite and its layouts compile with the flags of its manifest")
+  @Test("its suite and its layouts compile with the flags of its manifest")
   func compiles() throws {
     let manifest = try String(
       contentsOf: Self.fixture.appendingPathComponent("Package.swift"), encoding: .utf8)

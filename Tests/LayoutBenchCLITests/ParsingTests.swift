@@ -8,13 +8,13 @@ import Testing
 @Suite("Parsing of the command line")
 struct ParsingTests {
   @Test(
-    "A saving that is worth it is a part of a frame of 8.33 ms",
+    "a saving that is worth it is a part of a frame of 8.33 ms",
     arguments: [("1%", 0.01), ("2", 0.02), ("2 %", 0.02), ("83.3333333us", 0.01), ("1ms", 0.12)])
   func worth(_ text: String, _ share: Double) throws {
     #expect(abs(try OptionValue.worth(text) - share) < 1e-6)
   }
 
-  @Test("A path without a command is measured, and a command with a slip is told")
+  @Test("a path without a command is measured, and a command with a slip is told")
   func paths() throws {
     for arguments in [["Flow.swift"], ["Sources/Layouts", "--quiet"], ["."]] {
       let command = try LayoutBenchCommand.parsed(arguments) as? MeasureCommand
@@ -36,7 +36,7 @@ struct ParsingTests {
   }
 
   @Test(
-    "Cases are listed, and chosen by their ids, with the number of subviews that a layout needs")
+    "cases are listed, and chosen by their ids, with the number of subviews that a layout needs")
   func countsNeeded() throws {
     let suite = Suite("pair", [Subject("pair") { _ in Pair() }])
     let listed = try Plan(suite, Selection(), .gate, isListed: true).cases
@@ -47,7 +47,7 @@ struct ParsingTests {
     #expect(chosen.map(\.id) == ["pair/tags/2/root/resize/memo-3"])
   }
 
-  @Test("What the help of an option lists is what it accepts")
+  @Test("what the help of an option lists is what it accepts")
   func lists() throws {
     let hosts = OptionValue.names(LayoutHost.self).components(separatedBy: ", ")
     #expect(hosts.compactMap(LayoutHost.init) == LayoutHost.allCases)
@@ -73,7 +73,7 @@ struct ParsingTests {
     }
   }
 
-  @Test("What names a subject is one, whatever files there are; what else exists is a path")
+  @Test("what names a subject is one, whatever files there are; what else exists is a path")
   func subjects() {
     let suite = Suite("two", [Subject("/") { _ in HStackLayout() }])
     let arguments = SubjectPaths(["/", "flow", "/usr", "a.swift", "b/c"], in: suite)
@@ -84,7 +84,7 @@ struct ParsingTests {
     #expect(named.paths == ["S.swift"] && named.subjects == ["Settings- compact"])
   }
 
-  @Test("Of what layouts print, the first lines of those that fail are shown")
+  @Test("of what layouts print, the first lines of those that fail are shown")
   func printed() {
     let log = PrintedLog()
     #expect(log.summary == [])

@@ -21,7 +21,7 @@ struct PrintedCommandTests {
     """
   }
 
-  @Test("A remedy runs as it is printed, whatever folders and previews are called")
+  @Test("a remedy runs as it is printed, whatever folders and previews are called")
   func remedies() throws {
     try Scratch.directory { scratch in
       let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]

@@ -5,7 +5,7 @@ import Testing
 @Suite("What a stream can show")
 struct StreamTraitsTests {
   @Test(
-    "Colours and drawing again need a terminal that can do both",
+    "colours and drawing again need a terminal that can do both",
     arguments: [
       (true, [:], true, true),
       (false, [:], false, false),
@@ -23,7 +23,7 @@ struct StreamTraitsTests {
   }
 
   @Test(
-    "Lines are as wide as the user says, else as the terminal is",
+    "lines are as wide as the user says, else as the terminal is",
     arguments: [
       (true, 100, [:], 100),
       (true, 100, ["COLUMNS": "60"], 60),

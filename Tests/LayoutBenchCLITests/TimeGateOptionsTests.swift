@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Options of the gate of times")
 struct TimeGateOptionsTests {
-  @Test("Layouts of files have no executable as their base")
+  @Test("layouts of files have no executable as their base")
   func baseOfFiles() async throws {
     let options = try TimeGateOptions.parse(["--gate-time", "--base", "/bin/true"])
     let request = FileRequest(paths: ["Flow.swift"])
@@ -18,7 +18,7 @@ struct TimeGateOptionsTests {
   }
 
   @Test(
-    "The options of times go with --gate-time, and that with a base",
+    "the options of times go with --gate-time, and that with a base",
     arguments: [
       (["--base", "main"], "--base needs --gate-time."),
       (["--delta", "3"], "--delta needs --gate-time."),

@@ -52,7 +52,7 @@ struct VerifyCommandTests {
   }
 
   @Test(
-    "Exit codes",
+    "exit codes",
     arguments: [
       (["verify", "--subject", "right", "--histories", "2"], 0),
       (["verify", "--subject", "corner", "--histories", "2"], 6),
@@ -80,7 +80,7 @@ struct VerifyCommandTests {
     }
   }
 
-  @Test("What is printed of an incorrect layout", .isolated)
+  @Test("what is printed of an incorrect layout", .isolated)
   func report() throws {
     let wrong = try #require(suite.subject(named: "wrong"))
     var extent = VerificationExtent.standard

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Caches: staleness, growth, nesting")
 struct CacheTests {
-  @Test("Halves place what is proposed, not what was sized last")
+  @Test("halves place what is proposed, not what was sized last")
   func placementAfterSizes() throws {
     func frames(_ layout: any Layout) throws -> [CGRect] {
       let tree = TestTree(layout, [.filling, .filling])
@@ -17,7 +17,7 @@ struct CacheTests {
     #expect(try frames(CachedHalvesLayout()) == right)
   }
 
-  @Test("Halves are sized anew after a change of a subview")
+  @Test("halves are sized anew after a change of a subview")
   func sizeAfterChange() {
     func height(_ layout: any Layout) -> CGFloat {
       let tree = TestTree(layout, [.fixed(10, 10), .fixed(10, 20)])
@@ -60,7 +60,7 @@ struct CacheTests {
     }
   }
 
-  @Test("No cache grows with the number of proposals or changes", arguments: CatalogPair.all)
+  @Test("no cache grows with the number of proposals or changes", arguments: CatalogPair.all)
   func boundedCaches(_ pair: CatalogPair) throws {
     final class Heaviest: @unchecked Sendable { var value = 0 }
     let heaviest = Heaviest()
@@ -79,7 +79,7 @@ struct CacheTests {
     #expect(heaviest.value == first)
   }
 
-  @Test("Flows and circles in a flow, changed deep inside", arguments: [0, 3])
+  @Test("flows and circles in a flow, changed deep inside", arguments: [0, 3])
   func nested(memo: Int) throws {
     /// A flow of a flow, a circle and a leaf.
     func tree(_ flow: any Layout, _ circle: any Layout) -> TestTree {

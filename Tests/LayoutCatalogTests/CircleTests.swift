@@ -11,7 +11,7 @@ struct CircleTests {
   ]
 
   @Test(
-    "Circles",
+    "circles",
     arguments: [
       KnownCase(
         "a third of the smaller side", radial, leaves,
@@ -39,7 +39,7 @@ struct CircleTests {
     ])
   func circles(_ known: KnownCase) throws { try known.check() }
 
-  @Test("A tie is a row, anything else a circle", arguments: [false, true])
+  @Test("a tie is a row, anything else a circle", arguments: [false, true])
   func switching(cached: Bool) throws {
     #expect(SwitchingLayout(ranks: []) == .row)
     #expect(SwitchingLayout(ranks: [2, 2, 2]) == .row)

@@ -6,7 +6,7 @@ import Testing
 struct CostTests {
   private static let count = 12
 
-  @Test("Sizing and placing", arguments: CatalogPair.all, [0, 3])
+  @Test("sizing and placing", arguments: CatalogPair.all, [0, 3])
   func queries(_ pair: CatalogPair, memo: Int) throws {
     for (layout, costs) in [
       (pair.uncached, pair.uncachedCosts), (pair.cached, pair.cachedCosts),
@@ -33,7 +33,7 @@ struct CostTests {
     }
   }
 
-  @Test("A masonry without a width queries for ideal widths, the cached one once")
+  @Test("a masonry without a width queries for ideal widths, the cached one once")
   func masonryWithoutWidth() throws {
     for (layout, first, placement) in [
       (MasonryLayout(), 2, 3), (CachedMasonryLayout(), 2, 1),
@@ -47,7 +47,7 @@ struct CostTests {
     }
   }
 
-  @Test("Balanced columns propose more than a memo of three holds")
+  @Test("balanced columns propose more than a memo of three holds")
   func balancedColumnsDefeatTheMemo() {
     let tree = TestTree(BalancedColumnsLayout(), Samples.leaves(6, seed: 2))
     tree.engine.countsDistinctProposals = true
@@ -55,7 +55,7 @@ struct CostTests {
     #expect(tree.engine.counts(below: tree.container).mostDistinctProposals == 8)
   }
 
-  @Test("A flow of fixed subviews costs what rule C4 says", arguments: [0, 1, 2, 3])
+  @Test("a flow of fixed subviews costs what rule C4 says", arguments: [0, 1, 2, 3])
   func flowInStacks(nesting: Int) throws {
     let engine = LayoutEngine()
     var flow = 0

@@ -16,7 +16,7 @@ struct GridAndColumnTests {
   }
 
   @Test(
-    "Cards",
+    "cards",
     arguments: [
       KnownCase(
         "cards in two columns", cards,
@@ -42,7 +42,7 @@ struct GridAndColumnTests {
   func equalCards(_ known: KnownCase) throws { try known.check() }
 
   @Test(
-    "Two columns and halves",
+    "two columns and halves",
     arguments: [
       KnownCase(
         "two columns", twoColumn, [.fixed(60, 20), .stretching(ideal: 100, height: 40)],

@@ -60,7 +60,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("Random histories", arguments: CatalogPair.all, [1, 2, 3, 4] as [UInt64])
+  @Test("random histories", arguments: CatalogPair.all, [1, 2, 3, 4] as [UInt64])
   func randomHistories(_ pair: CatalogPair, seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let leaves = Samples.leaves(Int(seed) * 3 - 3, seed: seed)
@@ -77,7 +77,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("A changed layout value", arguments: [0, 3])
+  @Test("a changed layout value", arguments: [0, 3])
   func changedLayoutValues(memo: Int) throws {
     let leaves = Samples.leaves(9, seed: 5)
     let values: [(any Layout, any Layout)] = [

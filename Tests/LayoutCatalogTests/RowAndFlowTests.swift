@@ -16,7 +16,7 @@ struct RowAndFlowTests {
   private static let priority: [any Layout] = [PriorityRow(), CachedPriorityRow()]
 
   @Test(
-    "Tags and flows",
+    "tags and flows",
     arguments: [
       KnownCase(
         "tags wrap", tags, leaves, .width(100), size: (98, 48),
@@ -54,7 +54,7 @@ struct RowAndFlowTests {
   func flows(_ known: KnownCase) throws { try known.check() }
 
   @Test(
-    "Equal widths and priorities",
+    "equal widths and priorities",
     arguments: [
       KnownCase(
         "row of equal widths", equalRow,
@@ -79,7 +79,7 @@ struct RowAndFlowTests {
     ])
   func rows(_ known: KnownCase) throws { try known.check() }
 
-  @Test("Gaps follow the subviews' spacing preferences", arguments: [equalRow])
+  @Test("gaps follow the subviews' spacing preferences", arguments: [equalRow])
   func gaps(_ layouts: [any Layout]) {
     for layout in layouts {
       let tree = TestTree(layout, Array(repeating: .fixed(10, 10), count: 3))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Every proposal and every number of subviews")
 struct SurvivalTests {
-  @Test("Sizes and positions are numbers", arguments: CatalogPair.all, [0, 1, 2, 7, 40])
+  @Test("sizes and positions are numbers", arguments: CatalogPair.all, [0, 1, 2, 7, 40])
   func survives(_ pair: CatalogPair, count: Int) throws {
     for layout in [pair.uncached, pair.cached] {
       let tree = TestTree(layout, Samples.leaves(count, seed: 40 + UInt64(count)))
@@ -27,7 +27,7 @@ struct SurvivalTests {
   }
 
   @Test(
-    "Nothing overlaps or leaves the size", arguments: CatalogPair.all.filter(\.keepsApart),
+    "nothing overlaps or leaves the size", arguments: CatalogPair.all.filter(\.keepsApart),
     [1, 2, 7, 20])
   func keepsApart(_ pair: CatalogPair, count: Int) throws {
     let tree = TestTree(pair.cached, Samples.leaves(count, seed: 80 + UInt64(count)))
@@ -63,7 +63,7 @@ struct SurvivalTests {
     }
   }
 
-  @Test("Placed on a fresh cache", arguments: CatalogPair.all)
+  @Test("placed on a fresh cache", arguments: CatalogPair.all)
   func freshCache(_ pair: CatalogPair) throws {
     func fresh(_ layout: some Layout) -> any Layout { FreshCache(base: layout) }
     let leaves = Samples.leaves(7, seed: 7)
@@ -72,7 +72,7 @@ struct SurvivalTests {
     #expect(found == expected)
   }
 
-  @Test("The origin moves everything and changes nothing else", arguments: CatalogPair.all)
+  @Test("the origin moves everything and changes nothing else", arguments: CatalogPair.all)
   func honoursOrigin(_ pair: CatalogPair) throws {
     let tree = TestTree(pair.uncached, Samples.leaves(9, seed: 3))
     let still = try tree.place(.width(150))

@@ -20,7 +20,7 @@ struct LayoutProbeTests {
     return (tree, plain, try #require(recorder.capture))
   }
 
-  @Test("A probe leaves the frames as the wrapped layout makes them")
+  @Test("a probe leaves the frames as the wrapped layout makes them")
   func frames() throws {
     let (tree, plain, _) = try capture()
     #expect(tree["a"] == plain["a"])
@@ -28,7 +28,7 @@ struct LayoutProbeTests {
     #expect(tree.size == plain.size)
   }
 
-  @Test("A capture has every price and the sizes at each width")
+  @Test("a capture has every price and the sizes at each width")
   func contents() throws {
     let text = try capture().text
     let object = try #require(
@@ -50,7 +50,7 @@ struct LayoutProbeTests {
     #expect(subviews[1]["sizes"] as? [[Double]] == [[20, 10], [20, 10], [20, 10]])
   }
 
-  @Test("Nothing is captured before a layout")
+  @Test("nothing is captured before a layout")
   func empty() {
     #expect(LayoutProbeRecorder(name: "here").capture == nil)
   }
@@ -77,7 +77,7 @@ struct LayoutProbeTests {
     }
   }
 
-  @Test("A run waits for the layout, compares it with itself without its cache, writes a file")
+  @Test("a run waits for the layout, compares it with itself without its cache, writes a file")
   @MainActor
   func run() async throws {
     let screen = LayoutProbe.run(CachedRow(), name: "here") {
@@ -101,7 +101,7 @@ struct LayoutProbeTests {
     #expect(names.map { first[$0] as? Double } == [1, 1, 1, 4])
   }
 
-  @Test("A layout without subviews is an error, not a file")
+  @Test("a layout without subviews is an error, not a file")
   @MainActor
   func nothing() async {
     await #expect(throws: LayoutProbeError.self) {

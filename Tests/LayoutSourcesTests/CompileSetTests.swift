@@ -43,7 +43,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("The nearest file that declares a name is taken, none of tests, demos and scripts")
+  @Test("the nearest file that declares a name is taken, none of tests, demos and scripts")
   func nearest() async throws {
     try await Scratch.folder { folder in
       let files = [
@@ -76,7 +76,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("What a call lacks is searched by the names on its line, then by those of the declaration")
+  @Test("what a call lacks is searched by the names on its line, then by those of the declaration")
   func calls() throws {
     try Scratch.directory { folder in
       let files = [
@@ -109,7 +109,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("Packages beside this one and modules of the repository are searched, where imported")
+  @Test("packages beside this one and modules of the repository are searched, where imported")
   func modules() async throws {
     try await Scratch.folder { folder in
       let files = [
@@ -135,7 +135,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("The module that stands for SwiftUI is here, in the project that it comes from, too")
+  @Test("the module that stands for SwiftUI is here, in the project that it comes from, too")
   func portableLayout() throws {
     try Scratch.directory { folder in
       let files = [
@@ -149,14 +149,14 @@ struct CompileSetTests {
     }
   }
 
-  @Test("What is taken from AppKit is where UIKit's names are")
+  @Test("what is taken from AppKit is where UIKit's names are")
   func appKit() {
     let file = SourceFile(path: "a.swift", text: "@preconcurrency import AppKit\nimport Lottie")
     let text = file.removing(["AppKit", "Lottie"], names: []).text
     #expect(text == "import UIKit                 \n             ")
   }
 
-  @Test("A build is stale if a file that was searched has changed, and names what was searched for")
+  @Test("a build is stale if a file that was searched has changed, and names what was searched for")
   func searches() throws {
     try Scratch.directory { folder in
       func write(_ text: String, to path: String) throws {
@@ -184,7 +184,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("A type that another file makes a layout is measured")
+  @Test("a type that another file makes a layout is measured")
   func conformance() async throws {
     try await Scratch.folder { folder in
       let files = [
@@ -202,7 +202,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("A layout is found by a protocol of another file, of the folder or beside it")
+  @Test("a layout is found by a protocol of another file, of the folder or beside it")
   func protocols() throws {
     try Scratch.directory { folder in
       let files = [
@@ -221,7 +221,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("A layout between #if and #endif that the compiler does not see is told")
+  @Test("a layout between #if and #endif that the compiler does not see is told")
   func otherBranches() throws {
     try Scratch.directory { folder in
       let text = """
@@ -242,7 +242,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("A layout is compiled with its extensions in all files of its target, and with no others")
+  @Test("a layout is compiled with its extensions in all files of its target, and with no others")
   func extensions() throws {
     try Scratch.directory { folder in
       let files = [
@@ -263,7 +263,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("All that a chain of types names is taken at once, and each file is parsed once")
+  @Test("all that a chain of types names is taken at once, and each file is parsed once")
   func chain() async throws {
     try await Scratch.folder { folder in
       try Scratch.write("", to: "Package.swift", in: folder)
@@ -293,7 +293,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("Of a file the layouts are compiled with what they name, before what stands around them")
+  @Test("of a file the layouts are compiled with what they name, before what stands around them")
   func layoutsFirst() async throws {
     try await Scratch.folder { folder in
       let text = """
@@ -343,7 +343,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("A layout that needs another type of a name that is compiled is left out, and said")
+  @Test("a layout that needs another type of a name that is compiled is left out, and said")
   func conflicts() throws {
     try Scratch.directory { folder in
       let files = [
@@ -361,7 +361,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("Of a folder what cannot be read is passed by; a file that is named is an error")
+  @Test("of a folder what cannot be read is passed by; a file that is named is an error")
   func unreadable() throws {
     try Scratch.directory { folder in
       try Scratch.write("struct Flow: Layout {}", to: "Flow.swift", in: folder)
@@ -379,7 +379,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("Nothing is searched in the home folder, through links, or above the project")
+  @Test("nothing is searched in the home folder, through links, or above the project")
   func bounds() async throws {
     try await Scratch.folder { folder in
       for path in ["home/.git/HEAD", "home/Secret.swift", "Outside.swift"] {
@@ -403,7 +403,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("Of more files than are read the nearest come first")
+  @Test("of more files than are read the nearest come first")
   func many() async throws {
     try await Scratch.folder { folder in
       try Scratch.write("", to: ".git", in: folder)
@@ -424,7 +424,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("A project that is called a test or a demo is measured as any other")
+  @Test("a project that is called a test or a demo is measured as any other")
   func names() throws {
     for name in ["CustomLayoutDemo", "NewSwiftUIAPITest", "Demo", "LayoutTests"] {
       try Scratch.directory { folder in
@@ -438,7 +438,7 @@ struct CompileSetTests {
     }
   }
 
-  @Test("Of a folder, what has layouts and previews is measured, and what cannot be is left out")
+  @Test("of a folder, what has layouts and previews is measured, and what cannot be is left out")
   func folder() throws {
     try Scratch.directory { folder in
       let files = [

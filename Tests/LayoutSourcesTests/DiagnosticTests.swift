@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What the compiler says")
 struct DiagnosticTests {
-  @Test("Errors are read with file and line, also of a path with colons and spaces")
+  @Test("errors are read with file and line, also of a path with colons and spaces")
   func errors() {
     let output = """
       error: emit-module command failed with exit code 1 (use -v to see invocation)
@@ -29,7 +29,7 @@ struct DiagnosticTests {
     #expect(Diagnostic.tidied(output).hasPrefix("a b:c/Flow.swift:12:8"))
   }
 
-  @Test("A program that takes longer than it may is ended with what it started: an error")
+  @Test("a program that takes longer than it may is ended with what it started: an error")
   func timeLimit() async throws {
     try await Scratch.folder { scratch in
       let late = scratch.appendingPathComponent("late").path
@@ -43,7 +43,7 @@ struct DiagnosticTests {
     #expect(try await Command.run("/bin/sh", ["-c", "true"], timeLimit: 60).status == 0)
   }
 
-  @Test("An expression that takes too long is told")
+  @Test("an expression that takes too long is told")
   func tooLong() {
     let output = """
       a.swift:3:5: error: the compiler is unable to type-check this expression in reasonable time
@@ -63,7 +63,7 @@ struct DiagnosticTests {
   }
 
   @Test(
-    "A word of a command that is printed is read back by a shell",
+    "a word of a command that is printed is read back by a shell",
     arguments: [
       "Tags preview", "It's a 'week'", "Dark- large/wide", "a\nb", "$HOME `ls` \"x\"",
       "größer; right", "",

@@ -11,7 +11,7 @@ struct FactoryTests {
     DeclaredType(path: path, role: .layout, file: file, line: line)
   }
 
-  @Test("A layout is made without arguments, or as the user says")
+  @Test("a layout is made without arguments, or as the user says")
   func planned() {
     let types = [
       Self.layout("Flow"), Self.layout("Parent", "Ring", line: 5),
@@ -31,7 +31,7 @@ struct FactoryTests {
     #expect(plan.unmatched == [InitExpression("Nope()")])
   }
 
-  @Test("Without an expression, a layout is made as a call in the files makes it, or by its types")
+  @Test("without an expression, a layout is made as a call in the files makes it, or by its types")
   func values() {
     func type(_ name: String, _ initializer: String) -> DeclaredType {
       var type = Self.layout(name)
@@ -76,7 +76,7 @@ struct FactoryTests {
     #expect(types[0].template == "Flow(spacing: 8, isLeading: Theme.leading)")
   }
 
-  @Test("A call repeats closures and constants of types that mean the same elsewhere")
+  @Test("a call repeats closures and constants of types that mean the same elsewhere")
   func callsWithConstants() {
     var type = Self.layout("Grid")
     type.initializers = [
@@ -106,7 +106,7 @@ struct FactoryTests {
     #expect(made("\(place), gap: later") == "Grid(\(place), gap: 8)")
   }
 
-  @Test("An enumeration is made as its first case without values")
+  @Test("an enumeration is made as its first case without values")
   func cases() {
     let text = "enum Tree: String, Layout { case node(Int), leaf, other }"
     var tree = Self.layout("Tree")
@@ -121,7 +121,7 @@ struct FactoryTests {
     #expect(others.map(\.expression) == ["Flow()"])
   }
 
-  @Test("A parameter's type has commas between angle brackets, too")
+  @Test("a parameter's type has commas between angle brackets, too")
   func genericParameters() {
     let declaration = "init(by key: KeyPath<Item, Set<Double>>, gap: CGFloat = 8)"
     let parameters = DeclaredType.Initializer(declaration: declaration).parameters
@@ -129,7 +129,7 @@ struct FactoryTests {
     #expect(parameters.map(\.label) == ["by", "gap"])
   }
 
-  @Test("What does not compile is no example of a value")
+  @Test("what does not compile is no example of a value")
   func noExample() {
     let type = Self.layout("NoCase")
     let factory = Factory(
@@ -143,7 +143,7 @@ struct FactoryTests {
         "no accessible initializers. If something makes a value, give it with --init."))
   }
 
-  @Test("A name alone is no type that stands in another, but where that other is")
+  @Test("a name alone is no type that stands in another, but where that other is")
   func callsOfNestedTypes() {
     var type = Self.layout("Deck", "Grid")
     type.initializers = [.init(declaration: "init(gap: CGFloat)")]
@@ -159,7 +159,7 @@ struct FactoryTests {
       CallSites.of(type, in: files).map(\.expression) == ["Deck.Grid(gap: 2)", "Deck.Grid(gap: 4)"])
   }
 
-  @Test("A call by another name of a generic type tells what it is made of")
+  @Test("a call by another name of a generic type tells what it is made of")
   func callsOfAliases() {
     var type = Self.layout("Grid")
     type.typeParameters = ["Axis"]
@@ -176,7 +176,7 @@ struct FactoryTests {
   }
 
   @Test(
-    "Values of the system's types are the same in each run",
+    "values of the system's types are the same in each run",
     arguments: [
       ("Calendar", "Calendar(identifier: .gregorian)"), ("Foundation.Locale?", "nil"),
       ("TimeZone", ".gmt"), ("LocalizedStringKey", "\"text\""),
@@ -185,7 +185,7 @@ struct FactoryTests {
     #expect(ParameterValues.value(of: type, for: "a") == value)
   }
 
-  @Test("A structure of the files is a value: by its properties, or by an initializer")
+  @Test("a structure of the files is a value: by its properties, or by an initializer")
   func structures() {
     let file = SourceFile(
       path: "Form.swift",
@@ -215,7 +215,7 @@ struct FactoryTests {
     #expect(grid.template == "Grid(elements: <#[Element]#>, gap: 8)")
   }
 
-  @Test("Where a call does not compile its values are made up, and the call is named")
+  @Test("where a call does not compile its values are made up, and the call is named")
   func fallback() throws {
     var type = Self.layout("Grid")
     type.initializers = [.init(declaration: "init(gap: CGFloat)")]
@@ -233,7 +233,7 @@ struct FactoryTests {
       ])
   }
 
-  @Test("What a layout reads of its subviews is said")
+  @Test("what a layout reads of its subviews is said")
   func layoutValues() {
     let files = [
       SourceFile(
@@ -253,7 +253,7 @@ struct FactoryTests {
         ])
   }
 
-  @Test("Two expressions for one type get names by their arguments, with commas left out")
+  @Test("two expressions for one type get names by their arguments, with commas left out")
   func twice() {
     let plan = FactoryPlan(
       [Self.layout("Flow")],
@@ -261,7 +261,7 @@ struct FactoryTests {
     #expect(plan.factories.map(\.name) == ["Flow-a-1-b-2", "Flow-a-8"])
   }
 
-  @Test("Names tell types of one name apart by what is around them, then by their files")
+  @Test("names tell types of one name apart by what is around them, then by their files")
   func names() {
     let types = [
       Self.layout("Ring"), Self.layout("A", "Flow"), Self.layout("B", "Flow"),
@@ -271,14 +271,14 @@ struct FactoryTests {
     #expect(plan.factories.map(\.name) == ["Ring", "A.Flow", "B.Flow", "Row-One", "Row-Two"])
   }
 
-  @Test("A local type is not made")
+  @Test("a local type is not made")
   func local() {
     var type = Self.layout("Flow")
     type.isLocal = true
     #expect(FactoryPlan([type], inits: [InitExpression("Flow()")]).factories.isEmpty)
   }
 
-  @Test("A preview is made by the constant that it becomes")
+  @Test("a preview is made by the constant that it becomes")
   func preview() {
     let file = SourceFile(path: "P.swift", text: "// é\n#Preview(\"a\") { A() }\n#Preview { B() }")
     let previews = [
@@ -298,7 +298,7 @@ struct FactoryTests {
   }
 
   @Test(
-    "A preview is called by its title, without what separates the parts of a case's name",
+    "a preview is called by its title, without what separates the parts of a case's name",
     arguments: [
       ("Photos", "Photos"), ("Dark, large/wide", "Dark- large-wide"),
       ("Week, \"tight\"", "Week- tight"), (nil, "P preview"),
@@ -308,13 +308,13 @@ struct FactoryTests {
     #expect(Preview(file: "a/P.swift", offset: 0, line: 1, title: title).name == name)
   }
 
-  @Test("The title that is read has no quotation marks")
+  @Test("the title that is read has no quotation marks")
   func quotedTitle() {
     let file = SourceFile(path: "P.swift", text: #"#Preview("A \"large\" one") { A() }"#)
     #expect(file.scan.previews.map(\.title) == ["A large one"])
   }
 
-  @Test("A preview in a type is a constant of the type")
+  @Test("a preview in a type is a constant of the type")
   func nestedPreview() {
     let text =
       "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }\n"
@@ -329,7 +329,7 @@ struct FactoryTests {
   }
 
   @Test(
-    "An import of a part of a module is one of the module; methods have no names in Objective-C",
+    "an import of a part of a module is one of the module; methods have no names in Objective-C",
     arguments: [
       (
         "import PortableLayout // PortableLayout\nlet a: PortableLayout.Layout",
@@ -354,7 +354,7 @@ struct FactoryTests {
     #expect(SourceFile(path: "a.swift", text: text).fitted.text == expected)
   }
 
-  @Test("Copies keep the user's paths and lines, and have names of their own")
+  @Test("copies keep the user's paths and lines, and have names of their own")
   func copies() throws {
     let files = [
       SourceFile(path: "a/main.swift", text: "struct A {}"),
@@ -387,7 +387,7 @@ struct FactoryTests {
     #expect(!copies[4].text.contains("layoutBenchFile0(list)"))
   }
 
-  @Test("Notes say what is left out and which option helps")
+  @Test("notes say what is left out and which option helps")
   func notes() {
     var local = Self.layout("Local", line: 3)
     local.isLocal = true

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Files that a user names")
 struct FileTests {
-  @Test("A folder's Swift files are found once, without builds and the manifest")
+  @Test("a folder's Swift files are found once, without builds and the manifest")
   func folder() throws {
     try Scratch.directory { folder in
       for path in ["B.swift", "a/é ü.swift", ".build/C.swift", "Package.swift", "d.txt"] {
@@ -21,7 +21,7 @@ struct FileTests {
     }
   }
 
-  @Test("A list names folders whose files are all chosen, and knows what is gone or beside it")
+  @Test("a list names folders whose files are all chosen, and knows what is gone or beside it")
   func lists() throws {
     let all = ["./Row.swift", "./A/x/F.swift", "./A/x/G.swift", "./A/App.swift", "./B/H.swift"]
     #expect(
@@ -42,7 +42,7 @@ struct FileTests {
     }
   }
 
-  @Test("Each mistake has its error")
+  @Test("each mistake has its error")
   func errors() throws {
     #expect(throws: SourceError.noFiles([])) { try SourceFinder.files(at: []) }
     #expect(throws: SourceError.notFound("/nowhere")) { try SourceFinder.files(at: ["/nowhere"]) }
@@ -66,7 +66,7 @@ struct FileTests {
     }
   }
 
-  @Test("A list names files, expressions and the language mode")
+  @Test("a list names files, expressions and the language mode")
   func list() throws {
     let json = #"{"files": ["Sources"], "init": ["Flow(a: 1)"], "swiftVersion": "6"}"#
     let list = try FileList(json: Data(json.utf8), path: "l")
@@ -76,7 +76,7 @@ struct FileTests {
           paths: ["Sources"], inits: [InitExpression("Flow(a: 1)")], languageMode: "6"))
   }
 
-  @Test("Promises come in the order of their lines, each with its line")
+  @Test("promises come in the order of their lines, each with its line")
   func promises() throws {
     let json = """
       {
@@ -98,7 +98,7 @@ struct FileTests {
       ])
   }
 
-  @Test("A list may promise only, and lists no files then")
+  @Test("a list may promise only, and lists no files then")
   func promisesOnly() throws {
     let json = #"{"laws": {"Flow": {"queries": "3n"}}}"#
     let list = try FileList(json: Data(json.utf8), path: "l")
@@ -108,7 +108,7 @@ struct FileTests {
   }
 
   @Test(
-    "A list that is wrong says what is",
+    "a list that is wrong says what is",
     arguments: [
       ("[", "it is not JSON."), ("[]", "it is not a JSON object."),
       ("{}", "'files' is not a list of paths."),
@@ -150,7 +150,7 @@ struct FileTests {
     }
   }
 
-  @Test("A build is found again by its key, and the oldest go")
+  @Test("a build is found again by its key, and the oldest go")
   func cache() async throws {
     try await Self.withCache { cache in
       #expect(cache.build("a") == nil)
@@ -176,7 +176,7 @@ struct FileTests {
   }
 
   @Test(
-    "A damaged executable is no build, and is built again",
+    "a damaged executable is no build, and is built again",
     arguments: ["", "progran", "program and more", nil])
   func damaged(_ text: String?) async throws {
     try await Self.withCache { cache in
@@ -194,7 +194,7 @@ struct FileTests {
     }
   }
 
-  @Test("A file in the place of a build is taken away")
+  @Test("a file in the place of a build is taken away")
   func fileInPlace() async throws {
     try await Self.withCache { cache in
       try Scratch.write("x", to: "a", in: cache.root)
@@ -205,7 +205,7 @@ struct FileTests {
     }
   }
 
-  @Test("Of several that make one build the first stays, and none fails")
+  @Test("of several that make one build the first stays, and none fails")
   func together() async throws {
     try await Self.withCache { cache in
       _ = try await cache.add("a") { draft in
@@ -223,7 +223,7 @@ struct FileTests {
     }
   }
 
-  @Test("What the disk does not take is said of the folder")
+  @Test("what the disk does not take is said of the folder")
   func fullDisk() async throws {
     try await Self.withCache { cache in
       await #expect(
@@ -238,7 +238,7 @@ struct FileTests {
   }
 
   @Test(
-    "What a compiler or a linker says on a full disk is known",
+    "what a compiler or a linker says on a full disk is known",
     arguments: [
       "error: x.o: No space left on device", "clang: error: unable to execute command: Bus error",
     ])
@@ -253,7 +253,7 @@ struct FileTests {
     }
   }
 
-  @Test("A key depends on each part and on where parts end")
+  @Test("a key depends on each part and on where parts end")
   func key() {
     let keys = [["ab", "c"], ["a", "bc"], ["ab"], ["ab", ""], ["ab", "d"]].map(ContentKey.of)
     #expect(Set(keys).count == keys.count)
@@ -261,7 +261,7 @@ struct FileTests {
   }
 
   #if os(Linux)
-    @Test("A link names objects of its own before those of the build")
+    @Test("a link names objects of its own before those of the build")
     func linkOrder() async throws {
       try await Scratch.folder { folder in
         let compiler = try Self.compiler("echo \"$@\"", in: folder)
@@ -277,7 +277,7 @@ struct FileTests {
       }
     }
 
-    @Test("A compiler whose modules of the system are damaged makes them anew")
+    @Test("a compiler whose modules of the system are damaged makes them anew")
     func damagedModules() async throws {
       try await Scratch.folder { folder in
         let damaged =
@@ -309,7 +309,7 @@ struct FileTests {
     }
   #endif
 
-  @Test("Where modules are is said when they are not there")
+  @Test("where modules are is said when they are not there")
   func modules() throws {
     try Scratch.directory { folder in
       let path = folder.resolvingSymlinksInPath().path

@@ -5,7 +5,7 @@ import Testing
 @Suite("Expressions of --init")
 struct InitExpressionTests {
   @Test(
-    "The path is what names the type",
+    "the path is what names the type",
     arguments: [
       ("FlowLayout(spacing: 8)", ["FlowLayout"]), ("Layouts.Flow()", ["Layouts", "Flow"]),
       (" Grid<Int>(a: 1)", ["Grid"]), ("Flow.init(1)", ["Flow"]), ("Flow.wide", ["Flow"]),
@@ -16,7 +16,7 @@ struct InitExpressionTests {
   }
 
   @Test(
-    "Arguments become part of a name",
+    "arguments become part of a name",
     arguments: [
       ("FlowLayout(spacing: 8)", "spacing-8"), ("Flow(a: .zero, b: \"x y\")", "a-.zero-b-x-y"),
       ("Flow()", ""), ("Grid<Int>(2.5)", "Int-2.5"),

@@ -10,7 +10,7 @@ struct LayoutNamesTests {
   }
 
   @Test(
-    "A layout is told from its text",
+    "a layout is told from its text",
     arguments: [
       ("struct Flow: Layout {}", true), ("public struct A<T>: Sendable, SwiftUI.Layout\n{ }", true),
       ("struct A {}\nextension A: Layout {}", true), ("enum E { struct F: Layout { } }", true),
@@ -24,7 +24,7 @@ struct LayoutNamesTests {
   }
 
   @Test(
-    "A protocol, a class or a type alias of another file stands for Layout, over several steps",
+    "a protocol, a class or a type alias of another file stands for Layout, over several steps",
     arguments: [
       ["protocol Rows: Layout {}"], ["protocol Rows: Lines {}", "protocol Lines: Layout {}"],
       ["typealias Rows = Layout"], ["typealias Rows = SwiftUI.Layout & Sendable\nlet a = 1"],
@@ -38,7 +38,7 @@ struct LayoutNamesTests {
     #expect(found.starts(with: used), "\(found)")
   }
 
-  @Test("A name that stands for nothing of Layout makes no layout")
+  @Test("a name that stands for nothing of Layout makes no layout")
   func others() {
     let texts = [
       "struct A: Rows {}\nstruct B: Lines {}",

@@ -83,7 +83,7 @@ struct OmissionTests {
   }
 
   @Test(
-    "The smallest declaration that can go alone goes, and lines stay",
+    "the smallest declaration that can go alone goes, and lines stay",
     arguments: [
       // A type leaves its name and the types in it, with its attributes gone.
       (
@@ -110,7 +110,7 @@ struct OmissionTests {
   }
 
   @Test(
-    "In a type without protocols too, a stored property takes the type along",
+    "in a type without protocols too, a stored property takes the type along",
     arguments: [
       ("static let a = 1", true), ("func a() {}", true), ("init(a: B) {}", false),
       ("let a: B", false), ("case a(B)", false), ("func makeCache() {}", false),
@@ -120,13 +120,13 @@ struct OmissionTests {
     #expect(found.names[0].hasPrefix("A.") == isAlone)
   }
 
-  @Test("Of two declarations on a line the one at the column goes")
+  @Test("of two declarations on a line the one at the column goes")
   func columns() {
     let found = Self.leavingOut("func a() {}; func b() {}", [(1, "e")], column: 20)
     #expect(found.text == "func a() {};")
   }
 
-  @Test("What explains other errors goes first: repeated names, then all that is no layout")
+  @Test("what explains other errors goes first: repeated names, then all that is no layout")
   func order() {
     let text = "struct A: Layout {}\nstruct B {}\nstruct B {}\nstruct C {}"
     let all = [(1, "e"), (2, "e"), (3, "invalid redeclaration of 'B'"), (4, "e")]
@@ -140,13 +140,13 @@ struct OmissionTests {
     #expect(layout.omissions.list[0].loss == "a.swift:1: A cannot be measured: e")
   }
 
-  @Test("A layout goes with what it would have a default for")
+  @Test("a layout goes with what it would have a default for")
   func requirements() {
     let text = "struct A: Layout {}\nextension A {\n  func spacing() { Log.add() }\n}"
     #expect(Self.leavingOut(text, [(3, "e")]).text == "enum A {}\n\n\n")
   }
 
-  @Test("Types in extensions of a type that is not here stay, in one namespace")
+  @Test("types in extensions of a type that is not here stay, in one namespace")
   func namespace() {
     let text = "extension Kit {\n  struct Flow: Layout {}\n}\nextension Kit { struct B {} }"
     let message = "cannot find type 'Kit' in scope"
@@ -157,7 +157,7 @@ struct OmissionTests {
     #expect(Self.leavingOut("enum Kit { struct B {} }", [(1, "e")], times: 2).text == "")
   }
 
-  @Test("Another version of the file loses the same declarations")
+  @Test("another version of the file loses the same declarations")
   func versions() {
     let text = "func a() {}\nstruct B: C {\n}\nlet d = 1"
     let found = Self.leavingOut(text, [(1, "e"), (2, "e")])
@@ -166,7 +166,7 @@ struct OmissionTests {
     #expect(Self.words(left.text) == "let new = 1\n\nenum B {\n}")
   }
 
-  @Test("A line for each file says what is left out and what it needs")
+  @Test("a line for each file says what is left out and what it needs")
   func lines() {
     let files = [
       SourceFile(
@@ -208,7 +208,7 @@ struct OmissionTests {
       ])
   }
 
-  @Test("A layout by a protocol of another file is left out last, and as a layout")
+  @Test("a layout by a protocol of another file is left out last, and as a layout")
   func layouts() {
     var names = LayoutNames()
     names.read([SourceFile(path: "p.swift", text: "protocol Rows: Layout {}").scan])
@@ -222,7 +222,7 @@ struct OmissionTests {
     #expect(omissions.list.map(\.kind) == [.other, .layout])
   }
 
-  @Test("What a layout needs is left out for none of its own errors")
+  @Test("what a layout needs is left out for none of its own errors")
   func essential() {
     let text = "struct A: Layout { let b: B }\nenum B {}\nstruct C: View {}"
     let file = SourceFile(path: "a.swift", text: text)
@@ -237,7 +237,7 @@ struct OmissionTests {
     #expect(omissions.list.map(\.name) == ["C"])
   }
 
-  @Test("What names something that is left out goes with it, but for what layouts need")
+  @Test("what names something that is left out goes with it, but for what layouts need")
   func dependents() {
     let text = "struct A: P {}\nstruct B { let a: A }\nstruct C { let b: B }\nstruct D {}"
     var found = Self.leavingOut(text, [(1, "cannot find type 'P' in scope")])
@@ -249,7 +249,7 @@ struct OmissionTests {
     #expect(Set(found.omissions.list.map(\.cause)) == ["needs P"])
   }
 
-  @Test("What uses something that is left out goes with it, member by member, but for layouts")
+  @Test("what uses something that is left out goes with it, member by member, but for layouts")
   func users() {
     let text = """
       struct A {
@@ -280,7 +280,7 @@ struct OmissionTests {
     #expect(left.contains("func other() { a.other() }") && !left.contains("b.log()"))
   }
 
-  @Test("A layout that loses a member of its own tells the error in that member")
+  @Test("a layout that loses a member of its own tells the error in that member")
   func rootCause() {
     let text = "struct A: Layout {\n  func rows() { gap }\n  func sizeThatFits() { rows() }\n}"
     let file = SourceFile(path: "a.swift", text: text)
@@ -293,7 +293,7 @@ struct OmissionTests {
         == "a.swift:2: A cannot be measured: cannot find 'gap' in scope")
   }
 
-  @Test("A member of an extension goes alone where the error is in it, else the extension")
+  @Test("a member of an extension goes alone where the error is in it, else the extension")
   func membersOfExtensions() {
     let line = "extension Model: Identifiable { var name: String { \"\" } }"
     #expect(Self.leavingOut(line, [(1, "e")], column: 45).names == ["Model.name"])
@@ -303,7 +303,7 @@ struct OmissionTests {
   }
 
   @Test(
-    "A member goes before its type, unless a protocol requires it or it has no value",
+    "a member goes before its type, unless a protocol requires it or it has no value",
     arguments: [
       ("enum A: Hashable", "func b() {}", true), ("enum A: Hashable", "func hash() {}", false),
       ("struct A: Layout", "var b: B? = nil", true), ("struct A: Layout", "var b: B", false),
@@ -316,7 +316,7 @@ struct OmissionTests {
     #expect(Self.leavingOut(text, [(2, "e")]).names[0].hasPrefix("A.") == isAlone)
   }
 
-  @Test("An initializer goes alone where its type has another one", arguments: [true, false])
+  @Test("an initializer goes alone where its type has another one", arguments: [true, false])
   func initializers(_ hasAnother: Bool) {
     let other = hasAnother ? "init() { gap = 8 }" : ""
     let text = "struct A: Layout {\n  let gap: CGFloat\n  init(style: B) {}\n  \(other)\n}"
@@ -324,7 +324,7 @@ struct OmissionTests {
     #expect(names == [hasAnother ? "A.init" : "A"])
   }
 
-  @Test("An error in the expansion of a macro is where the macro stands")
+  @Test("an error in the expansion of a macro is where the macro stands")
   func macros() {
     let output = """
       /tmp/@__swiftmacro_1A.swift:1:1: error: e
@@ -334,7 +334,7 @@ struct OmissionTests {
     #expect(Diagnostic.errors(in: output)[0].place(in: ["b.swift"]) == nil)
   }
 
-  @Test("An unknown attribute goes from a layout and from what is in it, and from nothing else")
+  @Test("an unknown attribute goes from a layout and from what is in it, and from nothing else")
   func attributes() {
     let text = """
       @Made(.public) struct Flow: Layout {
@@ -362,7 +362,7 @@ struct OmissionTests {
   }
 
   @Test(
-    "The cause is the module that lacks, of the system or of the file",
+    "the cause is the module that lacks, of the system or of the file",
     arguments: [
       ("cannot find type 'NSManagedObject' in scope", "needs CoreData"),
       ("cannot find type 'NSView' in scope", "needs AppKit"),
@@ -385,7 +385,7 @@ struct OmissionTests {
   }
 
   @Test(
-    "A layout that lacks a name of one of several modules tells these",
+    "a layout that lacks a name of one of several modules tells these",
     arguments: [
       (["Algorithms"], "value of type '[CGSize]' has no member 'chunks' (needs Algorithms)"),
       (

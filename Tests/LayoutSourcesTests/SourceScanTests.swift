@@ -6,7 +6,7 @@ import Testing
 struct SourceScanTests {
   static func scan(_ text: String) -> SourceScan { SourceFile(path: "a.swift", text: text).scan }
 
-  @Test("Declarations are found with what is around them, not those in functions and literals")
+  @Test("declarations are found with what is around them, not those in functions and literals")
   func declarations() {
     let scan = Self.scan(
       ##"""
@@ -41,7 +41,7 @@ struct SourceScanTests {
     #expect(!scan.hasTopLevelCode)
   }
 
-  @Test("An import for another system alone is none of this one")
+  @Test("an import for another system alone is none of this one")
   func importsElsewhere() {
     let text = """
       #if os(visionOS)
@@ -66,7 +66,7 @@ struct SourceScanTests {
   }
 
   @Test(
-    "Top-level code is told from declarations",
+    "top-level code is told from declarations",
     arguments: [
       ("print(1)", true), ("struct A {}\nA().run()", true), ("let a = 1\nfor b in [a] {}", true),
       ("let a =\n  make(1)\nlet b: [Int] = [\n  a(1),\n]", false),
@@ -77,7 +77,7 @@ struct SourceScanTests {
     #expect(Self.scan(text).hasTopLevelCode == expected)
   }
 
-  @Test("A module of the project's own is blanked out, and every place stays where it was")
+  @Test("a module of the project's own is blanked out, and every place stays where it was")
   func removing() {
     let text =
       "import Foundation; import Core\n@testable import struct Core.A\nlet a = Core.A(Core)"
@@ -88,7 +88,7 @@ struct SourceScanTests {
   }
 
   @Test(
-    "An error tells what is missing",
+    "an error tells what is missing",
     arguments: [
       ("cannot find type 'A' in scope", [MissingName(kind: .name, name: "A")]),
       (
@@ -139,7 +139,7 @@ struct SourceScanTests {
   }
 
   @Test(
-    "For an error in a call, what is made and what is named after a point may lack a form",
+    "for an error in a call, what is made and what is named after a point may lack a form",
     arguments: [
       (
         "extra argument 'square' in call", "a = Color(hex: 1).frame(square: 1)",

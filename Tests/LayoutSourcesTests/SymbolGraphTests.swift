@@ -32,7 +32,7 @@ struct SymbolGraphTests {
     return try JSONDecoder().decode(SymbolGraph.self, from: Data(text.utf8))
   }
 
-  @Test("A method that takes another type for its cache is none of the layout's")
+  @Test("a method that takes another type for its cache is none of the layout's")
   func withoutWitness() throws {
     func member(_ source: String, of target: String, meets requirement: Bool) -> String {
       let origin =
@@ -65,7 +65,7 @@ struct SymbolGraphTests {
       ])
   }
 
-  @Test("Layouts and views are found with their lines, in the order of the files")
+  @Test("layouts and views are found with their lines, in the order of the files")
   func types() throws {
     let graph = try Self.graph(
       [
@@ -94,7 +94,7 @@ struct SymbolGraphTests {
   }
 
   @Test(
-    "A type in a function is local",
+    "a type in a function is local",
     arguments: [
       (["make()", "Ring"], "s:4User4make4RingV", true),
       (["V", "Ring"], "s:4User2V2V4bodyQrvg4RingL_V", true),

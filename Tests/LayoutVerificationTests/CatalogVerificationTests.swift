@@ -12,7 +12,7 @@ import Testing
 @Suite("Verification of the catalogue", .tags(.slow, .processes), .hangLimit)
 struct CatalogVerificationTests {
   // 10,000 histories in each host: swift run -c release layout-bench verify --histories 10000
-  @Test("No false alarms", arguments: catalogSuite.subjects.filter { !$0.isView }.map(\.name))
+  @Test("no false alarms", arguments: catalogSuite.subjects.filter { !$0.isView }.map(\.name))
   func noErrors(_ name: String) throws {
     let subject = try #require(catalogSuite.subject(named: name))
     var extent = VerificationExtent(
@@ -33,7 +33,7 @@ struct CatalogVerificationTests {
     }
   }
 
-  @Test("The stale one is caught at both of its mistakes")
+  @Test("the stale one is caught at both of its mistakes")
   func stale() {
     var extent = VerificationExtent.standard
     extent.checksCosts = false
@@ -43,7 +43,7 @@ struct CatalogVerificationTests {
     #expect(checks.contains(.staleForProposal))
   }
 
-  @Test("The same twice")
+  @Test("the same twice")
   func deterministic() {
     let verifier = Verifier(extent: .standard, seed: 9)
     let specimen = Specimen { _ in StaleHalvesLayout() }

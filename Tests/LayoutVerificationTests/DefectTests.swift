@@ -69,7 +69,7 @@ struct DefectTests {
     }
   }
 
-  @Test("A pass that takes long is timed a few times, so that its layout does not seem to hang")
+  @Test("a pass that takes long is timed a few times, so that its layout does not seem to hang")
   func longPasses() {
     let longPasses = Locked(0)
     let extent = VerificationExtent(histories: 1, milliseconds: 60_000)
@@ -80,7 +80,7 @@ struct DefectTests {
   }
 
   @Test(
-    "Caught, named, shrunk",
+    "caught, named, shrunk",
     arguments: Defect.all.filter { BuildCondition.isolatesLayouts || !needsCopy($0) })
   func caught(_ defect: Defect) throws {
     var result = verify(defect, isWrong: true)
@@ -100,7 +100,7 @@ struct DefectTests {
     }
   }
 
-  @Test("The corrected twin passes", arguments: Defect.all)
+  @Test("the corrected twin passes", arguments: Defect.all)
   func twin(_ defect: Defect) {
     let result = verify(defect, isWrong: false)
     let found = result.findings.map { "\($0.kind.rawValue): \($0.message) \($0.history)" }
@@ -109,7 +109,7 @@ struct DefectTests {
     #expect(result.histories == 25)
   }
 
-  @Test("A layout that never returns is stopped and named", .isolated)
+  @Test("a layout that never returns is stopped and named", .isolated)
   func hangs() {
     let specimen = Specimen { _ in
       Sketch(
@@ -136,7 +136,7 @@ struct DefectTests {
     #expect(crash.condition == .infiniteLength)
   }
 
-  @Test("The rest is left out of a layout that never returns", .isolated)
+  @Test("the rest is left out of a layout that never returns", .isolated)
   func alwaysHangs() {
     let specimen = Specimen { _ in
       Sketch(
@@ -153,7 +153,7 @@ struct DefectTests {
     #expect(result.histories == 0)
   }
 
-  @Test("Enough of them") func count() {
+  @Test("enough of them") func count() {
     #expect(Defect.all.count >= 30)
   }
 }

@@ -55,7 +55,7 @@ struct DiagnosisTests {
       Named.zeroKey.layout, [spaced], [.size(.unspecified), .size(.zero)], .nested),
   ]
 
-  @Test("A history has the name of what it proves", arguments: examples)
+  @Test("a history has the name of what it proves", arguments: examples)
   func named(_ example: Example) throws {
     let layout = example.layout
     let specimen = Specimen { _ in layout }
@@ -68,7 +68,7 @@ struct DiagnosisTests {
   }
 
   @Test(
-    "A placement at infinity while a host sizes is no state",
+    "a placement at infinity while a host sizes is no state",
     arguments: Defect.all.filter {
       [.invalidNumber, .placesByProposal].contains($0.kind)
     }, LayoutHost.swept)
@@ -86,7 +86,7 @@ struct DiagnosisTests {
   }
 
   @Test(
-    "Random orders are not compared once, but many times",
+    "random orders are not compared once, but many times",
     .enabled(if: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil))
   func orders() {
     let probe = HashOrderProbe(Specimen { _ in Named.dictionaryOrder.layout })

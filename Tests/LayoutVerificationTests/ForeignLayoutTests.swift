@@ -34,7 +34,7 @@ struct ForeignLayoutTests {
 
   // MARK: Printing
 
-  @Test("What a layout prints is kept apart and counted, whichever way it prints")
+  @Test("what a layout prints is kept apart and counted, whichever way it prints")
   func printing() {
     let result = verify(PrintingColumn(), histories: 2)
     #expect(result.isCorrect, "\(result.findings)")
@@ -44,7 +44,7 @@ struct ForeignLayoutTests {
     #expect(result.printed.text.contains("to standard error, no end"))
   }
 
-  @Test("A copy prints once, and all that it printed, with and without a crash")
+  @Test("a copy prints once, and all that it printed, with and without a crash")
   func copies() {
     for crashes in [false, true] {
       let outcome = Isolation.process.run(milliseconds: 10_000) { channel in
@@ -63,7 +63,7 @@ struct ForeignLayoutTests {
 
   // MARK: Crashes
 
-  @Test("A crash on one condition does not hide the rest", arguments: Hiding.allCases)
+  @Test("a crash on one condition does not hide the rest", arguments: Hiding.allCases)
   func hidden(_ hiding: Hiding) {
     let result = verify(hiding.layout, histories: 60, shrinkBudget: 150)
     #expect(result.errors.map(\.title).contains(hiding.title), "\(kinds(result))")
@@ -73,7 +73,7 @@ struct ForeignLayoutTests {
     #expect(result.isBroken)
   }
 
-  @Test("A layout that always crashes says what was not run")
+  @Test("a layout that always crashes says what was not run")
   func alwaysCrashes() {
     let result = verify(
       Sketch(size: { _, _ in fatalError("never") }, place: { _, _, _ in }), histories: 3,
@@ -83,7 +83,7 @@ struct ForeignLayoutTests {
     #expect(result.omissions.contains { $0.what.contains("of 6 histories") }, "\(result.omissions)")
   }
 
-  @Test("A crash on a cache that was made before a change is named so")
+  @Test("a crash on a cache that was made before a change is named so")
   func crashOnStaleCache() throws {
     let result = verify(
       Sketch<[CGSize]>(
@@ -101,14 +101,14 @@ struct ForeignLayoutTests {
     #expect(finding.steps <= 3, "\(finding.history)")
   }
 
-  @Test("A crash has one name, in the checks of costs too", arguments: Hiding.allCases)
+  @Test("a crash has one name, in the checks of costs too", arguments: Hiding.allCases)
   func namedOnce(_ hiding: Hiding) {
     let result = verify(hiding.layout, histories: 40, costs: true, shrinkBudget: 150)
     #expect(
       Set(result.errors.map(\.title)) == [Finding.Kind.staleAfterChange.title, hiding.title])
   }
 
-  @Test("What is to be done about a crash fits its cause")
+  @Test("what is to be done about a crash fits its cause")
   func advice() throws {
     func advice(_ size: @escaping @Sendable (ProposedViewSize, LayoutSubviews) -> CGSize) -> String
     {
@@ -134,7 +134,7 @@ struct ForeignLayoutTests {
     #expect(exits.hasPrefix("Do not end the process"))
   }
 
-  @Test("What crashes on nil in one dimension is not proposed it by any check")
+  @Test("what crashes on nil in one dimension is not proposed it by any check")
   func nilHeight() {
     let result = verify(
       Sketch<[CGSize]>(
@@ -149,7 +149,7 @@ struct ForeignLayoutTests {
     #expect(result.errors.map(\.title) == ["crashes on a nil proposal"], "\(result.errors)")
   }
 
-  @Test("A crash of a subview that a layout kept is no other finding")
+  @Test("a crash of a subview that a layout kept is no other finding")
   func keptSubview() throws {
     let defect = try #require(Defect.all.first { $0.name == "queries a subview that it kept" })
     let result = verify(defect.layout(isWrong: true), histories: 3, costs: true)
@@ -157,7 +157,7 @@ struct ForeignLayoutTests {
     #expect(result.omissions.map(\.what) == ["nestings"])
   }
 
-  @Test("A crash of many subviews or of containers within containers says how it comes about")
+  @Test("a crash of many subviews or of containers within containers says how it comes about")
   func crashHistories() throws {
     let many = verify(
       Sketch<[CGFloat]>(
@@ -184,7 +184,7 @@ struct ForeignLayoutTests {
     #expect(deep.history.first?.hasPrefix("3 containers, each of them ") == true)
   }
 
-  @Test("What a layout does with values that nobody gave is not its fault")
+  @Test("what a layout does with values that nobody gave is not its fault")
   func fragile() {
     let result = verify(FragileColumns(), histories: 5)
     #expect(result.errors.isEmpty, "\(result.errors)")
@@ -195,7 +195,7 @@ struct ForeignLayoutTests {
   // MARK: Names
 
   @Test(
-    "The defect that is there is named",
+    "the defect that is there is named",
     arguments: [
       (Named.zeroKey, Finding.Kind.staleForProposal), (.zeroKeyInPlacement, .staleForProposal),
       (.frozenWidth, .staleForProposal), (.dictionaryOrder, .nondeterministic),
@@ -209,7 +209,7 @@ struct ForeignLayoutTests {
     #expect(!kinds(result).contains(.staleAfterChange), "\(shown)")
   }
 
-  @Test("Of an initial key, what a new cache gives is found, not expected")
+  @Test("of an initial key, what a new cache gives is found, not expected")
   func direction() throws {
     let result = verify(Named.zeroKey.layout, histories: 80, isolation: .none)
     let finding = try #require(result.findings.first { $0.kind == .staleForProposal })
@@ -218,7 +218,7 @@ struct ForeignLayoutTests {
     #expect(finding.steps == 2)
   }
 
-  @Test("Sums that round differently are no finding")
+  @Test("sums that round differently are no finding")
   func rounding() {
     let result = verify(Named.roundingSums.layout, histories: 60, isolation: .none)
     #expect(result.errors.isEmpty, "\(result.errors)")
@@ -226,7 +226,7 @@ struct ForeignLayoutTests {
 
   // MARK: What is meant
 
-  @Test("A row that is placed by centres is warned of, however few subviews show it")
+  @Test("a row that is placed by centres is warned of, however few subviews show it")
   func placedByCentres() throws {
     let defect = try #require(Defect.all.first { $0.name.hasPrefix("a row placed by the centres") })
     let finding = verify(defect.layout(isWrong: true)).findings.first { $0.kind == .outsideSize }
@@ -234,14 +234,14 @@ struct ForeignLayoutTests {
   }
 
   @Test(
-    "Subviews parked far outside, on one axis too, are no error",
+    "subviews parked far outside, on one axis too, are no error",
     arguments: [Meant.parking, Meant.parking(aside: true), Meant.parking(aside: false)])
   func parked(_ layout: Sketch<Void>) {
     let result = verify(layout, histories: 10, isolation: .none)
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
 
-  @Test("What lies on each other on purpose is not taken for rows", arguments: Meant.overlaying)
+  @Test("what lies on each other on purpose is not taken for rows", arguments: Meant.overlaying)
   func overlaying(_ layout: Sketch<Void>) {
     let result = verify(layout, histories: 3, isolation: .none)
     #expect(result.errors.isEmpty, "\(result.errors)")
@@ -249,7 +249,7 @@ struct ForeignLayoutTests {
     #expect(lines.isEmpty, "\(lines)")
   }
 
-  @Test("A cache that a placement needs is no mistake, unless another size in between changes it")
+  @Test("a cache that a placement needs is no mistake, unless another size in between changes it")
   func neededCache() throws {
     let defect = try #require(Defect.all.first { $0.name == "places by what the last size left" })
     var extent = VerificationExtent.standard
@@ -272,7 +272,7 @@ struct ForeignLayoutTests {
     #expect(Verifier(extent: extent).verify(own, own.variants[0]).needsCache == nil)
   }
 
-  @Test("A fixed number of subviews is one finding, and no error")
+  @Test("a fixed number of subviews is one finding, and no error")
   func fixedCount() throws {
     let result = verify(Meant.two, histories: 30)
     #expect(result.errors.isEmpty, "\(result.errors)")
@@ -282,14 +282,14 @@ struct ForeignLayoutTests {
     #expect(result.omissions.isEmpty, "\(result.omissions)")
   }
 
-  @Test("A crash with one number of subviews between others is an error, whatever it says")
+  @Test("a crash with one number of subviews between others is an error, whatever it says")
   func oneNumber() throws {
     let result = verify(NotWithFive(), histories: 30)
     #expect(result.errors.map(\.kind) == [.crash], "\(result.findings)")
     #expect(result.errors.first?.message.hasPrefix("Crashes with 5 subviews (five)") == true)
   }
 
-  @Test("A layout that takes five subviews at most says so")
+  @Test("a layout that takes five subviews at most says so")
   func fiveAtMost() throws {
     let result = verify(Meant.five, histories: 30)
     let finding = try #require(result.findings.first { $0.kind == .fixedCount })
@@ -299,7 +299,7 @@ struct ForeignLayoutTests {
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
 
-  @Test("A layout of the first subview alone, or of exactly two, is known to be one")
+  @Test("a layout of the first subview alone, or of exactly two, is known to be one")
   func usedCount() {
     func counts(_ layout: some Layout) -> ClosedRange<Int>? {
       verify(layout, histories: 1, isolation: .none).subviewCounts
@@ -310,7 +310,7 @@ struct ForeignLayoutTests {
     #expect(counts(GuardedPair()) == 2...2)
   }
 
-  @Test("What is checked of a layout that places two subviews alone has two, as if it crashed")
+  @Test("what is checked of a layout that places two subviews alone has two, as if it crashed")
   func checksKeepToUse() throws {
     func findings(_ layout: some Layout) -> [String] {
       verify(layout, histories: 10).findings
@@ -320,7 +320,7 @@ struct ForeignLayoutTests {
     #expect(!guarded.isEmpty && guarded == findings(GuardedPair(crashes: true)))
   }
 
-  @Test("A declared number of subviews is no finding")
+  @Test("a declared number of subviews is no finding")
   func declaredCount() throws {
     let subject = Subject("two") { _ in Meant.two }.subviews(2...2)
     let variant = try #require(subject.variants.first)
@@ -330,14 +330,14 @@ struct ForeignLayoutTests {
     #expect(!subject.scenarios.contains(.insert))
   }
 
-  @Test("With the wrong one of two subviews the other checks still find what is wrong")
+  @Test("with the wrong one of two subviews the other checks still find what is wrong")
   func fixedCountStale() {
     let result = verify(Meant.staleTwo, histories: 30)
     let found = kinds(result)
     #expect(Set(found).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(found)")
   }
 
-  @Test("A copy of a file has keys of its own for layout values, which its original does not read")
+  @Test("a copy of a file has keys of its own for layout values, which its original does not read")
   func keysOfCopies() {
     for isStale in [false, true] {
       let result = verify(SpacedColumn<CopiedGap>(isStale: isStale)) {
@@ -350,7 +350,7 @@ struct ForeignLayoutTests {
 
   // MARK: Settings
 
-  @Test("Histories read from right to left, and have text of other sizes")
+  @Test("histories read from right to left, and have text of other sizes")
   func settings() {
     let generator = CallHistoryGenerator(
       specimen: Specimen { _ in Meant.parking }, seed: 1, populations: [.text],
@@ -361,7 +361,7 @@ struct ForeignLayoutTests {
     #expect(settings.contains { !$0.isRightToLeft && $0.textScale == 1 })
   }
 
-  @Test("What is wrong from right to left alone is found")
+  @Test("what is wrong from right to left alone is found")
   func rightToLeft() throws {
     let result = verify(Meant.rightToLeftKey, histories: 80, isolation: .none)
     let finding = try #require(result.errors.first, "\(result.findings)")
@@ -385,14 +385,14 @@ struct ForeignLayoutTests {
 
   // MARK: Seeds
 
-  @Test("The same seed gives the same findings, in the same order")
+  @Test("the same seed gives the same findings, in the same order")
   func seeded() {
     for named in [Named.zeroKey, .frozenWidth] {
       #expect(verify(named.layout, isolation: .none) == verify(named.layout, isolation: .none))
     }
   }
 
-  @Test("What two processes show together")
+  @Test("what two processes show together")
   func hashOrder() throws {
     let probe = HashOrderProbe(Specimen { _ in PrintlessRow() })
     #expect(probe.results.count == 8 && !probe.isRandom)

@@ -88,13 +88,13 @@ struct MutantTests {
     return outcome.output.isEmpty ? nil : String(decoding: outcome.output, as: UTF8.self)
   }
 
-  @Test("Every mutant is caught", .isolated, arguments: CatalogMutant.all)
+  @Test("every mutant is caught", .isolated, arguments: CatalogMutant.all)
   func caught(_ mutant: CatalogMutant) {
     #expect(failure(mutant.layout) != nil, "\(mutant.name) passed every history")
   }
 
   @Test(
-    "What is not mutated passes",
+    "what is not mutated passes",
     arguments: [
       CatalogMutant(name: "halves", layout: MutantHalves(mutation: .none)),
       CatalogMutant(name: "two-column", layout: MutantTwoColumn()),
@@ -105,5 +105,5 @@ struct MutantTests {
     #expect(failure(mutant.layout) == nil)
   }
 
-  @Test("Enough of them") func count() { #expect(CatalogMutant.all.count >= 20) }
+  @Test("enough of them") func count() { #expect(CatalogMutant.all.count >= 20) }
 }

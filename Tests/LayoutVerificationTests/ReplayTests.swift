@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Histories and isolation", .tags(.processes), .hangLimit)
 struct ReplayTests {
-  @Test("A history is the same for the same seed")
+  @Test("a history is the same for the same seed")
   func seeded() {
     let specimen = Specimen { _ in FlowLayout() }
     func generator(_ seed: UInt64) -> CallHistoryGenerator {
@@ -27,7 +27,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("A crash ends the copy alone and says why", .isolated)
+  @Test("a crash ends the copy alone and says why", .isolated)
   func crash() {
     let outcome = Isolation.process.run(milliseconds: 10_000) { channel in
       channel.mark(7)
@@ -41,7 +41,7 @@ struct ReplayTests {
     #expect(String(decoding: outcome.output, as: UTF8.self) == "so far")
   }
 
-  @Test("What never ends is ended", .isolated)
+  @Test("what never ends is ended", .isolated)
   func endless() {
     let outcome = Isolation.process.run(milliseconds: 50) { channel in
       while true { channel.mark(1) }
@@ -50,7 +50,7 @@ struct ReplayTests {
   }
 
   #if !canImport(Darwin)
-    @Test("A copy makes trees though another thread made one when it was copied")
+    @Test("a copy makes trees though another thread made one when it was copied")
     func copyBesideThreads() {
       let isDone = Locked(false)
       @Sendable func makeTrees(_ count: Int) {
@@ -65,7 +65,7 @@ struct ReplayTests {
       #expect(endings.allSatisfy { $0 == .finished })
     }
 
-    @Test("A copy that waits for a lock of another thread is made once more")
+    @Test("a copy that waits for a lock of another thread is made once more")
     func copyBesideLock() throws {
       let lock = NSLock()
       let isHeld = DispatchSemaphore(value: 0)
@@ -85,7 +85,7 @@ struct ReplayTests {
     }
   #endif
 
-  @Test("Every check has words")
+  @Test("every check has words")
   func words() {
     for kind in Finding.Kind.allCases {
       #expect(kind.title != kind.rawValue || kind == .crash)

@@ -35,7 +35,7 @@ struct ScreenCheckTests {
     var body: some View { LazyVStack { ForEach(0..<50) { Text("Row \($0)") } } }
   }
 
-  @Test("A layout that gives lazy rows no height is noted, by the names of both")
+  @Test("a layout that gives lazy rows no height is noted, by the names of both")
   func wrapped() throws {
     let found = findings { ScrollView { Wrapper { Rows() } } }
     let finding = try #require(found.first { $0.kind == .lazyWithoutLength }, "\(found)")
@@ -44,7 +44,7 @@ struct ScreenCheckTests {
     #expect(finding.message.contains(" asks LazyVStack for its size at a nil height."))
   }
 
-  @Test("A scroll view in a lazy row has no height either")
+  @Test("a scroll view in a lazy row has no height either")
   func nested() throws {
     let found = findings {
       ScrollView { LazyVStack { ScrollView { Rows() }.frame(maxHeight: 300) } }
@@ -128,7 +128,7 @@ struct ScreenCheckTests {
     }
   }
 
-  @Test("A layout that writes an observed object is warned of")
+  @Test("a layout that writes an observed object is warned of")
   func writesObject() throws {
     let found = findings { Reported() }
     let finding = try #require(found.first { $0.kind == .writesState }, "\(found)")
@@ -136,7 +136,7 @@ struct ScreenCheckTests {
     #expect(!findings { Reported(writes: false) }.contains { $0.kind == .writesState })
   }
 
-  @Test("A layout that writes a binding is warned of; an action may")
+  @Test("a layout that writes a binding is warned of; an action may")
   func writes() throws {
     let found = findings { Told() }
     let finding = try #require(found.first { $0.kind == .writesState }, "\(found)")
@@ -153,7 +153,7 @@ struct ScreenCheckTests {
     var body: some View { ScreenCheckTests.column { ForEach(0..<20) { Text("Row \($0)") } } }
   }
 
-  @Test("A layout that is longer than a frame around it is noted, and none that scrolls there")
+  @Test("a layout that is longer than a frame around it is noted, and none that scrolls there")
   func overflows() throws {
     for (found, end) in [
       (findings { Tall().frame(maxHeight: 80) }, "points high in a frame of 80, in"),
@@ -212,7 +212,7 @@ struct ScreenCheckTests {
   }
 
   @Test(
-    "What a layout does wrong with the content of a screen alone is found",
+    "what a layout does wrong with the content of a screen alone is found",
     arguments: [
       ("absolute", Finding.Kind.ignoresOrigin), ("stale", .staleForProposal),
       ("left out", .leavesUnplaced), ("", nil),
@@ -226,7 +226,7 @@ struct ScreenCheckTests {
   }
 
   @Test(
-    "A layout that crashes with a screen's content is an error, a view that cannot be made is none",
+    "a layout that crashes with a screen's content is an error, a view that cannot be made is none",
     .enabled(if: BuildCondition.isolatesLayouts))
   func crash() {
     let found = roles("crash", isolation: .process)

@@ -54,7 +54,7 @@ struct ShrinkingTests {
     #expect(finding == specimen.finding(history, mismatch), "deterministic")
   }
 
-  @Test("Positions are those that are really meant")
+  @Test("positions are those that are really meant")
   func normalized() {
     let history = CallHistory(
       subviews: [.fixed(1, 1), .fixed(2, 2)],

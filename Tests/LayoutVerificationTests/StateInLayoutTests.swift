@@ -28,7 +28,7 @@ struct StateInLayoutTests {
     }
   }
 
-  @Test("A state written outside a view's body keeps its first value")
+  @Test("a state written outside a view's body keeps its first value")
   func keepsFirst() throws { try expectCoherent(StatefulColumn(), histories: 10) }
 
   /// A column whose cache keeps the gaps that it was made with.
@@ -50,7 +50,7 @@ struct StateInLayoutTests {
     }
   }
 
-  @Test("A property gets the values of the layout's other uses")
+  @Test("a property gets the values of the layout's other uses")
   func otherUses() throws {
     func use(_ name: String, _ gaps: [CGFloat]) -> Subject {
       var subject = Subject(name, summary: "GapsColumn(gaps: \(gaps))") { _ in

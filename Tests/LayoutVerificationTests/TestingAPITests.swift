@@ -45,7 +45,7 @@ struct TestingAPITests {
     }
   }
 
-  @Test("A coherent layout passes")
+  @Test("a coherent layout passes")
   func passes() throws {
     try expectCoherent(CachedFlowLayout(), histories: 5, keepsApart: true)
     try expectCoherent(histories: 5) { CachedFlowLayout(spacing: $0.phase) }
@@ -53,7 +53,7 @@ struct TestingAPITests {
     try expectQueries(FlowLayout(), atMost: 3)
   }
 
-  @Test("A failure is readable")
+  @Test("a failure is readable")
   func incoherent() {
     #expect(
       message { try expectCoherent(CountKey(), histories: 30) } == """
@@ -70,7 +70,7 @@ struct TestingAPITests {
         """)
   }
 
-  @Test("Too many queries are counted in words")
+  @Test("too many queries are counted in words")
   func queries() {
     #expect(
       message { try expectQueries(FlowLayout(), atMost: 2) } == """

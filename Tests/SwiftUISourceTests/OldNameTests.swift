@@ -108,7 +108,7 @@ struct OldNameTests {
     #expect(modes.0 == .middle && modes.1 == .template)
   }
 
-  @Test("Gradients as styles; the stacks' old names")
+  @Test("gradients as styles; the stacks' old names")
   func styles() throws {
     let card = Rectangle()
       .fill(.linearGradient(colors: [.red], startPoint: .top, endPoint: .bottom))

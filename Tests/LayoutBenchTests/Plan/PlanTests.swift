@@ -111,7 +111,7 @@ struct PlanTests {
   @Test("what is no memo capacity", arguments: ["-1", "65", "", "three"])
   func noMemo(_ text: String) { #expect(MemoOption(text) == nil) }
 
-  @Test("A layout that needs two subviews is planned with two, once, and without insertions")
+  @Test("a layout that needs two subviews is planned with two, once, and without insertions")
   func keptCounts() {
     func key(_ subject: String, _ count: Int, _ scenario: Scenario) -> CaseKey {
       CaseKey(

@@ -67,7 +67,7 @@ struct CaptureTests {
   }
 
   @Test(
-    "At the captured widths counts and frames are those of the captured subviews",
+    "at the captured widths counts and frames are those of the captured subviews",
     arguments: [0, 1], [CGFloat(120), 200, 310])
   func replay(layout index: Int, width: CGFloat) throws {
     let capture = try Capture(Data(Self.captureText(widths: [120, 200, 310]).utf8))
@@ -89,7 +89,7 @@ struct CaptureTests {
     try check(Self.layouts[index])
   }
 
-  @Test("Between captured widths sizes are estimated, and counted as such")
+  @Test("between captured widths sizes are estimated, and counted as such")
   func estimates() throws {
     let capture = try Capture(Data(Self.captureText(widths: [120, 200, 310]).utf8))
     let tree = try Self.replayed(FullWidthColumn(), capture, width: 150).tree
@@ -119,7 +119,7 @@ struct CaptureTests {
   }
 
   @Test(
-    "A size is the captured one, or lies between two",
+    "a size is the captured one, or lies between two",
     arguments: [
       Asked(nil, (300, 10), false), Asked(0, (20, 90), false), Asked(100, (80, 40), false),
       Asked(200, (200, 20), false), Asked(150, (140, 30), true), Asked(50, (50, 65), true),
@@ -143,7 +143,7 @@ struct CaptureTests {
     #expect(found.isEstimate == asked.isEstimate)
   }
 
-  @Test("Enlarged, a subview has its enlarged size at an enlarged width")
+  @Test("enlarged, a subview has its enlarged size at an enlarged width")
   func scaled() {
     let found = Self.sizes(isText: false).scaled(by: 2).size(for: 300)
     #expect(found.size == CGSize(width: 280, height: 60))
@@ -181,7 +181,7 @@ struct CaptureTests {
     ]
   }
 
-  @Test("A broken file is told what is wrong with it", arguments: Mistake.all)
+  @Test("a broken file is told what is wrong with it", arguments: Mistake.all)
   func mistakes(_ mistake: Mistake) throws {
     let error = try #require(throws: UserError.self) {
       try Capture(Data(mistake.file.utf8))
@@ -189,7 +189,7 @@ struct CaptureTests {
     #expect(error.description.contains(mistake.words), "\(error.description)")
   }
 
-  @Test("Every scenario runs on captured subviews", arguments: Scenario.allCases)
+  @Test("every scenario runs on captured subviews", arguments: Scenario.allCases)
   func scenarios(_ scenario: Scenario) throws {
     let capture = try Capture(Data(Self.captureText(widths: [120, 200, 310]).utf8))
     let subject = Suite("test", [Subject("layout") { _ in FullWidthColumn() }])

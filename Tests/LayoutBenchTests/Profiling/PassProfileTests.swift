@@ -24,7 +24,7 @@ struct PassProfileTests {
       subject, variant.map { subject.variants[$0] } ?? subject.usualVariant, key)
   }
 
-  @Test("A traced pass counts and places as an untraced one does", arguments: names)
+  @Test("a traced pass counts and places as an untraced one does", arguments: names)
   func traceChangesNothing(name: String) throws {
     for memo in [
       MemoOption(.standard), MemoOption(.entries(0)), MemoOption(.entries(1)),
@@ -51,7 +51,7 @@ struct PassProfileTests {
     #expect(profile.distinct <= queries)
   }
 
-  @Test("A flow in a column: runs, their causes and the placements for alignment (rule C4)")
+  @Test("a flow in a column: runs, their causes and the placements for alignment (rule C4)")
   func flow() throws {
     let profile = try PassProfile(try Self.target("flow", count: 10, host: .stack))
     let causes = profile.causes.filter { $0.label == "FlowLayout" }
@@ -66,7 +66,7 @@ struct PassProfileTests {
     #expect(leaves.measurements == 10)
   }
 
-  @Test("Nested stacks compute as often as rule C5 says, which grows by no factor")
+  @Test("nested stacks compute as often as rule C5 says, which grows by no factor")
   func nesting() throws {
     let stacks = try PassProfile(try Self.target("nested-stacks", count: 8, host: .root))
     #expect(stacks.nestingBase == nil)
@@ -75,7 +75,7 @@ struct PassProfileTests {
     #expect(columns.nestingBase == nil)
   }
 
-  @Test("Where no size is measured twice, no memo forgets one, however the levels grow")
+  @Test("where no size is measured twice, no memo forgets one, however the levels grow")
   func forgetsNothing() throws {
     let target = try Self.target("stack-tree", count: 64, host: .root).at(.v26)
     var profile = try PassProfile(target)
@@ -86,7 +86,7 @@ struct PassProfileTests {
     #expect(profile.nestingBase == nil)
   }
 
-  @Test("A tree of stacks measures its leaves as often as its last level, whatever the depth")
+  @Test("a tree of stacks measures its leaves as often as its last level, whatever the depth")
   func stackTree() throws {
     let profile = try PassProfile(try Self.target("stack-tree", count: 64, host: .root))
     let byLevel = profile.levels.map(\.amount)
@@ -118,7 +118,7 @@ private struct PlainPass {
 
 @Suite("Remedies")
 struct RemedyTests {
-  @Test("Columns in columns are made one, wherever their body stands")
+  @Test("columns in columns are made one, wherever their body stands")
   func columns() throws {
     let target = try PassProfileTests.target("nested-columns", count: 8, host: .root)
     let profile = try PassProfile(target)
@@ -129,7 +129,7 @@ struct RemedyTests {
     #expect(merged.first?.owner == "StackChain")
   }
 
-  @Test("A layout that queries in both methods is told to remember and to answer nil for guides")
+  @Test("a layout that queries in both methods is told to remember and to answer nil for guides")
   func cache() throws {
     let target = try PassProfileTests.target("flow", count: 10, host: .nested)
     let profile = try PassProfile(target)
@@ -141,7 +141,7 @@ struct RemedyTests {
     }
   }
 
-  @Test("A layout that is the root view is told to remember, too")
+  @Test("a layout that is the root view is told to remember, too")
   func rootCache() throws {
     let target = try PassProfileTests.target("flow", count: 10, host: .root)
     let profile = try PassProfile(target)
@@ -150,7 +150,7 @@ struct RemedyTests {
     #expect((profile.queries, trial.queries) == (30, 20))
   }
 
-  @Test("Nothing is offered where nothing helps")
+  @Test("nothing is offered where nothing helps")
   func nothing() throws {
     let target = try PassProfileTests.target("z-stack", count: 2, host: .root)
     let profile = try PassProfile(target)
@@ -164,7 +164,7 @@ struct RemedyTests {
 
 @Suite("Fits of growth")
 struct GrowthFitTests {
-  @Test("A power is told from an exponential", arguments: [0.5, 1, 2, 3])
+  @Test("a power is told from an exponential", arguments: [0.5, 1, 2, 3])
   func power(exponent: Double) throws {
     let points = (1...9).map {
       GrowthPoint(count: $0, amount: 7 * Double.pow($0, exponent))
@@ -179,7 +179,7 @@ struct GrowthFitTests {
     #expect(abs(count / 20 - 1) < 1e-9)
   }
 
-  @Test("The observed counts of nested stacks are exponential (rule C5)")
+  @Test("the observed counts of nested stacks are exponential (rule C5)")
   func observed() throws {
     let counts = [3, 9, 21, 50, 112, 257, 575, 1305, 2925]
     let fit = try #require(
@@ -194,7 +194,7 @@ struct GrowthFitTests {
     #expect(abs(exp(fit.logFactor + log(base) * depth) / 1_000_000 - 1) < 1e-9)
   }
 
-  @Test("Too few points have no growth; what does not grow reaches nothing")
+  @Test("too few points have no growth; what does not grow reaches nothing")
   func degenerate() throws {
     #expect(GrowthFit([1, 2].map { GrowthPoint(count: $0, amount: 1) }) == nil)
     let flat = try #require(GrowthFit([1, 2, 4, 8].map { GrowthPoint(count: $0, amount: 5) }))

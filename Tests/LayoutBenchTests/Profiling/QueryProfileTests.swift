@@ -31,7 +31,7 @@ struct QueryProfileTests {
     try PassProfile(PassProfileTests.target(name, count: count, host: host)).origins
   }
 
-  @Test("Queries come from the methods of the layout, from stacks that probe, and from guides")
+  @Test("queries come from the methods of the layout, from stacks that probe, and from guides")
   func origins() throws {
     // As the root it is queried once and placed once: each queries ten subviews.
     let root = try Self.origins("flow", host: .root)
@@ -49,7 +49,7 @@ struct QueryProfileTests {
     #expect(try Self.origins("nested-stacks", count: 4, host: .root)[.flexibility, default: 0] > 0)
   }
 
-  @Test("The case in the deepest host comes first, then the smallest count from a hundred on")
+  @Test("the case in the deepest host comes first, then the smallest count from a hundred on")
   func choice() {
     let order = [
       Self.key("flow", 100, .nested), Self.key("flow", 100, .nested, .resize),
@@ -66,7 +66,7 @@ struct QueryProfileTests {
       profiles.map(\.key) == [Self.key("flow", 12, .nested), Self.key("radial", 12)])
   }
 
-  @Test("A profile has the counts of the pass, its largest causes first")
+  @Test("a profile has the counts of the pass, its largest causes first")
   func counts() throws {
     let key = Self.key("flow", 12, .nested)
     let profile = try #require(Self.profiles([key]).first)
@@ -83,7 +83,7 @@ struct QueryProfileTests {
     for cause in profile.causes { #expect(pass.origins[cause.origin] == cause.queries) }
   }
 
-  @Test("A layout that must not run here, or is not in the suite, has no profile")
+  @Test("a layout that must not run here, or is not in the suite, has no profile")
   func leftOut() {
     let document = MergeFixture.document(keys: [
       Self.key("flow"), Self.key("radial"), Self.key("nosuch"),
@@ -92,7 +92,7 @@ struct QueryProfileTests {
     #expect(profiles.map(\.key.subject) == ["radial"])
   }
 
-  @Test("A pass of too many queries is left out, and a smaller case is taken")
+  @Test("a pass of too many queries is left out, and a smaller case is taken")
   func tooMany() throws {
     let keys = [Self.key("flow", 12, .nested), Self.key("flow", 12)]
     let nested = try #require(Self.profiles(keys).first)
@@ -101,7 +101,7 @@ struct QueryProfileTests {
     #expect(Self.profiles(keys, mostQueries: root.queries - 1).isEmpty)
   }
 
-  @Test("Shards merged have the profiles of the whole run", arguments: [1, 2, 3, 17])
+  @Test("shards merged have the profiles of the whole run", arguments: [1, 2, 3, 17])
   func merged(count: Int) throws {
     let keys = ["flow", "tags", "radial"].flatMap { subject in
       [LayoutHost.root, .stack, .nested].flatMap { host in
@@ -123,7 +123,7 @@ struct QueryProfileTests {
     #expect(merged?.map(\.key) == ["flow", "tags", "radial"].map { Self.key($0, 12, .nested) })
   }
 
-  @Test("Shards without profiles merge into a run without")
+  @Test("shards without profiles merge into a run without")
   func mergedWithout() throws {
     #expect(try Merger.merge(MergeFixture.sources()).queryProfiles == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The main queue")
 struct MainQueueTests {
-  @Test("Work is left on it, and not for the end of an update, while an action of a screen runs")
+  @Test("work is left on it, and not for the end of an update, while an action of a screen runs")
   func leaving() async {
     let isReached = Locked(false)
     UpdateLog.$acting.withValue((UpdateLog(), nil)) {

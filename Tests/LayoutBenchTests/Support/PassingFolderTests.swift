@@ -13,7 +13,7 @@ struct PassingFolderTests {
     try body(outer.url)
   }
 
-  @Test("A folder of a process that is no more is removed by the next one")
+  @Test("a folder of a process that is no more is removed by the next one")
   func stale() throws {
     try withDirectory { directory in
       // A process that has just ended.
@@ -46,7 +46,7 @@ struct PassingFolderTests {
     }
   }
 
-  @Test("Where nothing can be written the reason and the remedy are told")
+  @Test("where nothing can be written the reason and the remedy are told")
   func refused() {
     let error = #expect(throws: PassingFolder.Failure.self) {
       try PassingFolder(in: URL(fileURLWithPath: "/dev/null/no"))

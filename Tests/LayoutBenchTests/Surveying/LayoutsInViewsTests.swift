@@ -27,7 +27,7 @@ struct LayoutsInViewsTests {
     Suite("s", [subject]).withLayoutsInViews(isolation: .none, note: note).subjects
   }
 
-  @Test("Each type of layout becomes a subject, as written and with what can be made of it")
+  @Test("each type of layout becomes a subject, as written and with what can be made of it")
   func parts() {
     let subjects = expanded(Subject("tags") { Tags(count: $0) })
     #expect(subjects.map(\.name) == ["FlowLayout in tags", "CachedEqualWidthStack in tags"])
@@ -39,7 +39,7 @@ struct LayoutsInViewsTests {
     #expect(subjects[0].counts == nil)
   }
 
-  @Test("Each view that a preview provider has is a preview of its own, as in Xcode")
+  @Test("each view that a preview provider has is a preview of its own, as in Xcode")
   func provider() throws {
     var subject = Subject("Card preview") { _ in
       AnyView(
@@ -63,7 +63,7 @@ struct LayoutsInViewsTests {
     #expect(expanded(single).map(\.name) == ["FlowLayout in Card preview"])
   }
 
-  @Test("A preview as a whole is found by its name, beside the layouts in it")
+  @Test("a preview as a whole is found by its name, beside the layouts in it")
   func wholePreviews() {
     let previews = ["Cloud", "Plain"].map { name in
       var preview = Subject(name) { _ in
@@ -79,7 +79,7 @@ struct LayoutsInViewsTests {
     #expect(suite.examples.map(\.counts) == [[5], [1]])
   }
 
-  @Test("A replaced layout lays out the same with fewer queries, and the others are as they were")
+  @Test("a replaced layout lays out the same with fewer queries, and the others are as they were")
   func replaced() throws {
     let subject = try #require(expanded(Subject("tags") { Tags(count: $0) }).first)
     func counts(_ variant: Variant) throws -> (queries: Int, checksum: UInt64) {
@@ -95,7 +95,7 @@ struct LayoutsInViewsTests {
     #expect(memoized.queries < asWritten.queries)
   }
 
-  @Test("A view that is the same for every count is run once, and that is said")
+  @Test("a view that is the same for every count is run once, and that is said")
   func fixed() {
     var notes: [String] = []
     let subjects = expanded(Subject("fixed") { _ in Tags(count: 3) }) { note, isFailure in
@@ -122,7 +122,7 @@ struct LayoutsInViewsTests {
     }
   }
 
-  @Test("A screen that settles is the same when it is made again")
+  @Test("a screen that settles is the same when it is made again")
   func settled() {
     var notes: [String] = []
     let subjects = expanded(Subject("bar") { _ in Underlined() }) { note, _ in notes.append(note) }
@@ -130,20 +130,20 @@ struct LayoutsInViewsTests {
     #expect(subjects.map(\.name) == ["CachedEqualWidthStack in bar"])
   }
 
-  @Test("What is drawn in a geometry reader alone has no leaf that could change")
+  @Test("what is drawn in a geometry reader alone has no leaf that could change")
   func withoutLeaves() {
     let subjects = expanded(
       Subject("reader") { _ in GeometryReader { _ in FlowLayout { Text("a") } } })
     #expect(subjects.map(\.scenarios) == [[.first, .relayout, .resize, .rotate]])
   }
 
-  @Test("A view without a custom layout stays as it is")
+  @Test("a view without a custom layout stays as it is")
   func plain() {
     let subjects = expanded(Subject("plain") { count in Text("\(count)") })
     #expect(subjects.map(\.name) == ["plain"])
   }
 
-  @Test("A worker finds a subject by its name")
+  @Test("a worker finds a subject by its name")
   func named() {
     let suite = Suite("s", [Subject("tags") { Tags(count: $0) }])
     let found = suite.withLayoutsInViews(named: ["FlowLayout in tags"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Markdown")
 struct MarkdownTextTests {
-  @Test("Markup in a text is escaped")
+  @Test("markup in a text is escaped")
   func escaping() {
     #expect(
       MarkdownText.escaped("a|b*c_d`e<f>&\\\ng") == "a\\|b\\*c\\_d\\`e&lt;f&gt;&amp;\\\\ g")
@@ -14,7 +14,7 @@ struct MarkdownTextTests {
   }
 
   @Test(
-    "A bracket is escaped where it could mean something",
+    "a bracket is escaped where it could mean something",
     arguments: [
       ("0.63x [0.61, 0.66]", "0.63x [0.61, 0.66]"), ("[a](b)", "[a\\](b)"), ("[a][b]", "[a\\][b]"),
       ("[a]: b", "[a\\]: b"), ("[^1]", "\\[^1]"), ("[ ] [x] [!NOTE]", "\\[ ] \\[x] \\[!NOTE]"),
@@ -34,7 +34,7 @@ struct MarkdownTextTests {
     return count - 1
   }
 
-  @Test("Every table has its rule, and as many fields in every row")
+  @Test("every table has its rule, and as many fields in every row")
   func tables() {
     for document in [Fixture.full, Fixture.quick, Fixture.interrupted, Fixture.document([])] {
       let text = RunReport(document).markdown
@@ -57,7 +57,7 @@ struct MarkdownTextTests {
     }
   }
 
-  @Test("Folded lines have the empty lines without which they are not read as Markdown")
+  @Test("folded lines have the empty lines without which they are not read as Markdown")
   func folding() {
     #expect(
       MarkdownText.text(of: [.folded("a < b", [.paragraph("c < \(code: "d < e")")])])

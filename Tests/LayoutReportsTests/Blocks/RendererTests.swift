@@ -17,7 +17,7 @@ struct RendererTests {
     .list(["one & two"]),
   ]
 
-  @Test("A heading stands above its table, which is cut")
+  @Test("a heading stands above its table, which is cut")
   func terminal() {
     #expect(
       TerminalText(style: .plain, rest: "; --json has all").lines(of: Self.blocks) == [
@@ -60,7 +60,7 @@ struct RendererTests {
         key: Mark.key([(.pays, "pays")]), file: file))
   }
 
-  @Test("A card is a box in a page, an item in Markdown and a paragraph in a terminal")
+  @Test("a card is a box in a page, an item in Markdown and a paragraph in a terminal")
   func cards() {
     let blocks = [Block.cards([Self.card], columns: 3)]
     #expect(
@@ -75,7 +75,7 @@ struct RendererTests {
     #expect(html.contains("<ol><li>size(p)</li></ol>"))
   }
 
-  @Test("A chart is drawn in a page; Markdown shows its file, a terminal nothing")
+  @Test("a chart is drawn in a page; Markdown shows its file, a terminal nothing")
   func charts() {
     let html = HTMLText.text(of: [Self.chart(file: nil)])
     #expect(html.contains("id=\"c-t\""))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Aligned columns")
 struct TerminalTextTests {
   @Test(
-    "Width in columns of a terminal",
+    "width in columns of a terminal",
     arguments: [
       ("", 0), ("abc", 3), ("µs ±2 %", 7), ("–", 1), ("日本", 4), ("e\u{301}", 1), ("👩‍👩‍👧", 2),
       ("한글", 4), ("❤\u{FE0F}", 2), ("✔", 1), ("ｱ", 1), ("Ａ", 2), ("\u{7}", 0),
@@ -14,7 +14,7 @@ struct TerminalTextTests {
     #expect(DisplayWidth.of(text) == columns)
   }
 
-  @Test("Truncated text is never wider than proposed")
+  @Test("truncated text is never wider than proposed")
   func truncation() {
     #expect(DisplayWidth.truncated("flow", to: 4) == "flow")
     #expect(DisplayWidth.truncated("flows", to: 4) == "flo…")
@@ -22,7 +22,7 @@ struct TerminalTextTests {
     #expect(DisplayWidth.truncated("flow", to: 0) == "")
   }
 
-  @Test("Wide characters and colours leave columns aligned")
+  @Test("wide characters and colours leave columns aligned")
   func alignment() {
     let table = Table(
       ["", ">", ""], [["日本", Phrase("1", .better), "x"], ["a", "1,000", ""], ["b", "", "y"]])
@@ -53,7 +53,7 @@ struct NarrowTableTests {
   }
 
   @Test(
-    "No line is wider than the terminal, and no word is lost", arguments: [44, 50, 60, 80, 100])
+    "no line is wider than the terminal, and no word is lost", arguments: [44, 50, 60, 80, 100])
   func narrow(_ columns: Int) {
     let lines = Self.lines(columns)
     for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
@@ -61,7 +61,7 @@ struct NarrowTableTests {
     #expect(letters(lines) == letters(Self.lines(nil)))
   }
 
-  @Test("A text that is too wide goes on below itself")
+  @Test("a text that is too wide goes on below itself")
   func wrapped() {
     #expect(
       Self.lines(60) == [
@@ -72,7 +72,7 @@ struct NarrowTableTests {
       ])
   }
 
-  @Test("Prose goes on in the next line, code does not")
+  @Test("prose goes on in the next line, code does not")
   func prose() {
     let style = TextStyle(isColored: false, columns: 30)
     #expect(
@@ -86,7 +86,7 @@ struct NarrowTableTests {
     #expect(style.fitted(step) == [step])
   }
 
-  @Test("A column with several words gives way before one word is cut")
+  @Test("a column with several words gives way before one word is cut")
   func words() {
     var style = TextStyle.plain
     style.columns = 32
@@ -98,7 +98,7 @@ struct NarrowTableTests {
       ])
   }
 
-  @Test("A table that fits is as it is without a limit")
+  @Test("a table that fits is as it is without a limit")
   func fitting() {
     #expect(
       Self.lines(120) == Self.lines(nil))

@@ -5,7 +5,7 @@ import Testing
 @Suite("CSV writer")
 struct CSVTableTests {
   @Test(
-    "A field is quoted only where it has to be",
+    "a field is quoted only where it has to be",
     arguments: [
       ("plain", "plain"), ("", ""), ("two words", "two words"), ("a,b", "\"a,b\""),
       ("say \"hi\"", "\"say \"\"hi\"\"\""), ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""),
@@ -15,7 +15,7 @@ struct CSVTableTests {
     #expect(CSVTable.quoted(field) == text)
   }
 
-  @Test("What is written reads back")
+  @Test("what is written reads back")
   func roundTrip() throws {
     let rows = [["a", "b"], ["1,5", "\"\""], ["", "x\ny"], ["\r\n", " "], ["é", "日本"]]
     var table = CSVTable(header: rows[0])
@@ -24,7 +24,7 @@ struct CSVTableTests {
   }
 
   @Test(
-    "Numbers have a point, no separators, no trailing zeros, and are finite",
+    "numbers have a point, no separators, no trailing zeros, and are finite",
     arguments: [
       (312_345.666_666, "312345.667"), (41, "41"), (0.1, "0.1"), (-0.0004, "0"),
       (1e15, "1000000000000000"),

@@ -9,7 +9,7 @@ struct ResultsCSVTests {
     "case", "subject", "variant", "population", "count", "host", "scenario", "memo",
   ]
 
-  @Test("The columns are the documented ones, with their units, and lines end in LF")
+  @Test("the columns are the documented ones, with their units, and lines end in LF")
   func documentedHeader() throws {
     let text = ResultsCSV.text(of: Fixture.small)
     #expect(!text.utf8.contains(13))
@@ -31,7 +31,7 @@ struct ResultsCSVTests {
         == "case,worker,pair,order,variant,nanoseconds,wall_nanoseconds\n")
   }
 
-  @Test("There is a row for each case and variant, and every number is a finite one with a point")
+  @Test("there is a row for each case and variant, and every number is a finite one with a point")
   func wholeRows() throws {
     let records = try CSVReader.records(of: ResultsCSV.text(of: Fixture.full))
     #expect(records.count == Fixture.full.cases.map(\.variants.count).reduce(0, +))
@@ -49,7 +49,7 @@ struct ResultsCSVTests {
     }
   }
 
-  @Test("One case, its metrics and figures by hand")
+  @Test("one case, its metrics and figures by hand")
   func figures() throws {
     let records = try CSVReader.records(of: ResultsCSV.text(of: Fixture.small))
     let cached = try #require(records.first { $0["variant"] == "cached" })
@@ -70,7 +70,7 @@ struct ResultsCSVTests {
     #expect(abs(numbers[1] - 0.63) < 0.002)
   }
 
-  @Test("Break-evens and the figures at the prices, by hand")
+  @Test("break-evens and the figures at the prices, by hand")
   func priced() throws {
     var spec = Fixture.Spec()
     spec.measurements = (24_000, 960)
@@ -85,7 +85,7 @@ struct ResultsCSVTests {
     #expect(row["priced_time_per_pass_ns"] == "343200")
   }
 
-  @Test("Every sample is a row, workers kept")
+  @Test("every sample is a row, workers kept")
   func samples() throws {
     let rows = try CSVReader.records(of: SamplesCSV.text(of: Fixture.small))
     #expect(rows.count == 64)
@@ -98,7 +98,7 @@ struct ResultsCSVTests {
     #expect([first["worker"], first["pair"], first["order"]] == ["0", "0", "0"])
   }
 
-  @Test("The same document gives the same text")
+  @Test("the same document gives the same text")
   func stability() {
     #expect(ResultsCSV.text(of: Fixture.full) == ResultsCSV.text(of: Fixture.full))
     #expect(SamplesCSV.text(of: Fixture.full) == SamplesCSV.text(of: Fixture.full))

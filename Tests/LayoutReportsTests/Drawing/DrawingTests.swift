@@ -21,7 +21,7 @@ struct DrawingTests {
 
   private static let rect = SVGElement.rect(Box(x: 0, y: 0, width: 9, height: 9), "f1")
 
-  @Test("A file is well-formed, has a title, a description and a ground of its own")
+  @Test("a file is well-formed, has a title, a description and a ground of its own")
   func file() throws {
     let svg = Drawing(
       width: 10, height: 10, id: "x", title: "T & t", summary: "S", elements: [Self.rect]
@@ -33,7 +33,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("Overlaps are dark, names are left out where they do not fit")
+  @Test("overlaps are dark, names are left out where they do not fit")
   func picture() {
     func piece(_ x: Double, _ name: String, width: Double = 60) -> LayoutPanel.Piece {
       LayoutPanel.Piece(
@@ -49,7 +49,7 @@ struct DrawingTests {
     #expect(!svg([piece(0, "a very long name indeed", width: 5)]).contains("very"))
   }
 
-  @Test("What is wrong is drawn with the right place and a line to it")
+  @Test("what is wrong is drawn with the right place and a line to it")
   func wrong() {
     let right = Box(x: 100, y: 40, width: 20, height: 20)
     let panel = LayoutPanel(
@@ -86,20 +86,20 @@ struct PaletteTests {
     }
   }
 
-  @Test("Blue and orange look far apart", arguments: [false, true])
+  @Test("blue and orange look far apart", arguments: [false, true])
   func distance(isDark: Bool) throws {
     let pays = try Self.colour("pays", isDark: isDark)
     #expect(try pays.distance(to: Self.colour("costs", isDark: isDark)) >= 79)
   }
 
-  @Test("Contrast is that of WCAG: 21 for black on white, 1 for the same")
+  @Test("contrast is that of WCAG: 21 for black on white, 1 for the same")
   func extremes() {
     let (black, white) = (Colour(hex: 0), Colour(hex: 0xFFFFFF))
     #expect(abs(black.contrast(with: white) - 21) < 1e-9)
     #expect(black.contrast(with: black) == 1)
   }
 
-  @Test("Labels at the left of a chart fit, however long they are")
+  @Test("labels at the left of a chart fit, however long they are")
   func leftLabels() throws {
     func x(of label: String) throws -> Double {
       var panel = LinePanel(heading: "a", note: "")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scales and ticks")
 struct ScaleTests {
-  @Test("A scale sends the ends of its domain to its ends")
+  @Test("a scale sends the ends of its domain to its ends")
   func ends() {
     let logarithmic = Scale(0.25...4, from: 0, to: 400)
     #expect(abs(logarithmic(1) - 200) < 1e-9)
@@ -13,7 +13,7 @@ struct ScaleTests {
     #expect(logarithmic.clamped(0) == 0)
   }
 
-  @Test("A domain without extent, or without positive values, gets one")
+  @Test("a domain without extent, or without positive values, gets one")
   func degenerate() {
     #expect(Scale(3...3, from: 0, to: 1)(3) == 0)
     let scale = Scale(0...0, from: 0, to: 10)
@@ -22,7 +22,7 @@ struct ScaleTests {
   }
 
   @Test(
-    "Logarithmic ticks are powers of ten, or 1, 2 and 5 times them",
+    "logarithmic ticks are powers of ten, or 1, 2 and 5 times them",
     arguments: [
       (1.0...1000.0, [1.0, 10, 100, 1000]), (10...300, [10, 20, 50, 100, 200]),
       (1...1e8, [1, 100, 1e4, 1e6, 1e8]),
@@ -34,7 +34,7 @@ struct ScaleTests {
     #expect(ticks.count <= 5)
   }
 
-  @Test("Ratios have ticks at halves and doubles, 1 among them")
+  @Test("ratios have ticks at halves and doubles, 1 among them")
   func ratios() {
     #expect(Ticks.ratios(0.1...3) == [0.125, 0.25, 0.5, 1, 2])
     #expect(Ticks.ratios(0.001...1000).contains(1))

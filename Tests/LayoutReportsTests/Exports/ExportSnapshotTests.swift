@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Exports, as they are written")
 struct ExportSnapshotTests {
-  @Test("The texts", arguments: ExportFormat.allCases)
+  @Test("the texts", arguments: ExportFormat.allCases)
   func text(_ format: ExportFormat) throws {
     try Snapshot.expect(format.text(of: Fixture.table()), "export-\(format.rawValue).txt")
   }
 
-  @Test("Every metric of every variant, as Go text, which shows them on few lines")
+  @Test("every metric of every variant, as Go text, which shows them on few lines")
   func everything() throws {
     try Snapshot.expect(GoBenchmarkExport.text(of: Fixture.fullTable), "export-everything.txt")
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What is exported")
 struct ExportTableTests {
-  @Test("The written variants and the usual metrics, unless more is requested")
+  @Test("the written variants and the usual metrics, unless more is requested")
   func selection() throws {
     let usual = try Fixture.table()
     #expect(
@@ -28,7 +28,7 @@ struct ExportTableTests {
     #expect(names.contains("shortest-time-per-pass"))
   }
 
-  @Test("Values are those of the document, samples by worker")
+  @Test("values are those of the document, samples by worker")
   func values() throws {
     let document = Fixture.exported
     let table = try Fixture.table()
@@ -77,7 +77,7 @@ struct ExportTableTests {
     #expect(all.entries.count == 20 * 6 * 2)
   }
 
-  @Test("Bounds hold the value, even where the workers' centre is elsewhere")
+  @Test("bounds hold the value, even where the workers' centre is elsewhere")
   func bounds() throws {
     var document = Fixture.exported
     // Five workers are slower: the centre over workers is above the median of all samples, as
@@ -96,7 +96,7 @@ struct ExportTableTests {
     #expect(upper > 200)
   }
 
-  @Test("What is not valid or incorrect is left out, and named")
+  @Test("what is not valid or incorrect is left out, and named")
   func leftOut() throws {
     #expect(try Fixture.table().leftOut == ["halves/text/1000/stack/resize/memo-3"])
     var document = Fixture.exported
@@ -106,7 +106,7 @@ struct ExportTableTests {
     #expect(try Fixture.table(document).leftOut.count == 2)
   }
 
-  @Test("A table is never empty, and two results never have one name: every error says what to do")
+  @Test("a table is never empty, and two results never have one name: every error says what to do")
   func errors() throws {
     var twice = Fixture.exported
     twice.cases.append(twice.cases[0])

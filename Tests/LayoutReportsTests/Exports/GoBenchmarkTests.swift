@@ -9,7 +9,7 @@ struct GoBenchmarkTests {
     try GoBenchmarkReader(GoBenchmarkExport.text(of: table))
   }
 
-  @Test("One line for each sample, the counts on each")
+  @Test("one line for each sample, the counts on each")
   func samples() throws {
     let text = try Self.read(Fixture.table())
     let uncached = text.results.filter { $0.base == "Flow" && $0.keys["variant"] == "uncached" }
@@ -29,7 +29,7 @@ struct GoBenchmarkTests {
     #expect(untimed[0].values["queries"] == 48_000 && untimed[0].values["ns/op"] == nil)
   }
 
-  @Test("Exact units are declared exact and are equal on every line, others are not")
+  @Test("exact units are declared exact and are equal on every line, others are not")
   func units() throws {
     let text = try Self.read(Fixture.fullTable)
     for unit in Set(text.results.flatMap(\.values.keys)) {
@@ -44,7 +44,7 @@ struct GoBenchmarkTests {
     }
   }
 
-  @Test("What differs from run to run is no configuration, which would keep runs apart")
+  @Test("what differs from run to run is no configuration, which would keep runs apart")
   func configuration() throws {
     let text = try Self.read(Fixture.table())
     #expect(
@@ -56,7 +56,7 @@ struct GoBenchmarkTests {
   }
 
   @Test(
-    "Names that would break a line are mended",
+    "names that would break a line are mended",
     arguments: ["my flow", "flow\n", "ein/zwei", "über", "3d", "x-8", "a=b"])
   func names(_ name: String) throws {
     var document = Fixture.exported

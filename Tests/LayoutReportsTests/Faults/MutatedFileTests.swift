@@ -19,7 +19,7 @@ struct MutatedFileTests {
   /// Every so many inputs all pages are made of what was read.
   private static let stride = number("MUTATED_STRIDE") ?? 20
 
-  @Test("A reader accepts a damaged file or says why not", arguments: FileReader.allCases)
+  @Test("a reader accepts a damaged file or says why not", arguments: FileReader.allCases)
   func mutated(_ reader: FileReader) throws {
     let sound = try reader.sound()
     #expect(reader.accepts(sound, isThorough: true))
@@ -49,7 +49,7 @@ struct MutatedFileTests {
     }
   }
 
-  @Test("Reading leaves the file as it is", arguments: FileReader.allCases)
+  @Test("reading leaves the file as it is", arguments: FileReader.allCases)
   func untouched(_ reader: FileReader) throws {
     try Scratch.directory { directory in
       let url = directory.appendingPathComponent("file")

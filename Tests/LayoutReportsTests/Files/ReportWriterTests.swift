@@ -26,7 +26,7 @@ struct ReportWriterTests {
     try RunReport(document).files.write(to: directory)
   }
 
-  @Test("All files are written, nothing else is left, and what is read back makes the same files")
+  @Test("all files are written, nothing else is left, and what is read back makes the same files")
   func writing() throws {
     try Scratch.directory { directory in
       let nested = directory.appendingPathComponent("Reports/latest")
@@ -47,7 +47,7 @@ struct ReportWriterTests {
     }
   }
 
-  @Test("Without its samples a document has no file of them")
+  @Test("without its samples a document has no file of them")
   func withoutSamples() throws {
     var document = Fixture.small
     for index in document.cases[0].variants.indices {
@@ -58,7 +58,7 @@ struct ReportWriterTests {
     #expect(!RunReport(document).files.map(\.name).contains("samples.csv"))
   }
 
-  @Test("A later report takes the place of an earlier one")
+  @Test("a later report takes the place of an earlier one")
   func replacing() throws {
     try Scratch.directory { directory in
       try Self.write(Fixture.full, to: directory)
@@ -68,7 +68,7 @@ struct ReportWriterTests {
     }
   }
 
-  @Test("A file whose content cannot be made leaves an earlier report as it was")
+  @Test("a file whose content cannot be made leaves an earlier report as it was")
   func failingContent() throws {
     struct Failure: Error {}
     try Scratch.directory { directory in
@@ -85,7 +85,7 @@ struct ReportWriterTests {
     }
   }
 
-  @Test("A file whose place cannot be taken brings back the ones before it")
+  @Test("a file whose place cannot be taken brings back the ones before it")
   func failingRename() throws {
     try Scratch.directory { directory in
       try Self.write(Fixture.small, to: directory)
@@ -105,7 +105,7 @@ struct ReportWriterTests {
     }
   }
 
-  @Test("A directory that cannot be made is named")
+  @Test("a directory that cannot be made is named")
   func noDirectory() throws {
     try Scratch.directory { directory in
       let file = directory.appendingPathComponent("file")
@@ -118,7 +118,7 @@ struct ReportWriterTests {
     }
   }
 
-  @Test("A number that is not finite is refused with its place")
+  @Test("a number that is not finite is refused with its place")
   func notFinite() throws {
     try Scratch.directory { directory in
       let nested = directory.appendingPathComponent("latest")
@@ -136,7 +136,7 @@ struct ReportWriterTests {
 
 @Suite("Places that are no files")
 struct FileExchangeTests {
-  @Test("A link stays one, and what it leads to is replaced")
+  @Test("a link stays one, and what it leads to is replaced")
   func link() throws {
     try Scratch.directory { directory in
       let target = directory.appendingPathComponent("there/file.txt")
@@ -153,7 +153,7 @@ struct FileExchangeTests {
     }
   }
 
-  @Test("A pipe is written to, not replaced")
+  @Test("a pipe is written to, not replaced")
   func pipe() throws {
     try Scratch.directory { directory in
       let place = directory.appendingPathComponent("pipe")

@@ -19,7 +19,7 @@ struct ResultsReaderTests {
     }
   }
 
-  @Test("Every error says what is wrong and what to do")
+  @Test("every error says what is wrong and what to do")
   func errors() throws {
     let json = try Self.json
     let missing = URL(fileURLWithPath: "/nowhere/results.json")
@@ -43,7 +43,7 @@ struct ResultsReaderTests {
       errors.map(\.description).joined(separator: "\n") + "\n", "file-errors.txt")
   }
 
-  @Test("A file that is cut off anywhere is never taken for a whole one")
+  @Test("a file that is cut off anywhere is never taken for a whole one")
   func truncation() throws {
     let json = try Self.json.trimmingCharacters(in: .whitespacesAndNewlines)
     for length in stride(from: 0, to: json.count, by: 997) {
@@ -56,7 +56,7 @@ struct ResultsReaderTests {
     }
   }
 
-  @Test("An empty directory has no results")
+  @Test("an empty directory has no results")
   func emptyDirectory() throws {
     try Scratch.directory { directory in
       let found = try #require(throws: StoredFileError.self) { try ResultsReader.read(directory) }

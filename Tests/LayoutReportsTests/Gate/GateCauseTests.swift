@@ -20,7 +20,7 @@ struct GateCauseTests {
     }
   }
 
-  @Test("One more query in thirty cases is one cause, and what follows is named once")
+  @Test("one more query in thirty cases is one cause, and what follows is named once")
   func query() {
     let causes = GateCause.all(
       of: Self.findings([
@@ -37,7 +37,7 @@ struct GateCauseTests {
   }
 
   @Test(
-    "A figure follows only from one that differs too",
+    "a figure follows only from one that differs too",
     arguments: [
       ([Metric.measurements], [Metric.measurements]),
       ([.calls, .placements], [.placements]),
@@ -49,7 +49,7 @@ struct GateCauseTests {
   }
 
   @Test(
-    "The example is the greatest difference in proportion, of a usual case with few enough views")
+    "the example is the greatest difference in proportion, of a usual case with few enough views")
   func example() throws {
     var findings = Self.findings([.queries], cases: 3)
     let ids = [
@@ -63,14 +63,14 @@ struct GateCauseTests {
     #expect(GateCause.all(of: findings)[0].example?.place.caseID == ids[0])
   }
 
-  @Test("Figures of several passes say of how many")
+  @Test("figures of several passes say of how many")
   func passes() {
     var finding = Self.findings([.queries], cases: 1)[0]
     finding.place.key = CaseVariant("Feed/own/8/root/resize/memo-3").key
     #expect(finding.words == "queries 10 -> 20 in 24 passes, +10 (+100.0 %)")
   }
 
-  @Test("What differs in a view is found once, whatever layouts stand in it")
+  @Test("what differs in a view is found once, whatever layouts stand in it")
   func views() throws {
     var report = GateReport()
     report.findings = ["flow in Feed", "row in Feed", "row in List"].flatMap {
@@ -84,7 +84,7 @@ struct GateCauseTests {
     #expect(report.messages(isStrict: false).count == 3)
   }
 
-  @Test("What a metric means stands with the figure it is about, whatever names the sentence has")
+  @Test("what a metric means stands with the figure it is about, whatever names the sentence has")
   func meaning() {
     var report = GateReport()
     report.findings = Self.findings([.placements], cases: 1) + Self.findings([.queries], "row")
@@ -94,7 +94,7 @@ struct GateCauseTests {
     #expect(messages.map(\.details.count) == [0, 1])
   }
 
-  @Test("The first message about a layout alone says where it is and how to see it")
+  @Test("the first message about a layout alone says where it is and how to see it")
   func help() {
     func commands(_ findings: [GateFinding]) -> Int {
       var report = GateReport()
@@ -106,7 +106,7 @@ struct GateCauseTests {
     #expect(commands(flow + Self.findings([.queries], "row")) == 2)
   }
 
-  @Test("What an incorrect layout saves is no improvement")
+  @Test("what an incorrect layout saves is no improvement")
   func incorrect() {
     var report = GateReport()
     report.findings = Self.findings([.queries], cases: 1)
@@ -124,14 +124,14 @@ struct GateCauseTests {
     #expect(!report.text(isStrict: false).contains("figures that differ"))
   }
 
-  @Test("Every layout has causes of its own")
+  @Test("every layout has causes of its own")
   func subjects() {
     let causes = GateCause.all(
       of: Self.findings([.queries], "row") + Self.findings([.queries], "flow"))
     #expect(causes.map(\.subject) == ["flow", "row"])
   }
 
-  @Test("A layout that fails in many cases is annotated once")
+  @Test("a layout that fails in many cases is annotated once")
   func faults() {
     var report = GateReport()
     report.faults = (0..<12).map {

@@ -17,7 +17,7 @@ struct GateJUnitTests {
       GateJUnit.text(of: report, document: Fixture.document([]), isStrict: false))
   }
 
-  @Test("Tests, outcomes and sums, as a parser reads them")
+  @Test("tests, outcomes and sums, as a parser reads them")
   func structure() throws {
     var report = GateReport()
     report.faults = [
@@ -70,7 +70,7 @@ struct GateJUnitTests {
     #expect(elements[3].text == "Not gated: \(text)")
   }
 
-  @Test("Characters that XML 1.0 cannot hold are removed")
+  @Test("characters that XML 1.0 cannot hold are removed")
   func forbidden() throws {
     let scalars = (0..<0x20).filter { ![9, 10, 13].contains($0) } + [0xFFFE, 0xFFFF]
     let bad = scalars.map { String(Unicode.Scalar(UInt32($0))!) }.joined()

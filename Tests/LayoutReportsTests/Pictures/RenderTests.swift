@@ -16,7 +16,7 @@ import Testing
 struct RenderTests {
   static let names = (catalogSuite.subjects + catalogSuite.examples).map(\.name)
 
-  @Test("Each layout of the catalogue is drawn as recorded", arguments: names)
+  @Test("each layout of the catalogue is drawn as recorded", arguments: names)
   func catalogue(name: String) throws {
     let subject = try #require(
       catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
@@ -35,7 +35,7 @@ struct RenderTests {
     try Snapshot.expect(drawn.replacingOccurrences(of: "><", with: ">\n<"), "render-\(name).svg")
   }
 
-  @Test("Variants and widths stand side by side, at one scale")
+  @Test("variants and widths stand side by side, at one scale")
   func sideBySide() throws {
     let subject = try #require(catalogSuite.subject(named: "flow"))
     let trees = try [390.0, 200].flatMap { width in
@@ -58,7 +58,7 @@ struct RenderTests {
     #expect(picture.panels[2].note.contains("in 200 x 800, 6 subviews"))
   }
 
-  @Test("A subview that is not placed is counted, and not drawn")
+  @Test("a subview that is not placed is counted, and not drawn")
   func unplaced() throws {
     let subject = Subject("first-only") { _ in FirstOnly() }
     let key = CaseKey(

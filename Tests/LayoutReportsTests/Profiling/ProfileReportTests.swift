@@ -59,7 +59,7 @@ struct ProfileReportTests {
     #expect(cost["nanoseconds"] as? Double == report.cost?.total.rawValue)
   }
 
-  @Test("All rows are shown where they are asked for")
+  @Test("all rows are shown where they are asked for")
   func allRows() throws {
     var report = try Self.report("nested-stacks", host: .root)
     let few = report.text(style: .plain)
@@ -69,7 +69,7 @@ struct ProfileReportTests {
     #expect(all.split(separator: "\n").count > few.split(separator: "\n").count)
   }
 
-  @Test("A layout's own guides come with the code to write")
+  @Test("a layout's own guides come with the code to write")
   func code() throws {
     var report = try Self.report("flow")
     report.trials = [RemedyTrial(remedy: .noGuides("Flow"), queries: 1, keepsFrames: true)]
@@ -77,14 +77,14 @@ struct ProfileReportTests {
     #expect(text.contains("of guide: VerticalAlignment, in bounds: CGRect"), "\(text)")
   }
 
-  @Test("The text is as recorded", arguments: names)
+  @Test("the text is as recorded", arguments: names)
   func text(name: String) throws {
     try Snapshot.expect(
       try Self.report(name, host: Self.usualHost(of: name)).text(style: .plain),
       "profile-\(name).txt")
   }
 
-  @Test("What holds in one window alone says so")
+  @Test("what holds in one window alone says so")
   func windows() throws {
     var report = try Self.report("stack-tree", host: .root)
     var trial = try #require(report.trials.first)
@@ -97,7 +97,7 @@ struct ProfileReportTests {
     #expect(text.contains("stays the same, changes at 800 x 390"), "\(text)")
   }
 
-  @Test("A screen is told of its hidden rows once")
+  @Test("a screen is told of its hidden rows once")
   func screen() throws {
     let screen = Subject("screen") { _ in
       VStack {
@@ -121,7 +121,7 @@ struct ProfileReportTests {
     return ProfileReport(profile, trials: RemedyTrials(target, profile).run()).text(style: .plain)
   }
 
-  @Test("The tree of eight stacks is explained in ten lines: causes")
+  @Test("the tree of eight stacks is explained in ten lines: causes")
   func eightStacks() throws {
     let report = try Self.report("nested-stacks", host: .root)
     let text = report.text(style: .plain)
@@ -131,7 +131,7 @@ struct ProfileReportTests {
     #expect(text.contains("No change that keeps the picture saves"))
   }
 
-  @Test("The trace has each query with its cause", arguments: names)
+  @Test("the trace has each query with its cause", arguments: names)
   func trace(name: String) throws {
     // Traces of deep stacks are large, and other tests copy this process with its memory.
     let report = try Self.report(name, host: Self.usualHost(of: name), mostSubviews: 5)
@@ -155,7 +155,7 @@ struct ProfileReportTests {
     #expect(queries == report.profile.queries)
   }
 
-  @Test("A trace that is too large has the first events, and says so")
+  @Test("a trace that is too large has the first events, and says so")
   func largeTrace() throws {
     let trace = ChromeTrace(try Self.report("nested-stacks", host: .root).profile)
     let whole = try trace.data(mostBytes: .max)

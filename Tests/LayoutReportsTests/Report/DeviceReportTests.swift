@@ -35,14 +35,14 @@ struct DeviceReportTests {
       """.utf8)
   }
 
-  @Test("What is printed")
+  @Test("what is printed")
   func text() throws {
     let comparison = try DeviceComparison(Self.capture(ratio: 0.64), Self.document)
     try Snapshot.expect(comparison.text(), "device.txt")
   }
 
   @Test(
-    "Ratios agree within 5 % or where intervals overlap",
+    "ratios agree within 5 % or where intervals overlap",
     arguments: [
       (0.65, true), (0.70, false), (0.50, false),
     ])
@@ -51,7 +51,7 @@ struct DeviceReportTests {
     #expect(comparison.rows.map(\.agrees) == [agrees])
   }
 
-  @Test("Measurements tell the systems apart, or none does them")
+  @Test("measurements tell the systems apart, or none does them")
   func systems() throws {
     func systems(_ document: ResultsDocument, _ measurements: Double) throws -> Set<String>? {
       let capture = Self.capture(ratio: 0.6, measurements: measurements)
@@ -69,7 +69,7 @@ struct DeviceReportTests {
     #expect(try systems(document, 45) == ["26"])
   }
 
-  @Test("What is not there is named, with the command to run")
+  @Test("what is not there is named, with the command to run")
   func errors() throws {
     let error = try #require(throws: UserError.self) {
       try DeviceComparison(Self.capture(layout: "Masonry", ratio: 1), Self.document)

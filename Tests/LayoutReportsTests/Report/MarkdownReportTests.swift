@@ -8,7 +8,7 @@ import Testing
 
 @Suite("report.md")
 struct MarkdownReportTests {
-  @Test("The whole report, for a run, an interrupted one, a quick one and an empty one")
+  @Test("the whole report, for a run, an interrupted one, a quick one and an empty one")
   func snapshots() throws {
     try Snapshot.expect(RunReport(Fixture.full).markdown, "report-full.md")
     try Snapshot.expect(RunReport(Fixture.interrupted).markdown, "report-interrupted.md")
@@ -16,7 +16,7 @@ struct MarkdownReportTests {
     try Snapshot.expect(RunReport(Fixture.document([])).markdown, "report-empty.md")
   }
 
-  @Test("The same at other prices, with a cache to write")
+  @Test("the same at other prices, with a cache to write")
   func prices() throws {
     let document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
     #expect(document.decisions.map { $0.decision?.rule } == [.worthItIfDear])
@@ -24,7 +24,7 @@ struct MarkdownReportTests {
     try Snapshot.expect(ConsoleSummary(RunReport(document)).text(), "console-swiftui.txt")
   }
 
-  @Test("A decision that is of another kind at the other system says so, wherever it stands")
+  @Test("a decision that is of another kind at the other system says so, wherever it stands")
   func elsewhere() throws {
     var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
     let other = Decision.notWorthIt(try #require(document.decisions[0].known))
@@ -44,7 +44,7 @@ struct MarkdownReportTests {
   }
 
   @Test(
-    "What is measured of a file is decided for its own content first, and says what is broken in it"
+    "what is measured of a file is decided for its own content first, and says what is broken in it"
   )
   func content() throws {
     func own(_ count: Int) -> CaseKey {
@@ -76,7 +76,7 @@ struct MarkdownReportTests {
     #expect(text.contains("verify Chips.swift --subject FlowLayout"))
   }
 
-  @Test("What was counted and timed has a row for each variant, at the layout's usual case")
+  @Test("what was counted and timed has a row for each variant, at the layout's usual case")
   func counts() throws {
     var document = Fixture.document(
       [
@@ -108,7 +108,7 @@ struct MarkdownReportTests {
     #expect(rows[1].last == "–" && rows[1][7] == "–")
   }
 
-  @Test("A report of many layouts stays readable")
+  @Test("a report of many layouts stays readable")
   func size() throws {
     let cases = (0..<24).flatMap { layout in
       [Scenario.first, .resize].map {

@@ -60,7 +60,7 @@ struct QueriesSectionTests {
   ]
 
   @Test(
-    "The heading follows the figures of the layout of most queries a view", arguments: runs.indices)
+    "the heading follows the figures of the layout of most queries a view", arguments: runs.indices)
   func words(index: Int) throws {
     let run = Self.runs[index]
     let report = RunReport(Self.document(run.profiles))
@@ -68,7 +68,7 @@ struct QueriesSectionTests {
     try HTMLCheck.check(report.html)
   }
 
-  @Test("The section is between growth and counts, and only where something was profiled")
+  @Test("the section is between growth and counts, and only where something was profiled")
   func order() {
     func ids(_ profiles: [QueryProfile]?) -> [String] {
       RunReport(Self.document(profiles)).sections.map(\.id)
@@ -78,7 +78,7 @@ struct QueriesSectionTests {
     #expect(!ids([]).contains("queries") && !ids(nil).contains("queries"))
   }
 
-  @Test("A row has the case, the causes and the figures, that of most queries a view first")
+  @Test("a row has the case, the causes and the figures, that of most queries a view first")
   func table() throws {
     let profiles = [
       Self.profile("cards", 400, [(.size, 300), (.placement, 100)], views: 40),
@@ -103,14 +103,14 @@ struct QueriesSectionTests {
       ])
   }
 
-  @Test("The command that shows more names the layout and its files")
+  @Test("the command that shows more names the layout and its files")
   func command() {
     var document = Self.document([Self.profile("my flow", 400, [(.size, 400)])])
     document.spec.files = "A.swift"
     #expect(RunReport(document).html.contains("layout-bench profile 'my flow' A.swift"))
   }
 
-  @Test("A document keeps its profiles in few bytes, and the page made again is the same")
+  @Test("a document keeps its profiles in few bytes, and the page made again is the same")
   func roundTrip() throws {
     let keys = ["flow", "tags", "leaderboard"].map {
       Fixture.key(
@@ -131,7 +131,7 @@ struct QueriesSectionTests {
     #expect(!RunReport(earlier).html.contains("id=\"queries\""))
   }
 
-  @Test("Figures that cannot be do no harm")
+  @Test("figures that cannot be do no harm")
   func damaged() throws {
     for (queries, distinct, views) in [(Int.max, Int.min, 0), (-1, .max, -5), (0, 0, 0)] {
       var profile = Self.profile("flow", 8, [(.size, .max), (.alignment, -3)])

@@ -99,7 +99,7 @@ struct RunReportTests {
   /// The pages of the runs.
   private static let pages = Shared { (index: Int) in RunReport(runs[index].document) }
 
-  @Test("The title says what the decisions say", arguments: runs.indices)
+  @Test("the title says what the decisions say", arguments: runs.indices)
   func title(index: Int) throws {
     let run = Self.runs[index]
     let report = try Self.pages(index)
@@ -108,7 +108,7 @@ struct RunReportTests {
     #expect(report.title.contains("broken") == kinds.contains(.broken))
   }
 
-  @Test("The page is well-formed and needs nothing else", arguments: runs.indices)
+  @Test("the page is well-formed and needs nothing else", arguments: runs.indices)
   func wellFormed(index: Int) throws {
     let html = try Self.pages(index).html
     try HTMLCheck.check(html)
@@ -117,7 +117,7 @@ struct RunReportTests {
     #expect(html.utf8.count < 3_000_000)
   }
 
-  @Test("The heading of all cases never contradicts an answer")
+  @Test("the heading of all cases never contradicts an answer")
   func slower() {
     func heading(_ ratios: [[Double]]) -> String? {
       let layouts = ratios.enumerated().map { ("layout-\($0.offset)", $0.element) }
@@ -133,7 +133,7 @@ struct RunReportTests {
     #expect(heading([]) == nil)
   }
 
-  @Test("The sections are in the order of the questions; empty ones are left out")
+  @Test("the sections are in the order of the questions; empty ones are left out")
   func order() {
     let report = RunReport(Self.document([("flow", [0.6, 0.5, 0.7])], counts: [10, 100, 1_000]))
     #expect(
@@ -143,7 +143,7 @@ struct RunReportTests {
     #expect(RunReport(Fixture.document([])).sections.map(\.id) == ["findings", "method"])
   }
 
-  @Test("Every case has a row with all of its figures, the best first")
+  @Test("every case has a row with all of its figures, the best first")
   func cases() throws {
     let report = RunReport(Self.document([("flow", [0.7, 0.5, 1.3])]))
     guard case .folded(let title, let blocks)? = report.cases?.blocks.first,
@@ -162,14 +162,14 @@ struct RunReportTests {
     #expect(ratios == ratios.sorted())
   }
 
-  @Test("A name cannot break out of the page")
+  @Test("a name cannot break out of the page")
   func escaping() throws {
     let html = RunReport(Self.document([("a<b>&\"c\"</script>", [0.6, 0.5, 0.7])])).html
     try HTMLCheck.check(html)
     #expect(!html.contains("a<b>"))
   }
 
-  @Test("The plot for Markdown is a file of its own")
+  @Test("the plot for Markdown is a file of its own")
   func plots() throws {
     for index in Self.runs.indices {
       let page = try Self.pages(index)

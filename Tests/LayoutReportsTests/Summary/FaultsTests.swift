@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Faults")
 struct FaultsTests {
-  @Test("Faults are named, and their figures are in no summary")
+  @Test("faults are named, and their figures are in no summary")
   func faults() throws {
     let summary = RunSummary(Fixture.full)
     #expect(summary.faults.map(\.verdict) == [.incorrect, .invalid, .failed])
@@ -14,7 +14,7 @@ struct FaultsTests {
     #expect(wrong[0].variants.allSatisfy { GrowthSeries($0.name, in: wrong).points.isEmpty })
   }
 
-  @Test("A problem that no verdict accounts for makes a case invalid")
+  @Test("a problem that no verdict accounts for makes a case invalid")
   func unaccountedProblem() throws {
     var spec = Fixture.Spec()
     spec.problems = ["Counts differ between two runs."]

@@ -7,25 +7,25 @@ import Testing
 
 @Suite("Console summary")
 struct ConsoleSummaryTests {
-  @Test("A small selection has a block for each case")
+  @Test("a small selection has a block for each case")
   func smallSelection() throws {
     let text = ConsoleSummary(RunReport(Fixture.small)).text(reports: "Reports/latest")
     try Snapshot.expect(text, "console-small.txt")
   }
 
-  @Test("A large run has a line for each layout and variant")
+  @Test("a large run has a line for each layout and variant")
   func largeRun() throws {
     let text = ConsoleSummary(RunReport(Fixture.full)).text(reports: "Reports/latest/")
     try Snapshot.expect(text, "console-full.txt")
   }
 
-  @Test("A block for each kind of verdict")
+  @Test("a block for each kind of verdict")
   func everyVerdict() throws {
     let texts = Fixture.full.cases.map { ConsoleSummary(RunReport(Fixture.document([$0]))).text() }
     try Snapshot.expect(texts.joined(separator: "\n"), "console-blocks.txt")
   }
 
-  @Test("Colours are only where something is better, worse or undecided")
+  @Test("colours are only where something is better, worse or undecided")
   func colours() throws {
     let text = ConsoleSummary(RunReport(Fixture.full)).text(
       style: .colored, reports: "Reports/latest")
@@ -34,7 +34,7 @@ struct ConsoleSummaryTests {
       "console-full-colored.txt")
   }
 
-  @Test("Without colours there is no escape sequence, and colours change no letter")
+  @Test("without colours there is no escape sequence, and colours change no letter")
   func plainness() {
     for document in [Fixture.small, Fixture.full, Fixture.interrupted, Fixture.quick] {
       let plain = ConsoleSummary(RunReport(document)).text()
@@ -44,14 +44,14 @@ struct ConsoleSummaryTests {
     }
   }
 
-  @Test("An interrupted run says so first")
+  @Test("an interrupted run says so first")
   func interrupted() throws {
     let text = ConsoleSummary(RunReport(Fixture.interrupted)).text(reports: "Reports/latest")
     #expect(text.hasPrefix("Interrupted: this run holds 5 of 320 planned cases."))
     try Snapshot.expect(text, "console-interrupted.txt")
   }
 
-  @Test("Of a view without a layout of one's own it is said what shows more")
+  @Test("of a view without a layout of one's own it is said what shows more")
   func viewAlone() {
     let variants = [VariantResult(name: Variant.Name.asWritten, samples: [])]
     let key = Fixture.key("Card", 4, .root, .first, .own)
@@ -65,14 +65,14 @@ struct ConsoleSummaryTests {
     #expect(!ConsoleSummary(RunReport(Fixture.full)).text().contains("There is no cache to decide"))
   }
 
-  @Test("A quick run decides with the intervals of one process")
+  @Test("a quick run decides with the intervals of one process")
   func quick() throws {
     let text = ConsoleSummary(RunReport(Fixture.quick)).text()
     #expect(text.contains("0.63x [0.50, 0.79]"))
     try Snapshot.expect(text, "console-quick.txt")
   }
 
-  @Test("A run on a busy machine says how busy it was", arguments: [(1.1, false), (3.14, true)])
+  @Test("a run on a busy machine says how busy it was", arguments: [(1.1, false), (3.14, true)])
   func busy(factor: Double, isTold: Bool) {
     var document = Fixture.full
     document.wallFactor = factor
@@ -80,12 +80,12 @@ struct ConsoleSummaryTests {
     #expect(ConsoleSummary(RunReport(document)).text().contains(sentence) == isTold)
   }
 
-  @Test("A run without a case says so")
+  @Test("a run without a case says so")
   func empty() {
     #expect(ConsoleSummary(RunReport(Fixture.document([]))).text() == "No case was measured.\n")
   }
 
-  @Test("A finished case on one line")
+  @Test("a finished case on one line")
   func caseLines() throws {
     let cases = Fixture.full.cases + Fixture.quick.cases.prefix(1)
     let lines = cases.enumerated().map {

@@ -14,7 +14,7 @@ struct RunProgressTests {
       done: done, total: total, current: current, elapsed: elapsed, left: left, width: width)
   }
 
-  @Test("At several widths and stages")
+  @Test("at several widths and stages")
   func snapshots() throws {
     var lines = [160, 100, 80, 60, 50, 40, 30, 20, 8, 4].map {
       "\($0): \(Self.bar(160, width: $0))"
@@ -29,7 +29,7 @@ struct RunProgressTests {
     try Snapshot.expect(lines.joined(separator: "\n") + "\n", "progress.txt")
   }
 
-  @Test("Never wider than the terminal, never a fraction out of range", arguments: 0...200)
+  @Test("never wider than the terminal, never a fraction out of range", arguments: 0...200)
   func width(width: Int) {
     for done in [-1, 0, 1, 160, 320, 999] {
       let bar = Self.bar(done, current: "日本語/text/1000/stack/resize/memo-3", width: width)
@@ -37,13 +37,13 @@ struct RunProgressTests {
     }
   }
 
-  @Test("A run without cases divides by nothing")
+  @Test("a run without cases divides by nothing")
   func empty() {
     let bar = Self.bar(0, of: 0, current: nil, elapsed: .zero, left: nil, width: 80)
     #expect(bar.contains("0 %  0/0"))
   }
 
-  @Test("Only a finished run shows 100 %")
+  @Test("only a finished run shows 100 %")
   func rounding() {
     #expect(Self.bar(319, width: 80).contains(" 99 %"))
     #expect(Self.bar(320, width: 80).contains("100 %"))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Numbers as people read them")
 struct FiguresTests {
   @Test(
-    "Counts have separators",
+    "counts have separators",
     arguments: [
       (0, "0"), (999, "999"), (1_000, "1,000"), (48_000, "48,000"), (-1_234_567, "-1,234,567"),
       (Int.min, "-9,223,372,036,854,775,808"),
@@ -16,7 +16,7 @@ struct FiguresTests {
   }
 
   @Test(
-    "Times have three digits and a unit that fits",
+    "times have three digits and a unit that fits",
     arguments: [
       (0, "0.0 ns"), (0.04, "0.0 ns"), (4.13, "4.1 ns"), (9.96, "10 ns"), (41, "41 ns"),
       (999.4, "999 ns"), (999.6, "1.00 µs"), (1_250, "1.25 µs"), (9_996, "10.0 µs"),
@@ -27,7 +27,7 @@ struct FiguresTests {
     #expect(Figures.time(Nanoseconds(value)) == text)
   }
 
-  @Test("The ends of an interval are in the unit of the value")
+  @Test("the ends of an interval are in the unit of the value")
   func intervals() {
     let text = Figures.time(Nanoseconds(1_250), from: Nanoseconds(-20), to: Nanoseconds(2_000_000))
     #expect(text == "1.25 µs [-0.02, 2,000.00]")
@@ -37,7 +37,7 @@ struct FiguresTests {
   }
 
   @Test(
-    "Ratios have two digits that mean something",
+    "ratios have two digits that mean something",
     arguments: [
       (0.63, "0.63x"), (0.042, "0.042x"), (0.0042, "0.0042x"), (1, "1.00x"), (1_234.5, "1,234x"),
     ])
@@ -45,7 +45,7 @@ struct FiguresTests {
     #expect(Figures.ratio(Ratio(value)) == text)
   }
 
-  @Test("A narrow interval has digits enough to be one")
+  @Test("a narrow interval has digits enough to be one")
   func narrowInterval() {
     #expect(Figures.ratio(Ratio(0.63), from: Ratio(0.61), to: Ratio(0.66)) == "0.63x [0.61, 0.66]")
     #expect(
@@ -54,7 +54,7 @@ struct FiguresTests {
   }
 
   @Test(
-    "Changes are parts of the baseline where that says something",
+    "changes are parts of the baseline where that says something",
     arguments: [
       (48_000, 2_000, "-95.8 %"), (1_000, 1_000, "0.0 %"), (24, 73, "+204.2 %"), (0, 49, "+49"),
       (0, 0, "0.0 %"), (1_000_000, 999_999, "-1"), (100_000, 1, "-100.00 %"), (50, 0, "-100.0 %"),
@@ -64,14 +64,14 @@ struct FiguresTests {
     #expect(CountChange(baseline: baseline, candidate: candidate).text == text)
   }
 
-  @Test("Bounds and differences are in percent")
+  @Test("bounds and differences are in percent")
   func percents() throws {
     #expect(Figures.bound(.standard) == "±5 %")
     #expect(Figures.bound(try #require(EquivalenceBound(delta: 0.025))) == "±2.5 %")
   }
 
   @Test(
-    "The clock of a run",
+    "the clock of a run",
     arguments: [(5, "0:05"), (754, "12:34"), (3_723, "1:02:03"), (-3, "0:00")])
   func clock(seconds: Int, text: String) {
     #expect(Figures.clock(.seconds(seconds)) == text)

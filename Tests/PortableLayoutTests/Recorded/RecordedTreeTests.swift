@@ -46,7 +46,7 @@ struct RecordedRulesTests {
     }
   }
 
-  @Test("A system whose rules are the engine's records what the engine does")
+  @Test("a system whose rules are the engine's records what the engine does")
   func same() throws {
     let trees = try Self.trees()
     #expect(trees.count >= 45)
@@ -59,7 +59,7 @@ struct RecordedRulesTests {
     }
   }
 
-  @Test("The trees that another system lays out otherwise are named")
+  @Test("the trees that another system lays out otherwise are named")
   func other() throws {
     let names = try Self.trees().filter { !$0.differences(at: .v26).isEmpty }.map(\.id)
     let rules = Set(names.compactMap { $0.split(separator: " ").first })

@@ -5,7 +5,7 @@ import Testing
 @Suite("Glyph advances")
 struct GlyphAdvancesTests {
   @Test(
-    "Published advances",
+    "published advances",
     arguments: [
       (" ", 278), ("a", 556), ("c", 500), ("f", 278), ("i", 222), ("l", 222), ("m", 833),
       ("r", 333), ("t", 278), ("w", 722), ("z", 500), ("A", 667), ("C", 722), ("I", 278),
@@ -17,7 +17,7 @@ struct GlyphAdvancesTests {
   }
 
   @Test(
-    "Widths of strings, added up by hand",
+    "widths of strings, added up by hand",
     arguments: [
       ("", 0), ("Hello, World!", 5723), ("WAVE", 2945), ("illicit", 1888), ("0123456789", 5560),
       ("[a]{b}|~", 3180), ("user@example.com", 8906), ("layout: 42%", 5225),
@@ -26,24 +26,24 @@ struct GlyphAdvancesTests {
     #expect(GlyphAdvances.advance(of: text) == advance)
   }
 
-  @Test("Published bold advances", arguments: ["d": 611, "W": 944, "i": 278, "@": 975, "~": 584])
+  @Test("published bold advances", arguments: ["d": 611, "W": 944, "i": 278, "@": 975, "~": 584])
   func publishedBold(character: String, advance: UInt16) {
     let code = GlyphAdvances.code(of: Character(character))
     #expect(GlyphAdvances.table[Int(code + GlyphAdvances.boldOffset)] == advance)
   }
 
-  @Test("Digits share one advance")
+  @Test("digits share one advance")
   func digits() {
     #expect(Set("0123456789".map { GlyphAdvances.advance(of: $0) }) == [556])
   }
 
   @Test(
-    "Other characters take the fallback", arguments: ["é", "e\u{301}", "漢", "👩‍👩‍👧", "\u{7F}", "\u{1}"])
+    "other characters take the fallback", arguments: ["é", "e\u{301}", "漢", "👩‍👩‍👧", "\u{7F}", "\u{1}"])
   func fallback(character: String) {
     #expect(GlyphAdvances.advance(of: character) == 556)
   }
 
-  @Test("Every ASCII code has a positive advance")
+  @Test("every ASCII code has a positive advance")
   func tableIsComplete() {
     #expect(GlyphAdvances.table.count == 256)
     #expect(GlyphAdvances.table.allSatisfy { $0 > 0 })

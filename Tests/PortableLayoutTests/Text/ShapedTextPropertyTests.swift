@@ -6,7 +6,7 @@ import Testing
 @Suite("Properties of text measurement")
 struct ShapedTextPropertyTests {
   @Test(
-    "The height never decreases as the width shrinks",
+    "the height never decreases as the width shrinks",
     arguments: TextSamples.texts, TextSamples.pointSizes)
   func monotone(string: String, pointSize: CGFloat) {
     let text = ShapedText(string, font: TextFont(pointSize: pointSize))
@@ -17,7 +17,7 @@ struct ShapedTextPropertyTests {
   }
 
   @Test(
-    "The width never exceeds the one queried for, unless a character does",
+    "the width never exceeds the one queried for, unless a character does",
     arguments: TextSamples.texts, TextSamples.pointSizes)
   func fits(string: String, pointSize: CGFloat) {
     let font = TextFont(pointSize: pointSize)
@@ -30,7 +30,7 @@ struct ShapedTextPropertyTests {
   }
 
   @Test(
-    "Measuring again at the reported width gives the same size",
+    "measuring again at the reported width gives the same size",
     arguments: TextSamples.texts, TextSamples.pointSizes)
   func stable(string: String, pointSize: CGFloat) {
     let text = ShapedText(string, font: TextFont(pointSize: pointSize))
@@ -41,7 +41,7 @@ struct ShapedTextPropertyTests {
     #expect(violations.isEmpty)
   }
 
-  @Test("Lines hold what fits and not a word more", arguments: TextSamples.widths)
+  @Test("lines hold what fits and not a word more", arguments: TextSamples.widths)
   func agreesWithPlainBreaking(width: CGFloat) {
     let font = TextFont(pointSize: 10)
     let indices = (0..<30).map { ($0 * 61 + 7) % TextCorpus.words.count }

@@ -21,7 +21,7 @@ struct ShapedTextTests {
   }
 
   @Test(
-    "Greedy line breaking",
+    "greedy line breaking",
     arguments: [
       Example("aa bb cc", .infinity, 38, 12),
       Example("aa bb cc", 38, 38, 12),
@@ -44,7 +44,7 @@ struct ShapedTextTests {
   }
 
   @Test(
-    "Words wider than the line",
+    "words wider than the line",
     arguments: [
       Example("mmmm", 34, 34, 12),
       Example("mmmm", 33, 25, 24),
@@ -64,7 +64,7 @@ struct ShapedTextTests {
   }
 
   @Test(
-    "Hard breaks",
+    "hard breaks",
     arguments: [
       Example("", .infinity, 0, 12),
       Example("", 0, 0, 12),
@@ -82,25 +82,25 @@ struct ShapedTextTests {
     expectSize(example)
   }
 
-  @Test("Characters outside ASCII take the fallback advance")
+  @Test("characters outside ASCII take the fallback advance")
   func fallback() {
     expectSize(Example("é漢", .infinity, 12, 12))
     expectSize(Example("é漢", 11, 6, 24))
   }
 
-  @Test("The ideal size has one line for each paragraph")
+  @Test("the ideal size has one line for each paragraph")
   func ideal() {
     let text = ShapedText("Hello, World!\nillicit", font: TextFont(pointSize: 10))
     #expect(text.size(fitting: .infinity) == CGSize(width: 58, height: 24))
   }
 
-  @Test("Sizes are rounded up to whole points", arguments: [(1, 21), (2, 41), (3, 62), (5, 102)])
+  @Test("sizes are rounded up to whole points", arguments: [(1, 21), (2, 41), (3, 62), (5, 102)])
   func rounding(lines: Int, height: Int) {
     let text = ShapedText(Array(repeating: "i", count: lines).joined(separator: " "))
     #expect(text.size(fitting: 4) == CGSize(width: 4, height: height))
   }
 
-  @Test("Only the proposal (0, 0) collapses a text (table M)")
+  @Test("only the proposal (0, 0) collapses a text (table M)")
   func collapse() {
     let text = ShapedText("aa bb", font: TextFont(pointSize: 10))
     #expect(text.size(fitting: 0, height: 0) == .zero)
@@ -111,7 +111,7 @@ struct ShapedTextTests {
     #expect(text.size(fitting: .infinity, height: 5) == CGSize(width: 26, height: 12))
   }
 
-  @Test("Baselines of the first and the last line", arguments: [1, 2, 3, 7])
+  @Test("baselines of the first and the last line", arguments: [1, 2, 3, 7])
   func baselines(lines: Int) {
     let font = TextFont()
     let text = ShapedText(String(repeating: "\n", count: lines - 1), font: font)
@@ -121,14 +121,14 @@ struct ShapedTextTests {
     #expect(abs(text.lastBaseline(in: size) - expected) < 1e-9)
   }
 
-  @Test("A collapsed text has its baselines at zero")
+  @Test("a collapsed text has its baselines at zero")
   func collapsedBaselines() {
     let text = ShapedText("aa")
     #expect(text.firstBaseline(in: .zero) == 0)
     #expect(text.lastBaseline(in: .zero) == 0)
   }
 
-  @Test("A word takes 16 bytes and a character 1 byte")
+  @Test("a word takes 16 bytes and a character 1 byte")
   func storage() {
     let text = ShapedText("some words and seventeen")
     #expect(text.words.count == 4)

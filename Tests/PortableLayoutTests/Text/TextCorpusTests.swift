@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text corpus")
 struct TextCorpusTests {
-  @Test("Words are plain, different and of varied length")
+  @Test("words are plain, different and of varied length")
   func words() {
     let words = TextCorpus.words
     #expect(words.count == 543)
@@ -14,7 +14,7 @@ struct TextCorpusTests {
     #expect(words.map(\.count).max() == 15)
   }
 
-  @Test("Labels are different, of one or two words")
+  @Test("labels are different, of one or two words")
   func labels() {
     let labels = TextCorpus.labels
     #expect(labels.count == 128)
@@ -23,14 +23,14 @@ struct TextCorpusTests {
     #expect(labels.allSatisfy { $0.allSatisfy(\.isASCII) })
   }
 
-  @Test("Advances belong to their words and labels")
+  @Test("advances belong to their words and labels")
   func advances() {
     #expect(TextCorpus.labelAdvances == TextCorpus.labels.map { GlyphAdvances.advance(of: $0) })
     #expect(TextCorpus.words[2] == "the")
     #expect(GlyphAdvances.advance(of: "the") == 278 + 556 + 556)
   }
 
-  @Test("Texts are put together from indices")
+  @Test("texts are put together from indices")
   func texts() {
     #expect(TextCorpus.text(ofWords: []) == "")
     #expect(TextCorpus.text(ofWords: [2, 0, 2]) == "the a the")

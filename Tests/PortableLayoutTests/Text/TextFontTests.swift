@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text font")
 struct TextFontTests {
-  @Test("Body text is 17 points, with metrics in proportion")
+  @Test("body text is 17 points, with metrics in proportion")
   func defaultMetrics() {
     let font = TextFont()
     #expect(font.pointSize == 17)
@@ -15,7 +15,7 @@ struct TextFontTests {
     #expect(abs(font.baseline - 14.5435) < 1e-9)
   }
 
-  @Test("Whole lengths are exact", arguments: [5, 10, 17, 20, 100])
+  @Test("whole lengths are exact", arguments: [5, 10, 17, 20, 100])
   func exactness(pointSize: Int) {
     let font = TextFont(pointSize: CGFloat(pointSize))
     for ems in 1...50 {
@@ -24,7 +24,7 @@ struct TextFontTests {
     }
   }
 
-  @Test("The units that fit are the most that do", arguments: [1, 9.7, 10, 13, 17, 33.3])
+  @Test("the units that fit are the most that do", arguments: [1, 9.7, 10, 13, 17, 33.3])
   func unitsFitting(pointSize: Double) {
     let font = TextFont(pointSize: CGFloat(pointSize))
     for width in stride(from: CGFloat(0.25), to: 400, by: 7.25) {
@@ -35,18 +35,18 @@ struct TextFontTests {
   }
 
   @Test(
-    "Widths that are not positive hold no units",
+    "widths that are not positive hold no units",
     arguments: [0, -0.0, -1, -.infinity, .nan] as [CGFloat])
   func noUnits(width: CGFloat) {
     #expect(TextFont().units(fitting: width) == 0)
   }
 
-  @Test("Huge widths hold any text", arguments: [1e30, .infinity] as [CGFloat])
+  @Test("huge widths hold any text", arguments: [1e30, .infinity] as [CGFloat])
   func manyUnits(width: CGFloat) {
     #expect(TextFont().units(fitting: width) == .max)
   }
 
-  @Test("Lines follow from their rounded height", arguments: [1, 9.7, 10, 17, 33.3])
+  @Test("lines follow from their rounded height", arguments: [1, 9.7, 10, 17, 33.3])
   func linesFitting(pointSize: Double) {
     let font = TextFont(pointSize: CGFloat(pointSize))
     for lines in 1...100 {

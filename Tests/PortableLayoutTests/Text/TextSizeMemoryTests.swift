@@ -26,7 +26,7 @@ struct TextSizeMemoryTests {
   }
 
   @Test(
-    "What a stored entry is the reply to",
+    "what a stored entry is the reply to",
     arguments: [
       // Between the size and the proposal on both axes, the ends included.
       Example(pair(100, 50), gave: pair(90, 42), repliesTo: pair(100, 50), true),
@@ -71,7 +71,7 @@ struct TextSizeMemoryTests {
   ]
 
   @Test(
-    "A reused size is the one that measuring would give",
+    "a reused size is the one that measuring would give",
     arguments: TextSamples.texts, limits)
   func soundness(string: String, limits: TextLimits) {
     let text = ShapedText([(string, TextFont(pointSize: 9.7))], limits: limits)
@@ -96,7 +96,7 @@ struct TextSizeMemoryTests {
     #expect(reuses >= proposals.count, "Every proposal has its own size as a reply")
   }
 
-  @Test("Every finite proposal between size and proposal has a reply", arguments: 0..<20)
+  @Test("every finite proposal between size and proposal has a reply", arguments: 0..<20)
   func completeness(index: Int) {
     let text = TextSamples.shapedTexts[index]
     for width in TextSamples.widths {

@@ -35,7 +35,7 @@ struct LazyRowsTests {
     #expect(tree.contentHeight == CGFloat(count) * 30)
   }
 
-  @Test("Nothing is said of the rows of a lazy container's row, nor where no row can be visible")
+  @Test("nothing is said of the rows of a lazy container's row, nor where no row can be visible")
   func hiddenRows() throws {
     func hidden(height: CGFloat, _ view: some View) throws -> [Int] {
       let engine = LayoutEngine()
