@@ -28,8 +28,11 @@ public struct CaseKey: Hashable, Codable, Sendable {
   }
 
   /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`.
-  public var id: String {
-    "\(subject)/\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
+  public var id: String { "\(subject)/\(idWithinSubject)" }
+
+  /// The part of the id that tells the cases of one layout apart.
+  package var idWithinSubject: String {
+    "\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
       + "/\(Self.memoPrefix)\(memo)"
   }
 

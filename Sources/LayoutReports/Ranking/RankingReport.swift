@@ -86,10 +86,6 @@ package struct RankingReport {
     return "\(place): \(counts.joined(separator: ", ")) queries"
   }
 
-  private static func id(_ key: CaseKey) -> String {
-    String(key.id.dropFirst(key.subject.count + 1))
-  }
-
   private var order: Table {
     let first = reference
     var table = Table([
@@ -162,7 +158,7 @@ package struct RankingReport {
     let faults = ranking.cases.map(\.result).filter { !$0.problems.isEmpty }
     let rest = faults.count - ConsoleSummary.mostBlocks
     return faults.prefix(ConsoleSummary.mostBlocks).map {
-      Phrase("! \(Self.id($0.key)): \($0.problems[0])", .worse)
+      Phrase("! \($0.key.idWithinSubject): \($0.problems[0])", .worse)
     } + (rest > 0 ? ["and \(Figures.count(rest)) more, see results.json"] : [])
   }
 }

@@ -24,6 +24,7 @@ struct CaseKeyTests {
   @Test("an id reads as the key that it names", arguments: keys)
   func id(_ key: CaseKey) {
     #expect(CaseKey(id: key.id) == key)
+    #expect(key.id == "\(key.subject)/\(key.idWithinSubject)")
   }
 
   @Test(
