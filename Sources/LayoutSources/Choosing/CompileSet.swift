@@ -33,7 +33,7 @@ final class CompileSet {
   /// The types that extensions in measured files make layouts.
   private var layouts: Set<String> = []
   /// Extensions in other files that make types of measured files layouts.
-  private var conformances: [DeclarationIndex.Place] = []
+  private var conformances: [DeclarationIndex.Entry] = []
   /// The imported modules that are asked for already, and whether each is missing.
   private var modules: [String: Bool] = [:]
 
@@ -124,7 +124,7 @@ final class CompileSet {
     for scan in scans {
       for type in scan.declarations where type.kind == .type && type.brace != nil {
         let name = MissingName(kind: .conformance(to: "Layout"), name: type.name)
-        let found = places(of: name, for: scan.path)
+        let found = entries(of: name, for: scan.path)
         if !found.isEmpty { layouts.insert(type.name) }
         conformances += found
       }
@@ -140,7 +140,7 @@ final class CompileSet {
 // MARK: What declarations name
 
 extension CompileSet {
-  typealias Place = DeclarationIndex.Place
+  typealias Entry = DeclarationIndex.Entry
 
   /// Begins anew with what an extent needs, as far as names tell; what was left out stays out.
   func choose(_ extent: Extent) {
@@ -148,11 +148,11 @@ extension CompileSet {
     case .layouts:
       selection = CompiledParts()
       essential = nil
-      for layout in layoutPlaces { needLayout(layout) }
+      for layout in layoutEntries { needLayout(layout) }
     case .everything:
-      for layout in layoutPlaces { needLayout(layout) }
+      for layout in layoutEntries { needLayout(layout) }
       for file in files where measured.contains(file.path) {
-        need(file.scan.units(in: nil).map { Place(file: file.path, unit: $0) })
+        need(file.scan.units(in: nil).map { Entry(file: file.path, unit: $0) })
       }
       need(conformances)
     }
@@ -167,24 +167,24 @@ extension CompileSet {
     selection = essential
   }
 
-  private var layoutPlaces: [Place] {
+  private var layoutEntries: [Entry] {
     let own = files.filter { measured.contains($0.path) }.flatMap { file in
       file.scan.units.indices.filter { names.isLayout(file.scan.units[$0]) }
-        .map { Place(file: file.path, unit: $0) }
+        .map { Entry(file: file.path, unit: $0) }
     }
     return own + conformances
   }
 
-  var hasLayouts: Bool { !layoutPlaces.isEmpty }
+  var hasLayouts: Bool { !layoutEntries.isEmpty }
 
   /// Needs a layout with all of its extensions: a method in one of them takes the place of a default.
   /// Of two declarations with one name, one can be compiled: a layout of the other is left out.
-  private func needLayout(_ layout: Place) {
+  private func needLayout(_ layout: Entry) {
     guard let scan = index.scans[layout.file] else { return }
     let name = scan.units[layout.unit].name.lastName
     let extensions = candidates(
       for: MissingName(kind: .conformance(to: ""), name: name), near: layout.file
-    ).filter { search.isSameTarget($0.scan.path, layout.file) }.flatMap(newPlaces)
+    ).filter { search.isSameTarget($0.scan.path, layout.file) }.flatMap(newEntries)
     guard let conflict = need([layout] + extensions) else { return }
     omissions.leaveOut(layout, of: scan, for: conflict, from: &selection)
   }
@@ -193,32 +193,32 @@ extension CompileSet {
   ///
   /// - Returns: A type of another file that has the name of one that is needed.
   @discardableResult
-  private func need(_ places: [Place]) -> NameConflict? {
+  private func need(_ entries: [Entry]) -> NameConflict? {
     var conflict: NameConflict?
-    var open = Array(places.reversed())
-    while let place = open.popLast() {
-      guard let scan = index.scans[place.file] else { continue }
-      if let other = index.conflict(of: place, in: selection) {
+    var open = Array(entries.reversed())
+    while let entry = open.popLast() {
+      guard let scan = index.scans[entry.file] else { continue }
+      if let other = index.conflict(of: entry, in: selection) {
         conflict = conflict ?? other
         continue
       }
-      guard selection.keep(place.unit, of: scan) else { continue }
-      if scan.units[place.unit].isInDebug, !measured.contains(place.file) {
-        define(for: "'\(scan.units[place.unit].name)' in \(place.file)")
+      guard selection.keep(entry.unit, of: scan) else { continue }
+      if scan.units[entry.unit].isInDebug, !measured.contains(entry.file) {
+        define(for: "'\(scan.units[entry.unit].name)' in \(entry.file)")
       }
-      open += named(by: place, in: scan)
+      open += named(by: entry, in: scan)
     }
     return conflict
   }
 
-  private func named(by place: Place, in scan: SourceScan) -> [Place] {
-    let names = scan.names(in: scan.units[place.unit].whole)
-    var found = index.places(named: names, from: place)
+  private func named(by entry: Entry, in scan: SourceScan) -> [Entry] {
+    let names = scan.names(in: scan.units[entry.unit].whole)
+    var found = index.entries(named: names, from: entry)
     let searched = names.types.filter { name in
-      !SystemNames.types.contains(name) && !index.hasType(name, inFileOf: place)
+      !SystemNames.types.contains(name) && !index.hasType(name, inFileOf: entry)
     }
     for name in searched.sorted() {
-      found += places(of: MissingName(kind: .name, name: name), for: place.file, isInTarget: true)
+      found += entries(of: MissingName(kind: .name, name: name), for: entry.file, isInTarget: true)
     }
     return found
   }
@@ -226,18 +226,18 @@ extension CompileSet {
   /// Where a name is declared that is not compiled yet; the file is one of the set's from then on.
   ///
   /// - Parameter isInTarget: Whether only the best declaration counts, and one in the file's target.
-  private func places(
+  private func entries(
     of name: MissingName, for file: String, isInTarget: Bool = false
-  ) -> [Place] {
+  ) -> [Entry] {
     let candidates = candidates(for: name, near: file)
     let best = candidates.prefix(1).filter { search.isSameTarget($0.scan.path, file) }
     for candidate in isInTarget ? best : candidates {
       let scan = candidate.scan
       let isHidden = candidate.isInDebug && reasonForDebug == nil
-      let new = newPlaces(in: candidate)
+      let new = newEntries(in: candidate)
       guard !new.isEmpty || isHidden, include(candidate.file) else { continue }
       if candidate.isInDebug { define(for: "'\(name.word)' in \(scan.path)") }
-      return new.isEmpty ? candidate.units.map { Place(file: scan.path, unit: $0) } : new
+      return new.isEmpty ? candidate.units.map { Entry(file: scan.path, unit: $0) } : new
     }
     return []
   }
@@ -254,13 +254,13 @@ extension CompileSet {
   }
 
   /// The declarations of a candidate of which nothing is decided; none where its file is one too many.
-  private func newPlaces(in candidate: ProjectSearch.Candidate) -> [Place] {
+  private func newEntries(in candidate: ProjectSearch.Candidate) -> [Entry] {
     let scan = candidate.scan
     let new = candidate.units.filter {
       !selection.isKept($0, of: scan) && !selection.isCut($0, of: scan)
     }
     guard !new.isEmpty, include(candidate.file) else { return [] }
-    return new.map { Place(file: scan.path, unit: $0) }
+    return new.map { Entry(file: scan.path, unit: $0) }
   }
 
   /// Of more files the rest would take longer to compile than a layout is worth.
@@ -294,7 +294,7 @@ extension CompileSet {
     var hasChanged = false
     func take(_ names: [MissingName], for file: String) -> Bool {
       let new = names.filter { asked.insert($0).inserted }
-      let found = new.flatMap { places(of: $0, for: file) }
+      let found = new.flatMap { entries(of: $0, for: file) }
       need(found)
       return !found.isEmpty
     }

@@ -1,40 +1,40 @@
 /// The declarations of the files that are compiled together, by name.
 struct DeclarationIndex {
   /// A declaration: its file's path, and its number there.
-  struct Place: Hashable {
+  struct Entry: Hashable {
     var file: String
     var unit: Int
   }
 
   private(set) var scans: [String: SourceScan] = [:]
-  private var declared: [String: [Place]] = [:]
+  private var declared: [String: [Entry]] = [:]
   /// The extensions, by the names of what they extend.
-  private var extensions: [String: [Place]] = [:]
+  private var extensions: [String: [Entry]] = [:]
   /// The extensions, by the protocols that they add.
-  private var conformances: [String: [Place]] = [:]
+  private var conformances: [String: [Entry]] = [:]
   private(set) var protocols: Set<String> = []
 
   mutating func add(_ scan: SourceScan) {
     guard scans[scan.path] == nil else { return }
     scans[scan.path] = scan
     for (number, unit) in scan.units.enumerated() {
-      let place = Place(file: scan.path, unit: number)
+      let entry = Entry(file: scan.path, unit: number)
       if unit.kind == .conformance {
-        extensions[unit.name.lastName, default: []].append(place)
-        for name in unit.inherited { conformances[name.lastName, default: []].append(place) }
+        extensions[unit.name.lastName, default: []].append(entry)
+        for name in unit.inherited { conformances[name.lastName, default: []].append(entry) }
       } else {
         if unit.keyword == "protocol" { protocols.insert(unit.name) }
-        declared[unit.name, default: []].append(place)
+        declared[unit.name, default: []].append(entry)
       }
     }
   }
 
   /// Whether a type with a name is declared in a declaration, or in its file outside of types.
-  func hasType(_ name: String, inFileOf place: Place) -> Bool {
-    guard let scan = scans[place.file] else { return false }
-    return scan.within(place.unit).dropFirst().contains { scan.units[$0].name == name }
+  func hasType(_ name: String, inFileOf entry: Entry) -> Bool {
+    guard let scan = scans[entry.file] else { return false }
+    return scan.within(entry.unit).dropFirst().contains { scan.units[$0].name == name }
       || declared[name, default: []].contains {
-        $0.file == place.file && isOutermost($0) && self[$0]?.kind == .type
+        $0.file == entry.file && isOutermost($0) && self[$0]?.kind == .type
       }
   }
 
@@ -43,27 +43,27 @@ struct DeclarationIndex {
     Set((declared[word, default: []] + extensions[word, default: []]).map(\.file))
   }
 
-  /// What some names may mean at a place, but for types of other files: declarations outside of types,
+  /// What some names may mean in a declaration, but for types of other files: declarations outside of types,
   /// those of the types around it, and extensions with such a member or of a type with such a name.
-  func places(named names: SourceScan.Names, from place: Place) -> [Place] {
-    guard let scan = scans[place.file] else { return [] }
-    let around = Set(scan.around(place.unit).dropFirst())
-    var found: [Place] = []
+  func entries(named names: SourceScan.Names, from entry: Entry) -> [Entry] {
+    guard let scan = scans[entry.file] else { return [] }
+    let around = Set(scan.around(entry.unit).dropFirst())
+    var found: [Entry] = []
     for name in names.all.sorted() {
-      let all = declared[name, default: []].filter { isVisible($0, from: place) }
+      let all = declared[name, default: []].filter { isVisible($0, from: entry) }
       found += all.filter { other in
-        isOutermost(other) && (other.file == place.file || self[other]?.kind != .type)
+        isOutermost(other) && (other.file == entry.file || self[other]?.kind != .type)
       }
-      found += all.compactMap { member -> Place? in
+      found += all.compactMap { member -> Entry? in
         guard let unit = self[member], let parent = unit.parent else { return nil }
         let isStill = unit.isStatic || unit.kind == .type
-        if member.file == place.file, around.contains(parent), isStill { return member }
-        return unit.isInExtension ? Place(file: member.file, unit: parent) : nil
+        if member.file == entry.file, around.contains(parent), isStill { return member }
+        return unit.isInExtension ? Entry(file: member.file, unit: parent) : nil
       }
       if names.types.contains(name) { found += extensions[name, default: []] }
     }
-    if scan.isType(place.unit) {
-      let name = scan.units[place.unit].name.lastName
+    if scan.isType(entry.unit) {
+      let name = scan.units[entry.unit].name.lastName
       found += extensions[name, default: []]
       if protocols.contains(name) { found += conformances[name, default: []] }
     }
@@ -71,28 +71,28 @@ struct DeclarationIndex {
   }
 
   /// Another type of the same name that is compiled.
-  func conflict(of place: Place, in selection: CompiledParts) -> NameConflict? {
-    guard let unit = self[place], unit.kind == .type, unit.parent == nil, !unit.isPrivate,
+  func conflict(of entry: Entry, in selection: CompiledParts) -> NameConflict? {
+    guard let unit = self[entry], unit.kind == .type, unit.parent == nil, !unit.isPrivate,
       !unit.isConditional
     else { return nil }
     let other = declared[unit.name, default: []].first { other in
-      guard other.file != place.file, isOutermost(other), let scan = scans[other.file],
+      guard other.file != entry.file, isOutermost(other), let scan = scans[other.file],
         let unit = self[other]
       else { return false }
       return unit.kind == .type && !unit.isPrivate && !unit.isConditional
         && selection.isKept(other.unit, of: scan)
     }
-    return other.map { NameConflict(name: unit.name, file: place.file, other: $0.file) }
+    return other.map { NameConflict(name: unit.name, file: entry.file, other: $0.file) }
   }
 
-  private subscript(place: Place) -> SourceScan.Declaration? {
-    scans[place.file]?.units[place.unit]
+  private subscript(entry: Entry) -> SourceScan.Declaration? {
+    scans[entry.file]?.units[entry.unit]
   }
 
-  private func isOutermost(_ place: Place) -> Bool { self[place]?.parent == nil }
+  private func isOutermost(_ entry: Entry) -> Bool { self[entry]?.parent == nil }
 
-  private func isVisible(_ place: Place, from other: Place) -> Bool {
-    place.file == other.file || self[place]?.isPrivate == false
+  private func isVisible(_ entry: Entry, from other: Entry) -> Bool {
+    entry.file == other.file || self[entry]?.isPrivate == false
   }
 }
 

@@ -2,7 +2,7 @@
 extension Omissions {
   /// Leaves out a layout that needs one of two types with one name, of which the other is compiled.
   mutating func leaveOut(
-    _ layout: DeclarationIndex.Place, of scan: SourceScan, for conflict: NameConflict,
+    _ layout: DeclarationIndex.Entry, of scan: SourceScan, for conflict: NameConflict,
     from selection: inout CompiledParts
   ) {
     let unit = scan.units[layout.unit]
