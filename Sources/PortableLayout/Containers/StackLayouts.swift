@@ -165,13 +165,15 @@ public struct ZStackLayout: Layout {
     guard let top = subviews.topPriority else { return }
     let base = subviews.tree.pointee.base
     let offered = ProposedViewSize(bounds.size)
+    let key = ProposalKey(offered)
     var leaves = PlainLeaves(subviews.tree)
     var line = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var guides = Array(repeating: CGPoint.zero, count: subviews.count)
     guides.withUnsafeMutableBufferPointer { guides in
       for position in subviews.indices {
         let view = subviews.view(at: position)
-        let size = leaves.query(view, offered)
+        let size =
+          leaves.foresees(view, key) ? leaves.size(of: view, key) : leaves.query(view, offered)
         let guide = CGPoint(
           x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
           y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
@@ -185,7 +187,8 @@ public struct ZStackLayout: Layout {
     leaves = PlainLeaves(base)
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      let size = leaves.query(view, offered)
+      let size =
+        leaves.foresees(view, key) ? leaves.noteTwo(view, offered) : leaves.query(view, offered)
       let corner = CGPoint(
         x: bounds.minX + line.x - guides[position].x,
         y: bounds.minY + line.y - guides[position].y)

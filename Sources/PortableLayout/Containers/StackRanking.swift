@@ -4,7 +4,7 @@ struct StackProbe {
   var maximum: CGFloat = 0
   /// The length at a proposal of zero.
   var minimum: CGFloat = 0
-  /// A Boolean value that is true when the longest length was queried; 26 queries for both at once.
+  /// A Boolean value that is true when the longest length was queried.
   var hasMaximum = false
   var hasMinimum = false
 
@@ -38,9 +38,12 @@ struct StackRanking {
 extension StackLayout {
   /// Ranks the children: priority descending, flexibility ascending, declaration order (S3).
   func rank(
-    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
+    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ leaves: PlainLeaves,
+    _ probes: inout [StackProbe]
   ) -> StackRanking {
-    if subviews.tree.pointee.system.ranksLazily { return rankLazily(minor, subviews, &probes) }
+    if subviews.tree.pointee.system.ranksLazily {
+      return rankLazily(minor, subviews, leaves, &probes)
+    }
     let count = subviews.count
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
     let priorities = subviews.map(\.priority)
@@ -52,7 +55,7 @@ extension StackLayout {
     var start = 0
     while start < count {
       let end = ranking.endOfGroup(from: start, in: subviews)
-      probe(start..<end, minor, subviews, &ranking, &probes)
+      probe(start..<end, minor, subviews, leaves, &ranking, &probes)
       // A stable sort: children that may precede one another keep their order.
       order[start..<end].sort { left, right in
         let (first, second) = (probes[Int(left)], probes[Int(right)])
@@ -69,11 +72,11 @@ extension StackLayout {
   /// alone in its group is not probed for its maximum, nor is one alone in the top group for its
   /// minimum.
   private func probe(
-    _ group: Range<Int>, _ minor: CGFloat?, _ subviews: LayoutSubviews,
+    _ group: Range<Int>, _ minor: CGFloat?, _ subviews: LayoutSubviews, _ leaves: PlainLeaves,
     _ ranking: inout StackRanking, _ probes: inout [StackProbe]
   ) {
     guard group.count > 1 || group.lowerBound > 0 else { return }
-    var leaves = PlainLeaves(subviews.tree)
+    var leaves = leaves
     for index in group {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
@@ -81,7 +84,7 @@ extension StackLayout {
         let proposal = Self.axis.proposal(major: proposed, minor: minor)
         return Self.axis.major(leaves.query(view, proposal))
       }
-      probes[position] = StackProbe()
+      probes[position] = StackProbe(hasMaximum: group.count > 1, hasMinimum: true)
       probes[position].minimum = length(0)
       if group.count > 1 { probes[position].maximum = length(.infinity) }
       if group.lowerBound > 0 { ranking.lowerMinimums += probes[position].minimum }
@@ -90,7 +93,8 @@ extension StackLayout {
 
   /// Ranks the children as 27 does, then queries those below the top group for their minimums.
   private func rankLazily(
-    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
+    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ leaves: PlainLeaves,
+    _ probes: inout [StackProbe]
   ) -> StackRanking {
     let count = subviews.count
     guard count > 1 else { return StackRanking() }
@@ -98,8 +102,7 @@ extension StackLayout {
     return probes.withUnsafeMutableBufferPointer { probes in
       probes.update(repeating: StackProbe())
       var sort = LazyStackSort(
-        subviews: subviews, leaves: PlainLeaves(subviews.tree), axis: Self.axis, minor: minor,
-        probes: probes)
+        subviews: subviews, leaves: leaves, axis: Self.axis, minor: minor, probes: probes)
       return sort.ranking()
     }
   }

@@ -29,8 +29,8 @@ public final class LayoutEngine {
   var pendingScrolls: [ObjectIdentifier: () -> Void] = [:]
   /// Whether a scroll view of the tree was ever scrolled.
   var isScrolled = false
-  /// The views that a scroll view can be told to show.
-  var viewsByID: [AnyHashable: Int] = [:]
+  /// The views that a scroll view can be told to show, the latest last.
+  var identifiedViews: [(id: AnyHashable, view: Int)] = []
   /// Whether an action of a view would run after a pass (rule U2).
   package var hasActions = false
   /// Whether views are made while the tree is laid out: the content of geometry readers.
@@ -48,6 +48,8 @@ public final class LayoutEngine {
   /// Who watches the passes; the tree does not keep it alive.
   var observer: PassObserver?
   var freeViews: [Int32] = []
+  /// The tables of ascending indices that the tree outgrew; nodes and kept subviews still read them.
+  private var outgrown: [(table: UnsafeMutablePointer<Int32>, count: Int)] = []
 
   /// The frames of all views, and the proposals that they are placed with.
   struct PlacementColumns {
@@ -76,7 +78,8 @@ public final class LayoutEngine {
         records: .allocateZeroed(capacity), frames: columns.frames,
         priorities: nil, valueColumns: nil, valueColumnCount: 0, stamp: 0,
         generation: generation, layoutDirection: layoutDirection,
-        proposals: columns.proposals, details: .allocateZeroed(capacity))
+        ascending: .allocateZeroed(capacity), proposals: columns.proposals,
+        details: .allocateZeroed(capacity))
     }
     tree.pointee.base = tree
     tree.pointee.engine = Unmanaged.passUnretained(self)
@@ -115,6 +118,8 @@ public final class LayoutEngine {
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
     tree.pointee.observer = nil
+    for (table, count) in outgrown { HeaderPool.giveBack(table, count: count) }
+    HeaderPool.giveBack(header.ascending, count: capacity)
     HeaderPool.giveBack(tree)
   }
 
@@ -132,6 +137,11 @@ public final class LayoutEngine {
     PlacementColumns(frames: .allocateZeroed(count), proposals: .allocateZeroed(count))
   }
 
+  /// The view that got an identity last; nil if none has.
+  func view(identifiedBy id: AnyHashable) -> Int? {
+    identifiedViews.last { $0.id == id }?.view
+  }
+
   package func node(of view: Int) -> LayoutNode? {
     tree.pointee.records[view].traits.contains(.isNode) ? tree.node(of: view) : nil
   }
@@ -144,6 +154,7 @@ public final class LayoutEngine {
     (tree.pointee.frames + first).initialize(repeating: .zero, count: count)
     (tree.pointee.details + first).initialize(
       repeating: NodeDetails(parent: Int32(parent)), count: count)
+    for view in first..<first + count { tree.pointee.ascending[view] = Int32(view) }
     return first
   }
 
@@ -175,6 +186,9 @@ public final class LayoutEngine {
     tree.pointee.frames = grown(old.frames)
     tree.pointee.proposals = grown(old.proposals)
     tree.pointee.details = grown(old.details)
+    outgrown.append((old.ascending, capacity))
+    tree.pointee.ascending = .allocateZeroed(larger)
+    tree.pointee.ascending.update(from: old.ascending, count: count)
     func grown<T>(_ column: UnsafeMutablePointer<T>?, with value: T) -> UnsafeMutablePointer<T>? {
       guard let column else { return nil }
       let grown = UnsafeMutablePointer<T>.allocate(capacity: larger)

@@ -4,11 +4,9 @@ package class LayoutNode {
   package let tree: TreePointer
   package let view: Int
   package final var childCount: Int32 = 0
-  /// The children in order.
-  private(set) final var order = noChildren
-  /// The table of every node without children.
-  private nonisolated(unsafe) static let noChildren =
-    UnsafeMutablePointer<Int32>.allocateZeroed(1)
+  /// The children in order: a stretch of the engine's table, or a table of the node's own.
+  private(set) final var order: UnsafeMutablePointer<Int32>
+  private final var ownsOrder = false
   /// The direction in which the children are laid out; nil for the tree's.
   final var direction: LayoutDirection?
   /// The positions of the children that are placed, where a node chooses some (rules F and L1).
@@ -23,8 +21,8 @@ package class LayoutNode {
   /// The placement that is in the frame columns (rule E5).
   private final var placed: Placement?
   /// The placement at the origin that alignment queries use (rule A4).
-  private final var aligned: Placement?
-  private final var rememberedSpacing: ViewSpacing?
+  private final var aligned: Kept<Placement>?
+  private final var rememberedSpacing: Kept<ViewSpacing>?
 
   /// The size, origin and proposal that a container is placed with.
   private struct Placement: Equatable {
@@ -36,6 +34,7 @@ package class LayoutNode {
   package init(tree: TreePointer, view: Int) {
     self.tree = tree
     self.view = view
+    order = tree.pointee.ascending
   }
 
   deinit { giveBackOrder() }
@@ -78,7 +77,8 @@ package class LayoutNode {
 
   package final func setChildren(_ views: [Int]) {
     giveBackOrder()
-    order = views.isEmpty ? Self.noChildren : .allocateZeroed(views.count)
+    order = .allocateZeroed(views.count)
+    ownsOrder = true
     for (position, view) in views.enumerated() { order[position] = Int32(view) }
     childCount = Int32(views.count)
     placedRange = nil
@@ -86,25 +86,25 @@ package class LayoutNode {
 
   /// Adds children that lie side by side, after those that are there.
   package final func appendChildren(_ views: Range<Int>) {
-    let before = Int(childCount)
-    let longer = UnsafeMutablePointer<Int32>.allocateZeroed(before + views.count)
-    longer.update(from: order, count: before)
-    for (offset, view) in views.enumerated() { longer[before + offset] = Int32(view) }
+    let first = views.lowerBound - Int(childCount)
+    let lieSideBySide = childCount == 0 || !ownsOrder && order[0] == Int32(first)
+    guard lieSideBySide else { return setChildren(childViews + views) }
     giveBackOrder()
-    order = longer
-    childCount = Int32(before + views.count)
+    order = tree.pointee.ascending + first
+    childCount += Int32(views.count)
     placedRange = nil
   }
 
   private final func giveBackOrder() {
-    if childCount > 0 { HeaderPool.giveBack(order, count: Int(childCount)) }
+    if ownsOrder { HeaderPool.giveBack(order, count: Int(childCount)) }
+    ownsOrder = false
   }
 
   /// The node's spacing, computed at the first use after a change.
   package final func spacing() -> ViewSpacing {
-    if let rememberedSpacing { return rememberedSpacing }
+    if let rememberedSpacing { return rememberedSpacing.value }
     let spacing = tree.observed(.spacing, view) { makeSpacing() }
-    rememberedSpacing = spacing
+    rememberedSpacing = Kept(spacing)
     return spacing
   }
 
@@ -143,7 +143,7 @@ package class LayoutNode {
   @inline(__always)
   private final func place(_ placement: Placement, in bounds: CGRect, proposal: ProposalKey) {
     let stamp: UInt32
-    if bounds.origin == .zero, aligned == placement {
+    if bounds.origin == .zero, aligned?.value == placement {
       stamp = tree.adoptScratch(of: placedSubviews)
       calls.keptAlignmentPlacements += 1
     } else {
@@ -162,7 +162,7 @@ package class LayoutNode {
     size: CGSize, proposal: ProposedViewSize, place: (CGRect) -> Void
   ) {
     let placement = Placement(origin: .zero, size: size, proposal: ProposalKey(proposal))
-    guard aligned != placement else { return }
+    guard aligned?.value != placement else { return }
     calls.alignmentPlacements += 1
     let bounds = CGRect(origin: .zero, size: size)
     tree.observed(.alignmentPlacement, view, placement.proposal) {
@@ -174,6 +174,13 @@ package class LayoutNode {
         tree.centreUnplaced(of: self, in: bounds, proposal: placement.proposal, stamp: stamp)
       }
     }
-    aligned = placement
+    aligned = Kept(placement)
   }
+}
+
+/// A value in a place of its own, as few nodes have one.
+private final class Kept<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

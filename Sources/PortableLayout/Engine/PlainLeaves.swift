@@ -7,8 +7,8 @@
 /// C1 and C2). Every other view is queried as usual, and so is each view while somebody observes the
 /// tree or where its memo is no ring.
 ///
-/// What a plain leaf that remembers nothing will reply can be foreseen. A container that queries it
-/// several times looks at the replies first, and has the queries noted in one visit.
+/// What a plain leaf will reply can be foreseen. A container that queries it several times looks at
+/// the replies first, and has the queries noted in one visit.
 struct PlainLeaves {
   private let tree: TreePointer
   private var records: UnsafeMutablePointer<NodeRecord>
@@ -17,19 +17,15 @@ struct PlainLeaves {
   /// The memo; nil where every view is queried as usual.
   private var memo: UnsafeMutablePointer<MemoEntry>?
   private var capacity: Int
-  /// Whether replies are foreseen: the memo has room for three. Of a selection they are not, as it
-  /// may name a view twice.
-  private let foresees: Bool
+  /// Whether queries are noted; if not, replies are foreseen, and the container has them noted.
+  var notesQueries = true
 
   @inline(__always)
-  init(_ subviews: LayoutSubviews) {
-    self.init(subviews.tree, foresees: subviews.selection == nil)
-  }
+  init(_ subviews: LayoutSubviews) { self.init(subviews.tree) }
 
   @inline(__always)
-  init(_ tree: TreePointer, foresees: Bool = false) {
+  init(_ tree: TreePointer) {
     self.tree = tree
-    self.foresees = foresees && tree.pointee.memoCapacity > 2
     records = tree.pointee.records
     details = tree.pointee.details
     flexible = tree.pointee.flexible.elements
@@ -44,8 +40,9 @@ struct PlainLeaves {
     guard let memo, record.pointee.traits.contains(.isPlain) else {
       return queryAsUsual(view, proposal)
     }
-    record.pointee.queries &+= 1
     let key = ProposalKey(proposal)
+    guard notesQueries else { return size(of: view, record, key) }
+    record.pointee.queries &+= 1
     let ring = memo + view &* capacity
     return record.remembered(key, in: ring) ?? measure(view, record, key, in: ring)
   }
@@ -76,42 +73,8 @@ struct PlainLeaves {
   @inline(never)
   private mutating func queryAsUsual(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
     let size = tree.query(view, proposal)
-    self = PlainLeaves(tree, foresees: foresees)
+    self = PlainLeaves(tree)
     return size
-  }
-
-  /// The reply to a query that is to be noted later; nil of a view that has to be queried.
-  @inline(__always)
-  func foreseen(_ view: Int, _ proposal: ProposedViewSize) -> CGSize? {
-    let record = records + view
-    let key = ProposalKey(proposal)
-    guard foresees, memo != nil, key.canHit, record.pointee.memoCount == 0,
-      record.pointee.traits.contains(.isPlain)
-    else { return nil }
-    return size(of: view, record, key)
-  }
-
-  /// The size of a view for the last of three proposals, with the queries for all three noted. The
-  /// replies to the first two, which differ, were foreseen.
-  @inline(__always)
-  func query(
-    _ view: Int, _ key: ProposalKey, after probes: (ProposalKey, ProposalKey)
-  ) -> CGSize {
-    let record = records + view
-    let first = MemoEntry(key: probes.0, size: size(of: view, record, probes.0))
-    let second = MemoEntry(key: probes.1, size: size(of: view, record, probes.1))
-    let third = MemoEntry(key: key, size: size(of: view, record, key))
-    let ring = memo.unsafelyUnwrapped + view &* capacity
-    ring[0] = first
-    ring[1] = second
-    record.pointee.queries &+= 3
-    let isRemembered = key == probes.0 || key == probes.1
-    if !isRemembered { ring[2] = third }
-    let count = isRemembered ? 2 : 3
-    record.pointee.memoCount = UInt8(truncatingIfNeeded: count)
-    record.pointee.memoNext = count == capacity ? 0 : UInt8(truncatingIfNeeded: count)
-    details[view].measurements &+= UInt32(truncatingIfNeeded: count)
-    return third.size
   }
 
   @inline(__always)
@@ -137,6 +100,67 @@ struct PlainLeaves {
     case let kind:
       tree.measureOutOfLine(view, key, kind)
     }
+  }
+}
+
+// Foreseeing replies, and noting the queries later.
+
+extension PlainLeaves {
+  /// Whether the replies of a container's subviews may be foreseen, and three queries of each noted at
+  /// once: the memo has room for three sizes, and the first subview is fresh. A selection may name a
+  /// view twice.
+  func mayForesee(_ subviews: LayoutSubviews) -> Bool {
+    memo != nil && capacity > 2 && subviews.selection == nil && isFresh(subviews.view(at: 0))
+  }
+
+  /// Whether a view is a plain leaf that remembers nothing, and takes any length that it is proposed
+  /// between its shortest and its longest one. One that keeps a ratio rounds it.
+  @inline(__always)
+  func isFresh(_ view: Int) -> Bool {
+    records[view].memoCount == 0 && records[view].traits.contains(.isPlain)
+      && details[view].kind != .aspect
+  }
+
+  /// Whether the reply of a view can be foreseen: it is a plain leaf, and its memo may reply.
+  @inline(__always)
+  func foresees(_ view: Int, _ key: ProposalKey) -> Bool {
+    memo != nil && key.canHit && records[view].traits.contains(.isPlain)
+  }
+
+  /// The size of a plain leaf for a proposal, which nothing notes.
+  @inline(__always)
+  func size(of view: Int, _ key: ProposalKey) -> CGSize { size(of: view, records + view, key) }
+
+  /// Notes two queries of a plain leaf for a proposal, after which its reply was foreseen.
+  @inline(__always)
+  mutating func noteTwo(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
+    records[view].queries &+= 1
+    return query(view, proposal)
+  }
+
+  /// Notes queries of a plain leaf that remembers nothing for three proposals, of which the first two
+  /// differ.
+  ///
+  /// - Returns: The size for the last proposal.
+  @inline(__always)
+  func note(
+    _ view: Int, _ key: ProposalKey, after probes: (ProposalKey, ProposalKey)
+  ) -> CGSize {
+    let record = records + view
+    let first = MemoEntry(key: probes.0, size: size(of: view, record, probes.0))
+    let second = MemoEntry(key: probes.1, size: size(of: view, record, probes.1))
+    let third = MemoEntry(key: key, size: size(of: view, record, key))
+    let ring = memo.unsafelyUnwrapped + view &* capacity
+    ring[0] = first
+    ring[1] = second
+    record.pointee.queries &+= 3
+    let isRemembered = key == probes.0 || key == probes.1
+    if !isRemembered { ring[2] = third }
+    let count = isRemembered ? 2 : 3
+    record.pointee.memoCount = UInt8(truncatingIfNeeded: count)
+    record.pointee.memoNext = count == capacity ? 0 : UInt8(truncatingIfNeeded: count)
+    details[view].measurements &+= UInt32(truncatingIfNeeded: count)
+    return third.size
   }
 }
 

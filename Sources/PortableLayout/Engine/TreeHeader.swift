@@ -27,6 +27,8 @@ package struct TreeHeader {
 
   // Read out of line only.
 
+  /// The indices of all views, from 0 on: children that lie side by side are a stretch of them.
+  var ascending: UnsafeMutablePointer<Int32>
   var nodeCount: Int32 = 0
   var lastStamp: UInt32 = 0
   /// Whether views have a direction of their own.

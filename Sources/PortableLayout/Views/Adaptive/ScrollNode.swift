@@ -78,9 +78,9 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     for case let node as LazyNode in engine.lazyNodes(from: view) {
       if let row = node.content.row(of: id) { return node.frame(ofRow: row) }
     }
-    guard let found = engine.viewsByID[id], engine.placedViews(below: view).contains(found) else {
-      return nil
-    }
+    guard let found = engine.view(identifiedBy: id),
+      engine.placedViews(below: view).contains(found)
+    else { return nil }
     return tree.pointee.frames[found]
   }
 

@@ -43,20 +43,12 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.isStatic = false
     guard context.isLazy else {
-      for element in data {
-        let context = context.part { $0.element(AnyHashable(self.id(element))) }
-          .holding(kept: false)
-        guard !context.scrollAxes.isEmpty else {
-          list.collect(context.reading { content(element) }, in: context)
-          continue
-        }
-        let id = AnyHashable(id(element))
-        list.collect(context.reading { content(element) }, in: context) { $0.id = $0.id ?? id }
-      }
+      let context = context.holding(kept: false)
+      for element in data { collect(element, into: &list, in: context) }
       return
     }
     var placeholder = ViewElement { _, _ in }
-    placeholder.source = ElementSource(count: data.count) { position in
+    placeholder.traits.source = ElementSource(count: data.count) { position in
       let element = data[data.index(data.startIndex, offsetBy: position)]
       let context = context.part { $0.element(AnyHashable(id(element))) }
         .holding(kept: false)
@@ -69,6 +61,19 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
         .map { data.distance(from: data.startIndex, to: $0) }
     }
     list.elements.append(placeholder)
+  }
+
+  private func collect(
+    _ element: Data.Element, into list: inout ViewList, in context: ViewContext
+  ) {
+    let first = list.elements.count
+    if context.identity == nil {
+      list.collect(content(element), in: context)
+    } else {
+      let own = context.part { $0.element(AnyHashable(id(element))) }
+      list.collect(own.reading { content(element) }, in: own)
+    }
+    if !context.scrollAxes.isEmpty { list.identify(AnyHashable(id(element)), from: first) }
   }
 }
 

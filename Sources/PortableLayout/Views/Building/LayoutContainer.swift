@@ -4,7 +4,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
   let content: Content
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let children = context.oriented(layout.stackOrientation).elements(of: content)
+    let children = context.elements(of: content, along: layout.stackOrientation)
     list.elements.append(
       .container(layout, children.elements).at(site, isDynamic: !children.isStatic))
   }

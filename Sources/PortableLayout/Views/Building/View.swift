@@ -9,6 +9,10 @@ public protocol View {
 
   /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Appends what the view puts into its container: for the engine alone, which has it for every view.
+  nonisolated static func _collect(
+    _ view: Self, into list: inout _ViewList, in context: _ViewContext)
 }
 
 extension View {

@@ -6,45 +6,68 @@ struct ViewElement {
   /// The closures that set the values for the container; those of outer modifiers come later and
   /// win.
   var values: [(LayoutEngine, Int) -> Void] = []
-  /// The part of a section that it is.
-  var section: SectionMark?
+  /// The traits; empty where it has none, so that most elements are small.
+  private var ownTraits: [ElementTraits] = []
   /// The identity among its siblings, where its `ForEach` or `id(_:)` gives one.
   var id: AnyHashable?
-  /// The elements that it stands for, where it is not one view; they are resolved when wanted.
-  var source: ElementSource?
   /// The types of the views in whose bodies it stands, from the innermost, as far as its container
   /// does not stand in them.
   var owners: [Any.Type] = []
-  /// The place of the container in the source; nil for any other view.
-  var site: SourcePlace?
-  /// A Boolean value that is true when the number of its views is known only at run time (rule
-  /// E11).
-  var isDynamic = false
-  /// The direction in which the view and what is below it reads, where its environment sets one.
-  var direction: LayoutDirection?
   var build: (ViewSite, Int) -> Void
+
+  init(priority: Double = 0, build: @escaping (ViewSite, Int) -> Void) {
+    (self.priority, self.build) = (priority, build)
+  }
+
+  var traits: ElementTraits {
+    get { ownTraits.isEmpty ? ElementTraits() : ownTraits[0] }
+    set { ownTraits = [newValue] }
+  }
+
+  /// A Boolean value that is false when the element stands for others.
+  var isOneView: Bool { ownTraits.isEmpty || traits.source == nil }
 
   func install(in site: ViewSite, at view: Int) {
     if !owners.isEmpty { site.names.owners[view] = owners }
-    if isDynamic { site.names.dynamicViews.insert(view) }
-    if let own = self.site, !own.isInThisModule { site.names.sites[view] = own }
-    var inner = site
-    inner.direction = direction ?? site.direction
-    build(inner, view)
-    // A leaf lays out nothing.
-    if let direction = inner.direction, let node = site.engine.node(of: view) {
-      node.direction = direction
-      site.engine.tree.pointee.hasDirections = true
+    if let direction = traits.direction ?? site.direction {
+      install(in: site, at: view, reading: direction)
+    } else {
+      build(site, view)
     }
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
-    if let id { site.engine.viewsByID[id] = view }
+    if let id { site.engine.identifiedViews.append((id, view)) }
   }
+
+  private func install(in site: ViewSite, at view: Int, reading direction: LayoutDirection) {
+    var site = site
+    site.direction = direction
+    build(site, view)
+    // A leaf lays out nothing.
+    guard let node = site.engine.node(of: view) else { return }
+    node.direction = direction
+    site.engine.tree.pointee.hasDirections = true
+  }
+}
+
+/// The properties that few elements have.
+struct ElementTraits {
+  /// The part of a section that it is.
+  var section: SectionMark?
+  /// The elements that it stands for, where it is not one view; they are resolved when wanted.
+  var source: ElementSource?
+  /// The direction in which the view and what is below it reads, where its environment sets one.
+  var direction: LayoutDirection?
 }
 
 extension ViewElement {
   static func leaf(_ content: LeafContent) -> ViewElement {
     ViewElement { site, view in site.engine.setLeaf(content, of: view) }
+  }
+
+  /// A leaf of the proposed size; apart from others, as it has no content to keep.
+  static var filling: ViewElement {
+    ViewElement { site, view in site.engine.setLeaf(.filling, of: view) }
   }
 
   /// An element of one container; its priority follows rule E9.
@@ -69,16 +92,29 @@ extension ViewElement {
     keepsPriority: Bool = false, beside others: [ViewElement] = [],
     _ make: @escaping (TreePointer, Int) -> LayoutNode
   ) {
-    var outer = ViewElement.node([withoutValues] + others, make)
-    (outer.values, outer.section, outer.id) = (values, section, id)
-    if keepsPriority { outer.priority = priority }
-    self = outer
+    var inner = ViewElement { _, _ in }
+    swap(&self, &inner)
+    (values, id) = (inner.values, inner.id)
+    if let section = inner.traits.section { traits.section = section }
+    if keepsPriority { priority = inner.priority }
+    inner.dropValues()
+    build = { [inner] site, view in
+      site.engine.setNode(make(site.engine.tree, view), of: view)
+      site.addChild(inner, to: view)
+      site.addChildren(others, to: view)
+    }
   }
 
   /// The element as that of a container that stands somewhere in the source.
-  func at(_ site: SourcePlace?, isDynamic: Bool = false) -> ViewElement {
+  ///
+  /// - Parameter isDynamic: Whether the number of its views is known only at run time (rule E11).
+  func at(_ place: SourcePlace?, isDynamic: Bool = false) -> ViewElement {
     var element = self
-    (element.site, element.isDynamic) = (site, isDynamic)
+    element.build = { [build] site, view in
+      if isDynamic { site.names.dynamicViews.insert(view) }
+      if let place, !place.isInThisModule { site.names.sites[view] = place }
+      build(site, view)
+    }
     return element
   }
 
@@ -88,16 +124,20 @@ extension ViewElement {
 
   /// Changes the element, or each of those that it stands for.
   mutating func apply(_ change: @escaping (inout ViewElement) -> Void) {
-    guard let source else { return change(&self) }
-    self.source = source.map(change)
+    guard let source = traits.source else { return change(&self) }
+    traits.source = source.map(change)
   }
 
   /// The element as its container's container sees it.
   var withoutValues: ViewElement {
     var element = self
-    element.values = []
-    element.section = nil
+    element.dropValues()
     return element
+  }
+
+  private mutating func dropValues() {
+    values = []
+    if traits.section != nil { traits.section = nil }
   }
 }
 
@@ -116,6 +156,10 @@ struct ViewSite {
   var direction: LayoutDirection?
   /// A Boolean value that is true when the views are made as a row of a lazy container.
   var isInRow = false
+
+  func addChild(_ child: ViewElement, to container: Int) {
+    child.install(in: self, at: engine.addChildren(1, to: container))
+  }
 
   func addChildren(_ children: [ViewElement], to container: Int) {
     guard !children.isEmpty else { return }
@@ -138,7 +182,7 @@ package final class ViewNames {
 }
 
 /// The primitive views that a view consists of.
-struct ViewList {
+public struct _ViewList {
   var elements: [ViewElement] = []
   /// A Boolean value that is true when the types alone tell the number of elements (rule E11).
   var isStatic = true
@@ -146,20 +190,28 @@ struct ViewList {
   /// Appends the elements of a view: its own, if it is primitive, or those of its body.
   mutating func collect<V: View>(_ view: V, in context: ViewContext) {
     guard context.identity == nil else {
-      return resolve(view, in: context.part { $0.child(of: V.self) })
+      return V._collect(view, into: &self, in: context.part { $0.child(of: V.self) })
     }
-    resolve(view, in: context)
+    V._collect(view, into: &self, in: context)
   }
 
-  private mutating func resolve<V: View>(_ view: V, in context: ViewContext) {
-    if let primitive = view as? any PrimitiveView {
-      primitive.collect(into: &self, in: context)
-    } else {
-      let first = elements.count
-      let (body, isKept) = context.body(of: view) { readBody(of: view) }
-      collect(body, in: context.holding(kept: isKept))
-      for index in first..<elements.count {
-        elements[index].apply { $0.owners.append(V.self) }
+  /// Appends the elements of a view's body.
+  fileprivate mutating func collectBody<V: View>(of view: V, in context: ViewContext) {
+    let first = elements.count
+    let (body, isKept) = context.body(of: view) { readBody(of: view) }
+    collect(body, in: context.holding(kept: isKept))
+    for index in first..<elements.count {
+      elements[index].apply { $0.owners.append(V.self) }
+    }
+  }
+
+  /// Gives the elements from an index on an identity, unless they have one.
+  mutating func identify(_ id: AnyHashable, from first: Int) {
+    for index in first..<elements.count {
+      if elements[index].isOneView {
+        elements[index].id = elements[index].id ?? id
+      } else {
+        elements[index].apply { $0.id = $0.id ?? id }
       }
     }
   }
@@ -180,18 +232,37 @@ struct ViewList {
 }
 
 /// A view that the engine resolves itself, instead of reading its body.
-protocol PrimitiveView {
+nonisolated protocol PrimitiveView: View {
   /// Appends what the view puts into its container.
   func collect(into list: inout ViewList, in context: ViewContext)
 }
 
+extension View {
+  /// Appends the elements of the view's body.
+  public nonisolated static func _collect(
+    _ view: Self, into list: inout _ViewList, in context: _ViewContext
+  ) {
+    list.collectBody(of: view, in: context)
+  }
+}
+
 extension PrimitiveView {
+  /// Appends the elements that the engine resolves the view into.
+  public nonisolated static func _collect(
+    _ view: Self, into list: inout _ViewList, in context: _ViewContext
+  ) {
+    view.collect(into: &list, in: context)
+  }
+
   /// Never read: the engine resolves the view itself.
   public nonisolated var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
+typealias ViewList = _ViewList
+typealias ViewContext = _ViewContext
+
 /// The surroundings in which a view's body is evaluated.
-struct ViewContext {
+public struct _ViewContext {
   /// The view's identity in a screen whose actions write state; nil where a tree is built once.
   var identity: Identity?
   /// A Boolean value that is true when the view is the one of the update before.
@@ -219,9 +290,12 @@ struct ViewContext {
     return context
   }
 
-  func elements<V: View>(of view: V) -> ViewList {
+  func elements<V: View>(of view: V) -> ViewList { elements(of: view, along: orientation) }
+
+  /// The elements of what a container holds that stacks its views along an axis, or does not.
+  func elements<V: View>(of view: V, along orientation: Axis?) -> ViewList {
     var (list, context) = (ViewList(), self)
-    context.isLazy = false
+    (context.isLazy, context.orientation) = (false, orientation)
     list.collect(view, in: context)
     return list
   }

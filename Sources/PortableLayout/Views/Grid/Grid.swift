@@ -19,7 +19,7 @@ public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let cells = context.oriented(nil).elements(of: content)
+    let cells = context.elements(of: content, along: nil)
     list.elements.append(.container(layout, cells.elements).at(site))
   }
 }

@@ -38,16 +38,16 @@ struct LazyContent {
   /// Appends elements. Where the first element of a `ForEach` is one row, all are taken to be.
   private mutating func append(_ elements: ArraySlice<ViewElement>) {
     for element in elements {
-      guard let source = element.source else {
-        append(Run(rows: 0..<1, section: element.section, first: element))
+      guard let source = element.traits.source else {
+        append(Run(rows: 0..<1, section: element.traits.section, first: element))
         continue
       }
       guard source.count > 0 else { continue }
       let first = source.make(0)
-      if first.count == 1, first[0].source == nil {
+      if first.count == 1, first[0].traits.source == nil {
         append(
           Run(
-            rows: 0..<source.count, section: first[0].section, first: first[0],
+            rows: 0..<source.count, section: first[0].traits.section, first: first[0],
             source: source))
       } else {
         append(first[...])
@@ -69,7 +69,7 @@ struct LazyContent {
     let run = runs[index]
     guard let source = run.source, row > run.rows.lowerBound else { return run.first }
     let made = source.make(row - run.rows.lowerBound)
-    if made.count == 1, made[0].source == nil { return made[0] }
+    if made.count == 1, made[0].traits.source == nil { return made[0] }
     let after = runs[(index + 1)...]
     runs.removeSubrange(index...)
     append([run.first])

@@ -27,7 +27,7 @@ nonisolated protocol FillingView: PrimitiveView {}
 
 nonisolated extension FillingView {
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.filling))
+    list.elements.append(.filling)
   }
 }
 

@@ -32,7 +32,7 @@ public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
   func collect(into list: inout ViewList, in context: ViewContext) {
     // The built-in shapes are the same leaves as colours; others may have a size of their own.
     if Content.self is any FillingShape.Type {
-      list.elements.append(.leaf(.filling))
+      list.elements.append(.filling)
     } else {
       let shape = shape
       list.elements.append(

@@ -91,12 +91,35 @@ class ValueNode<Value>: ModifierNode {
   }
 }
 
+/// A view in the node of a modifier; of several views, each has a node of its own.
+nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
+  let content: Content
+  let keepsPriority: Bool
+  let make: (TreePointer, Int) -> LayoutNode
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let first = list.elements.count
+    list.collect(content, in: context)
+    for index in first..<list.elements.count { wrap(&list.elements[index]) }
+  }
+
+  private func wrap(_ element: inout ViewElement) {
+    let (keepsPriority, make) = (keepsPriority, make)
+    guard element.isOneView else {
+      return element.apply { $0.wrap(keepsPriority: keepsPriority, make) }
+    }
+    element.wrap(keepsPriority: keepsPriority, make)
+  }
+}
+
 nonisolated extension View {
+  // Inlined where the type of the node is known, so that making one looks up no types.
+  @inline(__always)
   func wrapped<Value, Node: ValueNode<Value>>(
     _ type: Node.Type, _ value: Value, keepsPriority: Bool = false
-  ) -> ElementModifier<Self> {
-    elements {
-      $0.wrap(keepsPriority: keepsPriority) { type.init(value, tree: $0, view: $1) }
+  ) -> NodeModifier<Self> {
+    NodeModifier(content: self, keepsPriority: keepsPriority) {
+      Node(value, tree: $0, view: $1)
     }
   }
 }

@@ -92,7 +92,7 @@ nonisolated extension View {
   /// Keeps the ratio of the view's ideal size, covering what is offered (rule M).
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  private func aspectView(_ aspect: CGSize?, _ mode: ContentMode) -> ElementModifier<Self> {
+  private func aspectView(_ aspect: CGSize?, _ mode: ContentMode) -> NodeModifier<Self> {
     wrapped(AspectRatioNode.self, (aspect, mode))
   }
 

@@ -68,7 +68,7 @@ extension ViewList {
     _ layout: some Layout, _ content: Content, at site: SourcePlace? = nil,
     in context: ViewContext
   ) {
-    let children = context.oriented(layout.stackOrientation).elements(of: content)
+    let children = context.elements(of: content, along: layout.stackOrientation)
     if children.isStatic, children.elements.count == 1 {
       elements.append(children.elements[0].withoutValues)
     } else {

@@ -40,7 +40,7 @@ nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
     let direction = context.environment.layoutDirection
     context.whileCurrent {
       guard direction != outer else { return list.collect(content, in: context) }
-      list.collect(content, in: context) { $0.direction = $0.direction ?? direction }
+      list.collect(content, in: context) { $0.traits.direction = $0.traits.direction ?? direction }
     }
   }
 }
