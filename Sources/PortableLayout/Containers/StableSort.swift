@@ -10,33 +10,32 @@ package struct StableSort {
   package mutating func sort(by key: (_ position: Int) -> CGFloat) {
     guard !isSorted(by: key) else { return }
     var positions = order ?? (0..<Int32(truncatingIfNeeded: count)).map { $0 }
+    var keys = positions.map { Self.bits(key(Int($0))) }
     if count < 128 {
-      Self.sort(&positions, 0..<count, by: key)
+      Self.sort(&positions, keys[...])
     } else {
-      Self.sortMany(&positions, by: key)
+      Self.sortByUpperHalf(&positions, keys)
+      for place in positions.indices { keys[place] = Self.bits(key(Int(positions[place]))) }
+      Self.sortRuns(&positions, keys)
     }
     order = positions
   }
 
   private func isSorted(by key: (_ position: Int) -> CGFloat) -> Bool {
-    if let order { return Self.isSorted(order, 0..<count, by: key) }
     var least: UInt64 = 0
-    for position in 0..<count {
-      let bits = Self.bits(key(position))
+    for place in 0..<count {
+      let bits = Self.bits(key(order.map { Int($0[place]) } ?? place))
       guard bits >= least else { return false }
       least = bits
     }
     return true
   }
 
-  private static func isSorted(
-    _ positions: [Int32], _ places: Range<Int>, by key: (_ position: Int) -> CGFloat
-  ) -> Bool {
+  private static func isSorted(_ keys: ArraySlice<UInt64>) -> Bool {
     var least: UInt64 = 0
-    for place in places where places.count > 1 {
-      let bits = bits(key(Int(positions[place])))
-      guard bits >= least else { return false }
-      least = bits
+    for key in keys {
+      guard key >= least else { return false }
+      least = key
     }
     return true
   }
@@ -47,24 +46,29 @@ package struct StableSort {
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
   }
 
-  /// The more significant half of a number's bits.
-  private static func upperHalf(_ number: CGFloat) -> UInt64 { bits(number) >> 32 }
-
-  /// Sorts by the upper half of the keys, byte by byte, and then each run in which it is the same.
-  private static func sortMany(_ positions: inout [Int32], by key: (Int) -> CGFloat) {
+  /// Sorts by the upper half of the keys, byte by byte from the lowest.
+  private static func sortByUpperHalf(_ positions: inout [Int32], _ keys: [UInt64]) {
     // The half of a key above the position that has it.
-    var items = positions.map { upperHalf(key(Int($0))) << 32 | UInt64(UInt32(bitPattern: $0)) }
+    var items = keys
+    for place in items.indices {
+      items[place] = (keys[place] & ~0xFFFF_FFFF) | UInt64(UInt32(bitPattern: positions[place]))
+    }
     var sorted = items
     for shift in stride(from: UInt64(32), to: 64, by: 8) where distribute(items, &sorted, shift) {
       swap(&items, &sorted)
     }
     for place in items.indices { positions[place] = Int32(truncatingIfNeeded: items[place]) }
+  }
+
+  /// Sorts each run of positions whose keys have the same upper half.
+  private static func sortRuns(_ positions: inout [Int32], _ keys: [UInt64]) {
     var start = 0
-    for place in items.indices.dropFirst() where items[place] >> 32 != items[start] >> 32 {
-      sort(&positions, start..<place, by: key)
+    for place in 1...keys.count
+    where place == keys.count || keys[place] >> 32 != keys[start] >> 32 {
+      let run = keys[start..<place]
+      if run.count > 1, !isSorted(run) { sort(&positions, run) }
       start = place
     }
-    sort(&positions, start..<items.count, by: key)
   }
 
   /// Sorts items by one byte.
@@ -88,13 +92,10 @@ package struct StableSort {
     return true
   }
 
-  /// Sorts some places by comparing, where equal keys keep their order.
-  private static func sort(
-    _ positions: inout [Int32], _ places: Range<Int>, by key: (Int) -> CGFloat
-  ) {
-    guard !isSorted(positions, places, by: key) else { return }
-    let items = positions[places].enumerated().map { (bits(key(Int($1))), $0, $1) }
+  /// Sorts the places of some keys by comparing them; equal ones keep their order.
+  private static func sort(_ positions: inout [Int32], _ keys: ArraySlice<UInt64>) {
+    let items = keys.indices.map { (keys[$0], $0, positions[$0]) }
     let sorted = items.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-    for (place, item) in zip(places, sorted) { positions[place] = item.2 }
+    for (place, item) in zip(keys.indices, sorted) { positions[place] = item.2 }
   }
 }

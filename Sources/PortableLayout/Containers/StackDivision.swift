@@ -40,6 +40,7 @@ extension StackLayout {
       }
       start = end
     }
+    for item in cache.items { extent.length += item.length }
   }
 
   @inline(__always)
@@ -195,12 +196,17 @@ extension StackLayout {
     _ items: UnsafeMutablePointer<StackLayoutCache.Item>, _ extent: inout StackExtent
   ) {
     var (left, own) = (rest, extent)
+    let keys = (longest: ProposalKey(run.longest), shortest: ProposalKey(run.shortest))
     for position in 0..<subviews.count {
+      let view = subviews.view(at: position)
       let share = left.share
+      let shortest = Self.axis.major(run.leaves.size(of: view, keys.shortest))
+      let longest = Self.axis.major(run.leaves.size(of: view, keys.longest))
       let probe = left.count == 1 ? run.last : run.usual
-      let item = item(position, share, minor, run, probe, subviews, &own)
-      (items + position).initialize(to: item)
-      left.take(item.length)
+      let taken = StackProbe(maximum: longest, minimum: shortest).length(for: share)
+      (items + position).initialize(
+        to: item(position, share, minor, run, probe, subviews, &own))
+      left.take(taken)
     }
     (rest, extent) = (left, own)
   }
@@ -236,7 +242,7 @@ extension StackLayout {
       let key = ProposalKey(Self.axis.proposal(major: share, minor: minor))
       return Self.axis.major(run.leaves.size(of: subviews.view(at: position), key))
     }
-    return share > probe.minimum ? (share < probe.maximum ? share : probe.maximum) : probe.minimum
+    return probe.length(for: share)
   }
 
   /// The geometry of a leaf of a run, whose queries are noted.
@@ -248,8 +254,10 @@ extension StackLayout {
     let view = subviews.view(at: position)
     let proposal = Self.axis.proposal(major: share, minor: minor)
     let size = run.query(view, probe, proposal)
+    let length = Self.axis.major(size)
+    extent.length += length
     return StackLayoutCache.Item(
-      proposed: share, length: Self.axis.major(size),
+      proposed: share, length: length,
       guide: line(of: view, size, proposal, subviews, &extent))
   }
 }
@@ -260,18 +268,25 @@ struct StackRest {
   var count: Int
 
   /// The length that the next child is proposed.
-  var share: CGFloat { max(available / CGFloat(count), 0) }
+  @inline(__always)
+  var share: CGFloat {
+    let share = available / CGFloat(count)
+    return share < 0 ? 0 : share
+  }
 
   @inline(__always)
   mutating func take(_ length: CGFloat) {
     count &-= 1
     // An infinite length stays infinite, whatever is taken from it.
-    if available != .infinity { available -= length }
+    guard _fastPath(available != .infinity) else { return }
+    available -= length
   }
 }
 
-/// The extent of a stack on its minor axis, relative to the alignment line (rule S6).
+/// The extent of a stack: along it, and on its minor axis relative to the alignment line (rule S6).
 struct StackExtent {
+  /// The length of all children in the order in which they stand.
+  var length: CGFloat = 0
   var low: CGFloat = 0
   var high: CGFloat = 0
 }

@@ -159,7 +159,6 @@ extension StackLayout {
     }
     let minor = proposal.minor(Self.axis)
     var extent = StackExtent()
-    var lengths: CGFloat = 0
     let length = proposal.major(Self.axis)
     if let length, isDivided(length, in: subviews.tree.pointee.system) {
       divide(length, minor, subviews, &cache, &extent)
@@ -170,12 +169,14 @@ extension StackLayout {
       var leaves = PlainLeaves(subviews.tree)
       cache.items.withUnsafeMutableBufferPointer { items in
         for position in subviews.indices {
-          items[position] = size(position, length, minor, subviews, &leaves, &extent)
+          let item = size(position, length, minor, subviews, &leaves, &extent)
+          items[position] = item
+          extent.length += item.length
         }
       }
     }
-    for item in cache.items { lengths += item.length }
     cache.line = -extent.low
-    cache.size = Self.axis.size(major: cache.allGaps + lengths, minor: extent.high - extent.low)
+    cache.size = Self.axis.size(
+      major: cache.allGaps + extent.length, minor: extent.high - extent.low)
   }
 }

@@ -10,6 +10,12 @@ struct StackProbe {
 
   var flexibility: CGFloat { maximum - minimum }
 
+  /// The length for a share of a child that takes what it is proposed between its extremes.
+  @inline(__always)
+  func length(for share: CGFloat) -> CGFloat {
+    share > minimum ? (share < maximum ? share : maximum) : minimum
+  }
+
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }
     return flexibility != .infinity || minimum >= later.minimum

@@ -35,6 +35,8 @@ public final class LayoutEngine {
   package var hasActions = false
   /// Whether views are made while the tree is laid out: the content of geometry readers.
   package var hasLateViews = false
+  /// The objects that values of views point to without owning them.
+  var keptObjects: [AnyObject] = []
   /// The names of views' coordinate spaces.
   var spaces: [Int: AnyHashable] = [:]
   /// Whether what modifiers leave at views is kept: the tree is one of a screen.

@@ -37,13 +37,20 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let mark = GridRowMark(alignment: alignment)
-    list.collect(content, in: context) { $0.setValue(mark, for: GridRowKey.self) }
+    list.collect(content, in: context) { element in
+      element.values.append { engine, view in
+        engine.keptObjects.append(mark)
+        engine.setValue(Unmanaged.passUnretained(mark), for: GridRowKey.self, of: view)
+      }
+    }
   }
 }
 
 /// The row that a cell belongs to; nil for a bare view, which spans all columns (rule G1).
+///
+/// The engine keeps the row, so that a grid reads it without counting references.
 enum GridRowKey: LayoutValueKey {
-  static var defaultValue: GridRowMark? { nil }
+  static var defaultValue: Unmanaged<GridRowMark>? { nil }
 }
 
 /// The row of a grid that a view stands in.

@@ -23,10 +23,10 @@ struct GridGeometry {
   private var leaving: [Int] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
-    grid = GridStructure(layout, subviews)
+    var grid = GridStructure(layout, subviews)
+    (columns, rows) = grid.takeLines()
+    self.grid = grid
     alignment = layout.alignment
-    columns = GridLines(grid.columns)
-    rows = GridLines(grid.rows)
     replies = Array(repeating: Reply(), count: grid.cells.count)
   }
 

@@ -16,8 +16,10 @@ struct GridStructure {
   }
 
   private(set) var cells: [Cell] = []
-  private(set) var columns: [GridLine] = []
-  private(set) var rows: [GridLine] = []
+  private(set) var columnCount = 0
+  private(set) var rowCount = 0
+  private var columns: [GridLine] = []
+  private var rows: [GridLine] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
     findCells(subviews)
@@ -29,19 +31,27 @@ struct GridStructure {
       }
     }
     findGaps(layout, subviews)
+    (columnCount, rowCount) = (columns.count, rows.count)
+  }
+
+  /// Gives away the columns and the rows, which only whoever lays the grid out changes from now on.
+  mutating func takeLines() -> (columns: GridLines, rows: GridLines) {
+    defer { (columns, rows) = ([], []) }
+    return (GridLines(columns), GridLines(rows))
   }
 
   private mutating func findCells(_ subviews: LayoutSubviews) {
-    var mark: GridRowMark?
+    var mark: UnsafeMutableRawPointer?
     var (column, columnCount) = (0, 0)
     cells.reserveCapacity(subviews.count)
+    rows.reserveCapacity(subviews.count)
     for subview in subviews {
       let row = subview[GridRowKey.self]
-      if row == nil || row !== mark {
-        rows.append(GridLine(guide: row?.alignment?.key))
+      if row == nil || row?.toOpaque() != mark {
+        rows.append(GridLine(guide: row?._withUnsafeGuaranteedRef { $0.alignment?.key }))
         column = 0
       }
-      mark = row
+      mark = row?.toOpaque()
       let next = column + subview[GridColumnsKey.self]
       cells.append(
         Cell(
@@ -102,9 +112,9 @@ struct GridStructure {
     for (cell, subview) in zip(cells, subviews) {
       var edges: Edge.Set = []
       if cell.row == 0 { edges.insert(.top) }
-      if cell.row == rows.count - 1 { edges.insert(.bottom) }
+      if cell.row == rowCount - 1 { edges.insert(.bottom) }
       if cell.columns.lowerBound == 0 { edges.insert(.leading) }
-      if cell.columns.upperBound == columns.count { edges.insert(.trailing) }
+      if cell.columns.upperBound == columnCount { edges.insert(.trailing) }
       if !edges.isEmpty { spacing.formUnion(subview.spacing, edges: edges) }
     }
     return spacing
