@@ -139,7 +139,8 @@ public struct ZStackLayout: Layout {
     let asksGuides = base.pointee.system.asksGuidesInZStack
     var leaves = PlainLeaves(subviews.tree)
     var size = CGSize.zero
-    for position in subviews.indices where subviews[position].priority == top {
+    let areAllTop = base.pointee.priorities == nil
+    for position in subviews.indices where areAllTop || subviews[position].priority == top {
       let view = subviews.view(at: position)
       let own = leaves.query(view, proposal)
       if asksGuides {
@@ -169,6 +170,7 @@ public struct ZStackLayout: Layout {
     var leaves = PlainLeaves(subviews.tree)
     var line = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var guides = Array(repeating: CGPoint.zero, count: subviews.count)
+    let areAllTop = base.pointee.priorities == nil
     guides.withUnsafeMutableBufferPointer { guides in
       for position in subviews.indices {
         let view = subviews.view(at: position)
@@ -178,7 +180,7 @@ public struct ZStackLayout: Layout {
           x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
           y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
         guides[position] = guide
-        if subviews[position].priority == top {
+        if areAllTop || subviews[position].priority == top {
           line.x = max(line.x, guide.x)
           line.y = max(line.y, guide.y)
         }

@@ -27,13 +27,8 @@ enum HeaderPool {
   private static let quarantine = 256
 
   /// What the columns of trees that are gone lie in: zeros, which take no memory until touched.
-  nonisolated(unsafe) private static let zeros: UnsafeMutableRawPointer = {
-    let pages = mmap(nil, 64 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let pages, pages != MAP_FAILED else {
-      preconditionFailure("There are no addresses for 64 MiB.")
-    }
-    return pages
-  }()
+  nonisolated(unsafe) private static let zeros = UnsafeMutableRawPointer(
+    ZeroedPages.allocate(64 << 20, of: UInt8.self))
 
   static func take(_ make: (_ generation: UInt32) -> TreeHeader) -> TreePointer {
     lock.withLock {

@@ -56,12 +56,8 @@ public final class LayoutEngine {
   /// The frames of all views, and the proposals that they are placed with.
   struct PlacementColumns {
     var frames: UnsafeMutablePointer<CGRect>
+    /// Those of leaves are not written, and take no memory where there are many.
     var proposals: UnsafeMutablePointer<ProposalKey>
-
-    func deallocate() {
-      free(frames)
-      free(proposals)
-    }
   }
 
   /// Makes an engine with an empty view at its root, and room for some views at first.
@@ -73,7 +69,7 @@ public final class LayoutEngine {
     self.memo = memo
     self.system = system
     self.capacity = capacity
-    let columns = Self.columns(capacity)
+    let columns = PlacementColumns(capacity: capacity)
     tree = HeaderPool.take { generation in
       TreeHeader(
         base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped,
@@ -102,9 +98,8 @@ public final class LayoutEngine {
   deinit {
     let header = tree.pointee
     free(header.records)
-    free(header.frames)
-    free(header.proposals)
     free(header.details)
+    columns.deallocate(capacity: capacity)
     header.priorities?.deallocate()
     header.spacings?.deallocate()
     header.memo?.deallocate()
@@ -116,7 +111,7 @@ public final class LayoutEngine {
     tree.pointee.texts.deallocate()
     tree.pointee.captured.deallocate()
     tree.pointee.nodes.deallocate()
-    scratch?.deallocate()
+    scratch?.deallocate(capacity: capacity)
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
     tree.pointee.observer = nil
@@ -128,15 +123,17 @@ public final class LayoutEngine {
   /// How many views the tree has, removed ones included.
   package var viewCount: Int { Int(tree.pointee.nodeCount) }
 
-  func scratchColumns() -> PlacementColumns {
-    if let scratch { return scratch }
-    let columns = Self.columns(capacity)
-    scratch = columns
-    return columns
+  /// The final placements.
+  private var columns: PlacementColumns {
+    get { PlacementColumns(frames: tree.pointee.frames, proposals: tree.pointee.proposals) }
+    set { (tree.pointee.frames, tree.pointee.proposals) = (newValue.frames, newValue.proposals) }
   }
 
-  private static func columns(_ count: Int) -> PlacementColumns {
-    PlacementColumns(frames: .allocateZeroed(count), proposals: .allocateZeroed(count))
+  func scratchColumns() -> PlacementColumns {
+    if let scratch { return scratch }
+    let columns = PlacementColumns(capacity: capacity)
+    scratch = columns
+    return columns
   }
 
   /// The view that got an identity last; nil if none has.
@@ -185,9 +182,8 @@ public final class LayoutEngine {
       return grown
     }
     tree.pointee.records = grown(old.records)
-    tree.pointee.frames = grown(old.frames)
-    tree.pointee.proposals = grown(old.proposals)
     tree.pointee.details = grown(old.details)
+    columns = columns.grown(from: capacity, to: larger)
     outgrown.append((old.ascending, capacity))
     tree.pointee.ascending = .allocateZeroed(larger)
     tree.pointee.ascending.update(from: old.ascending, count: count)
@@ -211,9 +207,7 @@ public final class LayoutEngine {
     for index in valueColumns.indices { valueColumns[index].grow(from: count, to: larger) }
     rebuildValueColumnTable()
     // Placements for alignment queries are remembered as well as final ones (rule A4).
-    if let old = scratch {
-      scratch = PlacementColumns(frames: grown(old.frames), proposals: grown(old.proposals))
-    }
+    scratch = scratch?.grown(from: capacity, to: larger)
     capacity = larger
   }
 
@@ -269,6 +263,26 @@ public final class LayoutEngine {
     tree.pointee.seen.clearAll()
     tree.pointee.estimatedMeasurements = 0
     for node in nodes { node.resetCounts() }
+  }
+}
+
+extension LayoutEngine.PlacementColumns {
+  init(capacity: Int) {
+    self.init(frames: .allocateZeroed(capacity), proposals: ZeroedPages.allocate(capacity))
+  }
+
+  func deallocate(capacity: Int) {
+    free(frames)
+    ZeroedPages.deallocate(proposals, capacity)
+  }
+
+  /// The same with more room.
+  func grown(from capacity: Int, to larger: Int) -> LayoutEngine.PlacementColumns {
+    let grown = LayoutEngine.PlacementColumns(capacity: larger)
+    grown.frames.update(from: frames, count: capacity)
+    grown.proposals.update(from: proposals, count: capacity)
+    deallocate(capacity: capacity)
+    return grown
   }
 }
 

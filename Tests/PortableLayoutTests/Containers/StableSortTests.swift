@@ -21,6 +21,18 @@ struct StableSortTests {
     #expect(positions.map { Int($0) } == expected)
   }
 
+  @Test("numbers that differ in their last bits are told apart, and equal ones keep their order")
+  func closeNumbers() {
+    var random = SplitMix(seed: 7)
+    let keys = (0..<1000).map { _ in
+      CGFloat(random.number(1...4)) * (1 + CGFloat(random.number(0...9)) * .ulpOfOne)
+    }
+    var sort = StableSort(count: keys.count)
+    sort.sort { keys[$0] }
+    let expected = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    #expect(sort.order?.map { Int($0) } == expected)
+  }
+
   @Test("positions that stand in order are not moved")
   func sorted() {
     var sort = StableSort(count: 300)

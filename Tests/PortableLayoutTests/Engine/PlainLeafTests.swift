@@ -20,6 +20,28 @@ struct PlainLeafTests {
     }
   }
 
+  @Test(
+    "hundreds of leaves that differ are ranked as leaves queried as usual",
+    arguments: SwiftUISystem.allCases, 1...4 as ClosedRange<UInt64>)
+  func manyLeaves(system: SwiftUISystem, seed: UInt64) {
+    let (plain, usual) = (LayoutEngine(system: system), LayoutEngine(system: system))
+    usual.allowsPlainLeaves = false
+    for engine in [plain, usual] {
+      var random = SplitMix(seed: seed)
+      let leaves = (0..<300).map { _ in
+        random.oneIn(9) ? LeafContent.filling : .wide(random.length(0...9), random.length(1...400))
+      }
+      engine.setLayout(HStackLayout(spacing: 1), of: 0)
+      let first = engine.addChildren(leaves.count, to: 0)
+      for (offset, leaf) in leaves.enumerated() { engine.setLeaf(leaf, of: first + offset) }
+    }
+    for width: CGFloat in [90, 9_000, 40_000] {
+      let window = ProposedViewSize(width: width, height: 50)
+      #expect((try? plain.layOut(in: window)) == (try? usual.layOut(in: window)))
+      #expect(state(of: plain) == state(of: usual), "\(width) points")
+    }
+  }
+
   @Test("while distinct proposals are counted, every leaf is queried as usual")
   func watched() {
     let tree = TreeBuilder()
