@@ -171,11 +171,14 @@ public struct ZStackLayout: Layout {
     var line = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var guides = Array(repeating: CGPoint.zero, count: subviews.count)
     let areAllTop = base.pointee.priorities == nil
+    // What is foreseen first is noted when it is placed.
+    let foresees = leaves.foresees(key)
     guides.withUnsafeMutableBufferPointer { guides in
       for position in subviews.indices {
         let view = subviews.view(at: position)
         let size =
-          leaves.foresees(view, key) ? leaves.size(of: view, key) : leaves.query(view, offered)
+          foresees && leaves.isPlain(view)
+          ? leaves.size(of: view, key) : leaves.query(view, offered)
         let guide = CGPoint(
           x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
           y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
@@ -190,7 +193,8 @@ public struct ZStackLayout: Layout {
     for position in subviews.indices {
       let view = subviews.view(at: position)
       let size =
-        leaves.foresees(view, key) ? leaves.noteTwo(view, offered) : leaves.query(view, offered)
+        foresees && leaves.isPlain(view)
+        ? leaves.noteTwo(view, offered) : leaves.query(view, offered)
       let corner = CGPoint(
         x: bounds.minX + line.x - guides[position].x,
         y: bounds.minY + line.y - guides[position].y)

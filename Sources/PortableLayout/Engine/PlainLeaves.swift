@@ -121,11 +121,11 @@ extension PlainLeaves {
       && details[view].kind != .aspect
   }
 
-  /// Whether the reply of a view can be foreseen: it is a plain leaf, and its memo may reply.
+  /// Whether the replies of plain leaves to a proposal can be foreseen: their memos may reply to it.
+  func foresees(_ key: ProposalKey) -> Bool { memo != nil && key.canHit }
+
   @inline(__always)
-  func foresees(_ view: Int, _ key: ProposalKey) -> Bool {
-    memo != nil && key.canHit && records[view].traits.contains(.isPlain)
-  }
+  func isPlain(_ view: Int) -> Bool { records[view].traits.contains(.isPlain) }
 
   /// The size of a plain leaf for a proposal, which nothing notes.
   @inline(__always)
