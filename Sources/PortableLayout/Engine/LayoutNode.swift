@@ -102,9 +102,9 @@ package class LayoutNode {
 
   /// The node's spacing, computed at the first use after a change.
   package final func spacing() -> ViewSpacing {
-    if let rememberedSpacing { return rememberedSpacing.value }
+    if let spacing = rememberedSpacing?.value { return spacing }
     let spacing = tree.observed(.spacing, view) { makeSpacing() }
-    rememberedSpacing = Kept(spacing)
+    Kept.keep(spacing, in: &rememberedSpacing)
     return spacing
   }
 
@@ -112,8 +112,8 @@ package class LayoutNode {
   package final func invalidate() {
     isStale = true
     placed = nil
-    aligned = nil
-    rememberedSpacing = nil
+    aligned?.value = nil
+    rememberedSpacing?.value = nil
   }
 
   package final func reset() {
@@ -174,13 +174,23 @@ package class LayoutNode {
         tree.centreUnplaced(of: self, in: bounds, proposal: placement.proposal, stamp: stamp)
       }
     }
-    aligned = Kept(placement)
+    Kept.keep(placement, in: &aligned)
   }
 }
 
-/// A value in a place of its own, as few nodes have one.
+/// A place that is made for the first value of a node, as few nodes have one.
+///
+/// The place stays: a later pass allocates nothing.
 private final class Kept<Value> {
-  let value: Value
+  var value: Value?
 
-  init(_ value: Value) { self.value = value }
+  private init(_ value: Value) { self.value = value }
+
+  static func keep(_ value: Value, in place: inout Kept?) {
+    guard let place else {
+      place = Kept(value)
+      return
+    }
+    place.value = value
+  }
 }
