@@ -26,7 +26,7 @@ struct PlainRun {
   }
 
   /// Both proposals in the order of the queries.
-  private var keys: (ProposalKey, ProposalKey) {
+  var keys: (ProposalKey, ProposalKey) {
     let (longest, shortest) = (ProposalKey(longest), ProposalKey(shortest))
     return beginsWithLongest ? (longest, shortest) : (shortest, longest)
   }
@@ -117,23 +117,32 @@ extension StackLayout {
     }
   }
 
+  /// All but the last leaf are queried for both extremes, and as a rule for a finite share.
   @inline(never)
   private func divideInOrder(
     _ rest: inout StackRest, _ minor: CGFloat?, _ run: PlainRun, _ subviews: Subviews,
     _ items: UnsafeMutablePointer<StackLayoutCache.Item>, _ extent: inout StackExtent
   ) {
+    let (leaves, keys, count) = (run.leaves, run.keys, subviews.count)
     var (left, own) = (rest, extent)
-    let keys = (longest: ProposalKey(run.longest), shortest: ProposalKey(run.shortest))
-    for position in 0..<subviews.count {
-      let view = subviews.view(at: position)
+    for position in 0..<count {
       let share = left.share
-      let shortest = Self.axis.major(run.leaves.size(of: view, keys.shortest))
-      let longest = Self.axis.major(run.leaves.size(of: view, keys.longest))
-      let probe = left.count == 1 ? run.last : run.usual
-      let taken = StackProbe(maximum: longest, minimum: shortest).length(for: share)
-      (items + position).initialize(
-        to: item(position, share, minor, run, probe, subviews, &own))
-      left.take(taken)
+      let isLast = position &+ 1 == count
+      let item: StackLayoutCache.Item
+      if _fastPath(!isLast && share < .infinity) {
+        let view = subviews.view(at: position)
+        let proposal = Self.axis.proposal(major: share, minor: minor)
+        let size = leaves.note(view, ProposalKey(proposal), after: keys)
+        item = StackLayoutCache.Item(
+          proposed: share, length: Self.axis.major(size),
+          guide: line(of: view, size, proposal, subviews, &own))
+        own.length += item.length
+      } else {
+        item = unusualItem(
+          position, share, minor, run, isLast ? run.last : run.usual, subviews, &own)
+      }
+      (items + position).initialize(to: item)
+      left.take(item.length)
     }
     (rest, extent) = (left, own)
   }
@@ -170,6 +179,14 @@ extension StackLayout {
       return Self.axis.major(run.leaves.size(of: subviews.view(at: position), key))
     }
     return probe.length(for: share)
+  }
+
+  @inline(never)
+  private func unusualItem(
+    _ position: Int, _ share: CGFloat, _ minor: CGFloat?, _ run: PlainRun, _ probe: StackProbe,
+    _ subviews: Subviews, _ extent: inout StackExtent
+  ) -> StackLayoutCache.Item {
+    item(position, share, minor, run, probe, subviews, &extent)
   }
 
   /// The geometry of a leaf of a run, whose queries are noted.
