@@ -108,11 +108,17 @@ struct VerifyCommandTests {
         subview 0 at (0, 0) 10 x 10, subview 1 at (0, 0) 10 x 10.
             note: outside-size: A subview lies outside of the size that sizeThatFits reported. \
         For nil x nil: size 10 x 10, subview 1 at (0, 0) 20 x 20.
-            note: ignores-proposal: The size is the same for every proposal, and so is what it \
-        proposes to its subviews.
+            note: ignores-proposal: The layout has the same size for every proposal, and proposes \
+        the same to its subviews.
             not run: calls without subviews: it crashes on them, so no check uses them
 
         """)
+    let narrow = VerifyReport(
+      command: "my-bench", arguments: "", style: TextStyle(isColored: false, columns: 60))
+    let texts = narrow.text(of: results).split(separator: "\n").filter { !$0.contains("again ") }
+    #expect(texts.allSatisfy { $0.count <= 60 }, "\(texts)")
+    #expect(texts.contains("    note: overlap: Two subviews that keep their sizes lie on"))
+    #expect(texts.contains("    top of each other. For nil x nil: subview 0 at (0, 0) 10"))
     results[0].printed = PrintedText(lines: 12, text: (1...12).map { "line \($0)\n" }.joined())
     let printed = report.text(of: results)
     #expect(printed.contains("It printed 12 lines.\n      | line 1\n"))

@@ -79,8 +79,7 @@ extension CaseSetup {
       let property = settlement.writes.last.map { ": \($0.property) is written again and again" }
       problems.append("\(variant.name): the screen does not settle\(property ?? "").")
     }
-    // Scrolling calls nothing but what enters.
-    if key.scenario != .relayout, key.scenario != .scroll {
+    if !key.scenario.traits.mayCallNothing {
       // A container at the origin takes over the placement that answered an alignment query.
       let placements = calls.placeSubviews + calls.alignmentPlacements
       if calls.sizeThatFits + placements == 0 {

@@ -174,8 +174,7 @@ public struct Subject: Sendable {
     case .containers:
       isAnimated
         ? nil
-        : "has no 'animatableData' that an animation could change, and no property that a preview "
-          + "changes"
+        : "has no 'animatableData', and no preview changes a property of it"
     case .lazyRows: hasLazyRows ? nil : "has no lazy container that could be scrolled"
     case .roomForOneMore: hasRoomForOneMore ? nil : "can have no subview more"
     }

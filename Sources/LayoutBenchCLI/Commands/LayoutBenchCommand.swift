@@ -29,7 +29,7 @@ struct LayoutBenchCommand: ParsableCommand {
     layouts are those of your Swift files, named as arguments or listed in \(FileList.name); \
     without files, those of this executable, \(ownSubjects) in all.
 
-    If you give no command, 'run' is used, or 'measure' before a path. \
+    Without a command, paths are measured; without paths, 'run' is used. \
     '\(ExecutableName.last) run --help' explains the options and the terms.
 
     Examples:

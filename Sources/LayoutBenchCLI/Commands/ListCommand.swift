@@ -58,7 +58,9 @@ struct ListCommand: SuiteCommand {
     let subjects = Set(plan.cases.map(\.subject)).count
     StandardError.print(
       "\(plan.cases.count) cases of \(subjects) \(subjects == 1 ? "subject" : "subjects")"
-        + (isGate ? ", as 'check' runs them. Those of a run: --profile standard." : "."))
+        + (isGate ? ", as 'check' runs them. Those of a run: --profile standard." : ".")
+        + (context.isOfFiles && !isGate && extent.profile == nil
+          ? " 'measure' runs those of --profile files." : ""))
   }
 
   private func gate(in context: CommandContext) throws -> Plan {
@@ -79,7 +81,7 @@ extension Suite {
     guard scenarios.contains(.animate) else { return [] }
     return subjects.filter { names.contains($0.name) && !$0.isView }.compactMap { subject in
       subject.obstacle(to: .animate).map {
-        "No case of 'animate' for \(subject.name): it \($0)."
+        "\(subject.name) does not run in 'animate': it \($0)."
       }
     }
   }

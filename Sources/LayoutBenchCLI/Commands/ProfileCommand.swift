@@ -67,7 +67,8 @@ struct ProfileCommand: SuiteCommand {
     let made = try layingOut.make { lastCall, advance in
       var target = targets[0]
       target.lastCall = lastCall
-      let report = try report(on: target) { advance(0) }
+      var report = try report(on: target) { advance(0) }
+      report.measuring = Self.measuring(target.subject.name, in: context)
       return MadeProfile(
         text: json ? try report.json() : report.text(style: style),
         trace: output == nil ? nil : try report.trace())
@@ -82,6 +83,13 @@ struct ProfileCommand: SuiteCommand {
   private struct MadeProfile: Codable {
     var text: String
     var trace: Data?
+  }
+
+  /// The command that prints a cache for a layout, without the program: of its files, or of its name.
+  private static func measuring(_ subject: String, in context: CommandContext) -> String {
+    guard context.isOfFiles else { return "run --subject \(Shell.quoted(subject))" }
+    let files = context.launch.fileArguments
+    return files.isEmpty ? "measure" : "measure \(files)"
   }
 
   private func report(

@@ -60,7 +60,7 @@ struct VerifyCommand: SuiteCommand {
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments(in: context),
-      limitation: Isolation.limitation)
+      limitation: Isolation.limitation, style: .standardOutput)
     let started = Date()
     var variants: [VerificationResult] = []
     func showLayout() {

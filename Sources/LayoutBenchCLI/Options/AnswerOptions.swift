@@ -48,7 +48,7 @@ struct PriceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Other prices than the list's, as they are: query=28ns,text=2us. Calls with a price: "
+      "Prices in place of the list's, not scaled to this machine: query=28ns,text=2us. Calls with a price: "
         + "\(PriceTerm.allCases.map(\.name).joined(separator: ", ")); repeatable.",
       valueName: "call=duration"),
     transform: PriceList.terms)

@@ -78,7 +78,7 @@ struct WorkerOptions: ParsableArguments {
 
 /// The flags that let a run skip its safety checks.
 struct MeasuringOptions: ParsableArguments {
-  @Flag(help: "Do not verify each layout first, which names what is wrong.")
+  @Flag(help: "Do not verify each layout before it is measured.")
   var noVerify = false
 
   @Flag(help: "Run although this build is not optimised.")

@@ -42,10 +42,18 @@ extension Evidence {
   /// The decision about a cache stands below it, and is not given instead.
   fileprivate var algorithmFirst: Decision? {
     guard let steep, steep.from.isReached(within: terms.worth.mostSubviews) else { return nil }
+    return .algorithmFirst(steep, cache: decide(withoutGrowth))
+  }
+
+  /// The evidence without what grows: of its own code nobody knows what another algorithm takes.
+  private var withoutGrowth: Evidence {
     var rest = self
     rest.steep = nil
-    for index in rest.simpler.indices { rest.simpler[index].after.steep = nil }
-    return .algorithmFirst(steep, cache: decide(rest))
+    for index in rest.bounds.indices { rest.bounds[index].ownCode = .zero }
+    for index in rest.simpler.indices {
+      rest.simpler[index].after = rest.simpler[index].after.withoutGrowth
+    }
+    return rest
   }
 
   fileprivate var depends: Decision? {

@@ -30,6 +30,8 @@ package struct ScenarioTraits: Sendable {
   /// The condition under which the layout moves, as in `if it is resized`; nil where nothing moves.
   package var motion: String?
 
+  /// A Boolean value that is true when a pass may call nothing, as only what is new is laid out.
+  package var mayCallNothing = false
   package var need = Need.nothing
   package var start = Start.kept
   package var window = CGSize(width: 390, height: 800)
@@ -94,7 +96,7 @@ extension Scenario {
         occasion: "on first layout", start: .new, windows: [Self.usual])
     case .relayout:
       ScenarioTraits(
-        occasion: "on a repeated proposal", windows: [Self.usual])
+        occasion: "on a repeated proposal", mayCallNothing: true, windows: [Self.usual])
     case .resize:
       ScenarioTraits(
         occasion: "on resize", motion: "resized", start: .newLaidOut,
@@ -137,7 +139,7 @@ extension Scenario {
       ) { number, _, _ in .phase(Self.lastPhase * Self.progress(ofFrame: number)) }
     case .scroll:
       ScenarioTraits(
-        occasion: "on scrolling", need: .lazyRows, start: .newLaidOut,
+        occasion: "on scrolling", mayCallNothing: true, need: .lazyRows, start: .newLaidOut,
         windows: [Self.usual, Self.usual]
       ) { number, _, _ in .scroll(byPage: number % 2 == 1) }
     }

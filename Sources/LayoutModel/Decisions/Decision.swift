@@ -105,7 +105,14 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   package func advises(_ cache: String) -> Bool { advisesCache && self.cache == cache }
 
   /// A Boolean value that is true when it advises the cache that it names.
-  package var advisesCache: Bool { rule == .worthIt || rule == .worthItIfDear }
+  package var advisesCache: Bool {
+    switch rule {
+    case .worthIt, .worthItIfDear: true
+    case .broken, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache, .simplerFirst,
+      .tooClose, .nothingToCache, .notWorthIt:
+      false
+    }
+  }
 }
 
 /// The reason why nothing is known.

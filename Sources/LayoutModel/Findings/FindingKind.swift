@@ -219,7 +219,7 @@ extension Finding.Kind {
     "For nil, return the ideal size: wrap at no limit, and use the subviews' ideal sizes.")
   package static let ignoresProposal = Finding.Kind(
     "ignores-proposal", .geometry, .note, "ignores its proposal",
-    "The size is the same for every proposal, and so is what it proposes to its subviews.",
+    "The layout has the same size for every proposal, and proposes the same to its subviews.",
     "None is needed if it is intended; otherwise pass on proposal or what there is room for.")
   package static let cacheGrows = Finding.Kind(
     "cache-grows", .costs, .warning, "the cache grows without end",

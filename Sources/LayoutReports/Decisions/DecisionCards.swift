@@ -97,7 +97,7 @@ extension DecisionCards {
       effect.baseline != effect.cache
     else { return nil }
     return FindingWords.unreadCache(of: subject, in: document)
-      ?? "Compared with the same layout where each call makes a cache of its own."
+      ?? "Compared with the same layout without a kept cache: each call makes a new one."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -269,7 +269,9 @@ struct DecisionFigures {
     }
     let count = steep.from.subviews.map(Self.about) ?? "no number of"
     let place = steep.line.map { ", on \(Wording.occasion($0))" } ?? ""
-    return "A pass takes \(amounts.joined(separator: ", "))\(place); \(limit) with about \(count)."
+    return
+      "A pass takes \(amounts.joined(separator: ", "))\(place). It reaches \(limit) with about "
+      + "\(count) subviews."
   }
 
   /// Returns the error of a variant, as the start of a sentence.
@@ -322,7 +324,7 @@ extension DecisionFigures {
     switch content {
     case .sizes: return [couldSave(bound), askers(bound)].compactMap(\.self)
     case .arrangement: return ["\(ownCode) most of that."]
-    case .acrossProposals: return ["\(ownCode) the part that no proposal changes."]
+    case .acrossProposals: return ["\(ownCode) the part that is the same for every proposal."]
     }
   }
 
@@ -331,7 +333,8 @@ extension DecisionFigures {
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
     return "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
       + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
-      + "A cache of sizes would save less than half of it."
+      + "The cache that --details prints keeps the last sizes of each subview, and saves less than half of "
+      + "it."
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.

@@ -11,12 +11,6 @@ struct PassParts {
   /// µs, ...`.
   var sentence: String
 
-  private static let names: [(name: String, terms: [PriceTerm])] = [
-    ("queries", [.query]), ("text measurements", [.text]), ("platform views", [.platform]),
-    ("other measurements", [.measurement]),
-    ("placing subviews", [.placement]), ("guides and spacing", [.guide, .spacing, .distance]),
-  ]
-
   /// The parts of a pass of the version that somebody wrote, for all containers of the screen, in the
   /// case that the decision names, or in that with the most subviews that decides; nil where none was
   /// counted.
@@ -28,11 +22,12 @@ struct PassParts {
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)
     let screen = Double(document.spec.worth.of(result.key).instances)
-    func cost(_ terms: [PriceTerm]) -> Nanoseconds {
-      terms.reduce(.zero) { $0 + prices[$1] * calls[$1] }
+    var parts: [(name: String, time: Nanoseconds)] = [("its own code", own * screen)]
+    let terms = Dictionary(grouping: PriceTerm.allCases, by: \.part)
+    for part in PriceTerm.Part.allCases {
+      let cost = (terms[part] ?? []).reduce(Nanoseconds.zero) { $0 + prices[$1] * calls[$1] }
+      parts.append((part.rawValue, cost * screen))
     }
-    let parts: [(name: String, time: Nanoseconds)] =
-      [("its own code", own * screen)] + Self.names.map { ($0.name, cost($0.terms) * screen) }
     let whole = parts.reduce(Nanoseconds.zero) { $0 + $1.time }
     let longest = parts.sorted { $0.time > $1.time }.filter { $0.time > whole * 0.001 }
     let named = longest.map { "\($0.name) \(Figures.time($0.time))" }
@@ -55,5 +50,28 @@ struct PassParts {
         && (named.isEmpty || named.contains(key))
     }
     return candidates.max { $0.key.count < $1.key.count }
+  }
+}
+
+extension PriceTerm {
+  /// A part of a pass's time that is named for itself.
+  fileprivate enum Part: String, CaseIterable {
+    case queries
+    case text = "text measurements"
+    case platform = "platform views"
+    case measurements = "other measurements"
+    case placing = "placing subviews"
+    case surroundings = "guides and spacing"
+  }
+
+  fileprivate var part: Part {
+    switch self {
+    case .query: .queries
+    case .text: .text
+    case .platform: .platform
+    case .measurement: .measurements
+    case .placement: .placing
+    case .guide, .spacing, .distance: .surroundings
+    }
   }
 }

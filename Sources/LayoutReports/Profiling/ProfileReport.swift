@@ -12,6 +12,8 @@ package struct ProfileReport: Sendable {
   package var cost: PassCost?
   /// The declarations of the layouts, and of the views with other views in their bodies.
   package var sites: [String: SourcePlace] = [:]
+  /// What the command to print a cache is given: files, or a subject of the suite.
+  package var measuring = "run"
   /// A Boolean value that is true when the tree has a row for each view.
   package var showsAllRows = false
 
@@ -81,7 +83,11 @@ extension ProfileReport {
     return none + [
       .heading(2, "What would make it cheaper, each tried by itself"),
       .list(trials.map { Phrase(improvement($0)) }),
-    ] + examples + [.paragraph("What to check: Documentation/profile.md.")]
+    ] + examples + [
+      .paragraph(
+        "Look at the screen after a change; Documentation/profile.md of LayoutBench says what to check."
+      )
+    ]
   }
 
   /// Returns a change with the queries that it leaves and its effect on the picture.

@@ -62,9 +62,11 @@ extension ProfileReport {
       "\(Figures.quantity(queries, "query")) in one pass, \(Figures.count(profile.measurements)) "
       + "measured"
     if distinct > 0, queries > distinct {
-      text += "; \(Figures.count(distinct)) differ in view or proposal"
+      text += ". \(Figures.count(distinct)) differ in view or proposal"
       let times = Double(queries) / Double(distinct)
-      if times >= 2 { text += ", each made \(Figures.decimal(times, places: 1)) times" }
+      if times >= 2 {
+        text += ": each is made \(Figures.decimal(times, places: 1)) times on average"
+      }
     }
     return text + "."
   }
@@ -110,7 +112,7 @@ extension ProfileReport {
   private func name(of cause: PassProfile.QueryCause) -> String {
     let depth = cause.depth == 0 ? "at the root" : "at depth \(cause.depth)"
     let line = cause.site.map { " (\($0.short))" } ?? ""
-    return "\(cause.label) \(depth)\(line): \(Wording.origin(cause.origin))"
+    return "\(cause.label) \(depth)\(line), in \(Wording.origin(cause.origin))"
   }
 
   func picture(_ trial: RemedyTrial) -> String {
@@ -153,7 +155,7 @@ extension ProfileReport {
       "explicitAlignment that returns nil, in \(layout)\(line(of: layout))"
     case .cachedSizes(let layout):
       "a cache of subview sizes by proposal, in \(layout)\(line(of: layout)), which "
-        + "'\(ProgramName.current) measure --details' prints"
+        + "'\(ProgramName.current) \(measuring) --details' prints"
     }
   }
 

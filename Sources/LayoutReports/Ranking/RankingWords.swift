@@ -82,9 +82,15 @@ extension RankingReport {
     switch other.relation {
     case .slower where other.ratio >= 2:
       let times = Figures.decimal(other.ratio, places: other.ratio < 10 ? 1 : 0)
-      return "\(other.name) takes \(times) times as long as \(reference), in \(place)"
-    case .slower: return "\(other.name) takes \(percent) % longer than \(reference), in \(place)"
-    case .faster: return "\(other.name) saves \(percent) % of the time of \(reference), in \(place)"
+      return
+        "\(other.name) is slower than \(reference) in \(place): \(times) times as long on average "
+        + "of all"
+    case .slower:
+      return "\(other.name) is slower than \(reference) in \(place): \(percent) % on average of all"
+    case .faster:
+      return
+        "\(other.name) is faster than \(reference) in \(place): it saves \(percent) % on average "
+        + "of all"
     case .equal, .open:
       return "\(other.name) is not shown to be faster or slower than \(reference), in \(place)"
     }
@@ -117,7 +123,7 @@ extension RankingReport {
       from.orFewer == true
       ? "with \(from.subviews.map { Figures.count(Int($0)) } ?? "") subviews or fewer"
       : "from about \(DecisionFigures.short(from)) subviews"
-    return "The greatest difference reaches \(text) a pass, 1 % of a frame, \(start)"
+    return "They differ by \(text) a pass or more, 1 % of a frame, \(start)"
   }
 
   /// The layouts with the fewest queries, where nothing was timed.
@@ -149,8 +155,8 @@ extension RankingReport {
     let bound = document.spec.bound
     return [
       "ranks: \(basis). \(Self.quality)",
-      "equal rank: not shown to be slower than any other of that rank by more than "
-        + "\(Figures.bound(bound)); counts decide where no time of its own could make up for them",
+      "equal rank: not shown to differ by more than \(Figures.bound(bound)); where counts differ by more "
+        + "than own time could make up for, they decide",
       "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
       "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
         + "how many, and how far their lower ends are apart; \(Figures.none): there are none",

@@ -51,7 +51,7 @@ package struct ConsoleSummary: Sendable {
         Block.list([Phrase("captured sizes: \(sizes)")])
       }
       Wording.timing(document).map { Block.paragraph(Phrase($0, .undecided)) }
-      if let reports { Block.paragraph(self.reports(in: reports)) }
+      if let reports { Block.list(Self.files(in: reports)) }
     }
   }
 
@@ -98,12 +98,12 @@ package struct ConsoleSummary: Sendable {
     return "\(verdict, fault.verdict.tone) \(fault.key.id)\(problem)"
   }
 
-  private func reports(in directory: String) -> Phrase {
+  private static func files(in directory: String) -> [Phrase] {
     let path = directory.withoutLastSlash
-    return """
-      \(path)/report.md has the decisions, \(path)/report.html every case, with results.json, \
-      results.csv and samples.csv beside it
-      """
+    return [
+      "\(path)/report.md has the decisions.",
+      "\(path)/report.html has every case; results.json, results.csv and samples.csv stand beside it.",
+    ]
   }
 }
 

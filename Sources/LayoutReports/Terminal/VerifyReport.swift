@@ -8,11 +8,15 @@ package struct VerifyReport {
   let arguments: String
   /// The effect of crashes and endless loops on this process; nil where each ends its copy alone.
   let limitation: String?
+  let style: TextStyle
 
-  package init(command: String, arguments: String, limitation: String? = nil) {
+  package init(
+    command: String, arguments: String, limitation: String? = nil, style: TextStyle = .plain
+  ) {
     self.command = command
     self.arguments = arguments
     self.limitation = limitation
+    self.style = style
   }
 
   /// The variants of one layout: a line if all is well, else a block for each finding.
@@ -26,17 +30,27 @@ package struct VerifyReport {
     for finding in result.findings {
       let place = Self.place(of: finding, among: variants)
       if finding.severity == .note {
-        lines.append("    note: \(finding.kind.rawValue)\(place): \(finding.message)")
+        lines += fitted("note: \(finding.kind.rawValue)\(place): \(finding.message)", after: "    ")
       } else {
         lines += block(finding, result, place)
       }
     }
-    lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
+    for omission in result.omissions {
+      lines += fitted("not run: \(omission.what): \(omission.reason)", after: "    ")
+    }
     if result.printed.lines > 0 {
       lines.append("    " + result.printed.summary(of: "It"))
       if !result.isCorrect { lines += result.printed.firstLines.map { "      | \($0)" } }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A text in lines that fit, the first after some words, the others as far in.
+  private func fitted(_ text: String, after start: String) -> [String] {
+    guard let columns = style.columns else { return [start + text] }
+    let lines = DisplayWidth.wrapped(text, to: columns - start.count)
+    let indent = String(repeating: " ", count: start.count)
+    return lines.enumerated().map { ($0 == 0 ? start : indent) + $1 }
   }
 
   /// The variants of a finding, where others of the layout do not have it: ` (in cached)`.
@@ -49,14 +63,14 @@ package struct VerifyReport {
   private func block(
     _ finding: Finding, _ result: VerificationResult, _ place: String
   ) -> [String] {
-    var lines = [
-      "    \(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.title)\(place)",
-      "      \(finding.message)",
-    ]
+    var lines = fitted(
+      "\(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.title)\(place)",
+      after: "    ")
+    lines += fitted(finding.message, after: "      ")
     lines += finding.history.map { "        \($0)" }
     if let expected = finding.expected { lines.append("      expected  \(expected)") }
     if let found = finding.found { lines.append("      found     \(found)") }
-    lines.append("      fix       \(finding.remedy)")
+    lines += fitted(finding.remedy, after: "      fix       ")
     if finding.severity == .error {
       lines.append(
         "      again     \(command) verify --subject \(Shell.quoted(result.subject)) "

@@ -35,7 +35,7 @@ extension Specimen {
     check.isOfHistories = true
     check.reasonToStop = {
       shrunk < extent.maximumShrinks
-        ? nil : "\(extent.maximumShrinks) of them failed, which is enough"
+        ? nil : "\(extent.maximumShrinks) of those before failed, which is enough"
     }
     return check
   }

@@ -170,11 +170,12 @@ struct CacheBoundTests {
   )
   func algorithm() throws {
     /// Own code of a nanosecond for each two subviews.
-    func cases(_ exponent: Double) -> [CaseResult] {
+    func cases(_ exponent: Double, repeated: Double = 0) -> [CaseResult] {
       [10, 100, 200, 1_000].map { count in
         var case0 = result(count, repeated: 0)
         case0.variants[0].ownTime = OwnTimes(
-          perPass: Nanoseconds(4 * pow(Double(count), exponent)), repeated: .zero)
+          perPass: Nanoseconds(4 * pow(Double(count), exponent)),
+          repeated: Nanoseconds(repeated * pow(Double(count), exponent)))
         return case0
       }
     }
@@ -187,6 +188,14 @@ struct CacheBoundTests {
     // 4 ns n² are 83.3 µs with 144.
     #expect(abs(steep.from.value - 144) < 2)
     #expect(rest.rule == .nothingToCache)
+    // What its own code takes in later calls goes with the algorithm: no cache is advised for it.
+    guard
+      case .algorithmFirst(_, let after) = try decision(cases(2, repeated: 4), worth: .standard)
+    else {
+      Issue.record("another decision")
+      return
+    }
+    #expect(after.rule == .nothingToCache)
     #expect(try decision(cases(1.2), worth: .standard).rule == .nothingToCache)
     let few = Worth(mostSubviews: 100)
     #expect(try decision(cases(2), worth: few).rule == .nothingToCache)

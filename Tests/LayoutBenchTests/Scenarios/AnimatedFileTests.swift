@@ -142,8 +142,8 @@ struct AnimatedFileTests {
     let text = error.map { "\($0)" } ?? ""
     #expect(
       text.hasPrefix(
-        "'Still' has no 'animatableData' that an animation could change, and no property that a "
-          + "preview changes, so that it has no scenario 'animate'."))
+        "'Still' has no 'animatableData', and no preview changes a property of it, so that it has no "
+          + "scenario 'animate'."))
     #expect(
       text.contains("Choose from: first, relayout, resize, rotate, update, text-size, insert."))
   }
