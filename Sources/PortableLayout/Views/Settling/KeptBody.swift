@@ -1,5 +1,3 @@
-import Observation
-
 /// A body that was read, to be used again until what it read changes (rule U1).
 final class KeptBody: @unchecked Sendable {
   // A screen is on one thread.
@@ -38,7 +36,7 @@ extension Identity {
     link()
     keptBody?.isReplaced = true
     let (kept, log) = (KeptBody(models: observedModels), log)
-    let body = withObservationTracking {
+    let body = ObservationTracking.run {
       read()
     } onChange: {
       guard !kept.isReplaced else { return }

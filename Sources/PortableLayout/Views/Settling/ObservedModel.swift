@@ -18,7 +18,7 @@ struct ObservedModel {
 
   /// Observes an object; nil where it announces no changes.
   init?(_ object: AnyObject) {
-    announcesReads = object is any Observable
+    announcesReads = ObservationTracking.isObservable(object)
     guard announcesReads || object is any ObservableObject else { return nil }
     self.object = object
     name = "\(type(of: object))"

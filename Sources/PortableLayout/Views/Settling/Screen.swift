@@ -104,7 +104,7 @@ package final class Screen {
     log.beginUpdate()
     for slot in root.allSlots { slot.beginUpdate() }
     let log = log
-    let engine = try withObservationTracking {
+    let engine = try ObservationTracking.run {
       Result(catching: pass)
     } onChange: {
       log.isObservedChanged = true

@@ -1,0 +1,17 @@
+import Observation
+
+/// The observation of models, which systems before macOS 14 and iOS 17 do not have.
+enum ObservationTracking {
+  /// Runs code, and calls a closure once a property that the code read of an observable object changes.
+  static func run<Result>(
+    _ read: () -> Result, onChange: @escaping @Sendable () -> Void
+  ) -> Result {
+    guard #available(macOS 14, iOS 17, *) else { return read() }
+    return withObservationTracking(read, onChange: onChange)
+  }
+
+  static func isObservable(_ object: AnyObject) -> Bool {
+    guard #available(macOS 14, iOS 17, *) else { return false }
+    return object is any Observable
+  }
+}
