@@ -140,6 +140,23 @@ struct OmissionTests {
     #expect(layout.omissions.list[0].loss == "a.swift:1: A cannot be measured: e")
   }
 
+  @Test("a layout that needs what does not compile itself tells that error")
+  func errorOfNeeded() {
+    let text = "typealias Kept = [Size: Int]\nstruct Flow: Layout {\n  var kept: Kept\n}"
+    let hash = "type 'Size' does not conform to protocol 'Hashable'"
+    let first = Self.leavingOut(text, [(1, hash)])
+    var (omissions, parts) = (first.omissions, first.parts)
+    let error = Diagnostic(
+      file: "a.swift", line: 3, column: 3, message: "cannot find type 'Kept' in scope")
+    _ = omissions.leaveOut(
+      [error], of: [SourceFile(path: "a.swift", text: text)], from: &parts,
+      knowing: LayoutNames())
+    #expect(omissions.list.map(\.name) == ["Kept", "Flow"])
+    #expect(
+      omissions.list.last?.loss
+        == "a.swift:1: Flow cannot be measured: Kept does not compile: \(hash)")
+  }
+
   @Test("a layout goes with what it would have a default for")
   func requirements() {
     let text = "struct A: Layout {}\nextension A {\n  func spacing() { Log.add() }\n}"

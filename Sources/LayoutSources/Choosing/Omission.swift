@@ -19,6 +19,9 @@ package struct Omission: Hashable, Codable, Sendable {
     file == other.file && name.hasPrefix(other.name + ".")
   }
 
+  /// Whether an error of its own leaves it out, and no name that it needs.
+  var lacksNothing: Bool { cause.hasPrefix("line ") }
+
   /// What is said of a layout.
   package var loss: String {
     "\(file):\(errorLine): \(name) cannot be measured: \(message)\(need)"

@@ -105,9 +105,13 @@ struct Omissions {
       message: error.message, errorLine: error.line, cause: cause(of: one.errors))
     if omission.kind == .layout { omission.cause += modulesNotTold(with: omission) }
     let attribute = list.first { $0.name.contains(".@") && $0.isPart(of: omission) }
-    if let member = attribute ?? earlier(than: one.errors), member.isPart(of: omission) {
-      (omission.message, omission.errorLine) = (member.message, member.errorLine)
-      omission.cause = member.cause
+    guard let needed = attribute ?? earlier(than: one.errors) else { return omission }
+    if needed.isPart(of: omission) {
+      (omission.message, omission.errorLine) = (needed.message, needed.errorLine)
+      omission.cause = needed.cause
+    } else if needed.lacksNothing {
+      omission.message = "\(needed.name) does not compile: \(needed.message)"
+      if needed.file == omission.file { omission.errorLine = needed.errorLine }
     }
     return omission
   }
