@@ -142,9 +142,8 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
 package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind
-  /// A Boolean value that is true when each call begins without sizes.
-  ///
-  /// A method that keeps sizes in a constant does the same.
+  /// A Boolean value that is true when the sizes are dropped at the start of each call, as by a method
+  /// that keeps them in a constant.
   var isForOneCall = false
 
   /// The base layout's cache with the sizes that the wrapper remembers.

@@ -8,7 +8,8 @@ struct HalvesRows: RowArithmetic {
   private var firstWidth: CGFloat = 0
   private var rowHeight: CGFloat = 0
   private var isRowOpen = false
-  /// The proposed width, or more where the subviews take more, by the sum of the rows' heights.
+  /// The size of the rows: the proposed width, or the subviews' if that is greater, and the sum of the
+  /// heights of the rows.
   private(set) var size: CGSize
 
   init(width: CGFloat?) {

@@ -55,7 +55,8 @@ extension Evidence {
     return document.isComplete ? .notTimed : .interrupted
   }
 
-  /// The caches of all comparisons but those of the control.
+  /// The caches of all comparisons, without that of the control: the layout with a new cache in each
+  /// call.
   private static func caches(of outcomes: [CaseOutcome], _ terms: DecisionTerms) -> [CacheEvidence]
   {
     let pairs = outcomes.map { [$0.comparison.baseline, $0.comparison.candidate] }.uniqued()

@@ -83,8 +83,8 @@ extension VariantResult {
 package typealias KeptOwnTimes = [String: [String: OwnTimes]]
 
 extension ResultsDocument {
-  /// Takes what own code took in an earlier run of the same build, where this one may have found the
-  /// same, so that a decision does not turn with the clock.
+  /// Replaces times of own code by those of an earlier run of the same build where both agree, so that
+  /// a decision does not turn with the clock.
   ///
   /// - Returns: The kept times with what this run adds.
   package mutating func keepOwnTimes(_ kept: KeptOwnTimes) -> KeptOwnTimes {

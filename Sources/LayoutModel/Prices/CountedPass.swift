@@ -25,7 +25,7 @@ package struct CountedPass: Codable, Hashable, Sendable {
 
 /// The saving of a cache of one arrangement in a pass, as counted without the cache.
 package struct KeptArrangement: Codable, Hashable, Sendable {
-  /// The calls of the layout after its first one, since its cache was made or updated.
+  /// The number of calls after the first one that follows `makeCache` or `updateCache`.
   package var laterCalls: Double
   /// The later calls with the proposal of the call before.
   package var alikeCalls: Double

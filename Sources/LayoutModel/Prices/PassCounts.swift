@@ -50,7 +50,7 @@ extension PassCounts: Codable {
 /// `decision-bench caches` measures them on the code that is printed, over this engine: a lookup
 /// that takes as long as a query that the engine answers takes nothing, a shorter one less.
 package struct CacheWork: Hashable, Sendable {
-  /// A call of `sizeThatFits` or `placeSubviews`.
+  /// The time that a call of `sizeThatFits` or `placeSubviews` takes longer.
   package var call: Nanoseconds
   /// A size that is looked up, whether it is there or not.
   package var lookup: Nanoseconds

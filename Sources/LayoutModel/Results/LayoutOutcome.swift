@@ -99,7 +99,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
 struct CoveredArea {
   private(set) var area = 0.0
 
-  /// Measures rectangles with positive sides, in one upright strip between two edges after another.
+  /// Adds up the area of rectangles with positive sides, strip by strip between neighboring vertical edges.
   init(_ rectangles: [CGRect]) {
     let edges = Set(rectangles.flatMap { [$0.minX, $0.maxX] }).sorted()
     let fromTop = rectangles.sorted { $0.minY < $1.minY }

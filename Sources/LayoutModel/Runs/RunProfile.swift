@@ -60,7 +60,7 @@ package struct RunProfile: Sendable, Hashable {
       hosts: LayoutHost.allCases, scenarios: Scenario.allCases, populations: [.varied],
       baseCount: 100, hasUsualLines: false))
 
-  /// The base case of each subject, timed: what a gate of times compares.
+  /// The profile of a gate that compares times: the base case of each subject.
   package static let gateTime = RunProfile(
     "gate-time", workers: 12, sampling: Sampling(pairs: 12), timeBudget: 12,
     CaseSweep(counts: [1_000], hosts: [.root], scenarios: [.first], hasUsualLines: false))

@@ -152,7 +152,7 @@ package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
 
 /// The ratio of the times of two variants: the analysis of a case's pairs.
 public struct PairedRatio: Hashable, Codable, Sendable {
-  /// ln(candidate / baseline), on whose scale verdicts are found.
+  /// The logarithm of the candidate's time divided by the baseline's. Verdicts use this scale.
   package var logRatio: Estimate<LogRatio>
 
   package init(_ logRatio: Estimate<LogRatio>) { self.logRatio = logRatio }

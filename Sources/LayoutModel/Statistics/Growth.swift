@@ -59,8 +59,9 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     }
   }
 
-  /// An exponential where that fits better and each one more multiplies by 1.5 or more; else a
-  /// power, with the exponent between the two largest numbers.
+  /// Returns an exponential if it fits better and multiplies by 1.5 or more for each subview;
+  /// otherwise a power, with the exponent between the two largest numbers.
+  ///
   /// - Returns: Nil unless there are two numbers with positive counts.
   package static func model(of points: [GrowthPoint]) -> Model? {
     if let fit = GrowthFit(points), case .exponential(let base) = fit.model,

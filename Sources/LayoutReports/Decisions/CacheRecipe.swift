@@ -40,7 +40,7 @@ package struct CacheRecipe: Sendable {
     self = recipe
   }
 
-  /// The recipes for a layout, the first that can be written before the others.
+  /// Returns the recipes for a layout, beginning with the first that can be written.
   package static func all(
     of layout: LayoutDecision, in document: ResultsDocument
   ) -> [CacheRecipe] {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds declarations in the files of the projects around the measured files.
 final class ProjectSearch {
-  /// A file that declares a name, and which of its declarations do.
+  /// A file that declares a name, with the numbers of those declarations.
   struct Candidate {
     var file: SourceFile
     var units: [Int]

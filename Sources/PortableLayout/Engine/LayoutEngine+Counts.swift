@@ -114,8 +114,9 @@ extension LayoutEngine {
     }
   }
 
-  /// One of the built-in guides, by its place in the order of ``explicitGuides(of:for:)``, of a
-  /// container that has a size and is perhaps not placed.
+  /// Returns the built-in guide at a position in the order of ``explicitGuides(of:for:)``.
+  ///
+  /// The container needs a size, and no placement.
   package func explicitGuide(
     _ index: Int, of container: Int, size: CGSize, for proposal: ProposedViewSize
   ) -> CGFloat? {
