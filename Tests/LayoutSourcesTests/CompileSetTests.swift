@@ -28,7 +28,7 @@ struct CompileSetTests {
     return set.siblings.map { $0.replacingOccurrences(of: root, with: "") }
   }
 
-  @Test("Folders of Tests are targets, as those of Sources are")
+  @Test("folders of Tests are targets, as those of Sources are")
   func targetsOfTests() async throws {
     try await Scratch.folder { folder in
       let files = [

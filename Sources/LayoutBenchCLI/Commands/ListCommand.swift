@@ -58,9 +58,14 @@ struct ListCommand: SuiteCommand {
     let subjects = Set(plan.cases.map(\.subject)).count
     StandardError.print(
       "\(plan.cases.count) cases of \(subjects) \(subjects == 1 ? "subject" : "subjects")"
-        + (isGate ? ", as 'check' runs them. Those of a run: --profile standard." : ".")
-        + (context.isOfFiles && !isGate && extent.profile == nil
-          ? " 'measure' runs those of --profile files." : ""))
+        + remark(isGate, in: context))
+  }
+
+  /// Which command runs these cases, where others run other ones.
+  private func remark(_ isGate: Bool, in context: CommandContext) -> String {
+    if isGate { return ", as 'check' runs them. Those of a run: --profile standard." }
+    guard context.isOfFiles, extent.profile == nil else { return "." }
+    return ". 'measure' runs those of --profile files."
   }
 
   private func gate(in context: CommandContext) throws -> Plan {

@@ -24,15 +24,16 @@ package struct TextStyle: Hashable, Sendable {
       return [line]
     }
     let indent = line.prefix { $0 == " " }
-    guard indent.count < 6, indent.count + 10 < columns,
-      !line.dropFirst(indent.count).hasPrefix(Self.step)
-    else { return [line] }
+    let isCommand = [Self.step, Self.sight].contains(where: line.dropFirst(indent.count).hasPrefix)
+    guard indent.count < 6, indent.count + 10 < columns, !isCommand else { return [line] }
     return DisplayWidth.wrapped(String(line.dropFirst(indent.count)), to: columns - indent.count)
       .map { indent + $0 }
   }
 
   /// What stands before a command that is the next step.
   static let step = "Next: "
+  /// What stands before a command that shows a finding.
+  static let sight = "To see it: "
 
   func paint(_ text: String, _ tone: Tone) -> String {
     guard isColored, !text.isEmpty else { return text }

@@ -57,7 +57,7 @@ struct GateMessage: Hashable, Sendable {
     if let site, kind != .unlisted { place.append("declared at \(site)") }
     var lines: [String] = []
     if !place.isEmpty { lines.append(Wording.sentence(place.joined(separator: "; "))) }
-    if let command { lines.append("To see it: \(command)") }
+    if let command { lines.append(TextStyle.sight + command) }
     return lines
   }
 }

@@ -19,8 +19,8 @@ package struct Omission: Hashable, Codable, Sendable {
     file == other.file && name.hasPrefix(other.name + ".")
   }
 
-  /// Whether an error of its own leaves it out, and no name that it needs.
-  var lacksNothing: Bool { cause.hasPrefix("line ") }
+  /// Whether a name that it needs leaves it out, and no error of its own.
+  var isForNeed: Bool { cause.hasPrefix("needs ") }
 
   /// What is said of a layout.
   package var loss: String {

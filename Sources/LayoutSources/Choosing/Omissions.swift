@@ -109,7 +109,7 @@ struct Omissions {
     if needed.isPart(of: omission) {
       (omission.message, omission.errorLine) = (needed.message, needed.errorLine)
       omission.cause = needed.cause
-    } else if needed.lacksNothing {
+    } else if !needed.isForNeed {
       omission.message = "\(needed.name) does not compile: \(needed.message)"
       if needed.file == omission.file { omission.errorLine = needed.errorLine }
     }
@@ -127,7 +127,7 @@ struct Omissions {
   /// What a declaration with errors lacks: a module, or a name, or what was left out for that.
   private func cause(of errors: [Diagnostic]) -> String {
     if let earlier = earlier(than: errors) {
-      return earlier.cause.hasPrefix("needs ") ? earlier.cause : "needs \(earlier.name)"
+      return earlier.isForNeed ? earlier.cause : "needs \(earlier.name)"
     }
     let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
     let names = errors.compactMap { $0.message.firstMatch(of: lacking).map { String($0.1) } }
@@ -144,7 +144,7 @@ struct Omissions {
   private func modulesNotTold(with omission: Omission) -> String {
     let modules = modules[omission.file] ?? []
     let isTold = modules.contains { omission.cause.contains($0) }
-    guard omission.cause.hasPrefix("needs "), modules.count > 1, !isTold else { return "" }
+    guard omission.isForNeed, modules.count > 1, !isTold else { return "" }
     return Self.notHere(modules)
   }
 

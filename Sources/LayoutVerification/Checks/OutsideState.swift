@@ -56,10 +56,6 @@ extension CallResult? {
   }
 }
 
-extension CallResult {
-  fileprivate func differs(from other: CallResult) -> Bool { !agrees(with: other) }
-}
-
 extension Specimen {
   /// Returns the influence of containers that were laid out before in the same process; nil for
   /// none. A new container, too, sees what a static or global variable holds; a new process does not.
@@ -75,14 +71,16 @@ extension Specimen {
     let orders = [Array(own.indices), own.indices.reversed(), others + own.indices]
     let found = orders.map { (order: $0, results: all.results(in: $0)) }
     for index in own.indices {
-      let differing = found.filter { $0.results[index].differs(from: found[0].results[index]) }
-      guard !differing.isEmpty, let right = all.resultAlone(index) else { continue }
+      let usual = found[0].results[index]
+      guard found.contains(where: { $0.results[index].differs(from: usual) }),
+        let right = all.resultAlone(index)
+      else { continue }
       for (order, results) in found where results[index].differs(from: right) {
         let cause = order.first {
           $0 != index && all.result(index, after: [$0]).differs(from: right)
         }
         let wrong = cause.map { all.result(index, after: [$0]) } ?? all.results(in: order)[index]
-        guard let wrong, wrong.differs(from: right) else { continue }
+        guard let wrong, !wrong.agrees(with: right) else { continue }
         return Finding(
           .stateOutsideCache,
           "The first container of a process gives another result than one that comes after another "

@@ -84,6 +84,8 @@ struct NarrowTableTests {
     #expect(style.fitted("short") == ["short"])
     let step = "  Next: layout-bench verify Flow.swift --subject Flow"
     #expect(style.fitted(step) == [step])
+    let sight = "  To see it: layout-bench check --filter '^flow/tags/100/root/first/memo-3$'"
+    #expect(style.fitted(sight) == [sight])
   }
 
   @Test("a column with several words gives way before one word is cut")
