@@ -85,10 +85,21 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   /// A Boolean value that is true when it depends on the saving from which a cache matters.
   package var usesLimit: Bool {
     switch rule {
-    case .broken, .cacheNeeded, .notKnown: false
+    case .broken, .cacheNeeded, .notKnown, .nothingToCache: false
     case .algorithmFirst, .simplerFirst, .depends, .noCache, .worthIt, .worthItIfDear, .tooClose,
-      .nothingToCache, .notWorthIt:
+      .notWorthIt:
       true
+    }
+  }
+
+  /// A Boolean value that is true when the second of the usual lines decides what its cache is worth.
+  package var restsOnLine: Bool {
+    switch self {
+    case .worthIt, .worthItIfDear, .notWorthIt, .tooClose: true
+    case .algorithmFirst(_, let cache), .simplerFirst(_, _, let cache): cache.restsOnLine
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .ownCache,
+      .ownCacheIfDear, .nothingToCache, .noCacheSaves, .idle:
+      false
     }
   }
 

@@ -34,8 +34,19 @@ struct DecisionCards {
       id: Self.id(subject), name: subject,
       title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
       sentences: sentences.map { Phrase($0) },
-      tables: [queries(subject, decision), savings(decision)].compactMap(\.self),
+      tables: [figuresTable(subject, decision).table].compactMap(\.self),
       next: words.next.map { Phrase(Self.next($0.command, $0.effect)) })
+  }
+
+  private func figuresTable(_ subject: String, _ decision: Decision) -> CardTable {
+    CardTable(document: document, subject: subject, decision: decision)
+  }
+
+  /// A Boolean value that is true when a card marks the line that decides.
+  var hasStar: Bool {
+    decided.contains { layout in
+      layout.decision.map { figuresTable(layout.subject, $0).hasStar } ?? false
+    }
   }
 
   /// The headline with its two limits: a largest number of subviews, and an error.
@@ -58,7 +69,7 @@ struct DecisionCards {
   /// The next step: with its effect where that fits into a line.
   static func next(_ command: String, _ effect: String) -> String {
     let step = TextStyle.step + command
-    let text = "\(step)   \(effect)"
+    let text = effect.isEmpty ? step : "\(step)   \(effect)"
     return DisplayWidth.of(text) + 2 <= widest ? text : step
   }
 
@@ -133,56 +144,5 @@ extension CaseResult {
   /// The first variant that somebody wrote.
   fileprivate var firstWritten: VariantResult? {
     variants.first { !VariantName.automatic.contains($0.name) }
-  }
-}
-
-/// The figures of a card.
-extension DecisionCards {
-  /// The laws of the size queries a pass, as written and with the cache; nil without any.
-  private func queries(_ subject: String, _ decision: Decision) -> Table? {
-    let laws = LawTexts(document: document)
-    let written = decision.effect?.baseline ?? document.firstVariant(of: subject)
-    guard let written else { return nil }
-    let cached = decision.effect?.cache
-    let rows = Conventions.usualScenarios.compactMap { scenario -> [Phrase]? in
-      let line = UsualLine(host: .root, scenario: scenario)
-      guard let before = laws.law(of: .queries, subject, written, on: line) else { return nil }
-      let after = cached.flatMap { laws.law(of: .queries, subject, $0, on: line) }
-      return [Phrase(Wording.occasion(line)), Phrase(before)] + (after.map { [Phrase($0)] } ?? [])
-    }
-    guard !rows.isEmpty else { return nil }
-    let without = VariantName.automatic.contains(written) ? "without" : "as written"
-    let hasCached = rows.contains { $0.count > 2 }
-    return Table(
-      ["size queries a pass", ">\(without)"] + (hasCached ? [">with the cache"] : []), rows)
-  }
-
-  /// Returns the savings in each usual line, by the number of subviews; nil without usual lines.
-  private func savings(_ decision: Decision) -> Table? {
-    guard let effect = decision.effect, let key = effect.savings.first?.key else { return nil }
-    let counts = Set(effect.lines.flatMap { $0.savings.map(\.key.count) }).sorted()
-    var titles = counts.map { ">\(Figures.count($0))" }
-    // The last number has the noun.
-    titles[titles.count - 1] += " \(Wording.subviews(key))"
-    var table = Table(["saved a pass"] + titles + [""])
-    for (place, line) in effect.lines.enumerated() {
-      let decides = place == effect.deciding && effect.lines.count > 1
-      let times = counts.map { time(of: line, $0) }
-      table.append(
-        [Phrase(Wording.occasion(line.line))] + times + [Phrase(decides ? "decides" : "")])
-    }
-    return table
-  }
-
-  private func time(of line: SavingLine, _ count: Int) -> Phrase {
-    let saving = line.savings.first { $0.key.count == count }
-    return Phrase(saving.map(figures.signed) ?? Figures.none)
-  }
-}
-
-extension ResultsDocument {
-  /// The variant of a subject that others are compared with.
-  fileprivate func firstVariant(of subject: String) -> String? {
-    cases.first { $0.key.subject == subject && !$0.variants.isEmpty }?.variants.first?.name
   }
 }

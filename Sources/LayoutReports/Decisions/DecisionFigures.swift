@@ -178,8 +178,8 @@ struct DecisionFigures {
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(start) \(condition): \(from(effect.fromAtHighPrices, key))" }
     return
-      "\(start) from about \(Self.about(most)) subviews, from \(Self.about(least)) if SwiftUI's calls cost "
-      + "\(Self.times) the estimate"
+      "\(effect.isWritten ? "its" : "a") cache may be worth it: from about \(Self.about(least)) subviews if "
+      + "SwiftUI's calls cost \(Self.times) the estimate, from \(Self.about(most)) at the estimate"
   }
 
   func notWorthIt(_ effect: CacheEffect) -> String {
@@ -311,7 +311,7 @@ extension DecisionFigures {
   func atMost(_ bound: CacheBound) -> String {
     let subviews = Figures.quantity(bound.key.count, Wording.noun(bound.key))
     guard bound.byCalls > .zero else {
-      return "it asks for no size twice, and its own code takes less than \(limit) a pass"
+      return "it asks no subview twice with the same proposal, and its own code takes less than \(limit) a pass"
     }
     return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass with \(subviews) "
       + "(\(repeats(bound)) repeat)"
@@ -392,8 +392,10 @@ extension DecisionFigures {
 
 /// Words that hold for all decisions of a run.
 extension DecisionFigures {
-  /// The meaning of "worth it".
-  var convention: String {
+  /// The meaning of "worth it", and of the mark at a line.
+  ///
+  /// - Parameter hasStar: Whether a line has the mark.
+  func convention(hasStar: Bool = false) -> String {
     let rate = Figures.decimal(Conventions.frameRate, places: 0)
     let percent = worth.share * 100
     let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
@@ -401,8 +403,11 @@ extension DecisionFigures {
     if worth.instances > 1 {
       extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
     }
-    return "Worth it means: it saves \(extent), \(share) % of a frame at \(rate) Hz, "
-      + "with \(Figures.count(worth.mostSubviews)) subviews or fewer."
+    let most = Figures.quantity(worth.mostSubviews, "subview")
+    let saves = hasStar ? "two lines of the table save" : "it saves"
+    let star = hasStar ? "; \(CardTable.star) is the second line" : ""
+    return "Worth it means: \(saves) \(extent), \(share) % of a frame at \(rate) Hz, "
+      + "with \(most) or fewer\(star)."
   }
 
   /// Every option that changes it.

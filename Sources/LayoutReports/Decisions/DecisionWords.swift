@@ -51,7 +51,8 @@ struct DecisionWords {
         .costs, "algorithm first",
         "change the algorithm first: \(steep.isQueries ? "its size queries grow" : "its own code grows") like \(steep.growth)",
         [figures.steep(steep), "As it is now, \(rest.headline)."] + rest.reasons,
-        next: steep.isQueries ? commands.profile : commands.verify(subject))
+        next: steep.isQueries
+          ? commands.profile("shows where its queries come from") : commands.verify(subject))
     case .simplerFirst(let change, let saving, let cache):
       let rest = DecisionWords(cache, of: subject, in: document)
       self.init(
@@ -76,7 +77,7 @@ struct DecisionWords {
       self.init(
         .paysIf, "your own cache",
         "a cache of your own is worth it \(figures.from(from, bound.key)): \(figures.advice(content, bound))",
-        figures.reasons(of: bound, content))
+        figures.reasons(of: bound, content), next: commands.start(of: content))
     case .worthItIfDear(let effect):
       self.init(
         .paysIf, "if calls cost more", figures.ifDear(effect),
@@ -92,7 +93,7 @@ struct DecisionWords {
         "too close to call: \(figures.range(of: effect)), and \(figures.limit) matter",
         ["Keep the version that you have."], next: commands.prices)
     case .nothingToCache:
-      self.init(.same, "nothing to cache", "nothing to cache: it asks for no size twice")
+      self.init(.same, "nothing to cache", "nothing to cache: it asks no subview twice with the same proposal")
     case .noCacheSaves(let bound):
       self.init(.same, "not worth it", "not worth it: \(figures.atMost(bound))")
     case .notWorthIt(let effect):
@@ -129,9 +130,10 @@ struct DecisionCommands {
     (document.spec.verifying(subject), "shows the calls")
   }
 
-  var profile: (String, String) {
+  /// The command that shows where queries, or time, come from.
+  func profile(_ effect: String) -> (String, String) {
     let target = document.spec.files ?? Shell.quoted(subject)
-    return ("\(ProgramName.short) profile \(target)", "shows where its queries come from")
+    return ("\(ProgramName.short) profile \(target)", effect)
   }
 
   var ownContent: (String, String) {
@@ -139,7 +141,16 @@ struct DecisionCommands {
   }
 
   var prices: (String, String) {
-    ("Documentation/on-a-device.md", "says how to measure what SwiftUI's calls cost (--prices)")
+    ("measure what its calls cost on a device: Documentation/on-a-device.md", "")
+  }
+
+  /// What to look at before a cache of one's own is written.
+  func start(of content: OwnCacheContent) -> (String, String) {
+    switch content {
+    case .sizes: (measuring("--details"), "shows a cache to start from")
+    case .arrangement: (measuring("--details"), "shows the cache")
+    case .acrossProposals: profile("shows where its time goes")
+    }
   }
 
   func cache(_ variant: String) -> (String, String)? {

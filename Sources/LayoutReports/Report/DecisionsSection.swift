@@ -43,7 +43,7 @@ extension RunReport {
       + "in the line that decides, with its number of subviews."
     return [
       .table(table.table(hasRules: true)),
-      .paragraph(Phrase("\(figures.convention) \(columns) \(figures.options)")),
+      .paragraph(Phrase("\(figures.convention(hasStar: DecisionCards(document: document).hasStar)) \(columns) \(figures.options)")),
       .paragraph(prices),
     ]
   }

@@ -208,8 +208,10 @@ extension ConsoleSummary {
   /// to it.
   private func limit(and sentence: String?) -> [Phrase] {
     guard document.decisions.contains(where: { $0.decision?.usesLimit == true }) else { return [] }
-    guard let sentence else { return [Phrase(figures.convention)] }
-    return [Phrase("\(figures.convention) \(sentence)" as String)]
+    let cards = DecisionCards(document: document)
+    let hasCards = cards.decided.count <= Self.mostCards || showsCache
+    let convention = figures.convention(hasStar: hasCards && cards.hasStar)
+    return [Phrase([convention, sentence].compactMap(\.self).joined(separator: " "))]
   }
 
   /// The notes below decisions that are not printed alone.

@@ -15,10 +15,13 @@ struct LawTexts {
     }
   }
 
-  /// The growth of the queries of a first layout in a few characters, without the number of subviews
-  /// that it begins with: `7n − 4`, `2n to 3.4n`.
-  func shortLaw(of subject: String, _ variant: String) -> String? {
-    law(of: .queries, subject, variant).map { text in
+  /// The growth of the queries of a pass in a few characters, without the number of subviews that it
+  /// begins with: `7n − 4`, `2n to 3.4n`.
+  func shortLaw(
+    of subject: String, _ variant: String,
+    on line: UsualLine = UsualLine(host: .root, scenario: .first)
+  ) -> String? {
+    law(of: .queries, subject, variant, on: line).map { text in
       let formula = text.range(of: " from ").map { String(text[..<$0.lowerBound]) } ?? text
       return formula.replacing("between ", with: "").replacing(" and ", with: " to ")
         .replacing("about ", with: "~")

@@ -69,10 +69,10 @@ package enum Wording {
     return name + (line.host == .root ? "" : ", \(line.host.rawValue)")
   }
 
-  /// The subviews of a case in a table: `labels`.
+  /// The subviews of a case in a table: `tags`.
   static func subviews(_ key: CaseKey) -> String {
     switch key.population {
-    case .tags: "labels"
+    case .tags: "tags"
     case .text: "texts"
     case .own: "views"
     default: "\(population(key.population)) subviews"

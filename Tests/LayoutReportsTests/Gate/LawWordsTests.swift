@@ -135,7 +135,11 @@ struct LawWordsTests {
       let card = DecisionCards(document: document).card(layout, .worthIt(effect))
       return card.tables.first?.rows.map { $0.map(\.text) } ?? []
     }
-    #expect(rows("flow") == [["first layout", "3n", "2n"], ["resize", "3n", "2n"]])
+    #expect(
+      rows("flow") == [
+        ["first layout", "3n", "2n"], ["resize", "3n", "2n"], ["first, stack", "3n", "2n"],
+        ["resize, stack", "3n", "2n"],
+      ])
     #expect(rows("none").isEmpty)
     #expect(texts.promises == ["\"laws\": {", "  \"flow\": {\"queries\": \"3n\"}", "}"])
   }
