@@ -88,8 +88,7 @@ struct TerminalText {
     of row: [Phrase], _ widths: [Int], _ columns: [Table.Column]
   ) -> [String] {
     let fields = row.indices.map { column in
-      let text = row[column].text
-      return columns[column].isRight ? [text] : DisplayWidth.wrapped(text, to: widths[column])
+      DisplayWidth.wrapped(row[column].text, to: widths[column])
     }
     let height = fields.map(\.count).max() ?? 1
     return (0..<height).map { number in
@@ -122,31 +121,41 @@ struct TerminalText {
     return line
   }
 
-  /// The columns' widths: the widest columns of text give way where a line would be too long, first
-  /// those in which no word is cut.
+  /// The columns' widths: the widest columns give way where a line would be too long, first those in
+  /// which no word is cut.
   private func widths(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
-    func widest(_ width: (String) -> Int) -> [Int] {
-      var widths = columns.map { _ in 0 }
-      for row in rows {
-        for (column, field) in row.enumerated() {
-          widths[column] = max(widths[column], width(field.text))
-        }
-      }
-      return widths
-    }
-    var widths = widest(DisplayWidth.of)
+    var widths = widest(of: rows, columns, DisplayWidth.of)
     guard let limit = style.columns else { return widths }
-    let words = widest(Self.longestWord)
+    let words = least(of: rows, columns)
     let narrowest = 10
     let gaps = Self.indent.count + 2 * max(0, widths.count - 1)
     while widths.reduce(gaps, +) > limit {
-      let shrinkable = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
-      let whole = shrinkable.filter { widths[$0] > words[$0] }
-      let candidates = whole.isEmpty ? shrinkable : whole
+      let whole = widths.indices.filter { widths[$0] > words[$0] }
+      let texts = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
+      let candidates = whole.isEmpty ? texts : whole
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
       widths[widest] -= 1
     }
     return widths
+  }
+
+  private func widest(
+    of rows: [[Phrase]], _ columns: [Table.Column], _ width: (String) -> Int
+  ) -> [Int] {
+    columns.indices.map { column in
+      rows.map { column < $0.count ? width($0[column].text) : 0 }.max() ?? 0
+    }
+  }
+
+  /// The widths in which no word is cut, and no figure: of a column of figures the title alone goes on
+  /// in the next line.
+  private func least(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
+    let words = widest(of: rows, columns, Self.longestWord)
+    let figures = widest(of: Array(rows.dropFirst()), columns, DisplayWidth.of)
+    return columns.indices.map { column in
+      let figure = columns[column].isRight ? figures[column] : 0
+      return max(words[column], figure)
+    }
   }
 
   /// The width of the longest part that a line is not broken in.

@@ -311,7 +311,8 @@ extension DecisionFigures {
   func atMost(_ bound: CacheBound) -> String {
     let subviews = Figures.quantity(bound.key.count, Wording.noun(bound.key))
     guard bound.byCalls > .zero else {
-      return "it asks no subview twice with the same proposal, and its own code takes less than \(limit) a pass"
+      return "it asks no subview twice with the same proposal, and its own code takes less than "
+        + "\(limit) a pass"
     }
     return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass with \(subviews) "
       + "(\(repeats(bound)) repeat)"

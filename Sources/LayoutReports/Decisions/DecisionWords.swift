@@ -80,11 +80,11 @@ struct DecisionWords {
         figures.reasons(of: bound, content), next: commands.start(of: content))
     case .worthItIfDear(let effect):
       self.init(
-        .paysIf, "if calls cost more", figures.ifDear(effect),
+        .paysIf, "maybe worth it", figures.ifDear(effect),
         [figures.noise(effect), figures.loss(effect)], next: commands.prices)
     case .ownCacheIfDear(let bound, let from):
       self.init(
-        .paysIf, "if calls cost more",
+        .paysIf, "maybe worth it",
         "a cache of your own is worth it only if SwiftUI's calls cost \(DecisionFigures.times) the estimate: \(figures.from(from, bound.key))",
         figures.reasons(of: bound, .sizes), next: commands.prices)
     case .tooClose(let effect):
@@ -93,7 +93,9 @@ struct DecisionWords {
         "too close to call: \(figures.range(of: effect)), and \(figures.limit) matter",
         ["Keep the version that you have."], next: commands.prices)
     case .nothingToCache:
-      self.init(.same, "nothing to cache", "nothing to cache: it asks no subview twice with the same proposal")
+      self.init(
+        .same, "nothing to cache",
+        "nothing to cache: it asks no subview twice with the same proposal")
     case .noCacheSaves(let bound):
       self.init(.same, "not worth it", "not worth it: \(figures.atMost(bound))")
     case .notWorthIt(let effect):

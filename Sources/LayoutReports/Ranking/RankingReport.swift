@@ -89,33 +89,41 @@ package struct RankingReport {
   private var order: Table {
     let first = reference
     var table = Table([
-      ">rank", "layout", ">time a pass", "to \(first ?? "the first")", "", ">queries a pass",
-      ">measurements a pass", "queries grow", "time grows",
+      ">rank", "layout", ">time a pass", "to \(first ?? "the first")", "", ">queries",
+      ">measured", "time grows",
     ])
     guard let base = ranking.base else { return table }
     for place in base.places {
       let isOther = place.rank != nil && place.name != first
       let pair = isOther ? first.flatMap { base.pair($0, place.name) } : nil
       let fault = ranking.broken.contains(place.name) ? "incorrect" : "failed"
-      let counts = [place.result.queries, place.result.measurements].map {
-        Phrase(Figures.perPass(Double($0) / Double(base.result.passes)))
-      }
-      let law = LawTexts(document: ranking.document)
-        .law(of: .queries, base.result.key.subject, place.name)
-      let growth = [
-        law
-          ?? Wording.growth(ranking.growth(of: place.name) { Double($0.result.queries) }),
-        Wording.growth(ranking.growth(of: place.name) { $0.time?.rawValue }),
-      ]
+      let growth = Wording.growth(ranking.growth(of: place.name) { $0.time?.rawValue })
       table.append(
         [
           Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
           Phrase(place.time.map(Figures.time) ?? Figures.none),
           Phrase(place.rank == nil ? fault : pair.map { Figures.ratio($0.ratio) } ?? ""),
           pair.map { Phrase($0.verdict.shortName, $0.verdict.tone) } ?? "",
-        ] + counts + growth.map { Phrase($0) })
+        ] + counts(of: place, in: base) + [Phrase(growth)])
     }
     return table
+  }
+
+  /// The queries and measurements of a pass: as a law where there is one.
+  private func counts(of place: CaseRanking.Place, in base: CaseRanking) -> [Phrase] {
+    let texts = LawTexts(document: ranking.document)
+    let passes = Double(base.result.passes)
+    return [Metric.queries, .measurements].map { metric in
+      let law = texts.law(of: metric, base.result.key.subject, place.name)
+      let count = Double(place.result[metric] ?? 0) / passes
+      return Phrase(law.map(LawTexts.short) ?? Figures.perPass(count) + growth(metric, place))
+    }
+  }
+
+  /// The growth of a count over the numbers of subviews that were run; empty where it is not known.
+  private func growth(_ metric: Metric, _ place: CaseRanking.Place) -> String {
+    let growth = ranking.growth(of: place.name) { $0.result[metric].map(Double.init) }
+    return growth.map { ", \(Wording.growth($0))" } ?? ""
   }
 
   /// The result of each layout, in one line where all results are the same.

@@ -157,7 +157,9 @@ extension RankingReport {
       "ranks: \(basis). \(Self.quality)",
       "equal rank: not shown to differ by more than \(Figures.bound(bound)); where counts differ by more "
         + "than own time could make up for, they decide",
-      "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
+      "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals; too close: "
+        + "it depends on the prices which is faster",
+      "queries, measured: of a pass, by the number n of subviews where there is a law",
       "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
         + "how many, and how far their lower ends are apart; \(Figures.none): there are none",
       "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))",

@@ -41,9 +41,10 @@ extension RunReport {
       "From: the number of subviews from which two of the usual lines (first layout and resize, each "
       + "as the root view and in a stack) save as much. Queries are those of a first layout; saved is "
       + "in the line that decides, with its number of subviews."
+    let convention = figures.convention(hasStar: DecisionCards(document: document).hasStar)
     return [
       .table(table.table(hasRules: true)),
-      .paragraph(Phrase("\(figures.convention(hasStar: DecisionCards(document: document).hasStar)) \(columns) \(figures.options)")),
+      .paragraph(Phrase("\(convention) \(columns) \(figures.options)")),
       .paragraph(prices),
     ]
   }

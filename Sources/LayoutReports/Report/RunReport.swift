@@ -18,7 +18,7 @@ package struct RunReport: Sendable {
 
   /// The sections in the order of a reader's questions; empty ones are left out.
   var sections: [Section] {
-    [decisions, casesPlot, growth, queries, counts(), findings, cases, method].compactMap(\.self)
+    [decisions, casesPlot, growth, queries, counts, findings, cases, method].compactMap(\.self)
   }
 
   package var html: String {
@@ -66,7 +66,7 @@ extension RunReport {
 
   /// The text of `report.md`.
   package var markdown: String {
-    let sections = [decisions, casesPlot, counts(), findings].compactMap(\.self)
+    let sections = [decisions, casesPlot, counts, findings].compactMap(\.self)
     return MarkdownText.text(
       of: [.heading(1, Phrase(title))] + summary.notices + [.paragraph(Phrase(run))]
         + sections.flatMap(MarkdownText.blocks) + [

@@ -68,10 +68,7 @@ package struct ConsoleSummary: Sendable {
   /// The counts and times of one case of each layout, as in `report.md`.
   @ArrayBuilder<Block> private var table: [Block] {
     Block.heading(2, Phrase(heading))
-    if let counts = report.counts(isOfWritten: true) {
-      counts.blocks
-      Block.list([counts.about])
-    }
+    report.shortCounts
     faults
   }
 

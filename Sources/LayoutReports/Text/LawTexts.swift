@@ -21,11 +21,14 @@ struct LawTexts {
     of subject: String, _ variant: String,
     on line: UsualLine = UsualLine(host: .root, scenario: .first)
   ) -> String? {
-    law(of: .queries, subject, variant, on: line).map { text in
-      let formula = text.range(of: " from ").map { String(text[..<$0.lowerBound]) } ?? text
-      return formula.replacing("between ", with: "").replacing(" and ", with: " to ")
-        .replacing("about ", with: "~")
-    }
+    law(of: .queries, subject, variant, on: line).map(Self.short)
+  }
+
+  /// A law in a few characters: `between 2n and 3.4n from 8 on` is `2n to 3.4n`.
+  static func short(_ law: String) -> String {
+    let formula = law.range(of: " from ").map { String(law[..<$0.lowerBound]) } ?? law
+    return formula.replacing("between ", with: "").replacing(" and ", with: " to ")
+      .replacing("about ", with: "~")
   }
 
   private func series(_ subject: String, _ variant: String, _ line: UsualLine) -> CountSeries? {

@@ -155,6 +155,7 @@ extension Verdict {
     switch self {
     case .paysOff: "faster"
     case .costs: "slower"
+    case .tooClose: "too close"
     default: rawValue
     }
   }

@@ -84,7 +84,7 @@ struct RankingReportTests {
     #expect(ranking.base?.pair("flow", "row")?.verdict == .tooClose)
     let text = RankingReport(ranking).text()
     #expect(text.hasPrefix("row is not shown to be faster or slower than flow, in the one case"))
-    #expect(text.contains("too close to call"), "\(text)")
+    #expect(text.contains("]  too close  "), "\(text)")
   }
 
   @Test("the page is well-formed, whatever names layouts have", arguments: [true, false])

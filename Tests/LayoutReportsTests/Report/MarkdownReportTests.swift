@@ -89,7 +89,7 @@ struct MarkdownReportTests {
     document.cases[1].variants[0].ownTime = OwnTimes(
       perPass: Nanoseconds(233_025), repeated: .zero,
       methods: [5, 20, 155_300, 77_700].map { Nanoseconds($0) })
-    guard case .table(let table)? = RunReport(document).counts()?.blocks.first else {
+    guard case .table(let table)? = RunReport(document).counts?.blocks.first else {
       Issue.record("no table")
       return
     }

@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// The counts of a run in a terminal's width: the variants that somebody wrote, with their own time in
+/// sum.
+extension RunReport {
+  var shortCounts: [Block] {
+    let layouts = countedLayouts
+    guard let usual = places(of: layouts.map(\.result)).mostFrequent else { return [] }
+    var table = Table(
+      ["layout", "variant", ">queries", ">on resize", ">measured", ">own time"],
+      shownRows: Self.mostCounted)
+    for layout in layouts {
+      let place = places(of: [layout.result])[0]
+      let name: Phrase =
+        place == usual ? "\(code: layout.name)" : "\(code: layout.name), \(place)"
+      for row in shortRows(of: name, layout.result) { table.append(row) }
+    }
+    let about: Phrase = """
+      Size queries and measurements of a pass on first layout, as formulas in the number n of \
+      subviews; without a formula they are those of one case: \(usual), where no other is named. Own \
+      time is that of the layout's code in the same case. report.html has it by method, and the \
+      automatic variants.
+      """
+    return [.table(table), .list([about])]
+  }
+
+  private func places(of results: [CaseResult]) -> [String] {
+    results.map { Wording.place(of: $0.key, passes: $0.passes) }
+  }
+
+  private func shortRows(of name: Phrase, _ result: CaseResult) -> [[Phrase]] {
+    let written = result.variants.filter {
+      result.isUsable($0) && !VariantName.automatic.contains($0.name)
+    }
+    return written.enumerated().map { index, variant in
+      let own = variant.ownTime?.time(in: Self.countedMethods.flatMap(\.self))
+      return [index == 0 ? name : "", Phrase(variant.name, .code)]
+        + laws(of: variant, in: result).map { Phrase(LawTexts.short($0)) }
+        + [Phrase(own.map(Figures.time) ?? Figures.none)]
+    }
+  }
+}
+
+extension [String] {
+  /// The element that stands here most often, the first of several; nil of none.
+  fileprivate var mostFrequent: String? {
+    let numbers = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    let most = numbers.values.max()
+    return first { numbers[$0] == most }
+  }
+}
