@@ -116,13 +116,14 @@ package struct RankingReport {
     return [Metric.queries, .measurements].map { metric in
       let law = texts.law(of: metric, base.result.key.subject, place.name)
       let count = Double(place.result[metric] ?? 0) / passes
-      return Phrase(law.map(LawTexts.short) ?? Figures.perPass(count) + growth(metric, place))
+      let growth = metric == .queries ? growthOfQueries(of: place.name) : ""
+      return Phrase(law.map(LawTexts.short) ?? Figures.perPass(count) + growth)
     }
   }
 
-  /// The growth of a count over the numbers of subviews that were run; empty where it is not known.
-  private func growth(_ metric: Metric, _ place: CaseRanking.Place) -> String {
-    let growth = ranking.growth(of: place.name) { $0.result[metric].map(Double.init) }
+  /// The growth over the numbers of subviews that were run; empty where it is not known.
+  private func growthOfQueries(of name: String) -> String {
+    let growth = ranking.growth(of: name) { Double($0.result.queries) }
     return growth.map { ", \(Wording.growth($0))" } ?? ""
   }
 

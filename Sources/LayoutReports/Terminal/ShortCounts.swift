@@ -5,27 +5,23 @@ import LayoutModel
 extension RunReport {
   var shortCounts: [Block] {
     let layouts = countedLayouts
-    guard let usual = places(of: layouts.map(\.result)).mostFrequent else { return [] }
+    guard let usual = layouts.map(\.result.key.withoutSubject).mostFrequent else { return [] }
     var table = Table(
       ["layout", "variant", ">queries", ">on resize", ">measured", ">own time"],
       shownRows: Self.mostCounted)
     for layout in layouts {
-      let place = places(of: [layout.result])[0]
-      let name: Phrase =
-        place == usual ? "\(code: layout.name)" : "\(code: layout.name), \(place)"
-      for row in shortRows(of: name, layout.result) { table.append(row) }
+      let difference = layout.result.key.place(unlike: usual).map { ", \($0)" } ?? ""
+      for row in shortRows(of: "\(code: layout.name)\(difference)", layout.result) {
+        table.append(row)
+      }
     }
     let about: Phrase = """
       Size queries and measurements of a pass on first layout, as formulas in the number n of \
-      subviews; without a formula they are those of one case: \(usual), where no other is named. Own \
-      time is that of the layout's code in the same case. report.html has it by method, and the \
-      automatic variants.
+      subviews; without a formula they are those of one case: \(Wording.place(of: usual)), where no \
+      other is named. Own time is that of the layout's code in the same case. report.html has it by \
+      method, and the automatic variants.
       """
     return [.table(table), .list([about])]
-  }
-
-  private func places(of results: [CaseResult]) -> [String] {
-    results.map { Wording.place(of: $0.key, passes: $0.passes) }
   }
 
   private func shortRows(of name: Phrase, _ result: CaseResult) -> [[Phrase]] {
@@ -41,9 +37,25 @@ extension RunReport {
   }
 }
 
-extension [String] {
+extension CaseKey {
+  fileprivate var withoutSubject: CaseKey {
+    var key = self
+    key.subject = ""
+    return key
+  }
+
+  /// The case in few words, without what it shares with another one; nil where they are the same.
+  fileprivate func place(unlike usual: CaseKey) -> String? {
+    guard withoutSubject != usual else { return nil }
+    let isAtUsualLine = host == usual.host && scenario == usual.scenario && memo == usual.memo
+    guard isAtUsualLine else { return CaseLine.place(of: self) }
+    return "\(Figures.count(count)) \(Wording.subviews(self))"
+  }
+}
+
+extension [CaseKey] {
   /// The element that stands here most often, the first of several; nil of none.
-  fileprivate var mostFrequent: String? {
+  fileprivate var mostFrequent: CaseKey? {
     let numbers = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     let most = numbers.values.max()
     return first { numbers[$0] == most }

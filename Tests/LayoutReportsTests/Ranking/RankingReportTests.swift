@@ -61,6 +61,15 @@ struct RankingReportTests {
     try Snapshot.expect(text, "rank.txt")
   }
 
+  @Test("in a terminal of 80 columns no line is longer")
+  func narrow() {
+    var style = TextStyle.plain
+    style.columns = 80
+    let lines = RankingReport(Self.ranking()).text(style: style).split(separator: "\n")
+    #expect(lines.filter { DisplayWidth.of(String($0)) > 80 } == [])
+    #expect(lines.contains { $0.hasSuffix("  time") }, "A title goes on in the next line.")
+  }
+
   @Test("of layouts that share the first place for want of known prices, that is said")
   func tooClose() throws {
     let key = Fixture.key("rank", 1_000, .root, .first, .mixed)

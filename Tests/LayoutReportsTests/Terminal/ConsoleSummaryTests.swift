@@ -19,6 +19,16 @@ struct ConsoleSummaryTests {
     try Snapshot.expect(text, "console-full.txt")
   }
 
+  @Test("in a terminal of 80 columns no line of the counts is longer, and no name is cut")
+  func narrow() {
+    var style = TextStyle.plain
+    style.columns = 80
+    let lines = ConsoleSummary(RunReport(Fixture.full)).text(style: style).split(separator: "\n")
+      .drop { !$0.hasPrefix("17 cases of 10 layouts") }
+    #expect(lines.filter { DisplayWidth.of(String($0)) > 80 } == [])
+    #expect(lines.contains { $0.hasPrefix("  balanced-columns, ") })
+  }
+
   @Test("a block for each kind of verdict")
   func everyVerdict() throws {
     let texts = Fixture.full.cases.map { ConsoleSummary(RunReport(Fixture.document([$0]))).text() }
