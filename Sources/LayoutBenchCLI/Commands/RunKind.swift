@@ -48,7 +48,7 @@ enum FileRunKind: RunKind {
       \(RunFolder.capacity) runs are kept in ~/.cache/layout-bench, or in \
       $XDG_CACHE_HOME/layout-bench.
 
-      It is 'run' with --profile files, and with its reports in that folder; 'report last' \
+      It is 'run' with --profile files; its reports go into the cache folder, and 'report last' \
       prints the last one again. You can omit the word 'measure' before a path.
 
       If the initializer of a layout needs arguments, give an expression with --init.

@@ -214,7 +214,7 @@ private struct BaselineReader {
 
   private mutating func readCase(_ columns: [Substring]) throws(UserError) {
     guard columns.count == 3 else {
-      throw UserError("it has \(columns.count) columns in place of 3")
+      throw UserError("the number of its columns is \(columns.count), not 3")
     }
     if columns[2].hasPrefix(BaselineLine.laws) {
       lines[String(columns[0]), default: 0] += 1

@@ -96,9 +96,9 @@ extension ProfileReport {
       }
       return "\(cost.system.name): \(Figures.count(cost.queries))\(unit)" + (growth ?? "")
     }
-    let same = "\(other.system.name): the same"
+    let same = "\(other.system.name): as many"
     let isSame = own.queries == other.queries
-    return "System \(cost(own, " queries")); \(isSame ? same : cost(other, ""))."
+    return "On iOS \(cost(own, " queries")); on \(isSame ? same : cost(other, ""))."
   }
 
   private var causes: [String] {

@@ -147,7 +147,7 @@ struct BaselineTests {
   @Test(
     "a line that is damaged is named",
     arguments: [
-      ("a\tb", "it has 2 columns in place of 3"),
+      ("a\tb", "the number of its columns is 2, not 3"),
       ("a/b\tb\tqueries 1", "'a/b' is no id of a case"),
       ("\(flow)\tb\tquestions 1", "'questions 1' is no figure of a case"),
       ("\(flow)\tb\tallocations 1", "'allocations 1' is no figure of a case"),
