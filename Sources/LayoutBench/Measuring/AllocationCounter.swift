@@ -97,11 +97,11 @@ extension CaseSetup {
   }
 }
 
-/// The number of sizes that the dictionaries in a cache hold, nested dictionaries and objects
-/// included.
+/// The number of sizes by a key that a cache holds, nested dictionaries and objects included: in
+/// dictionaries, and in arrays of pairs of a proposal and a size.
 ///
-/// A dictionary of sizes is there to be asked again: code without a cache fills none. An array of
-/// sizes or frames may be what a layout works with, whether or not it has a cache.
+/// They are there to be asked again: code without a cache fills none. An array of sizes or frames may
+/// be what a layout works with, whether or not it has a cache.
 struct SizesInCache {
   private(set) var count = 0
   private var visited = 0
@@ -123,6 +123,14 @@ struct SizesInCache {
       }
       return
     }
+    if let pairs = value as? [SizeOfProposal] {
+      count += pairs.count
+      return
+    }
+    if let printed = value as? UnsafeMutableBufferPointer<[SizeOfProposal]> {
+      count += printed.reduce(0) { $0 + $1.count }
+      return
+    }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class,
       !seen.insert(ObjectIdentifier(value as AnyObject)).inserted
@@ -134,6 +142,9 @@ struct SizesInCache {
     }
   }
 }
+
+/// An element of the printed cache: all of its buffer is initialized.
+private typealias SizeOfProposal = (proposal: ProposedViewSize, size: CGSize)
 
 /// A dictionary of any type.
 private protocol DictionaryValues {

@@ -41,7 +41,11 @@ struct TreeTests {
     var heights: [CGFloat: CGFloat]
   }
 
-  @Test("sizes in the dictionaries of a cache are counted, those in arrays are not")
+  private struct Pairs {
+    var sizes: [[(proposal: ProposedViewSize, size: CGSize)]]
+  }
+
+  @Test("sizes by a key are counted, in dictionaries and pairs; those in plain arrays are not")
   func sizesInCache() throws {
     func count<Cache>(_ fill: @escaping @Sendable ([CGSize]) -> Cache) throws -> Int {
       SizesInCache(
@@ -51,6 +55,7 @@ struct TreeTests {
     #expect(
       try count { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($0, [1.0: $1]) }) } == 6)
     #expect(try count { $0.map(Entry.init) } == 12)
+    #expect(try count { Pairs(sizes: $0.map { [(.zero, $0), (.unspecified, $0)] }) } == 12)
     #expect(
       try count {
         Lines(sizes: $0, lines: [1: $0.map { CGRect(origin: .zero, size: $0) }], heights: [1: 2])
