@@ -52,7 +52,7 @@ struct DecisionWords {
         "change the algorithm first: \(steep.isQueries ? "its size queries grow" : "its own code grows") like \(steep.growth)",
         [figures.steep(steep), "As it is now, \(rest.headline)."] + rest.reasons,
         next: steep.isQueries
-          ? commands.profile("shows where its queries come from") : commands.verify(subject))
+          ? commands.profile("shows what asks for sizes") : commands.verify(subject))
     case .simplerFirst(let change, let saving, let cache):
       let rest = DecisionWords(cache, of: subject, in: document)
       self.init(
@@ -149,7 +149,7 @@ struct DecisionCommands {
   /// What to look at before a cache of one's own is written.
   func start(of content: OwnCacheContent) -> (String, String) {
     switch content {
-    case .sizes: (measuring("--details"), "shows a cache to start from")
+    case .sizes: (measuring("--details"), "shows a first step")
     case .arrangement: (measuring("--details"), "shows the cache")
     case .acrossProposals: profile("shows where its time goes")
     }

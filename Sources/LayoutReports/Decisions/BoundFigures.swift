@@ -1,0 +1,97 @@
+import Foundation
+import LayoutDeciding
+import LayoutModel
+
+/// Words for the most that any cache can save.
+extension DecisionFigures {
+  /// The kinds of calls that a cache can save, as decisions name them: all but placements.
+  static let kinds: [(terms: [PriceTerm], noun: String)] = [
+    ([.query], "size queries"), ([.measurement, .text], "measurements"),
+    ([.platform], "measurements of platform views"), ([.guide], "guides"),
+    ([.spacing], "spacings"), ([.distance], "distances"),
+  ]
+
+  /// Returns the bound, as in `no cache can save more than 1.4 µs a pass with 12 subviews (60 of 90
+  /// size queries repeat)`.
+  func atMost(_ bound: CacheBound) -> String {
+    let subviews = Figures.quantity(bound.key.count, Wording.noun(bound.key))
+    guard bound.byCalls > .zero else {
+      return "it asks no subview twice with the same proposal, and its own code takes less than "
+        + "\(limit) a pass"
+    }
+    return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass with \(subviews) "
+      + "(\(repeats(bound)) repeat)"
+  }
+
+  func reasons(of bound: CacheBound, _ content: OwnCacheContent) -> [String] {
+    let ownCode =
+      "In calls after the first one, its own code takes about \(roughly(bound.ownCode)) a pass "
+      + "with \(place(bound.key)). A cache could save"
+    switch content {
+    case .sizes: return [couldSave(bound), askers(bound)].compactMap(\.self)
+    case .arrangement: return ["\(ownCode) most of that."]
+    case .acrossProposals: return ["\(ownCode) the part that is the same for every proposal."]
+    }
+  }
+
+  private func couldSave(_ bound: CacheBound) -> String {
+    let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
+    let share = percent(onScreen.rawValue / Worth.frame.rawValue)
+    return "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
+      + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
+      + "The cache that --details prints keeps the last sizes of each subview, and saves less than half of "
+      + "it."
+  }
+
+  /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.
+  private func mostly(_ bound: CacheBound) -> String {
+    guard let kind = dearest(bound), kind.terms != [.query] else { return "" }
+    return ", most of it for \(kind.noun)"
+  }
+
+  /// The kind of repeated calls that costs more than all others together.
+  private func dearest(_ bound: CacheBound) -> (terms: [PriceTerm], noun: String)? {
+    Self.kinds.first { kind in
+      let cost = kind.terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * bound.repeated[$1] }
+      return cost > bound.byCalls * 0.5
+    }
+  }
+
+  /// Returns the most expensive thing to keep in a cache, where that is no size.
+  func dearestNoun(_ bound: CacheBound) -> String {
+    guard let dearest = dearest(bound), Self.isNoSize(dearest.terms) else { return "sizes" }
+    return dearest.noun
+  }
+
+  private static func isNoSize(_ terms: [PriceTerm]) -> Bool {
+    !Set(terms).isDisjoint(with: [.guide, .spacing, .distance])
+  }
+
+  /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).`
+  private func askers(_ bound: CacheBound) -> String? {
+    guard !bound.sites.isEmpty, !Self.isNoSize(dearest(bound)?.terms ?? []) else { return nil }
+    let lines = bound.sites.map { site in
+      "\(site.place.short) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
+    }
+    return "Asked again in \(Wording.list(lines, "and"))."
+  }
+
+  /// Returns the repeated calls, as in `12 of 36 size queries and 4 of 24 measurements`.
+  private func repeats(_ bound: CacheBound) -> String {
+    let parts = Self.kinds.compactMap { kind -> String? in
+      func sum(_ counts: PassCounts) -> Double { kind.terms.reduce(0) { $0 + counts[$1] } }
+      guard sum(bound.repeated) > 0 else { return nil }
+      let counts = [bound.repeated, bound.calls].map { Figures.count(Int(sum($0).rounded())) }
+      return "\(counts[0]) of \(counts[1]) \(kind.noun)"
+    }
+    return Wording.list(parts, "and")
+  }
+
+  /// A time with one significant digit.
+  private func roughly(_ time: Nanoseconds) -> String {
+    let step = pow(10, floor(log10(max(1, time.rawValue))))
+    let rounded = (time.rawValue / step).rounded() * step
+    let (factor, unit) = [(1e6, "ms"), (1e3, "µs")].first { rounded >= $0.0 } ?? (1, "ns")
+    return "\(Figures.count(Int(rounded / factor))) \(unit)"
+  }
+}

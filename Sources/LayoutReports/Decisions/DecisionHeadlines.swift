@@ -1,0 +1,182 @@
+import LayoutDeciding
+import LayoutModel
+
+/// Headlines of decisions, and the reasons below them.
+extension DecisionFigures {
+  func worthIt(_ effect: CacheEffect) -> String {
+    let start = effect.isWritten ? "its cache is worth it" : "a cache is worth it"
+    let advice = effect.isWritten ? "" : ": \(Self.advice(effect.cache))"
+    if effect.onlyCount != nil {
+      return "\(start): \(range(of: effect))" + advice.replacing(":", with: ",")
+    }
+    guard let key = effect.savings.last?.key else { return start }
+    return "\(start) \(from(effect.from, key))\(advice)"
+  }
+
+  /// Returns the content of a cache that nobody wrote.
+  static func advice(_ cache: String) -> String {
+    switch cache {
+    case VariantName.memoizedSizes: "remember ideal sizes"
+    case VariantName.memoizedProposals: "remember sizes by proposal"
+    case VariantName.arrangement: "keep the positions of the last call"
+    default: "add '\(cache)'"
+    }
+  }
+
+  /// A cache in a table.
+  static func name(_ cache: String) -> String {
+    switch cache {
+    case VariantName.memoizedSizes: "ideal sizes"
+    case VariantName.memoizedProposals: "sizes by proposal"
+    case VariantName.arrangement: "last positions"
+    case VariantName.cached, VariantName.asWritten: "its own"
+    default: cache
+    }
+  }
+
+  func advice(_ content: OwnCacheContent, _ bound: CacheBound) -> String {
+    switch content {
+    case .sizes: "keep the \(dearestNoun(bound)) that it asks for again"
+    case .arrangement: "keep the arrangement for the next call with the same proposal"
+    case .acrossProposals: "keep from pass to pass what does not depend on the proposal"
+    }
+  }
+
+  /// Returns the number of subviews at the highest prices; nil where it is the same or already
+  /// stated.
+  func dear(_ decision: Decision) -> String? {
+    guard case .worthIt(let effect) = decision, effect.onlyCount == nil,
+      effect.fromAtHighPrices != effect.from, let key = effect.savings.last?.key
+    else { return nil }
+    return
+      "If SwiftUI's calls cost \(Self.times) the estimate: \(from(effect.fromAtHighPrices, key))."
+  }
+
+  func ifDear(_ effect: CacheEffect) -> String {
+    let start = effect.isWritten ? "its cache is worth it" : "a cache is worth it"
+    let condition = "only if SwiftUI's calls cost \(Self.times) the estimate"
+    guard effect.onlyCount == nil, let key = effect.savings.last?.key else {
+      return "\(start) \(condition): at the estimate \(range(of: effect))"
+    }
+    guard let most = effect.from.subviews, let least = effect.fromAtHighPrices.subviews,
+      effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
+    else { return "\(start) \(condition): \(from(effect.fromAtHighPrices, key))" }
+    return
+      "\(effect.isWritten ? "its" : "a") cache may be worth it: from about \(Self.about(least)) subviews if "
+      + "SwiftUI's calls cost \(Self.times) the estimate, from \(Self.about(most)) at the estimate"
+  }
+
+  func notWorthIt(_ effect: CacheEffect) -> String {
+    let subject = effect.isWritten ? "its cache is not worth it" : "not worth it"
+    if effect.onlyCount != nil { return "\(subject): \(range(of: effect))" }
+    let limit = effect.from.subviews.map { " below about \(Self.about($0)) subviews" } ?? ""
+    return "\(subject)\(limit): \(typical(effect))"
+  }
+
+  func keepOrRemove(_ effect: CacheEffect) -> String? {
+    guard effect.isWritten else { return nil }
+    let calls = effect.savesNoCall ? "It saves no call, so that its own time decides. " : ""
+    guard effect.lines.flatMap(\.savings).allSatisfy(isSmall) else {
+      return "\(calls)It is not shown to save that in two cases."
+    }
+    return "\(calls)Keep it or remove it: nobody will notice."
+  }
+
+  /// Returns true for a saving that does not matter, and for more subviews than a screen has.
+  private func isSmall(_ saving: CaseSaving) -> Bool {
+    let worth = worth.of(saving.key)
+    return saving.key.count > worth.mostSubviews
+      || abs(saving.saving.value.rawValue) < worth.saving.rawValue
+  }
+
+  /// Returns the cost of making a cache that saves no call; nil for any other cache.
+  func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
+    guard effect.savesNoCall, effect.isWritten,
+      let variant = document.cases.first(where: { $0.key == key })?.variant(named: effect.cache),
+      let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
+    else { return nil }
+    return "It saves no call, and making it takes \(time(making, key)) a pass."
+  }
+
+  func noise(_ effect: CacheEffect) -> String? {
+    effect.isByCalls ? "The times are too noisy to tell, and the calls that it saves decide." : nil
+  }
+
+  /// Returns the largest cost of the cache; nil where it does no harm.
+  func loss(_ effect: CacheEffect) -> String? {
+    let least = effect.lines.flatMap(\.savings).min { $0.saving.value < $1.saving.value }
+    guard let least, least.costs(worth.of(least.key).harm) else { return nil }
+    return "But \(extreme(least))."
+  }
+
+  func savedQueries(_ effect: CacheEffect) -> String? {
+    let saved = effect.savings.reduce(0) { $0 + $1.savedCalls[.query] }
+    let all = effect.savings.reduce(0) { $0 + $1.calls[.query] }
+    guard all > 0, saved / all > 0.005 else { return nil }
+    return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
+  }
+
+  /// Returns the change to make instead of a cache, or before one.
+  func simpler(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
+    let advice =
+      switch change {
+      case .askOnce: "ask each subview once in a call first, and keep the size in a constant"
+      case .noGuides: "return nil from explicitAlignment first"
+      case .ownSpacing: "add a spacing of its own first"
+      }
+    return "\(advice): it saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
+  }
+
+  func divide(_ divide: CaseDivide) -> String {
+    switch divide {
+    case .countFrom(let count):
+      "how many there are: worth it with \(Figures.count(count)) subviews or more"
+    case .countUpTo(let count):
+      "how many there are: worth it with \(Figures.count(count)) subviews or fewer"
+    case .populations(let kinds):
+      "your content: worth it with \(Wording.list(kinds.map(Wording.population), "or")) subviews"
+    case .scenarios(let scenarios):
+      "what happens: worth it if it is \(Wording.list(scenarios.compactMap(\.traits.motion), "or"))"
+    case .notScenarios(let scenarios):
+      "what happens: worth it if it is not \(Wording.list(scenarios.compactMap(\.traits.motion), "or"))"
+    case .nothing: "your content: it saves in one case and costs in another"
+    }
+  }
+
+  func steep(_ steep: SteepPart) -> String {
+    func amount(_ point: GrowthPoint) -> String {
+      guard steep.isQueries else { return Figures.time(Nanoseconds(point.amount)) }
+      return Figures.quantity(Int(point.amount), "query")
+    }
+    let amounts = [steep.smaller, steep.larger].map { point in
+      "\(amount(point)) with \(Figures.count(point.count)) subviews"
+    }
+    let count = steep.from.subviews.map(Self.about) ?? "no number of"
+    let place = steep.line.map { ", on \(Wording.occasion($0))" } ?? ""
+    return
+      "A pass takes \(amounts.joined(separator: ", "))\(place). It reaches \(limit) with about "
+      + "\(count) subviews."
+  }
+
+  /// Returns the error of a variant, as the start of a sentence.
+  func fault(of variant: String, _ subject: String) -> String {
+    let names = Set(cases(of: subject).flatMap(\.variants).map(\.name))
+    let lacksCache = names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached])
+    return lacksCache && !names.isEmpty ? "the same calls change" : "its cache changes"
+  }
+
+  func unknown(
+    _ reason: UnknownReason, _ commands: DecisionCommands
+  ) -> (String, (String, String)?) {
+    switch reason {
+    case .tooMany:
+      ("every case has more than \(Figures.count(worth.mostSubviews)) subviews (--most)", nil)
+    case .failed(let problem): ("no case came to its end: \(problem.withoutLastPeriod)", nil)
+    case .otherMemo:
+      ("no case has SwiftUI's memo of \(MemoOption(.standard)) sizes: leave --memo out", nil)
+    case .otherHost: ("all cases are of hosts that 'check' alone uses: leave --host out", nil)
+    case .interrupted: ("the run was interrupted before the cache was timed", nil)
+    case .notTimed: ("the cache was counted, and its own work was not timed", commands.timing)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutDeciding
+import LayoutModel
+
+/// Words that hold for all decisions of a run.
+extension DecisionFigures {
+  /// The meaning of "worth it", and of the mark at a line.
+  ///
+  /// - Parameter hasStar: Whether a line has the mark.
+  func convention(hasStar: Bool = false) -> String {
+    let rate = Figures.decimal(Conventions.frameRate, places: 0)
+    let percent = worth.share * 100
+    let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
+    var extent = "\(limit) a pass or more"
+    if worth.instances > 1 {
+      extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
+    }
+    let most = Figures.quantity(worth.mostSubviews, "subview")
+    let saves = hasStar ? "two lines of the table save" : "it saves"
+    let star = hasStar ? "; \(CardTable.star) is the second line" : ""
+    return "Worth it means: \(saves) \(extent), \(share) % of a frame at \(rate) Hz, "
+      + "with \(most) or fewer\(star)."
+  }
+
+  /// Every option that changes it.
+  var options: String {
+    let hasViews = document.cases.contains { $0.key.population == .own }
+    let options =
+      "--worth sets another limit, --most another number of subviews, --instances how many of "
+      + "these containers are visible at once. A pass is layout alone, without making or drawing views."
+    guard hasViews, worth.instances > 1 else { return options }
+    return "\(options) --instances is not applied to previews and views: each is there once."
+  }
+
+  /// A price of text that may be meant for a platform view: no text of one line takes as long.
+  private static let dearText = Nanoseconds(100_000)
+
+  static func prices(_ list: PriceList, scale: PriceScale) -> String {
+    guard !list.isFree else { return "list '\(list.name)'" }
+    let priced = PriceTerm.allCases.filter { list[$0] > .zero }
+    let terms = priced.map { "\($0.noun) \(Figures.time(list[$0]))" }
+    var text = "list '\(list.name)': \(terms.joined(separator: ", "))"
+    let factor = scale.factor(of: list)
+    if factor != 1 {
+      let what = list.hasGivenPrices ? "the list's own" : "each"
+      text += ", \(what) multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
+    }
+    if list[.text] >= dearText {
+      text +=
+        "; Text remembers its sizes: for views that are measured again for each new proposal, as "
+        + "platform views are, write --population platform --price "
+        + "platform=\(list[.text].durationText)"
+    }
+    return text
+  }
+}
