@@ -214,7 +214,7 @@ struct CheckCommandTests {
           + "as written.%0A"))
     #expect(
       annotations[0].contains(
-        "%0A10 tag subviews, on first layout, in a stack; declared at \(file):\(site ?? "")%0A"
+        "%0A10 labels, on first layout, in a stack; declared at \(file):\(site ?? "")%0A"
       ))
     #expect(
       annotations[0].hasSuffix("--scenario first --filter '^row/tags/10/stack/first/memo-3$'")

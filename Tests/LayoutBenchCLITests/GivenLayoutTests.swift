@@ -81,7 +81,7 @@ struct GivenLayoutTests {
   func profile() throws {
     let one = try Self.given.get().profile
     #expect(one.status == 0, "\(one.errors)")
-    #expect(one.output.hasPrefix("MasonryLayout, as written, 20 tag subviews, as the root view, "))
+    #expect(one.output.hasPrefix("MasonryLayout, as written, 20 labels, as the root view, "))
     #expect(one.output.contains("60 queries in one pass"), "\(one.output)")
     try Project.with(["Badges.swift", "Masonry.swift"]) { project in
       let both = try Executable.run(
@@ -153,7 +153,7 @@ struct GivenLayoutTests {
     )
     #expect(result.output.contains(" beside the original finds nothing."))
     let row = result.output.split(separator: "\n")
-      .last { $0.hasPrefix("  10 tag subviews, on resize, as the root view ") }
+      .last { $0.hasPrefix("  10 labels, on resize, as the root view ") }
     #expect(
       row?.split(separator: " ").suffix(6).prefix(3) == ["30", "20", "20"], "\(result.output)")
     #expect(

@@ -85,8 +85,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   /// A Boolean value that is true when it depends on the saving from which a cache matters.
   package var usesLimit: Bool {
     switch rule {
-    case .broken, .cacheNeeded, .notKnown, .nothingToCache: false
-    case .algorithmFirst, .simplerFirst, .depends, .noCache, .worthIt, .worthItIfDear, .tooClose,
+    case .broken, .cacheNeeded, .notKnown, .noCache, .nothingToCache: false
+    case .algorithmFirst, .simplerFirst, .depends, .worthIt, .worthItIfDear, .tooClose,
       .notWorthIt:
       true
     }

@@ -37,10 +37,11 @@ extension DecisionFigures {
   private func couldSave(_ bound: CacheBound) -> String {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
+    let isNoSize = Self.isNoSize(dearest(bound)?.terms ?? [])
     return "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
       + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
-      + "The cache that --details prints keeps the last sizes of each subview, and saves less than half of "
-      + "it."
+      + "A cache of the last sizes of each subview, which --details prints, saves less than half of it"
+      + (isNoSize ? ": it keeps no \(dearestNoun(bound))." : ".")
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.

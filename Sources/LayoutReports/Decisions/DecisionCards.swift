@@ -57,10 +57,10 @@ struct DecisionCards {
     if let most = layout.heldUpTo {
       title += " (up to \(Figures.quantity(most, "subview")): more failed)"
     }
-    if decision.rule != .broken, FindingWords.hasError(layout.subject, in: document) {
-      title += "; but it has an error"
-    }
-    return title
+    guard decision.rule != .broken,
+      let error = FindingWords.firstError(in: layout.subject, of: document)
+    else { return title }
+    return "fix its error first, \(error); \(title)"
   }
 
   /// The widest line that a terminal shows whole.
@@ -108,7 +108,7 @@ extension DecisionCards {
       effect.baseline != effect.cache
     else { return nil }
     return FindingWords.unreadCache(of: subject, in: document)
-      ?? "Compared with the same layout without a kept cache: each call makes a new one."
+      ?? "Compared with the same layout with a new cache in each call; making these is not counted."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -50,10 +50,14 @@ struct DecisionFigures {
     return count.orFewer == true ? "≤ \(Figures.count(Int(subviews)))" : about(subviews)
   }
 
-  /// A number of subviews with one significant digit, never less: with so many it holds.
+  /// The first digits of numbers of subviews in words.
+  private static let steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10]
+
+  /// A number of subviews, rounded up to the next step: with so many it holds.
   static func about(_ count: Double) -> String {
-    let step = pow(10, floor(log10(max(1, count))))
-    return Figures.count(Int((count / step - 1e-9).rounded(.up) * step))
+    let power = pow(10, floor(log10(max(1, count))))
+    let step = steps.first { $0 * power >= count - 1e-9 } ?? 10
+    return Figures.count(Int((step * power).rounded(.up)))
   }
 
   // MARK: Savings
@@ -72,7 +76,7 @@ struct DecisionFigures {
   func place(_ key: CaseKey) -> String {
     let instances = worth.of(key).instances
     guard instances > 1 else { return Wording.place(of: key) }
-    return "\(Wording.place(of: key)), in each of \(Figures.quantity(instances, "container"))"
+    return "\(Wording.place(of: key)), for \(Figures.quantity(instances, "container")) together"
   }
 
   /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves 16

@@ -122,9 +122,15 @@ extension DecisionFigures {
       switch change {
       case .askOnce: "ask each subview once in a call first, and keep the size in a constant"
       case .noGuides: "return nil from explicitAlignment first"
-      case .ownSpacing: "add a spacing of its own first"
+      case .ownSpacing: "add a spacing(subviews:cache:) of its own first"
       }
     return "\(advice): it saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
+  }
+
+  /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.
+  func loop(_ steep: SteepPart, _ cache: Decision) -> String? {
+    guard steep.isQueries, cache.advisesCache else { return nil }
+    return "The cache answers the queries that repeat; the loop that asks stays as long."
   }
 
   func divide(_ divide: CaseDivide) -> String {

@@ -50,14 +50,15 @@ struct DecisionWords {
       self.init(
         .costs, "algorithm first",
         "change the algorithm first: \(steep.isQueries ? "its size queries grow" : "its own code grows") like \(steep.growth)",
-        [figures.steep(steep), "As it is now, \(rest.headline)."] + rest.reasons,
+        [figures.steep(steep), "As it is now, \(rest.headline).", figures.loop(steep, cache)]
+          + rest.reasons,
         next: steep.isQueries
-          ? commands.profile("shows what asks for sizes") : commands.verify(subject))
+          ? commands.profile("shows what asks for sizes") : commands.search(subject))
     case .simplerFirst(let change, let saving, let cache):
       let rest = DecisionWords(cache, of: subject, in: document)
       self.init(
         .paysIf, "simpler first", figures.simpler(change, saving),
-        ["Then \(rest.headline)."] + rest.reasons, next: rest.next)
+        ["Then \(rest.headline)."] + rest.reasons, next: commands.change)
     case .depends(_, let gain, let loss, let divide):
       self.init(
         .open, "depends on content", "depends on \(figures.divide(divide))",
@@ -76,7 +77,7 @@ struct DecisionWords {
     case .ownCache(let bound, let content, let from):
       self.init(
         .paysIf, "your own cache",
-        "a cache of your own is worth it \(figures.from(from, bound.key)): \(figures.advice(content, bound))",
+        "a cache of your own can be worth it \(figures.from(from, bound.key)): \(figures.advice(content, bound))",
         figures.reasons(of: bound, content), next: commands.start(of: content))
     case .worthItIfDear(let effect):
       self.init(
@@ -85,7 +86,7 @@ struct DecisionWords {
     case .ownCacheIfDear(let bound, let from):
       self.init(
         .paysIf, "maybe worth it",
-        "a cache of your own is worth it only if SwiftUI's calls cost \(DecisionFigures.times) the estimate: \(figures.from(from, bound.key))",
+        "a cache of your own can be worth it only if SwiftUI's calls cost \(DecisionFigures.times) the estimate: \(figures.from(from, bound.key))",
         figures.reasons(of: bound, .sizes), next: commands.prices)
     case .tooClose(let effect):
       self.init(
@@ -131,6 +132,14 @@ struct DecisionCommands {
   func verify(_ subject: String) -> (String, String) {
     (document.spec.verifying(subject), "shows the calls")
   }
+
+  /// The command whose warning says what to look for.
+  func search(_ subject: String) -> (String, String) {
+    (document.spec.verifying(subject), "says what to look for")
+  }
+
+  /// The command that prints the code of a change.
+  var change: (String, String) { (measuring("--details"), "shows the code") }
 
   /// The command that shows where queries, or time, come from.
   func profile(_ effect: String) -> (String, String) {

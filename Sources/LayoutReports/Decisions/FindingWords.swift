@@ -9,8 +9,9 @@ package enum FindingWords {
     let growing = result?.findings.first { $0.kind == .cacheGrows }
     let crash = document.crashesWhileCounting.first { $0.subject == subject }
       .map { "Error: it \($0.finding.title): \($0.finding.message)" }
-    return [result.flatMap(error), crash, growing.map { "Warning: \(text(of: $0))" }]
-      .compactMap(\.self)
+    let error = result.map(errors) ?? []
+    let warning = growing.map { sentences(of: $0, "Warning") } ?? []
+    return error + [crash].compactMap(\.self) + warning
   }
 
   /// Returns the first error that verification found; nil for none.
@@ -21,10 +22,6 @@ package enum FindingWords {
   /// Returns the fault of a cache that is no error, in a few words.
   static func warning(about subject: String, in document: ResultsDocument) -> String? {
     result(about: subject, in: document)?.findings.first { $0.kind == .cacheGrows }?.title
-  }
-
-  static func hasError(_ subject: String, in document: ResultsDocument) -> Bool {
-    result(about: subject, in: document)?.errors.isEmpty == false
   }
 
   /// Returns the remark on a cache that neither sizing nor placing reads; nil for any other.
@@ -41,24 +38,23 @@ package enum FindingWords {
     (document.verification ?? []).filter { $0.subject == subject }.byLayout.first
   }
 
-  private static func error(of result: VerificationResult) -> String? {
-    guard let first = result.errors.first else { return nil }
+  /// The first error in full, and the names of the others.
+  private static func errors(of result: VerificationResult) -> [String] {
+    guard let first = result.errors.first else { return [] }
     let others = result.errors.dropFirst().map(\.title)
-    let also = others.isEmpty ? "" : " Also: \(others.joined(separator: "; "))."
-    return "Error: \(text(of: first))\(also)"
+    let also = others.isEmpty ? [] : ["Also: \(others.joined(separator: "; "))."]
+    return sentences(of: first, "Error") + also
   }
 
-  private static func text(of finding: Finding) -> String {
+  /// A finding with the calls that show it, a line each, and the remedy.
+  private static func sentences(of finding: Finding, _ severity: String) -> [String] {
     // The message of a screen has the values that it writes.
-    let history =
-      finding.history.isEmpty || finding.kind == .settling
-      ? [] : ["This shows it: \(finding.history.joined(separator: " "))"]
+    let history = finding.kind == .settling ? [] : finding.history
+    let start = history.first.map { ["This shows it: \($0)"] } ?? []
     let results = [("Expected", finding.expected), ("Found", finding.found)]
-      .compactMap { word, result in result.map { "\(word): \($0)." } }
-    let sentences =
-      ["\(finding.title).", finding.message] + history + results
-      + ["To fix it: \(finding.remedy)"]
-    return sentences.joined(separator: " ")
+      .compactMap { word, result in result.map { "\(word): \($0)." } }.joined(separator: " ")
+    return ["\(severity): \(finding.title). \(finding.message)"] + start + history.dropFirst()
+      + [results, "To fix it: \(finding.remedy)"].filter { !$0.isEmpty }
   }
 
   package static let neededCache =

@@ -7,7 +7,7 @@ import LayoutModel
 struct PassParts {
   var subject: String
   var whole: Nanoseconds
-  /// The parts, as in `as it is, a pass takes 26 µs, with 100 tag subviews, on resize: queries 12
+  /// The parts, as in `as it is, a pass takes 26 µs, with 100 labels, on resize: queries 12
   /// µs, ...`.
   var sentence: String
 

@@ -16,7 +16,7 @@ extension DecisionFigures {
     }
     let most = Figures.quantity(worth.mostSubviews, "subview")
     let saves = hasStar ? "two lines of the table save" : "it saves"
-    let star = hasStar ? "; \(CardTable.star) is the second line" : ""
+    let star = hasStar ? "; \(CardTable.star) marks the second largest saving" : ""
     return "Worth it means: \(saves) \(extent), \(share) % of a frame at \(rate) Hz, "
       + "with \(most) or fewer\(star)."
   }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The words of a profile.
 extension ProfileReport {
-  /// The profiled case, as in `flow, uncached, 100 tag subviews, as the root view, 390 x 800`.
+  /// The profiled case, as in `flow, uncached, 100 labels, as the root view, 390 x 800`.
   var place: String {
     let layout = profile.layout
     let left: Set<CaseKey.Part> = [.subject, .scenario]

@@ -30,7 +30,7 @@ package enum RunProgress {
 package enum CaseLine {
   /// The line, without its end.
   ///
-  /// As in `[144/320] FlowLayout, 1,000 tags, resize, stack: 3n queries`.
+  /// As in `[144/320] FlowLayout, 1,000 labels, resize, stack: 3n queries`.
   package static func text(
     of result: CaseResult, number: Int, total: Int, style: TextStyle = .plain
   ) -> String {
@@ -46,7 +46,7 @@ package enum CaseLine {
     return "\(place): \(queries) \(queries == "1" ? "query" : "queries")"
   }
 
-  /// A case without its layout, in few words: `1,000 tags, resize, stack`.
+  /// A case without its layout, in few words: `1,000 labels, resize, stack`.
   static func place(of key: CaseKey) -> String {
     let line = Wording.occasion(UsualLine(host: key.host, scenario: key.scenario))
     let memo = key.memo.capacity == .standard ? "" : ", \(Wording.memo(key.memo))"

@@ -28,7 +28,7 @@ struct LawTexts {
   static func short(_ law: String) -> String {
     let formula = law.range(of: " from ").map { String(law[..<$0.lowerBound]) } ?? law
     return formula.replacing("between ", with: "").replacing(" and ", with: " to ")
-      .replacing("about ", with: "~")
+      .replacing("about ", with: "~").replacing(/n\^2$/, with: "n²")
   }
 
   private func series(_ subject: String, _ variant: String, _ line: UsualLine) -> CountSeries? {

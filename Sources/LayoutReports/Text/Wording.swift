@@ -20,7 +20,7 @@ package enum Wording {
   static func population(_ population: Population) -> String {
     switch population {
     case .fixed: "fixed-size"
-    case .tags: "tag"
+    case .tags: "label"
     case .text: "text"
     case .flexible: "flexible"
     case .aspect: "aspect-ratio"
@@ -44,18 +44,17 @@ package enum Wording {
     "\(Figures.count(count)) of \(Figures.quantity(total, "case"))"
   }
 
-  /// A case in words, without its layout: `1,000 text subviews, on resize (24 passes), in a stack`.
+  /// A case in words, without its layout: `1,000 texts, on resize (24 passes), in a stack`.
   ///
   /// - Parameter left: The parts that are not said.
   package static func place(
     of key: CaseKey, passes: Int = 1, without left: Set<CaseKey.Part> = [.subject]
   ) -> String {
-    let kind = key.population == .own ? "" : population(key.population) + " "
     let count = left.contains(.count) ? "" : Figures.count(key.count) + " "
     let sweep = passes == 1 ? "" : " (\(Figures.count(passes)) passes)"
     let parts = [
       left.contains(.subject) ? nil : key.subject,
-      "\(count)\(kind)\(noun(key))\(key.count == 1 ? "" : "s")",
+      count + (key.count == 1 ? String(subviews(key).dropLast()) : subviews(key)),
       left.contains(.scenario) ? nil : key.scenario.traits.occasion + sweep,
       host(key.host), key.memo.capacity == .standard ? nil : memo(key.memo),
     ]
@@ -69,10 +68,10 @@ package enum Wording {
     return name + (line.host == .root ? "" : ", \(line.host.rawValue)")
   }
 
-  /// The subviews of a case in a table: `tags`.
+  /// The subviews of a case: `labels`.
   static func subviews(_ key: CaseKey) -> String {
     switch key.population {
-    case .tags: "tags"
+    case .tags: "labels"
     case .text: "texts"
     case .own: "views"
     default: "\(population(key.population)) subviews"

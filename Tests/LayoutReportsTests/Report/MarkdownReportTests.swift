@@ -97,8 +97,8 @@ struct MarkdownReportTests {
     #expect(rows.map { $0[1] } == ["uncached", "cached", "uncached", "cached"])
     #expect(
       rows.map { $0[0] } == [
-        "flow, 1,000 text subviews, on first layout (24 passes), as the root view", "",
-        "row, 10 text subviews, on resize (24 passes), as the root view", "",
+        "flow, 1,000 texts, on first layout (24 passes), as the root view", "",
+        "row, 10 texts, on resize (24 passes), as the root view", "",
       ])
     // 48,000 queries without a law, 1,000 measurements and 48 allocations in 24 passes.
     #expect(

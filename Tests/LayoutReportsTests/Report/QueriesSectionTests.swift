@@ -89,7 +89,7 @@ struct QueriesSectionTests {
       Issue.record("no table")
       return
     }
-    let place = "1,000 text subviews, in nested stacks"
+    let place = "1,000 texts, in nested stacks"
     #expect(
       table.rows.map { $0.map(\.text) } == [
         [

@@ -73,7 +73,7 @@ struct RunReportTests {
     ),
     (
       "one case that costs", document([("flow", [1.6])]),
-      "flow: remove the cache: it costs up to 184 µs a pass with 100 tag subviews, on first layout, "
+      "flow: remove the cache: it costs up to 184 µs a pass with 100 labels, on first layout, "
         + "in a stack"
     ),
     (
