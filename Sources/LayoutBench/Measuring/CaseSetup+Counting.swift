@@ -196,7 +196,9 @@ extension CaseSetup {
         ownTime.reset()
         let whole = try clock.time { () throws(LayoutError) in try run([step], on: tree) }
         let times = OwnTimes(ownTime)
-        least[pass] = least[pass].map { $0.least(with: times) } ?? times
+        // Of the time of an interrupted pass, the part that the processor worked on it counts.
+        let worked = times.scaled(by: whole.share)
+        least[pass] = least[pass].map { $0.least(with: worked) } ?? worked
         guard whole.wall - whole.processor < Self.standstill else { continue }
         leastAlone[pass] = leastAlone[pass].map { $0.least(with: times) } ?? times
       }

@@ -49,6 +49,9 @@ extension Evidence {
   private var withoutGrowth: Evidence {
     var rest = self
     rest.steep = nil
+    // What a cache of the arrangement saves is mostly own code.
+    let others = rest.caches.filter { $0.cache != VariantName.arrangement }
+    if !others.isEmpty { rest.caches = others }
     for index in rest.bounds.indices { rest.bounds[index].ownCode = .zero }
     for index in rest.simpler.indices {
       rest.simpler[index].after = rest.simpler[index].after.withoutGrowth

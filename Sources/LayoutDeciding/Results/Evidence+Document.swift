@@ -170,7 +170,8 @@ extension SteepPart {
         largest.last.flatMap { Growth.exponent(from: smaller, to: $0) }
       }
     self.init(
-      isQueries: isQueries, growth: shown.map(SteepGrowth.words) ?? growth.words, from: from,
+      isQueries: isQueries, growth: shown.map(SteepGrowth.aboutWords) ?? growth.words,
+      from: from,
       line: deciding?.line,
       smaller: largest.first ?? growth.from, larger: largest.last ?? growth.to)
   }

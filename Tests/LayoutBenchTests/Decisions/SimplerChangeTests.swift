@@ -144,6 +144,25 @@ struct SimplerChangeTests {
     #expect(cache == .notKnown(.notTimed))
   }
 
+  @Test("where something grows too fast, a cache of the arrangement is no candidate")
+  func steepArrangement() throws {
+    var evidence = try evidence(saving: 51)
+    evidence.steep = SteepPart(
+      isQueries: true, growth: "n²", from: .from(40), smaller: GrowthPoint(count: 100, amount: 1),
+      larger: GrowthPoint(count: 200, amount: 4))
+    var arrangement = evidence.caches[0]
+    arrangement.cache = VariantName.arrangement
+    var other = evidence.caches[0]
+    other.votes = []
+    // It would be worth it after the simpler change, and so the change would not come first.
+    evidence.simpler[0].after.caches = [other, arrangement]
+    guard case .algorithmFirst(_, let cache) = decide(evidence) else {
+      Issue.record("\(decide(evidence))")
+      return
+    }
+    #expect(cache.rule == .simplerFirst)
+  }
+
   @Test("a cache that somebody wrote and that is worth it stays")
   func written() throws {
     var evidence = try evidence(saving: 500)
