@@ -25,9 +25,10 @@ struct PlainRun {
     beginsWithLongest = subviews.tree.pointee.system.ranksLazily
   }
 
-  /// Both proposals in the order of the queries.
-  var keys: (ProposalKey, ProposalKey) {
-    let (longest, shortest) = (ProposalKey(longest), ProposalKey(shortest))
+  /// Both proposals in the order of the queries, and what the last leaf replies to them.
+  var extremes: (first: ForeseenSize, second: ForeseenSize) {
+    let longest = ForeseenSize(ProposalKey(longest))
+    let shortest = ForeseenSize(ProposalKey(shortest))
     return beginsWithLongest ? (longest, shortest) : (shortest, longest)
   }
 
@@ -35,12 +36,17 @@ struct PlainRun {
   ///
   /// - Returns: The leaf's size for its share.
   @inline(__always)
-  func query(_ view: Int, _ probe: StackProbe, _ proposal: ProposedViewSize) -> CGSize {
+  func query(
+    _ view: Int, _ probe: StackProbe, _ proposal: ProposedViewSize,
+    _ extremes: inout (first: ForeseenSize, second: ForeseenSize)
+  ) -> CGSize {
     let key = ProposalKey(proposal)
     guard _fastPath(probe.hasMaximum && probe.hasMinimum && key.canHit) else {
       return queryOneByOne(view, probe, proposal)
     }
-    return leaves.note(view, key, after: keys)
+    leaves.foresee(&extremes.first, of: view)
+    leaves.foresee(&extremes.second, of: view)
+    return leaves.note(view, key, after: extremes.first.entry, extremes.second.entry)
   }
 
   /// Makes the queries of the ranking and that for the share one by one.
@@ -83,15 +89,18 @@ extension StackLayout {
   ///
   /// - Returns: The position of the first child that stands elsewhere, or is no plain leaf.
   private func findOrder(of subviews: Subviews, _ run: inout PlainRun) -> Int {
-    let (longest, shortest) = (ProposalKey(run.longest), ProposalKey(run.shortest))
+    var longest = ForeseenSize(ProposalKey(run.longest))
+    var shortest = ForeseenSize(ProposalKey(run.shortest))
     var previous = StackProbe(maximum: -.infinity)
     var last = previous
     for position in subviews.indices {
       let view = subviews.view(at: position)
       guard run.leaves.isFresh(view) else { return position }
+      run.leaves.foresee(&longest, of: view)
+      run.leaves.foresee(&shortest, of: view)
       let probe = StackProbe(
-        maximum: Self.axis.major(run.leaves.size(of: view, longest)),
-        minimum: Self.axis.major(run.leaves.size(of: view, shortest)))
+        maximum: Self.axis.major(longest.entry.size),
+        minimum: Self.axis.major(shortest.entry.size))
       guard last.mayPrecede(probe) else { return position }
       (previous, last) = (last, probe)
     }
@@ -117,33 +126,23 @@ extension StackLayout {
     }
   }
 
-  /// All but the last leaf are queried for both extremes, and as a rule for a finite share.
+  /// All but the last leaf are queried for both extremes.
   @inline(never)
   private func divideInOrder(
     _ rest: inout StackRest, _ minor: CGFloat?, _ run: PlainRun, _ subviews: Subviews,
     _ items: UnsafeMutablePointer<StackLayoutCache.Item>, _ extent: inout StackExtent
   ) {
-    let (leaves, keys, count) = (run.leaves, run.keys, subviews.count)
-    var (left, own) = (rest, extent)
-    for position in 0..<count {
-      let share = left.share
-      let isLast = position &+ 1 == count
-      let item: StackLayoutCache.Item
-      if _fastPath(!isLast && share < .infinity) {
-        let view = subviews.view(at: position)
-        let proposal = Self.axis.proposal(major: share, minor: minor)
-        let size = leaves.note(view, ProposalKey(proposal), after: keys)
-        item = StackLayoutCache.Item(
-          proposed: share, length: Self.axis.major(size),
-          guide: line(of: view, size, proposal, subviews, &own))
-        own.length += item.length
-      } else {
-        item = unusualItem(
-          position, share, minor, run, isLast ? run.last : run.usual, subviews, &own)
-      }
+    var (left, own, extremes) = (rest, extent, run.extremes)
+    let last = subviews.count - 1
+    for position in 0..<last {
+      let item = item(
+        position, left.share, minor, run, run.usual, &extremes, subviews, &own)
       (items + position).initialize(to: item)
       left.take(item.length)
     }
+    let item = item(last, left.share, minor, run, run.last, &extremes, subviews, &own)
+    (items + last).initialize(to: item)
+    left.take(item.length)
     (rest, extent) = (left, own)
   }
 
@@ -159,11 +158,11 @@ extension StackLayout {
       items[position].proposed = share
       rest.take(taken(by: position, of: share, minor, run, subviews))
     }
-    var own = extent
+    var (own, extremes) = (extent, run.extremes)
     for position in 0..<subviews.count {
       let share = items[position].proposed
       items[position] = item(
-        position, share, minor, run, run.probes[position], subviews, &own)
+        position, share, minor, run, run.probes[position], &extremes, subviews, &own)
     }
     extent = own
   }
@@ -181,27 +180,23 @@ extension StackLayout {
     return probe.length(for: share)
   }
 
-  @inline(never)
-  private func unusualItem(
-    _ position: Int, _ share: CGFloat, _ minor: CGFloat?, _ run: PlainRun, _ probe: StackProbe,
-    _ subviews: Subviews, _ extent: inout StackExtent
-  ) -> StackLayoutCache.Item {
-    item(position, share, minor, run, probe, subviews, &extent)
-  }
-
   /// The geometry of a leaf of a run, whose queries are noted.
   @inline(__always)
   private func item(
     _ position: Int, _ share: CGFloat, _ minor: CGFloat?, _ run: PlainRun, _ probe: StackProbe,
-    _ subviews: Subviews, _ extent: inout StackExtent
+    _ extremes: inout (first: ForeseenSize, second: ForeseenSize), _ subviews: Subviews,
+    _ extent: inout StackExtent
   ) -> StackLayoutCache.Item {
     let view = subviews.view(at: position)
     let proposal = Self.axis.proposal(major: share, minor: minor)
-    let size = run.query(view, probe, proposal)
+    let size = run.query(view, probe, proposal, &extremes)
     let length = Self.axis.major(size)
     extent.length += length
+    // A plain leaf has no guides of its own.
+    let guide =
+      guide.builtInValue(in: size)
+      ?? subviews.tree.pointee.base.guide(guide, of: view, size: size, proposal: proposal)
     return StackLayoutCache.Item(
-      proposed: share, length: length,
-      guide: line(of: view, size, proposal, subviews, &extent))
+      proposed: share, length: length, guide: extent.align(guide, Self.axis.minor(size)))
   }
 }

@@ -51,23 +51,11 @@ extension StackLayout {
     let view = subviews.view(at: position)
     let proposal = Self.axis.proposal(major: proposed, minor: minor)
     let size = leaves.query(view, proposal)
-    let line = line(of: view, size, proposal, subviews, &extent)
+    let guide = subviews.tree.pointee.base.guide(
+      guide, of: view, size: size, proposal: proposal)
     return StackLayoutCache.Item(
-      proposed: proposed ?? .nan, length: Self.axis.major(size), guide: line)
-  }
-
-  /// The distance of the alignment line from a child's leading or top edge.
-  @inline(__always)
-  func line(
-    of view: Int, _ size: CGSize, _ proposal: ProposedViewSize, _ subviews: Subviews,
-    _ extent: inout StackExtent
-  ) -> CGFloat {
-    var line = subviews.tree.pointee.base.guide(guide, of: view, size: size, proposal: proposal)
-    // The guide of an infinite child has no place; the child's extent stays infinite.
-    if !line.isFinite { line = 0 }
-    extent.low = min(extent.low, -line)
-    extent.high = max(extent.high, Self.axis.minor(size) - line)
-    return line
+      proposed: proposed ?? .nan, length: Self.axis.major(size),
+      guide: extent.align(guide, Self.axis.minor(size)))
   }
 }
 
@@ -77,10 +65,12 @@ struct StackRest {
   var count: Int
 
   /// The length that the next child is proposed.
+  ///
+  /// The next share need not wait for the comparison: see `CGFloat.kept(from:to:)`.
   @inline(__always)
   var share: CGFloat {
     let share = available / CGFloat(count)
-    return share < 0 ? 0 : share
+    return _slowPath(share < 0) ? 0 : share
   }
 
   @inline(__always)
@@ -98,4 +88,16 @@ struct StackExtent {
   var length: CGFloat = 0
   var low: CGFloat = 0
   var high: CGFloat = 0
+
+  /// Makes room for a child of some length on the minor axis.
+  ///
+  /// - Returns: The distance of the alignment line from the child's leading or top edge.
+  @inline(__always)
+  mutating func align(_ guide: CGFloat, _ minor: CGFloat) -> CGFloat {
+    // The guide of an infinite child has no place; the child's extent stays infinite.
+    let line = guide.isFinite ? guide : 0
+    low = min(low, -line)
+    high = max(high, minor - line)
+    return line
+  }
 }

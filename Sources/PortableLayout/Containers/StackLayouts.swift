@@ -134,21 +134,17 @@ public struct ZStackLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
+    if let layers = PlainLayers(subviews, proposal, alignment) { return layers.querySize() }
     guard let top = subviews.topPriority else { return .zero }
     let base = subviews.tree.pointee.base
     let asksGuides = base.pointee.system.asksGuidesInZStack
-    var leaves = PlainLeaves(subviews.tree)
+    var leaves = PlainLeaves(subviews)
     var size = CGSize.zero
-    let areAllTop = base.pointee.priorities == nil
-    for position in subviews.indices where areAllTop || subviews[position].priority == top {
+    for position in subviews.indices where subviews[position].priority == top {
       let view = subviews.view(at: position)
       let own = leaves.query(view, proposal)
-      if asksGuides {
-        _ = base.guide(alignment.horizontal.key, of: view, size: own, proposal: proposal)
-        _ = base.guide(alignment.vertical.key, of: view, size: own, proposal: proposal)
-      }
-      size.width = max(size.width, own.width)
-      size.height = max(size.height, own.height)
+      if asksGuides { _ = guides(of: view, own, proposal, in: base) }
+      size.formLargest(own)
     }
     return size
   }
@@ -163,38 +159,25 @@ public struct ZStackLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
+    let offered = ProposedViewSize(bounds.size)
+    if let layers = PlainLayers(subviews, offered, alignment) { return layers.place(in: bounds) }
     guard let top = subviews.topPriority else { return }
     let base = subviews.tree.pointee.base
-    let offered = ProposedViewSize(bounds.size)
-    let key = ProposalKey(offered)
-    var leaves = PlainLeaves(subviews.tree)
+    var leaves = PlainLeaves(subviews)
     var line = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-    var guides = Array(repeating: CGPoint.zero, count: subviews.count)
-    let areAllTop = base.pointee.priorities == nil
-    // What is foreseen first is noted when it is placed.
-    let foresees = leaves.foresees(key)
-    guides.withUnsafeMutableBufferPointer { guides in
-      for position in subviews.indices {
-        let view = subviews.view(at: position)
-        let size =
-          foresees && leaves.isPlain(view)
-          ? leaves.size(of: view, key) : leaves.query(view, offered)
-        let guide = CGPoint(
-          x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
-          y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
-        guides[position] = guide
-        if areAllTop || subviews[position].priority == top {
-          line.x = max(line.x, guide.x)
-          line.y = max(line.y, guide.y)
-        }
-      }
+    var guides: [CGPoint] = []
+    guides.reserveCapacity(subviews.count)
+    for position in subviews.indices {
+      let view = subviews.view(at: position)
+      let guide = self.guides(of: view, leaves.query(view, offered), offered, in: base)
+      guides.append(guide)
+      guard subviews[position].priority == top else { continue }
+      line = CGPoint(x: max(line.x, guide.x), y: max(line.y, guide.y))
     }
     leaves = PlainLeaves(base)
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      let size =
-        foresees && leaves.isPlain(view)
-        ? leaves.noteTwo(view, offered) : leaves.query(view, offered)
+      let size = leaves.query(view, offered)
       let corner = CGPoint(
         x: bounds.minX + line.x - guides[position].x,
         y: bounds.minY + line.y - guides[position].y)
@@ -202,6 +185,16 @@ public struct ZStackLayout: Layout {
         view, base.pointee.records + view, at: corner, anchor: .topLeading, size: size,
         proposal: offered)
     }
+  }
+}
+
+extension ZStackLayout {
+  private func guides(
+    of view: Int, _ size: CGSize, _ proposal: ProposedViewSize, in base: TreePointer
+  ) -> CGPoint {
+    CGPoint(
+      x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: proposal),
+      y: base.guide(alignment.vertical.key, of: view, size: size, proposal: proposal))
   }
 }
 

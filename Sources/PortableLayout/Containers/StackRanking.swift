@@ -12,9 +12,7 @@ struct StackProbe {
 
   /// The length for a share of a child that takes what it is proposed between its extremes.
   @inline(__always)
-  func length(for share: CGFloat) -> CGFloat {
-    share > minimum ? (share < maximum ? share : maximum) : minimum
-  }
+  func length(for share: CGFloat) -> CGFloat { share.kept(from: minimum, to: maximum) }
 
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }

@@ -36,15 +36,9 @@ struct PlainLeaves {
   /// The size of a view for a proposal, counted as one query.
   @inline(__always)
   mutating func query(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
-    let record = records + view
-    guard let memo, record.pointee.traits.contains(.isPlain) else {
-      return queryAsUsual(view, proposal)
-    }
+    guard memo != nil, isPlain(view) else { return queryAsUsual(view, proposal) }
     let key = ProposalKey(proposal)
-    guard notesQueries else { return size(of: view, record, key) }
-    record.pointee.queries &+= 1
-    let ring = memo + view &* capacity
-    return record.remembered(key, in: ring) ?? measure(view, record, key, in: ring)
+    return notesQueries ? note(view, key) : size(of: view, key)
   }
 
   /// Measures a view and remembers its size, where it is a plain leaf of fixed or flexible size that
@@ -131,30 +125,35 @@ extension PlainLeaves {
   @inline(__always)
   func size(of view: Int, _ key: ProposalKey) -> CGSize { size(of: view, records + view, key) }
 
-  /// Notes two queries of a plain leaf for a proposal, after which its reply was foreseen.
+  /// Whether all subviews of a container are plain leaves.
+  func arePlain(_ subviews: LayoutSubviews) -> Bool {
+    subviews.indices.allSatisfy { isPlain(subviews.view(at: $0)) }
+  }
+
+  /// Notes some queries of a plain leaf for one proposal.
   @inline(__always)
-  mutating func noteTwo(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
-    records[view].queries &+= 1
-    return query(view, proposal)
+  func note(_ view: Int, _ key: ProposalKey, times: UInt32 = 1) -> CGSize {
+    let record = records + view
+    record.pointee.queries &+= times
+    let ring = memo.unsafelyUnwrapped + view &* capacity
+    return record.remembered(key, in: ring) ?? measure(view, record, key, in: ring)
   }
 
   /// Notes queries of a plain leaf that remembers nothing for three proposals, of which the first two
-  /// differ.
+  /// differ; of these the replies are known.
   ///
   /// - Returns: The size for the last proposal.
   @inline(__always)
   func note(
-    _ view: Int, _ key: ProposalKey, after probes: (ProposalKey, ProposalKey)
+    _ view: Int, _ key: ProposalKey, after first: MemoEntry, _ second: MemoEntry
   ) -> CGSize {
     let record = records + view
-    let first = MemoEntry(key: probes.0, size: size(of: view, record, probes.0))
-    let second = MemoEntry(key: probes.1, size: size(of: view, record, probes.1))
     let third = MemoEntry(key: key, size: size(of: view, record, key))
     let ring = memo.unsafelyUnwrapped + view &* capacity
     ring[0] = first
     ring[1] = second
     record.pointee.queries &+= 3
-    let isRemembered = key == probes.0 || key == probes.1
+    let isRemembered = key == first.key || key == second.key
     if !isRemembered { ring[2] = third }
     let count = isRemembered ? 2 : 3
     record.pointee.memoCount = UInt8(truncatingIfNeeded: count)
@@ -162,6 +161,25 @@ extension PlainLeaves {
     details[view].measurements &+= UInt32(truncatingIfNeeded: count)
     return third.size
   }
+
+  /// Works out the size of a plain leaf for a proposal, unless the leaf before it was alike.
+  @inline(__always)
+  func foresee(_ foreseen: inout ForeseenSize, of view: Int) {
+    let row = records[view].payload
+    let isFlexible = details[view].kind == .flexible
+    if isFlexible, row == foreseen.row { return }
+    foreseen.row = isFlexible ? row : nil
+    foreseen.entry.size = size(of: view, foreseen.entry.key)
+  }
+}
+
+/// The size of a plain leaf for a proposal, which a leaf with the same limits has, too.
+struct ForeseenSize {
+  fileprivate(set) var entry: MemoEntry
+  /// The limits of the leaf; nil where it has none.
+  fileprivate var row: Int32?
+
+  init(_ key: ProposalKey) { entry = MemoEntry(key: key, size: .zero) }
 }
 
 extension UnsafeMutablePointer<NodeRecord> {
@@ -217,8 +235,18 @@ extension FlexibleParameters {
     _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
   ) -> CGFloat {
     guard word != ProposalKey.absent else { return ideal }
-    let proposed = CGFloat(Double(bitPattern: word))
-    // Written so that a NaN gives the minimum.
-    return proposed > minimum ? (proposed < maximum ? proposed : maximum) : minimum
+    return CGFloat(Double(bitPattern: word)).kept(from: minimum, to: maximum)
+  }
+}
+
+extension CGFloat {
+  /// The length, or the limit that it is beyond; the lower one for a NaN.
+  ///
+  /// The hints make tests of the comparisons, whose results a processor foresees: what is worked out
+  /// from the length then need not wait for the limits.
+  @inline(__always)
+  func kept(from minimum: CGFloat, to maximum: CGFloat) -> CGFloat {
+    guard _fastPath(self > minimum) else { return minimum }
+    return _fastPath(self < maximum) ? self : maximum
   }
 }

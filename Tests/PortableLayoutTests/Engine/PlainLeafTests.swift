@@ -129,7 +129,10 @@ private struct RandomStack {
       let guide: HorizontalAlignment = random.pick([.leading, .center, .trailing])
       engine.setLayout(VStackLayout(alignment: guide, spacing: spacing), of: view)
     case 2:
-      engine.setLayout(ZStackLayout(), of: view)
+      let alignment: Alignment = random.pick([
+        .center, .topLeading, .bottomTrailing, .centerFirstTextBaseline,
+      ])
+      engine.setLayout(ZStackLayout(alignment: alignment), of: view)
     default:
       engine.setLayout(QueryingFlow(), of: view)
     }

@@ -49,6 +49,9 @@ package struct AlignmentKey: Hashable, Sendable {
     if let id { hasher.combine(ObjectIdentifier(id)) }
   }
 
+  /// Whether the rules define the guide, and no type that somebody wrote.
+  var isKnown: Bool { builtIn != .customHorizontal && builtIn != .customVertical }
+
   /// Returns where a known guide lies by default, in points; `nil` for a custom one (rule A2).
   @inlinable
   package func builtInValue(in size: CGSize) -> CGFloat? {

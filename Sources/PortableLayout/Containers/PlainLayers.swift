@@ -1,0 +1,78 @@
+// Layers of plain leaves: all subviews of a ZStack are plain leaves of one priority, and its alignment
+// is a known one, so that nothing that somebody wrote runs between their queries.
+
+/// The subviews of a ZStack where all are plain leaves, with the proposal that each of them gets.
+struct PlainLayers {
+  private let subviews: LayoutSubviews
+  private let leaves: PlainLeaves
+  private let proposal: ProposedViewSize
+  private let key: ProposalKey
+  private let alignment: Alignment
+
+  /// Nil if the subviews are no plain leaves. Nothing is noted.
+  init?(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ alignment: Alignment) {
+    self.subviews = subviews
+    self.proposal = proposal
+    self.alignment = alignment
+    leaves = PlainLeaves(subviews)
+    key = ProposalKey(proposal)
+    guard subviews.tree.pointee.priorities == nil, leaves.foresees(key), leaves.arePlain(subviews),
+      alignment.horizontal.key.isKnown, alignment.vertical.key.isKnown
+    else { return nil }
+  }
+
+  /// Notes a query of each layer.
+  ///
+  /// - Returns: The largest width and height.
+  func querySize() -> CGSize {
+    var size = CGSize.zero
+    for position in subviews.indices {
+      size.formLargest(leaves.note(subviews.view(at: position), key))
+    }
+    return size
+  }
+
+  /// Places the layers, with the two queries of each that this takes: for its guides and for its size.
+  ///
+  /// The line of a known alignment is the guide of the largest length, as longer layers have larger
+  /// guides.
+  func place(in bounds: CGRect) {
+    let tree = subviews.tree
+    let line = guides(of: largestForeseenSize())
+    for position in subviews.indices {
+      let view = subviews.view(at: position)
+      let size = leaves.note(view, key, times: 2)
+      let own = guides(of: size)
+      let corner = CGPoint(x: bounds.minX + line.x - own.x, y: bounds.minY + line.y - own.y)
+      tree.place(
+        view, tree.pointee.records + view, at: corner, anchor: .topLeading, size: size,
+        proposal: proposal)
+    }
+  }
+
+  private func largestForeseenSize() -> CGSize {
+    var largest = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
+    var own = ForeseenSize(key)
+    for position in subviews.indices {
+      leaves.foresee(&own, of: subviews.view(at: position))
+      largest.formLargest(own.entry.size)
+    }
+    return largest
+  }
+
+  @inline(__always)
+  private func guides(of size: CGSize) -> CGPoint {
+    CGPoint(
+      x: alignment.horizontal.key.builtInValue(in: size) ?? 0,
+      y: alignment.vertical.key.builtInValue(in: size) ?? 0)
+  }
+}
+
+extension CGSize {
+  /// Makes each length the larger one of both sizes.
+  @inline(__always)
+  mutating func formLargest(_ other: CGSize) {
+    width = max(width, other.width)
+    height = max(height, other.height)
+  }
+}
