@@ -17,7 +17,7 @@ extension TreePointer {
     switch pointee.details[view].kind {
     case .node:
       let value = observed(.guide, view, ProposalKey(proposal)) {
-        node(of: view).explicitGuide(guide, size: size, proposal: proposal)
+        withNode(of: view) { $0.explicitGuide(guide, size: size, proposal: proposal) }
       }
       guard pointee.hasDirections, guide.isHorizontal, let value, turnsDirection(view) else {
         return value

@@ -33,7 +33,7 @@ extension TreePointer {
       if found.isEstimate { pointee.estimatedMeasurements += 1 }
       return found.size
     case .node:
-      return node(of: view).measure(key.proposal)
+      return withNode(of: view) { $0.measure(key.proposal) }
     case .fixed, .flexible:
       preconditionFailure("These are measured inline.")
     }
@@ -41,6 +41,12 @@ extension TreePointer {
 
   func node(of view: Int) -> LayoutNode {
     pointee.nodes[pointee.records[view].payload].pointee.takeUnretainedValue()
+  }
+
+  /// Calls a method of a view's node without retaining it: the engine keeps a node while it runs.
+  @inline(__always)
+  func withNode<Result>(of view: Int, _ body: (LayoutNode) -> Result) -> Result {
+    pointee.nodes[pointee.records[view].payload].pointee._withUnsafeGuaranteedRef(body)
   }
 
   private func aspectSize(_ leaf: AspectParameters, _ key: ProposalKey) -> CGSize {

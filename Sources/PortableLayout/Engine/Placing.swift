@@ -149,7 +149,9 @@ extension TreePointer {
         if mirrored.isFinite { pointee.frames[view].origin.x = mirrored }
       }
       if pointee.records[view].traits.contains(.isNode) {
-        self.node(of: view).place(in: pointee.frames[view], proposal: pointee.proposals[view])
+        withNode(of: view) {
+          $0.place(in: pointee.frames[view], proposal: pointee.proposals[view])
+        }
       }
     }
   }

@@ -42,20 +42,21 @@ extension TreePointer {
 
   @inline(__always)
   private func replyFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
-    guard let memo = pointee.memo else { return remember(view, key) }
+    guard let memo = pointee.memo else { return measureAndRemember(view, key) }
     let ring = memo + view &* Int(pointee.memoCapacity)
-    return (pointee.records + view).remembered(key, in: ring) ?? remember(view, key)
+    return (pointee.records + view).remembered(key, in: ring) ?? measureAndRemember(view, key)
   }
 
-  /// Measures a view and remembers the size in place of the oldest entry of its memo.
+  /// Measures a view that has no reply, and remembers the size in place of the oldest entry of its
+  /// memo.
   @inline(never)
-  private func remember(_ view: Int, _ key: ProposalKey) -> CGSize {
-    PlainLeaves(self).measure(view, key) ?? rememberAsUsual(view, key)
+  private func measureAndRemember(_ view: Int, _ key: ProposalKey) -> CGSize {
+    PlainLeaves(self).measure(view, key) ?? measureAndRememberAsUsual(view, key)
   }
 
-  /// The same of a view that may be anything.
+  /// The same of a view that may be anything, such as a container that queries its own subviews.
   @inline(never)
-  private func rememberAsUsual(_ view: Int, _ key: ProposalKey) -> CGSize {
+  private func measureAndRememberAsUsual(_ view: Int, _ key: ProposalKey) -> CGSize {
     let size = measure(view, key)
     let capacity = Int(pointee.memoCapacity)
     let ring = (pointee.memo ?? makeMemo()) + view &* capacity
