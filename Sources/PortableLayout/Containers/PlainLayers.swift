@@ -52,10 +52,10 @@ struct PlainLayers {
 
   private func largestForeseenSize() -> CGSize {
     var largest = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
-    var own = ForeseenSize(key)
+    var limits = LastLimits()
     for position in subviews.indices {
-      leaves.foresee(&own, of: subviews.view(at: position))
-      largest.formLargest(own.entry.size)
+      let view = subviews.view(at: position)
+      if !leaves.isAlike(view, &limits) { largest.formLargest(leaves.size(of: view, key)) }
     }
     return largest
   }

@@ -25,11 +25,27 @@ struct PlainRun {
     beginsWithLongest = subviews.tree.pointee.system.ranksLazily
   }
 
-  /// Both proposals in the order of the queries, and what the last leaf replies to them.
-  var extremes: (first: ForeseenSize, second: ForeseenSize) {
-    let longest = ForeseenSize(ProposalKey(longest))
-    let shortest = ForeseenSize(ProposalKey(shortest))
-    return beginsWithLongest ? (longest, shortest) : (shortest, longest)
+  /// What a leaf replies to both proposals, in the order of the queries.
+  struct Extremes {
+    var first: MemoEntry
+    var second: MemoEntry
+    private var limits = LastLimits()
+
+    init(_ first: ProposedViewSize, _ second: ProposedViewSize) {
+      self.first = MemoEntry(key: ProposalKey(first), size: .zero)
+      self.second = MemoEntry(key: ProposalKey(second), size: .zero)
+    }
+
+    @inline(__always)
+    mutating func foresee(_ view: Int, of leaves: PlainLeaves) {
+      if leaves.isAlike(view, &limits) { return }
+      first.size = leaves.size(of: view, first.key)
+      second.size = leaves.size(of: view, second.key)
+    }
+  }
+
+  var extremes: Extremes {
+    beginsWithLongest ? Extremes(longest, shortest) : Extremes(shortest, longest)
   }
 
   /// Notes what the ranking queried a leaf for, and a query for its share.
@@ -38,15 +54,14 @@ struct PlainRun {
   @inline(__always)
   func query(
     _ view: Int, _ probe: StackProbe, _ proposal: ProposedViewSize,
-    _ extremes: inout (first: ForeseenSize, second: ForeseenSize)
+    _ extremes: inout Extremes
   ) -> CGSize {
     let key = ProposalKey(proposal)
     guard _fastPath(probe.hasMaximum && probe.hasMinimum && key.canHit) else {
       return queryOneByOne(view, probe, proposal)
     }
-    leaves.foresee(&extremes.first, of: view)
-    leaves.foresee(&extremes.second, of: view)
-    return leaves.note(view, key, after: extremes.first.entry, extremes.second.entry)
+    extremes.foresee(view, of: leaves)
+    return leaves.note(view, key, after: extremes.first, extremes.second)
   }
 
   /// Makes the queries of the ranking and that for the share one by one.
@@ -89,18 +104,19 @@ extension StackLayout {
   ///
   /// - Returns: The position of the first child that stands elsewhere, or is no plain leaf.
   private func findOrder(of subviews: Subviews, _ run: inout PlainRun) -> Int {
-    var longest = ForeseenSize(ProposalKey(run.longest))
-    var shortest = ForeseenSize(ProposalKey(run.shortest))
+    var extremes = run.extremes
     var previous = StackProbe(maximum: -.infinity)
     var last = previous
     for position in subviews.indices {
       let view = subviews.view(at: position)
       guard run.leaves.isFresh(view) else { return position }
-      run.leaves.foresee(&longest, of: view)
-      run.leaves.foresee(&shortest, of: view)
-      let probe = StackProbe(
-        maximum: Self.axis.major(longest.entry.size),
-        minimum: Self.axis.major(shortest.entry.size))
+      extremes.foresee(view, of: run.leaves)
+      let first = Self.axis.major(extremes.first.size)
+      let second = Self.axis.major(extremes.second.size)
+      let probe =
+        run.beginsWithLongest
+        ? StackProbe(maximum: first, minimum: second)
+        : StackProbe(maximum: second, minimum: first)
       guard last.mayPrecede(probe) else { return position }
       (previous, last) = (last, probe)
     }
@@ -158,6 +174,15 @@ extension StackLayout {
       items[position].proposed = share
       rest.take(taken(by: position, of: share, minor, run, subviews))
     }
+    sizeAsDivided(minor, run, subviews, items, &extent)
+  }
+
+  /// Sizes the leaves for the shares that they were given, in the order in which they stand.
+  @inline(never)
+  private func sizeAsDivided(
+    _ minor: CGFloat?, _ run: PlainRun, _ subviews: Subviews,
+    _ items: UnsafeMutablePointer<StackLayoutCache.Item>, _ extent: inout StackExtent
+  ) {
     var (own, extremes) = (extent, run.extremes)
     for position in 0..<subviews.count {
       let share = items[position].proposed
@@ -184,7 +209,7 @@ extension StackLayout {
   @inline(__always)
   private func item(
     _ position: Int, _ share: CGFloat, _ minor: CGFloat?, _ run: PlainRun, _ probe: StackProbe,
-    _ extremes: inout (first: ForeseenSize, second: ForeseenSize), _ subviews: Subviews,
+    _ extremes: inout PlainRun.Extremes, _ subviews: Subviews,
     _ extent: inout StackExtent
   ) -> StackLayoutCache.Item {
     let view = subviews.view(at: position)

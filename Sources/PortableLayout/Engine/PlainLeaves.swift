@@ -162,24 +162,20 @@ extension PlainLeaves {
     return third.size
   }
 
-  /// Works out the size of a plain leaf for a proposal, unless the leaf before it was alike.
+  /// Whether a plain leaf has the limits of the one before it, and so its replies.
   @inline(__always)
-  func foresee(_ foreseen: inout ForeseenSize, of view: Int) {
-    let row = records[view].payload
-    let isFlexible = details[view].kind == .flexible
-    if isFlexible, row == foreseen.row { return }
-    foreseen.row = isFlexible ? row : nil
-    foreseen.entry.size = size(of: view, foreseen.entry.key)
+  func isAlike(_ view: Int, _ last: inout LastLimits) -> Bool {
+    let row = details[view].kind == .flexible ? records[view].payload : LastLimits.none
+    defer { last.row = row }
+    return row == last.row && row != LastLimits.none
   }
 }
 
-/// The size of a plain leaf for a proposal, which a leaf with the same limits has, too.
-struct ForeseenSize {
-  fileprivate(set) var entry: MemoEntry
-  /// The limits of the leaf; nil where it has none.
-  fileprivate var row: Int32?
-
-  init(_ key: ProposalKey) { entry = MemoEntry(key: key, size: .zero) }
+/// The limits of the leaf that was looked at last.
+struct LastLimits {
+  fileprivate static let none: Int32 = -1
+  /// Where the tree keeps them.
+  fileprivate var row = none
 }
 
 extension UnsafeMutablePointer<NodeRecord> {
