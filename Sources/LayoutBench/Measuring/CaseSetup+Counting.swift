@@ -196,9 +196,7 @@ extension CaseSetup {
         ownTime.reset()
         let whole = try clock.time { () throws(LayoutError) in try run([step], on: tree) }
         let times = OwnTimes(ownTime)
-        // Of the time of an interrupted pass, the part that the processor worked on it counts.
-        let worked = times.scaled(by: whole.share)
-        least[pass] = least[pass].map { $0.least(with: worked) } ?? worked
+        least[pass] = least[pass].map { $0.least(with: times) } ?? times
         guard whole.wall - whole.processor < Self.standstill else { continue }
         leastAlone[pass] = leastAlone[pass].map { $0.least(with: times) } ?? times
       }

@@ -59,9 +59,6 @@ package struct SampleTime: Hashable, Sendable {
   package var processor = Nanoseconds.zero
   package var wall = Nanoseconds.zero
 
-  /// The part of the time on the wall in which the processor worked, 1 at most.
-  var share: Double { wall > .zero ? min(1, processor.rawValue / wall.rawValue) : 1 }
-
   mutating func add(_ other: SampleTime, _ factor: Double = 1) {
     processor = processor + other.processor * factor
     wall = wall + other.wall * factor

@@ -133,36 +133,6 @@ struct RepeatTests {
   }
 }
 
-extension RepeatTests {
-  @Test("of passes that others interrupt, the time of the processor counts", arguments: [1, 1_000])
-  func interruptedOwnTime(wallFactor: UInt64) throws {
-    let time = Locked<UInt64>(0)
-    let clock = BenchClock(
-      processor: { time.withLock { $0 } }, now: { time.withLock { $0 * wallFactor } })
-    let subject = Subject("one", variants: Slow(time: time))
-    let key = CaseKey(subject: "one", population: .tags, count: 4, host: .root, scenario: .first)
-    let times = try CaseSetup(key: key, subject: subject, seed: 1)
-      .ownTime(of: subject.variants[0], clock: clock)
-    #expect(abs(times.perPass.rawValue - 500) < 1, "\(times.perPass)")
-  }
-
-  /// A layout that takes 500 ns to size.
-  private struct Slow: Layout {
-    let time: Locked<UInt64>
-    func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) -> CGSize {
-      time.withLock { $0 += 500 }
-      return CGSize(width: 10, height: 10)
-    }
-    func placeSubviews(
-      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) {
-      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
-    }
-  }
-}
-
 extension Subject {
   fileprivate init(_ name: String, variants layout: some Layout) {
     self.init(
