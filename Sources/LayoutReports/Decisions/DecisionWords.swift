@@ -130,7 +130,7 @@ struct DecisionCommands {
   }
 
   func verify(_ subject: String) -> (String, String) {
-    (document.spec.verifying(subject), "shows the calls")
+    (document.spec.verifying(subject), "checks the fix")
   }
 
   /// The command whose warning says what to look for.
