@@ -185,10 +185,16 @@ extension PrintedText {
 package enum CrashWords {
   private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
 
+  /// Where the last line with a reason begins; bytes are compared, as the text of a crash is long and
+  /// each crash of a search has one.
   static func line(in text: String) -> String.Index? {
-    let starts = marks.compactMap { text.range(of: $0, options: .backwards)?.lowerBound }
-    guard let start = starts.max() else { return nil }
-    return text[..<start].lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
+    let bytes = text.utf8
+    let start = bytes.indices.last { index in
+      marks.contains { bytes[index...].starts(with: $0.utf8) }
+    }
+    guard let start else { return nil }
+    return bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map(bytes.index(after:))
+      ?? text.startIndex
   }
 
   package static func line(of text: String) -> Substring? {
