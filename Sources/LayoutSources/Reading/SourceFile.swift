@@ -172,7 +172,8 @@ package struct SourceFile: Hashable, Sendable {
   /// The lines that declare a type, which may be named with its arguments and the types around it.
   package func lines(declaring type: String) -> [Int] {
     let names = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
-    guard let name = names.last, text.contains(name) else { return [] }
+    // Bytes are compared: hundreds of files are asked, and a search for characters would take long.
+    guard let name = names.last, strstr(text, name) != nil else { return [] }
     return scan.declarations.filter { declaration in
       declaration.kind == .type && declaration.name == name
         && zip(declaration.path.reversed(), names.reversed()).allSatisfy(==)
