@@ -94,7 +94,7 @@ struct AppliedFormTests {
       let result = try Executable.run(
         [
           "measure", scratch.appendingPathComponent("files").path, "--apply=always",
-          "--allow-debug", "--count", "10",
+          "--allow-debug", "--workers", "1", "--time-budget", "1", "--count", "10",
           "--scenario", "resize", "--host", "root", "--output", reports.path,
         ], environment: ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path])
       #expect(result.status == 0, "\(result.errors)")

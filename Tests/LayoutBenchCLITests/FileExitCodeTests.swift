@@ -85,31 +85,59 @@ struct FileExitCodeTests {
       codes: [0, 6, 6, 6, 1, 1, 3, 3]),
   ]
 
-  @Test(
-    "a layout that cannot be run is never success, and its cause is said", arguments: situations)
-  func codes(_ situation: Situation) throws {
+  /// Situations that differ in what is chosen of the same files, which are compiled once.
+  struct Group: Sendable, CustomTestStringConvertible {
+    var situations: [Situation]
+    var testDescription: String { situations.map(\.testDescription).joined(separator: "; ") }
+    /// The files with the layout, beside those with the others.
+    func files(besides others: [String: String]) -> [String: String] {
+      let first = situations[0]
+      return (first.hasOthers ? others : [:]).merging(first.files) { $1 }
+    }
+  }
+
+  static let groups = Dictionary(grouping: situations) { [$0.files, $0.hasOthers ? good : [:]] }
+    .values.map(Group.init).sorted { $0.testDescription < $1.testDescription }
+
+  /// The baseline of the layouts that can be run, made once.
+  private static let known = Result {
     try Scratch.directory { scratch in
-      let one = situation.hasOthers ? Self.good : [:]
-      let two = situation.hasOthers ? one.merging(Self.second) { $1 } : [:]
-      let groups = [
-        "one": one.merging(situation.files) { $1 }, "two": two.merging(situation.files) { $1 },
-        "all": Self.good.merging(Self.second) { $1 },
+      for (path, text) in good.merging(second, uniquingKeysWith: { $1 }) {
+        try Scratch.write(text, to: "all/\(path)", in: scratch)
+      }
+      let made = try Executable.run(
+        ["baseline", "all", "--baseline", "all.baseline"] + short, in: scratch,
+        environment: ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path])
+      #expect(made.status == 0, "\(made.errors)")
+      return try String(
+        contentsOf: scratch.appendingPathComponent("all.baseline"), encoding: .utf8)
+    }
+  }
+
+  @Test("a layout that cannot be run is never success, and its cause is said", arguments: groups)
+  func codes(_ group: Group) throws {
+    try Scratch.directory { scratch in
+      try Scratch.write(try Self.known.get(), to: "all.baseline", in: scratch)
+      let folders = [
+        "one": group.files(besides: Self.good),
+        "two": group.files(besides: Self.good.merging(Self.second) { $1 }),
       ]
-      for (name, files) in groups {
+      for (name, files) in folders {
         for (path, text) in files { try Scratch.write(text, to: "\(name)/\(path)", in: scratch) }
       }
       let environment = ["XDG_CACHE_HOME": scratch.appendingPathComponent("cache").path]
-      func run(_ arguments: [String]) throws -> Executable.Result {
-        try Executable.run(arguments, in: scratch, environment: environment)
-      }
-      let known = try run(["baseline", "all", "--baseline", "all.baseline"] + Self.short)
-      #expect(known.status == 0, "\(known.errors)")
-      for (command, code) in zip(Self.commands, situation.codes) {
-        let result = try run(Self.arguments(of: command, choosing: situation.chosen))
-        let said = "\(command): \(result.errors)\(result.output.suffix(300))"
-        #expect(result.status == code, "\(said)")
-        let saysCause = situation.cause.isEmpty || result.errors.contains(situation.cause)
-        #expect(saysCause, "\(said)")
+      for situation in group.situations {
+        try? FileManager.default.removeItem(at: scratch.appendingPathComponent("own.baseline"))
+        for (command, code) in zip(Self.commands, situation.codes) {
+          let result = try Executable.run(
+            Self.arguments(of: command, choosing: situation.chosen), in: scratch,
+            environment: environment)
+          let said =
+            "\(situation.testDescription), \(command): \(result.errors)\(result.output.suffix(300))"
+          #expect(result.status == code, "\(said)")
+          let saysCause = situation.cause.isEmpty || result.errors.contains(situation.cause)
+          #expect(saysCause, "\(said)")
+        }
       }
     }
   }
