@@ -10,9 +10,7 @@ struct ExportCommand: ParsableCommand {
     abstract: "Writes the results of a run in another tool's format.",
     discussion: """
       Formats:
-        github-action-benchmark  charts on GitHub Pages (customSmallerIsBetter)
-        bencher                  bencher.dev (Bencher Metric Format)
-        go                       benchstat (Go benchmark text, a line for each sample)
+      \(formats)
 
       A series is named <case>/<variant>/<metric>, as in \
       flow/tags/1000/root/first/memo-3/cached/queries. The export has the variants that are written by hand, \
@@ -29,6 +27,17 @@ struct ExportCommand: ParsableCommand {
       Exit codes: 0 written, 1 wrong usage, or there is nothing to read or to export; then no \
       file is changed.
       """)
+
+  /// A line for each format: its name and the tool that reads it.
+  private static let formats = {
+    let names = ExportFormat.allCases.map(\.rawValue)
+    let width = names.map(\.count).max() ?? 0
+    let lines = ExportFormat.allCases.map { format in
+      "  " + format.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+        + format.reader
+    }
+    return lines.joined(separator: "\n")
+  }()
 
   @Option(
     help: ArgumentHelp("Which format.", valueName: "name"))

@@ -1,10 +1,28 @@
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   /// The kinds that an exhaustive run sweeps over.
-  package static let swept: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
+  package static let swept = allCases.filter { $0.origin == .swept }
 
   /// The kinds that can be chosen by their names: the others are subviews that somebody brings.
-  package static let synthetic = swept + [.varied, .platform]
+  package static let synthetic = allCases.filter { $0.origin != .brought }
+
+  /// The source of the subviews of a population.
+  package enum Origin: Sendable {
+    /// A generator that an exhaustive run uses.
+    case swept
+    /// A generator that is used where somebody names it.
+    case named
+    /// A capture, or a view of a user's own.
+    case brought
+  }
+
+  package var origin: Origin {
+    switch self {
+    case .fixed, .tags, .text, .flexible, .aspect, .mixed: .swept
+    case .varied, .platform: .named
+    case .capture, .own: .brought
+    }
+  }
 
   /// One size for all.
   case fixed

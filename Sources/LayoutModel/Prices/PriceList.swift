@@ -33,7 +33,7 @@ extension PriceTerm {
 }
 
 /// The price of each kind of call, on top of the time that this engine takes for it.
-package struct PriceList: Hashable, Codable, Sendable {
+package struct PriceList: Hashable, Sendable {
   package var name: String
   /// The source of the prices, as a sentence without its end; empty if nobody named it.
   package var source: String
@@ -41,35 +41,38 @@ package struct PriceList: Hashable, Codable, Sendable {
   ///
   /// Nil if they hold for any machine, so that they are not scaled.
   package var kernel: Nanoseconds?
-  /// The prices by the names of the terms, in nanoseconds.
-  private var prices: [String: Double] = [:]
-  /// The names of the terms that a user gave other prices, which are not scaled; nil for none.
-  private var given: [String]?
+  private var prices: [Nanoseconds]
+  /// The terms that a user gave other prices, which are not scaled; nil for none.
+  private var given: Set<PriceTerm>?
 
   package var hasGivenPrices: Bool { given != nil }
 
+  /// A list in which each term has the price that a function returns.
   package init(
     name: String, source: String = "", kernel: Nanoseconds? = nil,
-    _ prices: [PriceTerm: Nanoseconds] = [:]
+    price: (PriceTerm) -> Nanoseconds
   ) {
-    self.name = name
-    self.source = source
-    self.kernel = kernel
-    for term in PriceTerm.allCases { self[term] = prices[term] ?? .zero }
+    (self.name, self.source, self.kernel) = (name, source, kernel)
+    prices = PriceTerm.allCases.map(price)
+  }
+
+  /// A list in which other calls than these are free.
+  package init(name: String, _ prices: [PriceTerm: Nanoseconds]) {
+    self.init(name: name) { prices[$0] ?? .zero }
   }
 
   package subscript(term: PriceTerm) -> Nanoseconds {
-    get { Nanoseconds(prices[term.name] ?? 0) }
-    set { prices[term.name] = newValue.rawValue }
+    get { prices[term.rawValue] }
+    set { prices[term.rawValue] = newValue }
   }
 
-  package var isFree: Bool { prices.values.allSatisfy { $0 == 0 } }
+  package var isFree: Bool { prices.allSatisfy { $0 == .zero } }
+
+  private func isGiven(_ term: PriceTerm) -> Bool { given?.contains(term) == true }
 
   package func scaled(by factor: Double) -> PriceList {
     var list = self
-    for (name, price) in prices where given?.contains(name) != true {
-      list.prices[name] = price * factor
-    }
+    for term in PriceTerm.allCases where !isGiven(term) { list[term] = self[term] * factor }
     return list
   }
 
@@ -77,7 +80,8 @@ package struct PriceList: Hashable, Codable, Sendable {
     PriceTerm.allCases.reduce(.zero) { $0 + self[$1] * counts[$1] }
   }
 
-  package static let engine = PriceList(name: "engine", source: "this engine as it is")
+  package static let engine = PriceList(
+    name: "engine", source: "this engine as it is", price: { _ in .zero })
 
   /// An estimate of what SwiftUI takes; the default.
   ///
@@ -86,20 +90,15 @@ package struct PriceList: Hashable, Codable, Sendable {
   /// published timings of Core Text for one string. Platform views: of `sizeThatFits` of a label.
   package static let swiftUI = PriceList(
     name: "swiftui", source: "an estimate, fitted to an open re-implementation of SwiftUI",
-    kernel: PriceKernel.reference,
-    [
-      .query: Nanoseconds(28), .placement: Nanoseconds(53), .text: Nanoseconds(1_500),
-      .platform: Nanoseconds(32_000),
-      .guide: Nanoseconds(25), .spacing: Nanoseconds(190), .distance: Nanoseconds(105),
-    ])
+    kernel: PriceKernel.reference, price: \.estimate)
 
   package static let named = [engine, swiftUI]
 
   /// The list with each estimated price at the most that it may be; nil where none is an estimate.
   package var atMost: PriceList? {
-    guard name.split(separator: ",").first.map(String.init) == Self.swiftUI.name else { return nil }
+    guard kernel != nil else { return nil }
     var list = self
-    for term in PriceTerm.allCases where self[term] == Self.swiftUI[term] {
+    for term in PriceTerm.allCases where !isGiven(term) {
       list[term] = self[term] * Conventions.highPrices
     }
     return list == self ? nil : list
@@ -125,8 +124,63 @@ package struct PriceList: Hashable, Codable, Sendable {
       list[term] = price
       list.name += ", \(term.name)=\(price.durationText)"
     }
-    if !prices.isEmpty { list.given = (given ?? []) + prices.keys.map(\.name).sorted() }
+    if !prices.isEmpty { list.given = (given ?? []).union(prices.keys) }
     return list
+  }
+}
+
+extension PriceTerm {
+  /// The price in ``PriceList/swiftUI``.
+  fileprivate var estimate: Nanoseconds {
+    switch self {
+    case .query: Nanoseconds(28)
+    case .placement: Nanoseconds(53)
+    case .measurement: .zero
+    case .text: Nanoseconds(1_500)
+    case .platform: Nanoseconds(32_000)
+    case .guide: Nanoseconds(25)
+    case .spacing: Nanoseconds(190)
+    case .distance: Nanoseconds(105)
+    }
+  }
+}
+
+/// The key of a price in a document: the name of its term.
+private struct PriceKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ term: PriceTerm) { stringValue = term.name }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension PriceList: Codable {
+  private enum Key: CodingKey { case name, source, kernel, prices, given }
+
+  /// Reads a list of a document, which has a price for each term.
+  package init(from decoder: any Decoder) throws {
+    let list = try decoder.container(keyedBy: Key.self)
+    name = try list.decode(String.self, forKey: .name)
+    source = try list.decode(String.self, forKey: .source)
+    kernel = try list.decodeIfPresent(Nanoseconds.self, forKey: .kernel)
+    let terms = try list.nestedContainer(keyedBy: PriceKey.self, forKey: .prices)
+    prices = try PriceTerm.allCases.map { term in
+      try terms.decode(Nanoseconds.self, forKey: PriceKey(term))
+    }
+    given = try list.decodeIfPresent([String].self, forKey: .given).map { names in
+      Set(names.compactMap(PriceTerm.init(name:)))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var list = encoder.container(keyedBy: Key.self)
+    try list.encode(name, forKey: .name)
+    try list.encode(source, forKey: .source)
+    try list.encodeIfPresent(kernel, forKey: .kernel)
+    var terms = list.nestedContainer(keyedBy: PriceKey.self, forKey: .prices)
+    for term in PriceTerm.allCases { try terms.encode(self[term], forKey: PriceKey(term)) }
+    try list.encodeIfPresent(given?.map(\.name).sorted(), forKey: .given)
   }
 }
 
@@ -162,26 +216,40 @@ package enum PriceFile {
   package static func read(_ data: Data) throws(UserError) -> PriceList {
     let file = try WrittenObject(
       data, schema: schema, keys: ["name", "source", "basis", "prices", "capture"])
-    var list = PriceList(
-      name: try file.value("name", "text") ?? "own prices",
-      source: try file.value("source", "text") ?? "")
+    let name = try file.value("name", "text") ?? "own prices"
+    let source = try file.value("source", "text") ?? ""
     // Durations are on top of what this engine takes, or whole, as a capture finds them.
     let basis = try file.value("basis", "\"added\" or \"total\"") { (text: String) in
       ["added", "total"].contains(text)
     }
-    let prices: [String: Any]? = try file.value("prices", "an object with a duration a term")
-    for (name, value) in (prices ?? [:]).sorted(by: { $0.key < $1.key }) {
+    let texts: [String: Any]? = try file.value("prices", "an object with a duration a term")
+    var prices: [PriceTerm: Nanoseconds] = [:]
+    for (name, value) in (texts ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let term = PriceTerm(name: name) else { throw .unknownTerm(name) }
       guard let text = value as? String else {
         throw UserError("'prices.\(name)' has to be a duration in quotes, such as \"28ns\".")
       }
       let price = try Nanoseconds(duration: text)
-      list[term] = basis == "total" ? max(.zero, price - term.engineCost) : price
+      prices[term] = basis == "total" ? max(.zero, price - term.engineCost) : price
     }
-    guard prices?["query"] != nil else {
+    guard prices[.query] != nil else {
       throw UserError("it has no 'prices.query'. Write \"prices\": {\"query\": \"28ns\"}.")
     }
-    return list
+    return PriceList(name: name, source: source, measured: prices)
+  }
+}
+
+extension PriceList {
+  /// The prices of a file, and the estimates of ``swiftUI`` for the terms that it leaves out.
+  fileprivate init(name: String, source: String, measured: [PriceTerm: Nanoseconds]) {
+    let missing = PriceTerm.allCases.filter { measured[$0] == nil }
+    self.init(name: name, source: source) { measured[$0] ?? $0.estimate }
+    guard !missing.isEmpty else { return }
+    self.name +=
+      " (not in it, so as \(Self.swiftUI.name): "
+      + missing.map(\.name).joined(separator: ", ") + ")"
+    kernel = Self.swiftUI.kernel
+    given = Set(measured.keys)
   }
 }
 

@@ -64,14 +64,43 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     case ratio
   }
 
-  package var tier: Tier {
+  /// The use of a metric, which decides where it is listed.
+  package enum Role: Sendable {
+    /// A count that `results.csv`, the exports and baselines have wherever it was counted.
+    case count
+    /// A count of `results.csv` and the exports that a baseline cannot hold.
+    case resource
+    /// A value of baselines alone.
+    case gateAlone
+    /// A time, or what follows from times.
+    case time
+    /// An exact number that other values are made from or explained with.
+    case aside
+  }
+
+  package var role: Role {
     switch self {
-    case .allocations, .allocatedBytes: .nearExact
+    case .makeCacheCalls, .updateCacheCalls, .sizeThatFitsCalls, .placements, .alignmentPlacements,
+      .spacingCalls, .explicitAlignmentCalls, .queries, .measurements, .distinctProposals,
+      .mostDistinctProposals, .placedSubviews, .guidesRead, .spacingsRead, .distancesRead:
+      .count
+    case .allocations, .allocatedBytes: .resource
+    case .updates, .checksum: .gateAlone
     case .timePerPass, .shortestTimePerPass, .ownTimePerPass, .makeCacheTime, .updateCacheTime,
       .sizeThatFitsTime, .placeSubviewsTime, .timeRatio, .pricedTimePerPass, .pricedTimeRatio,
       .queryBreakEven, .queryBreakEvenFromAbove:
-      .noisy
-    default: .exact
+      .time
+    case .rowsEntered, .rowsLeft, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes,
+      .sizesInCache:
+      .aside
+    }
+  }
+
+  package var tier: Tier {
+    switch role {
+    case .count, .gateAlone, .aside: .exact
+    case .resource: .nearExact
+    case .time: .noisy
     }
   }
 
@@ -84,21 +113,15 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   }
 
   /// The counters that `results.csv` and the exports have wherever they were counted.
-  package static let listed = allCases.filter { metric in
-    let others: [Metric] = [
-      .checksum, .passes, .calls, .keptAlignmentPlacements, .estimatedSizes, .updates, .rowsEntered,
-      .rowsLeft, .sizesInCache,
-    ]
-    return metric.tier != .noisy && !others.contains(metric)
-  }
+  package static let listed = allCases.filter { [.count, .resource].contains($0.role) }
   /// The counts of a pass that have laws.
   package static let lawful: [Metric] = [
     .queries, .measurements, .placedSubviews, .guidesRead, .spacingsRead, .distancesRead,
   ]
-  package static let counts = listed.filter { $0.tier == .exact }
-  package static let resources = listed.filter { $0.tier == .nearExact }
+  package static let counts = allCases.filter { $0.role == .count }
+  package static let resources = allCases.filter { $0.role == .resource }
   /// The metrics that a baseline can hold.
-  package static let gated = counts + [.updates, .checksum]
+  package static let gated = counts + allCases.filter { $0.role == .gateAlone }
 
   /// The own time of layouts in each of their methods.
   package static let methodTimes: [(phase: LayoutPhase, metric: Metric)] = [

@@ -34,6 +34,8 @@ struct Section: Sendable {
   /// The answer in words, made from the figures.
   var heading: String
   var about: Phrase
+  /// A section of `report.md`, too.
+  var isInMarkdown: Bool
   var blocks: [Block]
 }
 

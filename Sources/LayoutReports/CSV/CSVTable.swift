@@ -1,20 +1,33 @@
 import Foundation
 
+/// A column of a table: its name, and its field in a row.
+struct CSVColumn<Row>: Sendable {
+  var name: String
+  var field: @Sendable (Row) -> String
+
+  init(_ name: String, _ field: @escaping @Sendable (Row) -> String) {
+    (self.name, self.field) = (name, field)
+  }
+
+  /// The column of a part of each row.
+  func of<Whole>(_ part: @escaping @Sendable (Whole) -> Row) -> CSVColumn<Whole> {
+    CSVColumn<Whole>(name) { whole in field(part(whole)) }
+  }
+}
+
 /// A table as RFC 4180 text, with one departure: lines end in LF, so that files differ well.
 ///
 /// A field is quoted only where it has to be. Source: RFC 4180, section 2.
-struct CSVTable {
-  private(set) var text = ""
-  private let columns: Int
-
-  init(header: [String]) {
-    columns = header.count
-    append(header)
+enum CSVTable {
+  static func text<Row>(of rows: [Row], _ columns: [CSVColumn<Row>]) -> String {
+    let header = line(columns.map(\.name))
+    return rows.reduce(into: header) { text, row in
+      text += line(columns.map { $0.field(row) })
+    }
   }
 
-  mutating func append(_ row: [String]) {
-    precondition(row.count == columns, "\(row.count) fields for \(columns) columns")
-    text += row.map(Self.quoted).joined(separator: ",") + "\n"
+  private static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
   }
 
   /// A field as it is written: in quotes if it holds a quote, a comma or a line's end.

@@ -7,53 +7,85 @@ import LayoutModel
 /// whole run. A cell is empty where a variant has no such figure. Counts are of all passes of a case
 /// together, as their names say (`queries_all_passes`); times are of one pass.
 package enum ResultsCSV {
-  private static let exact = [Metric.passes] + Metric.counts
-  private static let measured = Metric.allCases.filter { $0.tier != .exact }
   /// Metrics with columns for the ends of their intervals.
   private static let estimated: Set<Metric> = [
     .timePerPass, .timeRatio, .pricedTimeRatio, .queryBreakEven,
   ]
 
-  private static let header =
-    ["case", "subject", "variant"] + CaseKey.columns + exact.flatMap(columns) + ["checksum"]
-    + measured.flatMap(columns) + ["samples", "workers", "verdict"]
-    + ["schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "system"]
+  /// A variant of a case, with its figures.
+  private struct Row {
+    var document: ResultsDocument
+    var result: CaseResult
+    var variant: VariantResult
+    var comparison: Comparison?
+    var figures: [Metric: MetricFigure]
+    var time: VariantTime?
+
+    init(_ variant: VariantResult, of result: CaseResult, in document: ResultsDocument) {
+      (self.document, self.result, self.variant) = (document, result, variant)
+      comparison = result.comparisons.first { $0.candidate == variant.name }
+      figures = variant.figures(passes: result.passes, comparison)
+      time = VariantTime(variant)
+    }
+  }
+
+  private typealias Column = CSVColumn<Row>
+
+  private static let columns: [Column] = {
+    let exact = [Metric.passes] + Metric.counts
+    let measured = Metric.allCases.filter { $0.tier != .exact }
+    return aCase + exact.flatMap(columns) + [Column("checksum") { $0.variant.checksums.rounded }]
+      + measured.flatMap(columns) + decided + run
+  }()
+
+  private static let aCase =
+    [
+      Column("case") { $0.result.key.id },
+      Column("subject") { $0.result.key.subject },
+      Column("variant") { $0.variant.name },
+    ] + CaseKey.columns.map { column in column.of { $0.result.key } }
+
+  private static let decided = [
+    Column("samples") { $0.time.map { String($0.samples) } ?? "" },
+    Column("workers") { $0.time.map { String($0.workers) } ?? "" },
+    Column("verdict") { $0.comparison?.verdict.rawValue ?? "" },
+  ]
+
+  private static let run = [
+    Column("schema") { String($0.document.schema) },
+    Column("run_id") { $0.document.runID },
+    Column("commit") { $0.document.environment.commit ?? "" },
+    Column("timestamp") { $0.document.startedAt },
+    Column("toolchain") { $0.document.environment.toolchain },
+    Column("os") { $0.document.environment.os },
+    Column("arch") { $0.document.environment.architecture },
+    Column("seed") { String($0.document.spec.seed) },
+    Column("system") { $0.document.spec.system.rawValue },
+  ]
 
   package static func text(of document: ResultsDocument) -> String {
-    var table = CSVTable(header: header)
-    let environment = document.environment
-    let run = [
-      String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
-      environment.toolchain, environment.os, environment.architecture,
-      String(document.spec.seed), document.spec.system.rawValue,
-    ]
-    for result in document.cases {
-      for variant in result.variants {
-        let comparison = result.comparisons.first { $0.candidate == variant.name }
-        let figures = variant.figures(passes: result.passes, comparison)
-        func fields(_ metric: Metric) -> [String] {
-          let figure = figures[metric]
-          // Times to a thousandth of a nanosecond, ratios to a millionth.
-          let places = metric.unit == .ratio ? 6 : 3
-          let values = [figure?.value, figure?.lower, figure?.upper]
-          return values.prefix(estimated.contains(metric) ? 3 : 1)
-            .map { CSVTable.number($0, places: places) }
-        }
-        let time = VariantTime(variant)
-        table.append(
-          [result.key.id, result.key.subject, variant.name] + result.key.fields
-            + exact.flatMap(fields)
-            + [variant.checksums.rounded] + measured.flatMap(fields)
-            + [time?.samples, time?.workers].map { $0.map(String.init) ?? "" }
-            + [comparison?.verdict.rawValue ?? ""] + run)
-      }
+    let rows = document.cases.flatMap { result in
+      result.variants.map { Row($0, of: result, in: document) }
     }
-    return table.text
+    return CSVTable.text(of: rows, columns)
   }
 
   /// The columns of a metric: its name with its unit, as `time_per_pass_ns`, or with what it counts,
   /// as `queries_all_passes`, and the ends of its interval, as `time_per_pass_lower_ns`.
-  private static func columns(_ metric: Metric) -> [String] {
+  private static func columns(_ metric: Metric) -> [Column] {
+    func column(_ end: String, _ value: @escaping @Sendable (MetricFigure) -> Double?) -> Column {
+      // Times to a thousandth of a nanosecond, ratios to a millionth.
+      let places = metric.unit == .ratio ? 6 : 3
+      return Column(name(of: metric, end)) { row in
+        CSVTable.number(row.figures[metric].flatMap(value), places: places)
+      }
+    }
+    let value = column("") { $0.value }
+    guard estimated.contains(metric) else { return [value] }
+    return [value, column("_lower") { $0.lower }, column("_upper") { $0.upper }]
+  }
+
+  private static func name(of metric: Metric, _ end: String) -> String {
     let name = metric.rawValue.replacing(" ", with: "_").replacing("-", with: "_")
     let unit =
       switch metric.unit {
@@ -62,18 +94,19 @@ package enum ResultsCSV {
       case .bytes, .count: "_all_passes"
       case .ratio: ""
       }
-    return (estimated.contains(metric) ? ["", "_lower", "_upper"] : [""])
-      .map { name + $0 + unit }
+    return name + end + unit
   }
 }
 
 extension CaseKey {
   /// The columns that tell the cases of one layout apart.
-  static let columns = ["population", "count", "host", "scenario", "memo"]
-
-  var fields: [String] {
-    [population.rawValue, "\(count)", host.rawValue, scenario.rawValue, memo.description]
-  }
+  static let columns = [
+    CSVColumn<CaseKey>("population") { $0.population.rawValue },
+    CSVColumn("count") { String($0.count) },
+    CSVColumn("host") { $0.host.rawValue },
+    CSVColumn("scenario") { $0.scenario.rawValue },
+    CSVColumn("memo") { $0.memo.description },
+  ]
 }
 
 /// An exact count, or the median of the samples with the ends of its interval.

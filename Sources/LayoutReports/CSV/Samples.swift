@@ -12,13 +12,15 @@ enum SamplesReader {
     var samples: [String: [String: [TimeSample]]] = [:]
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let fields = fields(of: line)
-      guard fields.count == SamplesCSV.header.count,
-        let worker = Int(fields[1]), let pair = Int(fields[2]), let order = Int(fields[3]),
-        let time = nanoseconds(fields[5])
+      guard fields.count == SamplesCSV.Column.allCases.count else { continue }
+      func field(_ column: SamplesCSV.Column) -> String { fields[column.rawValue] }
+      guard let worker = Int(field(.worker)), let pair = Int(field(.pair)),
+        let order = Int(field(.order)), let time = nanoseconds(field(.perPass))
       else { continue }
-      samples[fields[0], default: [:]][fields[4], default: []].append(
+      samples[field(.id), default: [:]][field(.variant), default: []].append(
         TimeSample(
-          worker: worker, pair: pair, order: order, perPass: time, wall: nanoseconds(fields[6])))
+          worker: worker, pair: pair, order: order, perPass: time,
+          wall: nanoseconds(field(.wall))))
     }
     for index in document.cases.indices {
       let ofCase = samples[document.cases[index].key.id] ?? [:]
@@ -64,24 +66,53 @@ enum SamplesReader {
 /// The time of a pass is the processor's for the thread; beside it stands that of the clock on the
 /// wall.
 package enum SamplesCSV {
-  package static let header = [
-    "case", "worker", "pair", "order", "variant", "nanoseconds", "wall_nanoseconds",
-  ]
+  /// The columns, in their order.
+  enum Column: Int, CaseIterable {
+    case id, worker, pair, order, variant, perPass, wall
+
+    var name: String {
+      switch self {
+      case .id: "case"
+      case .worker: "worker"
+      case .pair: "pair"
+      case .order: "order"
+      case .variant: "variant"
+      case .perPass: "nanoseconds"
+      case .wall: "wall_nanoseconds"
+      }
+    }
+
+    fileprivate func field(of row: Row) -> String {
+      switch self {
+      case .id: row.id
+      case .worker: String(row.sample.worker)
+      case .pair: String(row.sample.pair)
+      case .order: String(row.sample.order)
+      case .variant: row.variant
+      case .perPass: CSVTable.number(row.sample.perPass.rawValue)
+      case .wall: CSVTable.number(row.sample.wall.rawValue)
+      }
+    }
+  }
+
+  /// A sample of a variant in a case.
+  fileprivate struct Row {
+    var id: String
+    var variant: String
+    var sample: TimeSample
+  }
 
   package static func text(of document: ResultsDocument) -> String {
-    var table = CSVTable(header: header)
+    var rows: [Row] = []
     for result in document.cases {
       let id = result.key.id
       for variant in result.variants {
-        for sample in variant.samples {
-          let place = [sample.worker, sample.pair, sample.order].map(String.init)
-          let times = [sample.perPass, sample.wall].map {
-            CSVTable.number($0.rawValue, places: 3)
-          }
-          table.append([id] + place + [variant.name] + times)
-        }
+        rows += variant.samples.map { Row(id: id, variant: variant.name, sample: $0) }
       }
     }
-    return table.text
+    let columns = Column.allCases.map { column in
+      CSVColumn<Row>(column.name) { column.field(of: $0) }
+    }
+    return CSVTable.text(of: rows, columns)
   }
 }

@@ -8,6 +8,15 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case bencher
   case go
 
+  /// The tool that reads the format, in parentheses the tool's name for it.
+  package var reader: String {
+    switch self {
+    case .gitHubActionBenchmark: "charts on GitHub Pages (customSmallerIsBetter)"
+    case .bencher: "bencher.dev (Bencher Metric Format)"
+    case .go: "benchstat (Go benchmark text, a line for each sample)"
+    }
+  }
+
   package func text(of table: ExportTable) throws -> String {
     switch self {
     case .gitHubActionBenchmark: try JSONText.text(of: table.gitHubActionBenchmark)

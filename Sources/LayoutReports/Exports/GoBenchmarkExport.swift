@@ -50,7 +50,7 @@ enum GoBenchmarkExport {
     // What comes after `Benchmark` must not be a lower-case letter.
     return "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
       + "/variant=\(entry.variant.ofSeries)"
-      + zip(CaseKey.columns, entry.key.fields).map { "/\($0)=\($1)" }.joined()
+      + CaseKey.columns.map { "/\($0.name)=\($0.field(entry.key))" }.joined()
   }
 
   private static func unit(of metric: ExportedMetric) -> String {

@@ -34,7 +34,7 @@ package struct RankingReport {
       sections: [
         Section(
           id: "rank", name: "Rank", question: "Which takes the least time?",
-          heading: "Ranks \(basis)", about: Phrase("\(Self.quality)."),
+          heading: "Ranks \(basis)", about: Phrase("\(Self.quality)."), isInMarkdown: false,
           blocks: (plot.map { [.chart($0)] } ?? []) + blocks)
       ]
     ).html

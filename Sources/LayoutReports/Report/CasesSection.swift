@@ -35,6 +35,7 @@ extension RunReport {
             + "is \(Figures.bound(summary.bound)), no practical difference; the outer one reaches to "
             + "where verdicts from prices begin. Cases in which nothing happens, or with another "
             + "size memo, are not drawn."),
+        isInMarkdown: true,
         blocks: [
           .chart(
             Chart(
@@ -73,6 +74,7 @@ extension RunReport {
       heading: count == 1 ? "The one case" : "Every case",
       about: "Best first. Counts and times are those of one pass, without the cache and with it, "
         + "times at the prices; the interval is of 95 %.",
+      isInMarkdown: false,
       blocks: layouts.map(folded))
   }
 

@@ -20,6 +20,7 @@ extension RunReport {
         case, for one pass of the whole tree. The times are those of the layout's own code, by method, \
         and of the whole pass, without prices; they hold for this machine.
         """,
+      isInMarkdown: true,
       blocks: [
         .table(
           Table(

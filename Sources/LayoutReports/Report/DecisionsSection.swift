@@ -9,6 +9,7 @@ extension RunReport {
     return Section(
       id: "answers", name: "Decisions", question: "What should I do with each layout?",
       heading: Self.heading(of: table.decided.count), about: "",
+      isInMarkdown: true,
       blocks: blocks(of: table, apart))
   }
 

@@ -12,6 +12,7 @@ extension RunReport {
         ? "Found by calling the layouts in other ways than the cases do, and on exact counts. A case "
           + "is timed where its own calls are right."
         : "Nothing was verified in this run: '\(ProgramName.short) verify' does it.",
+      isInMarkdown: true,
       blocks: errors + faults)
   }
 

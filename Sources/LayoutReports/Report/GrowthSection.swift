@@ -27,6 +27,7 @@ extension RunReport {
         "Time per subview at the list's prices over the number of subviews, both axes "
           + "logarithmic: what is linear is flat. A dotted line, where one falls, is a frame: "
           + "above it a pass takes longer than \(Figures.time(frame))."),
+      isInMarkdown: false,
       blocks: [
         .chart(
           Chart(

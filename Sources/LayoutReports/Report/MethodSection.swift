@@ -32,6 +32,7 @@ extension RunReport {
       id: "method", name: "Method", question: "How was it measured?",
       heading: "Method and limits",
       about: "",
+      isInMarkdown: false,
       blocks: [.list(entries.map { "\(strong: $0.key): \($0.value)" } + (sizes ?? []))])
   }
 }

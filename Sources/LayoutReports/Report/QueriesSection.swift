@@ -35,6 +35,7 @@ extension RunReport {
         A stack or grid probes when it queries a minimum, an ideal or a maximum size; a probe and a \
         guide have all queries that are made until they are answered.
         """,
+      isInMarkdown: false,
       blocks: [
         .table(
           Table(

@@ -66,10 +66,9 @@ extension RunReport {
 
   /// The text of `report.md`.
   package var markdown: String {
-    let sections = [decisions, casesPlot, counts, findings].compactMap(\.self)
-    return MarkdownText.text(
+    MarkdownText.text(
       of: [.heading(1, Phrase(title))] + summary.notices + [.paragraph(Phrase(run))]
-        + sections.flatMap(MarkdownText.blocks) + [
+        + sections.filter(\.isInMarkdown).flatMap(MarkdownText.blocks) + [
           .paragraph(
             """
             Every case, how it was measured and what the figures do not say: \

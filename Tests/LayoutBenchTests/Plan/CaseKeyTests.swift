@@ -45,8 +45,8 @@ struct CaseKeyTests {
     #expect(LayoutHost.swept.count < LayoutHost.allCases.count)
     #expect(
       Population.synthetic.filter(Population.swept.contains) == Population.swept)
-    let brought: [Population] = [.capture, .own]
-    #expect(Set(Population.synthetic + brought) == Set(Population.allCases))
+    #expect(Population.swept == [.fixed, .tags, .text, .flexible, .aspect, .mixed])
+    #expect(Population.synthetic == Population.swept + [.varied, .platform])
   }
 
   @Test("a case of any host that was chosen alone is a line", arguments: LayoutHost.allCases)

@@ -92,7 +92,7 @@ struct PriceFileTests {
     try PriceFile.read(Data(text.utf8))
   }
 
-  @Test(arguments: PriceList.named)
+  @Test(arguments: PriceList.named + [.swiftUI.with([.text: Nanoseconds(7)])])
   func aListOfADocumentIsReadAsItWas(list: PriceList) throws {
     let data = try JSONEncoder().encode(list)
     #expect(try JSONDecoder().decode(PriceList.self, from: data) == list)
@@ -104,16 +104,45 @@ struct PriceFileTests {
     #expect(list[.query].rawValue > 20)
     #expect(list[.query].rawValue < 30)
     #expect(list[.placement] == .zero)
-    #expect(list.name == "own prices")
+    #expect(list.name.hasPrefix("own prices (not in it, so as swiftui: "))
   }
 
-  @Test func leavesACaptureAlone() throws {
-    let list = try read(
-      #"{"schema": 1, "name": "phone", "capture": {"a": [1]},"#
-        + #""prices": {"query": "30ns"}}"#)
-    #expect(list.name == "phone")
-    #expect(list.kernel == nil)
+  private static func file(_ terms: [PriceTerm]) -> String {
+    let prices = terms.map { term in "\"\(term.name)\": \"30ns\"" }.joined(separator: ", ")
+    return #"{"schema": 1, "name": "phone", "capture": {"a": [1]}, "prices": {\#(prices)}}"#
+  }
+
+  @Test func takesAllPricesAsTheyAreWritten() throws {
+    let list = try read(Self.file(PriceTerm.allCases))
+    #expect(list == PriceList(name: "phone") { _ in Nanoseconds(30) })
+    #expect(list.atMost == nil)
+  }
+
+  @Test func takesTheEstimateOfAPriceThatIsLeftOutAndSaysSo() throws {
+    let list = try read(Self.file(PriceTerm.allCases.filter { $0 != .guide && $0 != .spacing }))
+    #expect(list.name == "phone (not in it, so as swiftui: guide, spacing)")
     #expect(list[.query].rawValue == 30)
+    #expect(list[.guide] == PriceList.swiftUI[.guide])
+    #expect(list[.spacing] == PriceList.swiftUI[.spacing])
+    // An estimate depends on the machine and may be higher; what is in the file stays.
+    let scaled = PriceScale(kernel: PriceKernel.reference * 2).scaled(list)
+    #expect((scaled[.query].rawValue, scaled[.guide].rawValue) == (30, 50))
+    #expect(list.atMost?[.query].rawValue == 30)
+    #expect(list.atMost?[.guide] == PriceList.swiftUI[.guide] * 4)
+  }
+
+  @Test(arguments: PriceTerm.allCases)
+  func refusesADocumentWithoutAPrice(term: PriceTerm) throws {
+    let text = String(decoding: try JSONEncoder().encode(PriceList.engine), as: UTF8.self)
+    let data = Data(text.replacing("\"\(term.name)\":0", with: "\"other\":0").utf8)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PriceList.self, from: data)
+    }
+    guard case .keyNotFound(let key, _)? = error else {
+      Issue.record("\(term.name) is not missed")
+      return
+    }
+    #expect(key.stringValue == term.name)
   }
 
   @Test(arguments: [
