@@ -149,6 +149,14 @@ extension DecisionFigures {
     }
   }
 
+  /// Returns what grows: of counts the law, which is exact; of times that they do, as an exponent of
+  /// two times is not the same in the next run.
+  func growth(of steep: SteepPart) -> String {
+    steep.isQueries
+      ? "its size queries grow like \(steep.growth)"
+      : "its own code grows faster than n log n with n subviews"
+  }
+
   func steep(_ steep: SteepPart) -> String {
     func amount(_ point: GrowthPoint) -> String {
       guard steep.isQueries else { return Figures.time(Nanoseconds(point.amount)) }

@@ -49,7 +49,7 @@ struct DecisionWords {
       let rest = DecisionWords(cache, of: subject, in: document)
       self.init(
         .costs, "algorithm first",
-        "change the algorithm first: \(steep.isQueries ? "its size queries grow" : "its own code grows") like \(steep.growth)",
+        "change the algorithm first: \(figures.growth(of: steep))",
         [figures.steep(steep), "As it is now, \(rest.headline).", figures.loop(steep, cache)]
           + rest.reasons,
         next: steep.isQueries
