@@ -162,17 +162,8 @@ extension SteepPart {
     let from = WorthCount.second(of: lines.map(\.from))
     let deciding = lines.first { $0.from == from }
     let largest = deciding?.points.suffix(2) ?? [growth.from, growth.to]
-    // What is said of times is what the two that are shown say.
-    let shown =
-      isQueries
-      ? nil
-      : largest.first.flatMap { smaller in
-        largest.last.flatMap { Growth.exponent(from: smaller, to: $0) }
-      }
     self.init(
-      isQueries: isQueries, growth: shown.map(SteepGrowth.aboutWords) ?? growth.words,
-      from: from,
-      line: deciding?.line,
+      isQueries: isQueries, growth: growth.words, from: from, line: deciding?.line,
       smaller: largest.first ?? growth.from, larger: largest.last ?? growth.to)
   }
 }

@@ -32,12 +32,6 @@ package struct SteepGrowth: Sendable {
   /// Writes a power, as in `n^1.7`.
   static func words(_ exponent: Double) -> String { "n^\((exponent * 10).rounded() / 10)" }
 
-  /// Writes a power of times to the nearest half, as in `n^2`: they are no more precise.
-  static func aboutWords(_ exponent: Double) -> String {
-    let halves = (exponent * 2).rounded() / 2
-    return halves == halves.rounded() ? "n^\(Int(halves))" : "n^\(halves)"
-  }
-
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted { $0.count < $1.count }.suffix(2)
     guard let from = largest.first, let to = largest.last,

@@ -41,7 +41,7 @@ extension DecisionFigures {
     var text = "list '\(list.name)': \(terms.joined(separator: ", "))"
     let factor = scale.factor(of: list)
     if factor != 1 {
-      let what = list.hasGivenPrices ? "the list's own" : "each"
+      let what = list.hasGivenPrices ? "the estimated ones" : "each"
       text += ", \(what) multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
     }
     if list[.text] >= dearText {

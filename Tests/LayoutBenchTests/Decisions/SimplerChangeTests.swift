@@ -130,12 +130,14 @@ struct SimplerChangeTests {
     #expect(decide(evidence).rule == .worthIt)
   }
 
+  private static let quadratic = SteepPart(
+    isQueries: true, growth: "n²", from: .from(40), smaller: GrowthPoint(count: 100, amount: 1),
+    larger: GrowthPoint(count: 200, amount: 4))
+
   @Test("what grows is said once, before the simpler change and the cache after it")
   func steep() throws {
     var evidence = try evidence(saving: 101)
-    evidence.steep = SteepPart(
-      isQueries: true, growth: "n²", from: .from(40), smaller: GrowthPoint(count: 100, amount: 1),
-      larger: GrowthPoint(count: 200, amount: 4))
+    evidence.steep = Self.quadratic
     evidence.simpler[0].after.steep = evidence.steep
     guard case .algorithmFirst(_, .simplerFirst(_, _, let cache)) = decide(evidence) else {
       Issue.record("\(decide(evidence))")
@@ -147,9 +149,7 @@ struct SimplerChangeTests {
   @Test("where something grows too fast, a cache of the arrangement is no candidate")
   func steepArrangement() throws {
     var evidence = try evidence(saving: 51)
-    evidence.steep = SteepPart(
-      isQueries: true, growth: "n²", from: .from(40), smaller: GrowthPoint(count: 100, amount: 1),
-      larger: GrowthPoint(count: 200, amount: 4))
+    evidence.steep = Self.quadratic
     var arrangement = evidence.caches[0]
     arrangement.cache = VariantName.arrangement
     var other = evidence.caches[0]

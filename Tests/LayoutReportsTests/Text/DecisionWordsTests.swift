@@ -172,6 +172,15 @@ struct DecisionWordsTests {
     #expect(!options().contains(words))
   }
 
+  @Test("of a list with given prices, the estimated ones alone are said to be scaled")
+  func scaledPrices() {
+    let scale = PriceScale(kernel: PriceKernel.reference * 2)
+    func words(_ list: PriceList) -> String { DecisionFigures.prices(list, scale: scale) }
+    #expect(words(.swiftUI).hasSuffix(", each multiplied by 2.00 for this machine"))
+    let given = PriceList.swiftUI.with([.query: Nanoseconds(30)])
+    #expect(words(given).hasSuffix(", the estimated ones multiplied by 2.00 for this machine"))
+  }
+
   @Test("the card of a layout takes 16 lines at most, each of 80 columns at most")
   func card() throws {
     var document = Fixture.document([])
