@@ -33,6 +33,7 @@ struct Blamed {
   var isOfMissingType: Bool {
     unit.kind == .conformance
       && errors.contains { $0.message.hasPrefix("cannot find type '\(unit.name)'") }
-      && scan.units(in: part).contains(where: scan.isType) && !unit.name.contains(".")
+      && scan.units(in: part).contains(where: { scan.units[$0].isNominalType })
+      && !unit.name.contains(".")
   }
 }

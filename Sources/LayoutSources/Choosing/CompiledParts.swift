@@ -57,7 +57,9 @@ struct CompiledParts {
     if part.cut.contains(unit) { return true }
     guard let parent = scan.units[unit].parent else { return false }
     // A type outlives the type around it, whose namespace stays.
-    guard scan.isType(unit), scan.isNamespace(parent) else { return isCut(parent, of: scan) }
+    guard scan.units[unit].isNominalType, scan.units[parent].canBeNamespace else {
+      return isCut(parent, of: scan)
+    }
     return scan.around(parent).contains(where: part.gone.contains)
   }
 
@@ -115,15 +117,15 @@ struct CompiledParts {
       return
     }
     let types = inside.filter { child in
-      copy.scan.isType(child)
+      copy.scan.units[child].isNominalType
         && (isKept || copy.scan.within(child).contains(where: part.kept.contains))
     }
     let others = isCut ? [] : inside.filter { part.kept.contains($0) && !types.contains($0) }
     let staying = (types + others).sorted()
-    let isNamespace = copy.scan.isNamespace(unit) || part.types.contains(unit)
+    let isNamespace = copy.scan.units[unit].canBeNamespace || part.types.contains(unit)
     let isShell =
       isNamespace && !part.gone.contains(unit)
-      && (!staying.isEmpty || isCut && copy.scan.isType(unit))
+      && (!staying.isEmpty || isCut && copy.scan.units[unit].isNominalType)
     guard isShell else {
       copy.blank(copy.scan.units[unit].whole)
       return
@@ -149,7 +151,7 @@ private struct Blanking {
   /// Puts spaces in place of attributes of a declaration and of all in it.
   mutating func blank(attributes names: Set<String>, of unit: Int) {
     for index in scan.units[unit].whole where scan.tokens[index] == "@" {
-      if names.contains(scan.tokens[index + 1]) { blank(scan.attribute(at: index)) }
+      if names.contains(scan.tokens[index + 1]) { blank(scan.tokens.attribute(at: index)) }
     }
   }
 
@@ -168,7 +170,7 @@ private struct Blanking {
       bytes.replaceSubrange(
         range, with: Array("enum".utf8) + repeatElement(32, count: range.count - 4))
     }
-    let end = scan.endOfParameters(scan.endOfPath(keyword + 1) + 1)
+    let end = scan.tokens.endOfParameters(scan.tokens.endOfPath(keyword + 1) + 1)
     let clause = (end..<brace).first { tokens[$0] == "where" } ?? brace
     blank(end..<max(end, clause))
     for child in scan.units(in: number) where !kept.contains(child) {

@@ -62,7 +62,7 @@ struct DeclarationIndex {
       }
       if names.types.contains(name) { found += extensions[name, default: []] }
     }
-    if scan.isType(entry.unit) {
+    if scan.units[entry.unit].isNominalType {
       let name = scan.units[entry.unit].name.lastName
       found += extensions[name, default: []]
       if protocols.contains(name) { found += conformances[name, default: []] }

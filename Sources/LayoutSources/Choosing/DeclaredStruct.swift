@@ -9,7 +9,7 @@ struct DeclaredStruct {
   /// Its initializers, else that of its stored properties; none for a type with parameters.
   var initializers: [DeclaredType.Initializer] {
     let name = scan.units[unit].tokens.lowerBound + 1
-    guard scan.endOfParameters(name + 1) == name + 1 else { return [] }
+    guard scan.tokens.endOfParameters(name + 1) == name + 1 else { return [] }
     let members = scan.units(in: unit)
     let written = members.filter { scan.units[$0].keyword == "init" }
     return written.isEmpty

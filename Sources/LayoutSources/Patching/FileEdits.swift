@@ -18,7 +18,7 @@ struct FileEdits {
     for (file, alias) in layout.members(named: "Cache") {
       guard let range = layout.emptyAlias(file, alias) else { continue }
       let tokens = layout.tokens(file)
-      add(file, SwiftTokens.Edit(bytes: tokens.line(of: range), text: ""))
+      add(file, tokens.removingLines(of: range))
     }
   }
 }

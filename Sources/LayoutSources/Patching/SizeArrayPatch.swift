@@ -119,7 +119,7 @@ struct SizeArrayPatch {
       }
     case .constant(let index, let statement):
       replace(by: "cache[\(tokens.source(index))]")
-      let line = SwiftTokens.Edit(bytes: tokens.line(of: statement), text: "")
+      let line = tokens.removingLines(of: statement)
       if isOnlyAsked { change(method.file, line, at: statement.lowerBound) }
     case .closure(let closure):
       try read(closure, of: element, in: query, isOnlyAsked: isOnlyAsked)

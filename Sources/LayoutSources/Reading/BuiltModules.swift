@@ -41,15 +41,20 @@ package struct BuiltModules: Sendable {
   static let known = Set(
     aliases.flatMap { [$0, $1] } + ["Swift", "Foundation", "Dispatch", "Observation"])
 
+  /// The compiler's arguments for the aliases and macros that the build has.
   var arguments: [String] {
     let files = FileManager.default
-    let aliases = Self.aliases.filter {
-      files.fileExists(atPath: modules.appendingPathComponent("\($1).swiftmodule").path)
+    var arguments: [String] = []
+    for (name, meant) in Self.aliases {
+      let module = modules.appendingPathComponent("\(meant).swiftmodule")
+      guard files.fileExists(atPath: module.path) else { continue }
+      arguments += ["-module-alias", "\(name)=\(meant)"]
     }
     let plugin = folder.appendingPathComponent("PortableLayoutMacros-tool").path
-    return aliases.flatMap { ["-module-alias", "\($0)=\($1)"] }
-      + (files.isExecutableFile(atPath: plugin)
-        ? ["-load-plugin-executable", "\(plugin)#PortableLayoutMacros"] : [])
+    if files.isExecutableFile(atPath: plugin) {
+      arguments += ["-load-plugin-executable", "\(plugin)#PortableLayoutMacros"]
+    }
+    return arguments
   }
 
   var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
@@ -58,12 +63,13 @@ package struct BuiltModules: Sendable {
     folder.appendingPathComponent("\(product).product/Objects.LinkFileList")
   }
 
-  /// What changes when the build does: the times and sizes of what is linked.
+  /// A text that changes when the build does: the times and sizes of what is linked.
   var fingerprint: String {
     [module, objectList, folder.appendingPathComponent(product)].map(Self.stamp)
       .joined(separator: " ")
   }
 
+  /// The path of a file with its time and size.
   package static func stamp(of url: URL) -> String {
     let values = try? FileManager.default.attributesOfItem(atPath: url.path)
     let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0

@@ -8,7 +8,7 @@ enum DeclaringWord {
     "macro", "operator", "associatedtype",
   ].map { Array($0.utf8) }
 
-  /// Whether a word follows one that begins a declaration, or names of types and a point after such
+  /// Tells if a word follows one that begins a declaration, or names of types and a point after such
   /// a one.
   static func isDeclared(_ word: String, in text: String) -> Bool {
     text.withCString { start in
@@ -21,20 +21,22 @@ enum DeclaringWord {
     }
   }
 
+  /// Tells if a keyword stands before a word, or before the names that end in it.
   private static func follows(_ word: UnsafePointer<CChar>, _ start: UnsafePointer<CChar>) -> Bool {
     var end = word
     while end > start, isPart(end[-1]) { end -= 1 }
     var space = end
     while space > start, isSpace(space[-1]) { space -= 1 }
     guard space < end else { return false }
-    return keywords.contains { keyword in
+    for keyword in keywords {
       let first = space - keyword.count
-      guard first >= start, memcmp(first, keyword, keyword.count) == 0 else { return false }
-      return first == start || !isPart(first[-1])
+      guard first >= start, memcmp(first, keyword, keyword.count) == 0 else { continue }
+      if first == start || !isPart(first[-1]) { return true }
     }
+    return false
   }
 
-  /// Whether a byte is one of a name, of a point between names, or of a backtick.
+  /// Tells a byte of a name, of a point between names, or of a backtick.
   private static func isPart(_ byte: CChar) -> Bool {
     let byte = UInt8(bitPattern: byte)
     return isalnum(Int32(byte)) != 0 || byte >= 0x80 || [0x5f, 0x2e, 0x60].contains(byte)

@@ -18,50 +18,35 @@ struct Diagnostic: Hashable {
     return error
   }
 
-  /// Whether it says that nothing has a name.
+  /// Says that nothing has a name.
   var isOfNoName: Bool { message.hasPrefix("cannot find ") }
 
-  /// Whether it says that an expression took too long.
+  /// Says that an expression took too long.
   var isOfTooLong: Bool { message.contains("in reasonable time") }
 
-  /// The beginning of an expression, of the line that the compiler shows.
-  private static func expression(in line: Substring, from column: Int) -> String {
-    let start = String(decoding: line.utf8.dropFirst(column - 1), as: UTF8.self)
-    return start.count > mostShown ? start.prefix(mostShown) + "…" : start
-  }
-
-  private static let mostShown = 60
-
+  /// The error with paths that the user knows in place of those that the compiler was given.
   func renamed(_ paths: [String: String]) -> Diagnostic {
     var error = self
     error.file = paths[file] ?? file
     error.notes = notes.map { $0.renamed(paths) }
     return error
   }
+}
 
-  static func tidied(_ output: String) -> String {
-    output.split(whereSeparator: \.isNewline)
-      .filter { !$0.contains(/^error: .*command failed with exit code/) }
-      .joined(separator: "\n")
-  }
-
+extension Diagnostic {
+  /// The errors that the compiler printed, each with the notes behind it:
+  ///
+  ///     Flow.swift:3:5: error: cannot find 'gap' in scope
   static func errors(in output: String) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     let lines = output.split(whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      // Most lines are those of the file, which the compiler indents.
-      guard line.first != " ",
-        let match = line.wholeMatch(of: /(.*?):(\d+):(\d+): (error|note|warning): (.*)/),
-        let number = Int(match.2), let column = Int(match.3)
-      else { continue }
-      var one = Diagnostic(
-        file: String(match.1), line: number, column: column,
-        // Some messages end in a space.
-        message: match.5.trimmingCharacters(in: .whitespaces))
+      guard let (kind, found) = diagnostic(line) else { continue }
+      var one = found
       if one.isOfTooLong, index + 1 < lines.count {
-        one.message += ": \(expression(in: lines[index + 1], from: column))"
+        one.message += ": \(expression(in: lines[index + 1], from: one.column))"
       }
-      switch match.4 {
+      switch kind {
       case "error": errors.append(one)
       case "note" where !errors.isEmpty: errors[errors.count - 1].notes.append(one)
       default: break
@@ -69,4 +54,34 @@ struct Diagnostic: Hashable {
     }
     return errors
   }
+
+  /// What the compiler prints, without the words of its driver and empty lines.
+  static func tidied(_ output: String) -> String {
+    output.split(whereSeparator: \.isNewline)
+      .filter { !$0.contains(/^error: .*command failed with exit code/) }
+      .joined(separator: "\n")
+  }
+
+  /// Reads a line with the kind of a message, its place and its text.
+  private static func diagnostic(_ line: Substring) -> (kind: Substring, Diagnostic)? {
+    // Most lines are those of the file, which the compiler indents.
+    guard line.first != " ",
+      let match = line.wholeMatch(of: /(.*?):(\d+):(\d+): (error|note|warning): (.*)/),
+      let number = Int(match.2), let column = Int(match.3)
+    else { return nil }
+    // Some messages end in a space.
+    let message = match.5.trimmingCharacters(in: .whitespaces)
+    return (
+      match.4, Diagnostic(file: String(match.1), line: number, column: column, message: message)
+    )
+  }
+
+  /// The beginning of an expression, of the line that the compiler shows.
+  private static func expression(in line: Substring, from column: Int) -> String {
+    let start = String(decoding: line.utf8.dropFirst(column - 1), as: UTF8.self)
+    guard start.count > mostShown else { return start }
+    return start.prefix(mostShown) + "…"
+  }
+
+  private static let mostShown = 60
 }

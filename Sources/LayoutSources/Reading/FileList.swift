@@ -12,12 +12,14 @@ package struct FileList: Hashable, Sendable {
   /// Reads `{"files": ["Sources"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}`; nil
   /// if the folder has no list.
   package init?(in folder: String) throws(SourceError) {
-    let path = folder == "." ? Self.name : "\(folder)/\(Self.name)"
+    var path = Self.name
+    if folder != "." { path = "\(folder)/\(Self.name)" }
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
     try self.init(json: data, path: path)
   }
 
+  /// Reads the text of a list.
   package init(json data: Data, path: String) throws(SourceError) {
     func bad(_ reason: String) -> SourceError { .badList(path: path, reason: reason) }
     guard let object = try? JSONSerialization.jsonObject(with: data) else {
@@ -48,7 +50,10 @@ package struct FileList: Hashable, Sendable {
 
   /// The listed paths; none where the list only promises, and nil where they are no paths.
   private static func files(in fields: [String: Any]) -> [String]? {
-    guard let files = fields["files"] else { return fields["laws"] == nil ? nil : [] }
+    guard let files = fields["files"] else {
+      guard fields["laws"] != nil else { return nil }
+      return []
+    }
     guard let paths = files as? [String], !paths.isEmpty else { return nil }
     return paths
   }
@@ -107,29 +112,50 @@ extension FileList {
   /// Files with layouts in the folders of files that are listed one by one, and not listed.
   package var unlisted: [String] {
     let listed = (try? SourceFinder.files(at: request.paths)) ?? []
-    let paths = request.paths.filter { $0.hasSuffix(".swift") }
-    let folders = Set(paths.map { path in path.lastIndex(of: "/").map { path[..<$0] } ?? "." })
-    let beside = folders.sorted().flatMap { folder in
-      SourceFinder.readableFiles(in: String(folder), isDeep: false)
+    var folders: Set<String> = []
+    for path in request.paths where path.hasSuffix(".swift") {
+      folders.insert(Self.folder(of: path))
     }
-    return (listed + beside).withLayouts.map { Self.plain($0.path) }
-      .filter { path in !listed.contains { Self.plain($0.path) == path } }
+    var all = listed
+    for folder in folders.sorted() {
+      all += SourceFinder.readableFiles(in: folder, isDeep: false)
+    }
+    let known = Set(listed.map(\.plainPath))
+    return all.withLayouts.map(\.plainPath).filter { !known.contains($0) }
   }
 
-  private static func plain(_ path: String) -> String { path.below(".") ?? path }
+  /// The folder of a path as it is written.
+  private static func folder(of path: String) -> String {
+    guard let end = path.lastIndex(of: "/") else { return "." }
+    return String(path[..<end])
+  }
 
   /// Folders in place of files, where all Swift files of a folder are chosen: a file that is added
   /// there is in the list, too. The folder of the list itself stays as files.
   package static func folded(_ chosen: [String], of all: [String]) -> [String] {
-    let chosen = Set(chosen.map(plain))
-    let all = all.map(plain)
-    let folded = chosen.map { path in
-      let parts = path.split(separator: "/").dropLast()
-      let folders = parts.indices.map { parts[...$0].joined(separator: "/") }
-      return folders.first { folder in
-        all.allSatisfy { !$0.hasPrefix(folder + "/") || chosen.contains($0) }
-      } ?? path
-    }
-    return Set(folded).sorted()
+    let chosen = Set(chosen.map(\.plainPath))
+    let left = all.map(\.plainPath).filter { !chosen.contains($0) }
+    var folded: Set<String> = []
+    for path in chosen { folded.insert(wholeFolder(around: path, without: left) ?? path) }
+    return folded.sorted()
   }
+
+  /// The outermost folder of a file that has none of some other files.
+  private static func wholeFolder(around path: String, without others: [String]) -> String? {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "\(part)/"
+      if !others.contains(where: { $0.hasPrefix(folder) }) { return String(folder.dropLast()) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// A path without `./` before it.
+  fileprivate var plainPath: String { below(".") ?? self }
+}
+
+extension SourceFile {
+  fileprivate var plainPath: String { path.plainPath }
 }

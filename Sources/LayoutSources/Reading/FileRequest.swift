@@ -12,6 +12,7 @@ package struct FileRequest: Hashable, Sendable {
     self.languageMode = languageMode
   }
 
+  /// The request as it is typed.
   package var arguments: String {
     var arguments = paths.map(Shell.quoted)
     for expression in inits { arguments += ["--init", Shell.quoted(expression.text)] }

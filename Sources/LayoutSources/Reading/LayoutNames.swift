@@ -1,4 +1,4 @@
-/// What a type of some files may name to be a layout: `Layout`, and the protocols, classes and type
+/// The names of types that make a type a layout: `Layout`, and the protocols, classes and type
 /// aliases of the files that stand for it, over any number of steps.
 ///
 /// It knows texts, not modules: a name means the same in all files.
@@ -7,29 +7,44 @@ struct LayoutNames {
   private(set) var own: Set<String> = []
   private var inherited: [String: Set<String>] = [:]
 
+  /// Adds the names that files declare.
   mutating func read(_ scans: [SourceScan]) {
-    // Nothing inherits from a structure.
-    for unit in scans.flatMap(\.units) where !["struct", "enum"].contains(unit.keyword) {
-      inherited[unit.name.lastName, default: []].formUnion(unit.inherited)
+    for scan in scans {
+      // Nothing inherits from a structure.
+      for unit in scan.units where !["struct", "enum"].contains(unit.keyword) {
+        inherited[unit.name.lastName, default: []].formUnion(unit.inherited)
+      }
     }
-    while let new = inherited.first(where: { !own.contains($0) && $1.contains(where: has) }) {
-      own.insert(new.key)
-    }
+    while let name = nextLayout { own.insert(name) }
   }
 
-  /// Whether a type that inherits from a name is a layout.
+  /// A name that stands for a layout and is not known as one.
+  private var nextLayout: String? {
+    for (name, inherited) in inherited where !own.contains(name) {
+      if inherited.contains(where: has) { return name }
+    }
+    return nil
+  }
+
+  /// Tells if a type that inherits from a name is a layout.
   func has(_ name: String) -> Bool {
     ["Layout", "SwiftUI.Layout"].contains(name) || own.contains(name.lastName)
   }
 
-  /// Whether a declaration makes a type a layout.
+  /// Tells if a declaration makes a type a layout.
   func isLayout(_ unit: SourceScan.Declaration) -> Bool {
     !["protocol", "typealias", "associatedtype"].contains(unit.keyword)
       && unit.inherited.contains(where: has)
   }
 
+  /// The declarations that make types layouts, those of types before those of extensions.
   func layouts(in scan: SourceScan) -> [SourceScan.Declaration] {
     (scan.declarations + scan.conformances).filter(isLayout)
+  }
+
+  /// The innermost of a declaration and those around it that makes a type a layout.
+  func layout(around unit: Int, in scan: SourceScan) -> Int? {
+    scan.around(unit).first { isLayout(scan.units[$0]) }
   }
 }
 
@@ -42,20 +57,19 @@ extension [SourceFile] {
     // Most files name none of them, and need not be read.
     while !new.isEmpty {
       let known = names.own
-      let found = indices.filter { index in
-        scans[index] == nil && new.contains(where: self[index].text.contains)
+      var found: [SourceScan] = []
+      for (index, file) in enumerated() where scans[index] == nil {
+        guard new.contains(where: file.text.contains) else { continue }
+        scans[index] = file.scan
+        found.append(file.scan)
       }
-      for index in found { scans[index] = self[index].scan }
-      names.read(found.compactMap { scans[$0] })
+      names.read(found)
       new = names.own.subtracting(known)
     }
-    return indices.filter { scans[$0].map(names.layouts)?.isEmpty == false }.map { self[$0] }
-  }
-}
-
-extension StringProtocol {
-  /// The last of names with points between them.
-  var lastName: String {
-    split(separator: "." as Character).last.map { String($0) } ?? String(self)
+    var files: [SourceFile] = []
+    for (index, file) in enumerated() {
+      if let scan = scans[index], !names.layouts(in: scan).isEmpty { files.append(file) }
+    }
+    return files
   }
 }

@@ -14,20 +14,20 @@ package final class ProjectFiles {
   private(set) var paths: [String] = []
   private lazy var all = Set(paths)
   private(set) var isCut = false
-  private let (folder, named, home): (String, String?, String)
+  let (folder, named, home): (String, String?, String)
   private let mostFiles: Int
   /// The words that files were searched for.
-  private var words: Set<String> = []
+  private(set) var words: Set<String> = []
   private var entries = 0
   /// The folders that were read.
   private var seen: Set<String> = []
   /// The modules that were looked for outside of the project.
-  private var neighbors: Set<String> = []
+  private(set) var neighbors: Set<String> = []
   private var folderNames: Set<String> = []
   private var manifest = ""
   private var contents: [String: String] = [:]
   /// The words whose declarations were searched for.
-  private var declared: Set<String> = []
+  private(set) var declared: Set<String> = []
   /// The files that were found for them.
   private var declaring: [String: [SourceFile]] = [:]
 
@@ -38,81 +38,127 @@ package final class ProjectFiles {
     let home = Self.resolved(home)
     let folder = Self.resolved(folder)
     func isOutside(_ folder: String) -> Bool { folder == "/" || folder == home }
-    let named = named.map(Self.resolved).flatMap { isOutside($0) ? nil : $0 }
+    var named = named.map(Self.resolved)
+    if let folder = named, isOutside(folder) { named = nil }
     (self.folder, self.named, self.home) = (folder, named, home)
-    var candidate = named ?? folder
-    while !isOutside(candidate), !Self.isRoot(candidate) { candidate = Self.parent(of: candidate) }
-    let project = isOutside(candidate) ? named : candidate
-    root = project ?? (isOutside(folder) ? nil : folder)
+    let project = Self.root(around: named ?? folder, below: home) ?? named
+    if let project {
+      root = project
+    } else {
+      root = isOutside(folder) ? nil : folder
+    }
     guard let root else { return }
     readAll([folder, root], deeply: project != nil)
     manifest = Self.text(at: root + "/Package.swift")
   }
 
+  /// The nearest of a folder and those around it that is the root of a project.
+  private static func root(around folder: String, below home: String) -> String? {
+    var folder = folder
+    while folder != "/", folder != home {
+      if isRoot(folder) { return folder }
+      folder = parent(of: folder)
+    }
+    return nil
+  }
+
+  private static func isRoot(_ folder: String) -> Bool {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      if name == "Package.swift" || name == ".git" { return true }
+      if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
+    }
+    return false
+  }
+
+  /// Adds the files of folders, the nearest first, until there are too many.
   private func readAll(_ starts: [String], deeply: Bool) {
     for start in starts where seen.insert(start).inserted {
       folderNames.insert(Self.name(of: start))
-      SourceFinder.walk(start) { entry in
-        entries += 1
-        let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
-        isCut = entries > Self.mostEntries || isFile && paths.count >= mostFiles
-        guard !isCut else { return nil }
-        if isFile, !entry.isLink { paths.append(entry.path) }
-        let name = Self.name(of: entry.path)
-        guard entry.isFolder, !entry.isLink, deeply, !Self.builds.contains(name) else {
-          return false
-        }
-        folderNames.insert(name)
-        return seen.insert(entry.path).inserted
-      }
+      SourceFinder.walk(start) { visit($0, deeply: deeply) }
       if isCut { return }
     }
+  }
+
+  /// Adds a file, and tells whether what a folder holds is read; nil where there are too many.
+  private func visit(_ entry: SourceFinder.Entry, deeply: Bool) -> Bool? {
+    entries += 1
+    let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
+    isCut = entries > Self.mostEntries || isFile && paths.count >= mostFiles
+    guard !isCut else { return nil }
+    if isFile, !entry.isLink { paths.append(entry.path) }
+    guard deeply, Self.isOfSources(entry) else { return false }
+    folderNames.insert(Self.name(of: entry.path))
+    return seen.insert(entry.path).inserted
+  }
+
+  /// Tells a folder from a file, from a link, and from what tools write.
+  private static func isOfSources(_ entry: SourceFinder.Entry) -> Bool {
+    entry.isFolder && !entry.isLink && !builds.contains(name(of: entry.path))
   }
 
   private static let builds: Set = [
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
 
-  /// Whether the project has a module with a name: a folder, or a target that the text of the
+  func contains(_ path: String) -> Bool { all.contains(path) }
+
+  // MARK: Modules
+
+  /// Tells if the project has a module with a name: a folder, or a target that the text of the
   /// manifest names.
   func hasModule(_ name: String) -> Bool {
     folderNames.contains(name) || hasNeighbor(name) || manifest.contains("name: \"\(name)\"")
   }
 
-  /// Whether a package beside this one, or another folder of the repository, is a module: its files
+  /// Tells if a package beside this one, or another folder of the repository, is a module: its files
   /// are searched from then on.
   private func hasNeighbor(_ name: String) -> Bool {
-    guard let root, neighbors.insert(name).inserted else { return false }
-    let packages = manifest.matches(of: /path:\s*"([^"]+)"/)
-      .map { Self.resolved("\(root)/\($0.1)") }.filter { !($0 + "/").hasPrefix(root + "/") }
-    let named = packages.first { Self.text(at: $0 + "/Package.swift").contains("\"\(name)\"") }
-    guard let folder = named ?? foldersOfRepository[name] else { return false }
+    guard root != nil, neighbors.insert(name).inserted,
+      let folder = package(with: name) ?? foldersOfRepository[name]
+    else { return false }
     readAll([folder], deeply: true)
     (all, declaring) = (Set(paths), [:])
     folderNames.insert(name)
     return true
   }
 
+  /// The folder of a package elsewhere that the manifest depends on and that names a module.
+  private func package(with module: String) -> String? {
+    guard let root else { return nil }
+    for match in manifest.matches(of: /path:\s*"([^"]+)"/) {
+      let folder = Self.resolved("\(root)/\(match.1)")
+      guard !(folder + "/").hasPrefix(root + "/") else { continue }
+      if Self.text(at: folder + "/Package.swift").contains("\"\(module)\"") { return folder }
+    }
+    return nil
+  }
+
   /// The folders of the repository around the project, by their names.
   private lazy var foldersOfRepository: [String: String] = {
-    let around = Self.folders(around: (root ?? "") + "/.git").prefix { $0 != home && $0 != "/" }
-    let folder = around.first { FileManager.default.fileExists(atPath: $0 + "/.git") }
-    guard let folder else { return [:] }
+    guard let repository else { return [:] }
     var found: [String: String] = [:]
     var seen = 0
-    SourceFinder.walk(folder) { entry in
+    SourceFinder.walk(repository) { entry in
       seen += 1
       guard seen <= Self.mostEntries else { return nil }
+      guard Self.isOfSources(entry), entry.path != root else { return false }
       let name = Self.name(of: entry.path)
-      guard entry.isFolder, !entry.isLink, !Self.builds.contains(name), entry.path != root
-      else { return false }
       if found[name] == nil { found[name] = entry.path }
       return true
     }
     return found
   }()
 
-  func contains(_ path: String) -> Bool { all.contains(path) }
+  /// The folder of the repository that the project is in.
+  private var repository: String? {
+    for folder in Self.folders(around: (root ?? "") + "/.git") {
+      guard folder != home, folder != "/" else { return nil }
+      if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
+    }
+    return nil
+  }
+
+  // MARK: Words
 
   /// The files that may name a word.
   func files(naming word: String) -> [SourceFile] {
@@ -129,125 +175,20 @@ package final class ProjectFiles {
     return found
   }
 
+  /// The files whose text meets a condition; each is read once.
   private func files(where holds: (String) -> Bool) -> [SourceFile] {
-    for path in paths where contents[path] == nil {
-      contents[path] = SourceFinder.readableFile(at: path)?.text ?? ""
+    var files: [SourceFile] = []
+    for path in paths {
+      let text = text(ofFile: path)
+      if holds(text) { files.append(SourceFile(path: path, text: text)) }
     }
-    return paths.compactMap { path in
-      guard let text = contents[path], holds(text) else { return nil }
-      return SourceFile(path: path, text: text)
-    }
+    return files
   }
 
-  private static func isRoot(_ folder: String) -> Bool {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains {
-      $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj")
-        || $0.hasSuffix(".xcworkspace")
-    }
-  }
-
-  /// The text of a file; empty where there is none.
-  static func text(at path: String) -> String {
-    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
-  }
-
-  package static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  }
-
-  /// The folders around a file, from the nearest to the outermost.
-  package static func folders(around path: String) -> some Sequence<String> {
-    sequence(first: parent(of: resolved(path))) { $0 == "/" ? nil : parent(of: $0) }
-  }
-
-  static func parent(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingLastPathComponent().path
-  }
-
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? ""
-  }
-}
-
-extension ProjectFiles {
-  /// Why a file with a scan is no sibling of another; nil where it is.
-  static func reason(against path: String, _ scan: SourceScan, beside other: String) -> String? {
-    if let folder = asideFolder(path, beside: other) { return "in the folder \(folder)" }
-    if scan.hasTopLevelCode || name(of: path) == "main.swift" { return "top-level code" }
-    return nil
-  }
-
-  /// The folder of tests, demos or examples that a file is in and another file is not.
-  private static func asideFolder(_ path: String, beside other: String) -> String? {
-    ownFolders(path, beside: other).first { folder in
-      folder.hasSuffix("Tests") || folder.hasSuffix(".playground")
-        || aside.contains(folder.lowercased())
-    }.map(String.init)
-  }
-
-  private static let aside: Set = [
-    "tests", "test", "demo", "demos", "example", "examples", "sample", "samples",
-  ]
-
-  /// How many folders lie between two files.
-  static func distance(_ first: String, _ second: String) -> Int {
-    ownFolders(first, beside: second).count + ownFolders(second, beside: first).count
-  }
-
-  /// The folders of a file that another one is not in.
-  private static func ownFolders(_ path: String, beside other: String) -> ArraySlice<Substring> {
-    let folders = path.split(separator: "/").dropLast()
-    return folders.dropFirst(
-      zip(folders, other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count)
-  }
-}
-
-extension ProjectFiles {
-  /// What was searched, and what was there.
-  struct Search: Hashable, Codable, Sendable {
-    var folder: String
-    var named: String?
-    var home: String
-    var modules: [String]
-    var words: [String]
-    /// The words whose declarations were searched for.
-    var declared: [String]
-    /// The times and sizes of all files.
-    var stamp: String
-    /// The text of those that were found.
-    var key: String
-
-    /// Whether the same search would find the same.
-    var isCurrent: Bool {
-      let project = ProjectFiles(around: folder, within: named, home: home)
-      for module in modules { _ = project.hasModule(module) }
-      return project.stamp == stamp || project.key(of: words, declared) == key
-    }
-  }
-
-  var search: Search {
-    let (words, declared) = (words.sorted(), declared.sorted())
-    return Search(
-      folder: folder, named: named, home: home, modules: neighbors.sorted(), words: words,
-      declared: declared, stamp: stamp, key: key(of: words, declared))
-  }
-
-  private var stamp: String {
-    ContentKey.of(paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
-  }
-
-  private func key(of words: [String], _ declared: [String]) -> String {
-    let found =
-      words.map { ($0, files(naming: $0)) } + declared.map { ($0, files(declaring: $0)) }
-    let all = found.flatMap(\.1).uniqued().sorted { $0.path < $1.path }
-    let places = found.flatMap { [$0.0] + $0.1.map(\.path).sorted() }
-    return ContentKey.of(places + all.map(\.text))
-  }
-}
-
-extension String {
-  /// The rest of a path below a folder; nil where it is elsewhere.
-  package func below(_ folder: String) -> String? {
-    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+  private func text(ofFile path: String) -> String {
+    if let known = contents[path] { return known }
+    let text = SourceFinder.readableFile(at: path)?.text ?? ""
+    contents[path] = text
+    return text
   }
 }

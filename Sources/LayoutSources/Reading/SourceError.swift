@@ -20,7 +20,7 @@ package enum SourceError: UserFacing, Equatable {
   case nothingToMeasure(paths: [String], notes: [String])
   case cacheNotWritable(folder: String, reason: String)
 
-  /// Why a file of a folder is not read; nil for what ends a command.
+  /// The reason to pass by a file of a folder; nil for what ends a command.
   var reasonToPassBy: String? {
     switch self {
     case .unreadable: "it cannot be read"
@@ -46,10 +46,8 @@ package enum SourceError: UserFacing, Equatable {
       "'\(path)' is not UTF-8 text. Save it as UTF-8."
     case .conflict(let path, let line):
       "\(path):\(line): A merge left a conflict here. Settle it, and run the command again."
-    case .noFiles(let paths):
-      paths.isEmpty
-        ? "No files were given. Name Swift files or folders."
-        : "There is no Swift file in \(Self.list(paths))."
+    case .noFiles([]): "No files were given. Name Swift files or folders."
+    case .noFiles(let paths): "There is no Swift file in \(Self.list(paths))."
     case .wrongInit(let text): text
     case .badList(let path, let reason):
       "'\(path)' cannot be used: \(reason)"

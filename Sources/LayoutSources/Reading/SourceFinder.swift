@@ -40,14 +40,19 @@ package enum SourceFinder {
     }
   }
 
+  /// Reads the Swift files of a folder, without those that cannot be read.
   package static func readableFiles(in folder: String, isDeep: Bool = true) -> [SourceFile] {
-    ((try? contents(of: folder, isDeep: isDeep)) ?? []).compactMap(readableFile)
+    let paths = (try? contents(of: folder, isDeep: isDeep)) ?? []
+    return paths.compactMap(readableFile)
   }
 
+  /// Reads a file; nil where that fails.
   package static func readableFile(at path: String) -> SourceFile? {
-    (try? text(of: path)).map { SourceFile(path: path, text: $0) }
+    guard let text = try? text(of: path) else { return nil }
+    return SourceFile(path: path, text: text)
   }
 
+  /// The path of a file, or those of the Swift files in a folder.
   private static func files(at path: String) throws(SourceError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -57,7 +62,9 @@ package enum SourceFinder {
       guard path.hasSuffix(".swift") else { throw .notSwift(path) }
       return [path]
     }
-    return try contents(of: path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path)
+    var folder = path
+    if folder.hasSuffix("/"), folder != "/" { folder.removeLast() }
+    return try contents(of: folder)
   }
 
   private static func contents(
@@ -93,17 +100,20 @@ package enum SourceFinder {
     guard let names = try? files.contentsOfDirectory(atPath: folder) else {
       throw .unreadable(folder)
     }
-    return names.sorted().compactMap { name in
-      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    var start = folder
+    if !start.hasSuffix("/") { start += "/" }
+    var entries: [Entry] = []
+    for name in names.sorted() where !name.hasPrefix(".") && name != "Package.swift" {
+      let path = start + name
       var isFolder: ObjCBool = false
-      guard !name.hasPrefix("."), name != "Package.swift",
-        files.fileExists(atPath: path, isDirectory: &isFolder)
-      else { return nil }
+      guard files.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       let isLink = (try? files.destinationOfSymbolicLink(atPath: path)) != nil
-      return (path, isFolder.boolValue, isLink)
+      entries.append((path, isFolder.boolValue, isLink))
     }
+    return entries
   }
 
+  /// The text of a file in UTF-8.
   private static func text(of path: String) throws(SourceError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
     let text = String(decoding: data, as: UTF8.self)

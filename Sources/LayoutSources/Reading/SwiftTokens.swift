@@ -1,6 +1,7 @@
 /// The tokens of a Swift file without its comments; a string literal is one token.
 ///
-/// It knows no grammar: enough to find declarations, calls and blocks in code that compiles.
+/// It knows no grammar: enough to find declarations, calls and blocks in code that compiles. A token
+/// is named by its place: `let a = f(1)` has seven, and `isCalled(3)` is true.
 struct SwiftTokens {
   /// A word, an operator, a bracket or a literal of a file.
   struct Token: Hashable {
@@ -12,7 +13,7 @@ struct SwiftTokens {
   }
 
   let path: String
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private(set) var tokens: [Token] = []
   /// The bracket that closes or opens each bracket, by their places.
   private(set) var partners: [Int: Int] = [:]
@@ -20,7 +21,7 @@ struct SwiftTokens {
   init(_ file: SourceFile) {
     path = file.path
     bytes = Array(file.text.utf8)
-    var scanner = Scanner(bytes: bytes)
+    var scanner = TokenScanner(bytes: bytes)
     var open: [Int] = []
     while let (range, line, startsLine) = scanner.next() {
       let text = String(decoding: bytes[range], as: UTF8.self)
@@ -37,25 +38,67 @@ struct SwiftTokens {
   func location(of index: Int) -> String { "\(path):\(tokens[index].line)" }
 
   /// The text of a token; empty outside of the file.
-  subscript(index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+  subscript(index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
+    return tokens[index].text
+  }
+
+  /// The texts of some tokens.
+  func texts(of range: Range<Int>) -> [String] { range.map { self[$0] } }
 
   /// The source from one token to before another, without the space at its ends.
   func source(_ range: Range<Int>) -> String {
-    range.isEmpty ? "" : String(decoding: bytes[bytes(of: range)], as: UTF8.self)
-  }
-
-  func isName(_ index: Int) -> Bool {
-    guard let first = self[index].utf8.first else { return false }
-    return Scanner.isWord(first) && !Scanner.isDigit(first)
+    guard !range.isEmpty else { return "" }
+    return String(decoding: bytes[bytes(of: range)], as: UTF8.self)
   }
 
   /// The space at the start of the line that a token is on.
   func indentation(of index: Int) -> String {
-    let start = startOfLine(tokens[index].range.lowerBound)
-    let space = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return String(decoding: space, as: UTF8.self)
+    var space = ""
+    for byte in bytes[startOfLine(tokens[index].range.lowerBound)...] {
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { break }
+      space.unicodeScalars.append(Unicode.Scalar(byte))
+    }
+    return space
+  }
+}
+
+// MARK: What a token is
+
+extension SwiftTokens {
+  /// Tells a word from a number, a sign and a text.
+  func isName(_ index: Int) -> Bool {
+    guard let first = self[index].utf8.first else { return false }
+    return TokenScanner.isWord(first) && !TokenScanner.isDigit(first)
   }
 
+  /// Tells a sign from a word, a number and a text.
+  func isSign(_ index: Int) -> Bool {
+    guard let first = self[index].first else { return false }
+    return !first.isLetter && !first.isNumber && !"_`$\"#".contains(first)
+  }
+
+  /// Compares a token with each of some texts.
+  func isOne(of texts: [String], at index: Int) -> Bool { texts.contains(self[index]) }
+
+  /// Tells if a point stands before a token: it is a member of something.
+  func isMember(_ index: Int) -> Bool { self[index - 1] == "." }
+
+  /// Tells if a parenthesis follows a token.
+  func isCalled(_ index: Int) -> Bool { self[index + 1] == "(" }
+
+  /// Tells if no space stands before a token.
+  func isAdjacent(_ index: Int) -> Bool {
+    tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
+  }
+
+  /// Tells a text that has expressions in it: `"\(width) points"`.
+  func isInterpolated(_ index: Int) -> Bool { self[index].contains("\\(") }
+}
+
+// MARK: What stands where
+
+extension SwiftTokens {
   /// The places of the first tokens between the commas of a bracket.
   func elements(from open: Int) -> [Range<Int>] {
     guard let close = partners[open], close > open + 1 else { return [] }
@@ -67,9 +110,10 @@ struct SwiftTokens {
         elements.append(start..<index)
         start = index + 1
       }
-      index = max(partners[index] ?? 0, index) + 1
+      index = indexAfter(index)
     }
-    return start < close ? elements + [start..<close] : elements
+    if start < close { elements.append(start..<close) }
+    return elements
   }
 
   /// The first token with one of the texts that lies in no bracket of the range.
@@ -77,232 +121,64 @@ struct SwiftTokens {
     var index = range.lowerBound
     while index < range.upperBound {
       if texts.contains(self[index]) { return index }
-      index = max(partners[index] ?? 0, index) + 1
+      index = indexAfter(index)
     }
     return nil
   }
 
-  /// The text of the file with edits, whose lines end as the file's do; insertions at one place keep
-  /// their order. Nil if two edits overlap.
-  func applying(_ edits: [Edit]) -> String? {
-    let feed = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-    var end = 0
-    var text: [UInt8] = []
-    let sorted = edits.enumerated().sorted {
-      // What is put before a token comes before what replaces it.
-      ($0.element.bytes.lowerBound, $0.element.bytes.count, $0.offset)
-        < ($1.element.bytes.lowerBound, $1.element.bytes.count, $1.offset)
-    }.map(\.element)
-    for edit in sorted {
-      guard edit.bytes.lowerBound >= end else { return nil }
-      text += bytes[end..<edit.bytes.lowerBound]
-      text += Array(edit.text.replacing("\n", with: feed).utf8)
-      end = edit.bytes.upperBound
+  /// The token after another one, or after the bracket that it opens.
+  private func indexAfter(_ index: Int) -> Int { max(partners[index] ?? 0, index) + 1 }
+
+  /// The innermost bracket of a kind that opens in a range and is still open at a token.
+  func bracket(_ text: String, around index: Int, in range: Range<Int>) -> Int? {
+    var open = index - 1
+    while open >= range.lowerBound {
+      if self[open] == text, let close = partners[open], close > index { return open }
+      open -= 1
     }
-    return String(decoding: text + bytes[end...], as: UTF8.self)
+    return nil
   }
 
-  /// A replacement of some bytes of a file by a text.
-  struct Edit: Hashable {
-    var bytes: Range<Int>
-    var text: String
+  /// The last token of names with points between them.
+  func endOfPath(_ start: Int) -> Int {
+    var end = start
+    while self[end + 1] == ".", end + 2 < tokens.count { end += 2 }
+    return end
   }
 
-  /// The bytes of the lines that a range is on.
-  func line(of range: Range<Int>) -> Range<Int> {
-    let own = bytes(of: range)
-    let end = bytes[own.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-    return startOfLine(own.lowerBound)..<(end ?? bytes.count)
+  /// The index after the parameters in angle brackets that begin at a token, if they do.
+  func endOfParameters(_ start: Int) -> Int {
+    guard self[start].hasPrefix("<") else { return start }
+    var end = start
+    var depth = 0
+    repeat {
+      // One token may close several: `>>`.
+      if isSign(end), self[end] != "->" {
+        for sign in self[end].utf8 {
+          if sign == UInt8(ascii: "<") { depth += 1 }
+          if sign == UInt8(ascii: ">") { depth -= 1 }
+        }
+      }
+      end += 1
+    } while depth > 0 && end < tokens.count
+    return end
   }
 
-  private func startOfLine(_ place: Int) -> Int {
-    bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-  }
-
-  /// How many lines end in a range of bytes.
-  func lineFeeds(in range: Range<Int>) -> Int { bytes[range].count { $0 == UInt8(ascii: "\n") } }
-
-  /// Whether a byte is in a range, or after it on its last line.
-  func isOnLine(_ offset: Int, orIn range: Range<Int>) -> Bool {
-    range.contains(offset)
-      || offset >= range.upperBound && lineFeeds(in: range.upperBound..<offset) == 0
-  }
-
-  func replacing(_ range: Range<Int>, by text: String) -> Edit {
-    Edit(bytes: bytes(of: range), text: text)
-  }
-
-  func inserting(_ text: String, after index: Int) -> Edit {
-    let end = tokens[index].range.upperBound
-    return Edit(bytes: end..<end, text: text)
-  }
-
-  /// The bytes from the start of the first token to the end of the last.
-  func bytes(of range: Range<Int>) -> Range<Int> {
-    tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+  /// The tokens of an attribute with its arguments, from its sign.
+  func attribute(at index: Int) -> Range<Int> {
+    let end = endOfParameters(endOfPath(index + 1) + 1)
+    guard self[end] == "(", isAdjacent(end) else { return index..<end }
+    return index..<(partners[end] ?? index) + 1
   }
 }
 
-/// The reader that takes a file apart into tokens.
-private struct Scanner {
-  let bytes: [UInt8]
-  private var index = 0
-  private var line = 1
-  /// The token before.
-  private var last = 0..<0
+extension StringProtocol {
+  /// Tells a name that begins as those of types do.
+  var isCapitalized: Bool { first?.isUppercase == true }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "`", "\u{80}"...: true
-    default: false
-    }
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool { ("0"..."9").contains(Unicode.Scalar(byte)) }
-
-  mutating func next() -> (range: Range<Int>, line: Int, startsLine: Bool)? {
-    let startsLine = skipSpace()
-    guard index < bytes.count else { return nil }
-    let (start, first) = (index, line)
-    if isString {
-      skipString()
-    } else if let end = endOfPattern(startsLine: startsLine) {
-      index = end
-    } else {
-      skipWordOrSign()
-    }
-    last = start..<index
-    return (start..<index, first, startsLine)
-  }
-
-  /// The end of a regular expression between slashes that begins here; nil where a slash divides.
-  private func endOfPattern(startsLine: Bool) -> Int? {
-    let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
-    let start = index + hashes + 1
-    guard start < bytes.count, bytes[start - 1] == UInt8(ascii: "/") else { return nil }
-    if hashes == 0, startsLine || endsOperand || [32, 9, 10, 13, 41, 44].contains(bytes[start]) {
-      return nil
-    }
-    let close = Array("/".utf8) + repeatElement(UInt8(ascii: "#"), count: hashes)
-    var end = start
-    var isInClass = false
-    while end < bytes.count, hashes > 0 || bytes[end] != UInt8(ascii: "\n") {
-      switch bytes[end] {
-      case UInt8(ascii: "\\"): end += 1
-      case UInt8(ascii: "["): isInClass = true
-      case UInt8(ascii: "]"): isInClass = false
-      case UInt8(ascii: "/") where !isInClass && bytes[end...].starts(with: close):
-        return end + close.count
-      default: break
-      }
-      end += 1
-    }
-    return nil
-  }
-
-  private static let wordsBeforeValues: Set = [
-    "return", "in", "case", "try", "await", "where", "else",
-  ]
-
-  /// Whether the last token can be divided.
-  private var endsOperand: Bool {
-    guard let byte = bytes[last].last else { return false }
-    if Self.isWord(byte) {
-      return !Self.wordsBeforeValues.contains(String(decoding: bytes[last], as: UTF8.self))
-    }
-    return [")", "]", "}", "\"", "?", "!"].contains(Unicode.Scalar(byte))
-  }
-
-  private func has(_ text: String) -> Bool {
-    // Nearly all differ in the first byte, and nothing generic is fast in code that is not optimised.
-    guard index < bytes.count, bytes[index] == text.utf8[text.startIndex] else { return false }
-    return text.utf8.count == 1 || bytes[index...].starts(with: text.utf8)
-  }
-
-  private mutating func step(_ count: Int = 1) {
-    for _ in 0..<count where index < bytes.count {
-      if has("\n") { line += 1 }
-      index += 1
-    }
-  }
-
-  private mutating func skipSpace() -> Bool {
-    var startsLine = index == 0
-    while index < bytes.count {
-      if has("//") {
-        while index < bytes.count, !has("\n") { index += 1 }
-      } else if has("/*") {
-        var depth = 0
-        repeat {
-          let (opens, closes) = (has("/*"), has("*/"))
-          depth += opens ? 1 : closes ? -1 : 0
-          step(opens || closes ? 2 : 1)
-        } while depth > 0 && index < bytes.count
-      } else if has(" ") || has("\t") || has("\r") || has("\n") {
-        startsLine = startsLine || has("\n")
-        step()
-      } else {
-        break
-      }
-    }
-    return startsLine
-  }
-
-  private mutating func skipWordOrSign() {
-    let first = bytes[index]
-    if Self.isWord(first) {
-      let isNumber = Self.isDigit(first)
-      while index < bytes.count {
-        let isPoint =
-          isNumber && has(".") && index + 1 < bytes.count && Self.isDigit(bytes[index + 1])
-        guard Self.isWord(bytes[index]) || isPoint else { return }
-        index += 1
-      }
-    } else if has("...") || has("..<") {
-      index += 3
-    } else {
-      let start = index
-      while index < bytes.count, Self.signs.contains(bytes[index]), !has("//"), !has("/*") {
-        index += 1
-      }
-      if index == start { index += 1 }
-    }
-  }
-
-  private static let signs = Set("=+-*/%<>|^&~".utf8)
-
-  private var isString: Bool {
-    has("\"") || has("#") && bytes[index...].first { $0 != UInt8(ascii: "#") } == UInt8(ascii: "\"")
-  }
-
-  private mutating func skipString() {
-    let hashes = String(
-      repeating: "#", count: bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count)
-    step(hashes.count)
-    let quotes = has("\"\"\"") ? "\"\"\"" : "\""
-    step(quotes.count)
-    while index < bytes.count, !has(quotes + hashes) {
-      if has("\\" + hashes + "(") {
-        step(hashes.count + 1)
-        skipInterpolation()
-      } else {
-        step(has("\\" + hashes) ? hashes.count + 2 : 1)
-      }
-    }
-    step(quotes.count + hashes.count)
-  }
-
-  private mutating func skipInterpolation() {
-    var depth = 0
-    repeat {
-      if isString {
-        skipString()
-        continue
-      }
-      depth += has("(") ? 1 : has(")") ? -1 : 0
-      step()
-    } while depth > 0 && index < bytes.count
+  /// The last of names with points between them.
+  var lastName: String {
+    guard let last = split(separator: "." as Character).last else { return String(self) }
+    return String(last)
   }
 }

@@ -1,0 +1,337 @@
+/// The reader that finds the declarations of a file in its tokens.
+///
+/// It reads a body from its first token to its last: `#if` and its like change the conditions, what
+/// begins as a declaration is read as one, and brackets are passed over.
+struct DeclarationReader {
+  typealias Declaration = SourceScan.Declaration
+
+  private(set) var imports: [SourceScan.Import] = []
+  private(set) var units: [Declaration] = []
+  private(set) var previews: [Preview] = []
+  private(set) var hasTopLevelCode = false
+
+  /// What is around a declaration.
+  private struct Scope {
+    var parents: [String] = []
+    var unit: Int?
+    var isExtension = false
+    var isPrivate = false
+  }
+
+  /// What stands before the keyword of a declaration.
+  private struct Opening {
+    var start: Int
+    var keyword: Int
+    var isPrivate = false
+    var isStatic = false
+  }
+
+  private let tokens: SwiftTokens
+  private var scope = Scope()
+  private var opening = Opening(start: 0, keyword: 0)
+  /// For each `#if` that is open, whether the branch is that of DEBUG.
+  private var debug: [Bool] = []
+  /// For each `#if` that is open, whether the branch is that of one other system.
+  private var elsewhere: [Bool] = []
+
+  init(_ tokens: SwiftTokens) { self.tokens = tokens }
+
+  mutating func readFile() { read(tokens.tokens.indices) }
+
+  private var count: Int { tokens.tokens.count }
+  private func startsLine(_ index: Int) -> Bool { tokens.tokens[index].startsLine }
+  private var isInDebug: Bool { debug.contains(true) }
+
+  /// Reads the declarations of the file or of a type's body, without what is in their brackets.
+  private mutating func read(_ range: Range<Int>) {
+    var index = range.lowerBound
+    var last: Int?
+    while index < range.upperBound {
+      let mayBegin = index == range.lowerBound || startsLine(index) || tokens[index - 1] == ";"
+      if tokens[index] == "#", Self.conditions.contains(tokens[index + 1]) {
+        end(last, at: index)
+        last = nil
+        index = readCondition(index)
+      } else if mayBegin, let found = opening(at: index) {
+        end(last, at: index)
+        opening = found
+        last = units.count
+        index = readDeclaration(found.keyword)
+        // An import is no unit.
+        if last == units.count { last = nil }
+      } else if tokens.isOne(of: ["{", "(", "["], at: index) {
+        index = (tokens.partners[index] ?? index) + 1
+      } else {
+        if scope.parents.isEmpty, isStatement(index) { hasTopLevelCode = true }
+        index += 1
+      }
+    }
+    end(last, at: range.upperBound)
+  }
+
+  /// Lets a declaration reach to what comes next.
+  private mutating func end(_ unit: Int?, at index: Int) {
+    guard let unit else { return }
+    units[unit].whole = units[unit].whole.lowerBound..<index
+  }
+
+  /// Reads a declaration from its keyword, and returns the index of what follows.
+  private mutating func readDeclaration(_ index: Int) -> Int {
+    let name = tokens[index + 1]
+    switch tokens[index] {
+    case "#": readMacro(index)
+    case "import": return readImport(index)
+    case "struct", "class", "enum", "actor", "protocol", "extension": return readType(index)
+    case "typealias", "associatedtype":
+      declare(.type, name, inherited: meant(byAlias: index), at: index)
+    case "var", "let": declare(.member, name, at: index)
+    case "func": readFunction(index)
+    case "init":
+      let opening = (index..<index + 9).first { tokens[$0] == "(" } ?? index
+      declare(.member, "init(\(tokens[opening + 1])", at: index)
+    case "operator": declare(.operation, name, at: index)
+    default: declare(.other, name, at: index)
+    }
+    return index + 1
+  }
+
+  private mutating func declare(
+    _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], at index: Int,
+    brace: Int? = nil, end: Int? = nil
+  ) {
+    var last = end ?? index
+    if end == nil, let brace, let close = tokens.partners[brace] { last = close }
+    units.append(
+      Declaration(
+        kind: kind, keyword: tokens[index], name: name.withoutBackticks,
+        parents: scope.parents, parent: scope.unit, isInExtension: scope.isExtension,
+        isPrivate: opening.isPrivate || scope.isPrivate, isStatic: opening.isStatic,
+        isInDebug: isInDebug, isConditional: !debug.isEmpty, inherited: inherited,
+        line: tokens.tokens[index].line, tokens: index..<last + 1,
+        brace: brace, whole: opening.start..<last + 1))
+  }
+}
+
+// MARK: How a declaration begins
+
+extension DeclarationReader {
+  private static let modifiers: Set = [
+    "private", "fileprivate", "internal", "package", "public", "open", "static", "class", "final",
+    "override", "required", "convenience", "lazy", "weak", "unowned", "mutating", "nonmutating",
+    "nonisolated", "isolated", "indirect", "dynamic", "optional", "prefix", "postfix", "infix",
+    "borrowing", "consuming", "distributed", "rethrows",
+  ]
+
+  private static let keywords: Set = [
+    "import", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+    "associatedtype", "var", "let", "func", "init", "deinit", "subscript", "case", "operator",
+    "precedencegroup", "macro",
+  ]
+
+  /// The attributes and modifiers of a declaration that begins at a token; nil where none does.
+  private func opening(at start: Int) -> Opening? {
+    var found = Opening(start: start, keyword: start)
+    while found.keyword < count {
+      let index = found.keyword
+      if tokens[index] == "@" {
+        found.keyword = tokens.attribute(at: index).upperBound
+      } else if isModifier(index) {
+        let isAccess = tokens.isOne(of: ["private", "fileprivate"], at: index)
+        // `private(set)` hides the setter alone.
+        if isAccess, !tokens.isCalled(index) { found.isPrivate = true }
+        if tokens.isOne(of: ["static", "class"], at: index) { found.isStatic = true }
+        found.keyword = endOfModifier(index)
+      } else {
+        return isKeyword(index) ? found : nil
+      }
+    }
+    return nil
+  }
+
+  private func isModifier(_ index: Int) -> Bool {
+    guard Self.modifiers.contains(tokens[index]) else { return false }
+    guard tokens[index] == "class" else { return true }
+    // `class func` has a modifier, and `class Flow` a keyword.
+    let isBeforeMember = tokens.isOne(of: ["func", "var", "let", "subscript"], at: index + 1)
+    return isBeforeMember || Self.modifiers.contains(tokens[index + 1])
+  }
+
+  /// The index after a modifier and its detail in parentheses.
+  private func endOfModifier(_ index: Int) -> Int {
+    guard tokens.isCalled(index), tokens.isAdjacent(index + 1) else { return index + 1 }
+    return (tokens.partners[index + 1] ?? index) + 1
+  }
+
+  private func isKeyword(_ index: Int) -> Bool {
+    let isNamed = tokens.isName(index + 1)
+    switch tokens[index] {
+    case "#": return isNamed
+    case "init", "deinit", "subscript", "func", "operator": return true
+    default: return isNamed && Self.keywords.contains(tokens[index])
+    }
+  }
+
+  /// Tells if a word begins a statement that is no declaration.
+  private func isStatement(_ index: Int) -> Bool {
+    guard tokens.isName(index), startsLine(index) else { return false }
+    // A line that begins behind an operator goes on with an expression.
+    let isBehindOperand = tokens.isOne(of: [")", "}", "]", "?", "!", ">"], at: index - 1)
+    guard isBehindOperand || !tokens.isSign(index - 1) else { return false }
+    if Self.statements.contains(tokens[index]) { return true }
+    let isUse = tokens.isOne(of: ["(", ".", "=", "+="], at: index + 1)
+    return isUse && !Self.wordsBeforeParentheses.contains(tokens[index])
+  }
+
+  private static let statements: Set = [
+    "if", "for", "while", "guard", "do", "try", "await", "switch", "repeat",
+  ]
+
+  /// The words of declarations that a parenthesis may follow.
+  private static let wordsBeforeParentheses: Set = ["init", "subscript", "unowned", "nonisolated"]
+}
+
+// MARK: Kinds of declarations
+
+extension DeclarationReader {
+  private static let importKinds: Set = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+
+  private mutating func readImport(_ index: Int) -> Int {
+    var name = index + 1
+    if Self.importKinds.contains(tokens[name]) { name += 1 }
+    guard name < count else { return index + 1 }
+    let end = tokens.endOfPath(name)
+    imports.append(
+      SourceScan.Import(
+        module: tokens[name], statement: tokens.bytes(of: opening.start..<end + 1),
+        isElsewhere: elsewhere.contains(true)))
+    return end + 1
+  }
+
+  /// Reads a type or an extension with all in it.
+  private mutating func readType(_ index: Int) -> Int {
+    let last = tokens.endOfPath(index + 1)
+    guard last < count else { return last }
+    let path = tokens.texts(of: index + 1..<last + 1).joined()
+    let isExtension = tokens[index] == "extension"
+    let end = tokens.endOfParameters(last + 1)
+    let brace = (end..<count).first { tokens[$0] == "{" }
+    let close = brace.flatMap { tokens.partners[$0] } ?? count
+    var inherited: [String] = []
+    if tokens[end] == ":" { inherited = self.inherited(end + 1..<(brace ?? count)) }
+    declare(
+      isExtension ? .conformance : .type, path, inherited: inherited, at: index, brace: brace,
+      end: min(close, count - 1))
+    let outer = scope
+    scope = Scope(
+      parents: outer.parents + [path], unit: units.count - 1, isExtension: isExtension,
+      isPrivate: opening.isPrivate || outer.isPrivate)
+    if let brace { read(min(brace + 1, close)..<close) }
+    scope = outer
+    return close + 1
+  }
+
+  /// The names of protocols and of a superclass, without their parameters and attributes.
+  private func inherited(_ range: Range<Int>) -> [String] {
+    var names: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound, tokens[index] != "where" {
+      let last = tokens.endOfPath(index)
+      if tokens.isName(index), tokens[index - 1] != "@" {
+        names.append(tokens.texts(of: index..<last + 1).joined())
+      }
+      index = tokens.endOfParameters(last + 1)
+    }
+    return names
+  }
+
+  /// The names that a type alias stands for.
+  private func meant(byAlias index: Int) -> [String] {
+    let equals = tokens.endOfParameters(index + 2)
+    guard tokens[equals] == "=" else { return [] }
+    var end = equals + 1
+    while end < count, !startsLine(end) || continuesAlias(end) { end += 1 }
+    return inherited(equals + 1..<end)
+  }
+
+  /// Tells if a line goes on with the types of an alias: `= A` and `& B` may have lines of their own.
+  private func continuesAlias(_ index: Int) -> Bool {
+    tokens.isOne(of: ["=", "&"], at: index - 1) || tokens.isOne(of: ["=", "&"], at: index)
+  }
+
+  private mutating func readFunction(_ index: Int) {
+    var kind = Declaration.Kind.member
+    if tokens.isSign(index + 1) { kind = .operation }
+    declare(kind, tokens[index + 1], at: index, brace: brace(ofFunction: index))
+  }
+
+  /// The brace that begins the body of a function; nil for a requirement of a protocol.
+  private func brace(ofFunction index: Int) -> Int? {
+    guard let open = tokens.first(["("], in: index..<count), let close = tokens.partners[open],
+      let next = tokens.first(["{", "}", "func", "var", "let", "init"], in: close + 1..<count),
+      tokens[next] == "{"
+    else { return nil }
+    return next
+  }
+
+  /// Reads `#Preview("title")`, or another macro.
+  private mutating func readMacro(_ index: Int) {
+    let name = tokens[index + 1]
+    guard name == "Preview" else { return declare(.other, name, at: index) }
+    var title: String?
+    if tokens[index + 2] == "(", tokens[index + 3].hasPrefix("\""),
+      !tokens.isInterpolated(index + 3)
+    {
+      title = tokens[index + 3].filter { !"\"\\".contains($0) }
+    }
+    let token = tokens.tokens[index]
+    previews.append(
+      Preview(
+        file: tokens.path, offset: token.range.lowerBound, line: token.line, title: title,
+        parents: scope.parents, isInDebug: isInDebug))
+    declare(.preview, title ?? "", at: index)
+  }
+}
+
+// MARK: Conditions
+
+extension DeclarationReader {
+  private static let conditions: Set = ["if", "elseif", "else", "endif"]
+
+  /// The systems on which files are compiled.
+  private static let ownSystems: Set = ["Linux", "macOS", "OSX"]
+
+  /// Reads `#if` or its like to the end of its line.
+  private mutating func readCondition(_ index: Int) -> Int {
+    var end = index + 1
+    while end < count, !startsLine(end) { end += 1 }
+    let words = tokens.texts(of: index + 2..<end)
+    if tokens[index + 1] != "if" {
+      _ = debug.popLast()
+      _ = elsewhere.popLast()
+    }
+    if tokens[index + 1] != "endif" {
+      debug.append(Self.isOfDebug(words))
+      elsewhere.append(Self.isOfOtherSystem(words))
+    }
+    return end
+  }
+
+  private static func isOfDebug(_ words: [String]) -> Bool {
+    for (before, word) in zip([""] + words, words) where word == "DEBUG" && before != "!" {
+      return true
+    }
+    return false
+  }
+
+  /// Tells `os(iOS)` from a longer condition, and from one that holds here.
+  private static func isOfOtherSystem(_ words: [String]) -> Bool {
+    words.count == 4 && words[0] == "os" && !ownSystems.contains(words[2])
+  }
+}
+
+extension String {
+  /// A name without the backticks that let it be a word of the language.
+  var withoutBackticks: String { filter { $0 != "`" } }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Paths, and what they tell of files.
+extension ProjectFiles {
+  /// The text of a file; empty where there is none.
+  static func text(at path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+
+  /// The absolute path, without links.
+  package static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// The folders around a file, from the nearest to the outermost.
+  package static func folders(around path: String) -> some Sequence<String> {
+    sequence(first: parent(of: resolved(path))) { $0 == "/" ? nil : parent(of: $0) }
+  }
+
+  /// The folder that a file or a folder is in.
+  static func parent(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    guard let name = path.split(separator: "/").last else { return "" }
+    return String(name)
+  }
+
+  /// The reason for which a file with a scan is no sibling of another; nil where it is one.
+  static func reason(against path: String, _ scan: SourceScan, beside other: String) -> String? {
+    for folder in ownFolders(path, beside: other) where isAside(folder) {
+      return "in the folder \(folder)"
+    }
+    if scan.hasTopLevelCode || name(of: path) == "main.swift" { return "top-level code" }
+    return nil
+  }
+
+  /// Tells a folder of tests, demos or examples.
+  private static func isAside(_ folder: Substring) -> Bool {
+    folder.hasSuffix("Tests") || folder.hasSuffix(".playground")
+      || aside.contains(folder.lowercased())
+  }
+
+  private static let aside: Set = [
+    "tests", "test", "demo", "demos", "example", "examples", "sample", "samples",
+  ]
+
+  /// The number of folders between two files.
+  static func distance(_ first: String, _ second: String) -> Int {
+    ownFolders(first, beside: second).count + ownFolders(second, beside: first).count
+  }
+
+  /// The folders of a file that another one is not in.
+  private static func ownFolders(_ path: String, beside other: String) -> ArraySlice<Substring> {
+    let folders = path.split(separator: "/").dropLast()
+    var common = 0
+    for (own, other) in zip(folders, other.split(separator: "/").dropLast()) {
+      guard own == other else { break }
+      common += 1
+    }
+    return folders.dropFirst(common)
+  }
+}
+
+extension String {
+  /// The rest of a path below a folder; nil where it is elsewhere.
+  package func below(_ folder: String) -> String? {
+    guard hasPrefix(folder + "/") else { return nil }
+    return String(dropFirst(folder.count + 1))
+  }
+}

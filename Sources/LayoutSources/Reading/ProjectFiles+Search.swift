@@ -1,0 +1,52 @@
+import Foundation
+import LayoutBench
+
+extension ProjectFiles {
+  /// What was searched, and what was there.
+  struct Search: Hashable, Codable, Sendable {
+    var folder: String
+    var named: String?
+    var home: String
+    var modules: [String]
+    var words: [String]
+    /// The words whose declarations were searched for.
+    var declared: [String]
+    /// The times and sizes of all files.
+    var stamp: String
+    /// The text of those that were found.
+    var key: String
+
+    /// Tells if the same search would find the same.
+    var isCurrent: Bool {
+      let project = ProjectFiles(around: folder, within: named, home: home)
+      for module in modules { _ = project.hasModule(module) }
+      return project.stamp == stamp || project.key(of: words, declared) == key
+    }
+  }
+
+  /// All searches of the project until now, as one.
+  var search: Search {
+    let (words, declared) = (words.sorted(), declared.sorted())
+    return Search(
+      folder: folder, named: named, home: home, modules: neighbors.sorted(), words: words,
+      declared: declared, stamp: stamp, key: key(of: words, declared))
+  }
+
+  private var stamp: String {
+    ContentKey.of(paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
+  }
+
+  /// A key of the files that searches for words find, with the words.
+  private func key(of words: [String], _ declared: [String]) -> String {
+    var parts: [String] = []
+    var all: [SourceFile] = []
+    func add(_ files: [SourceFile], for word: String) {
+      parts += [word] + files.map(\.path).sorted()
+      all += files
+    }
+    for word in words { add(files(naming: word), for: word) }
+    for word in declared { add(files(declaring: word), for: word) }
+    all = all.uniqued().sorted { $0.path < $1.path }
+    return ContentKey.of(parts + all.map(\.text))
+  }
+}

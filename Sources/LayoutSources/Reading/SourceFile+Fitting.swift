@@ -1,0 +1,111 @@
+/// The text of a file as it compiles here, with each place where it was in the user's file.
+extension SourceFile {
+  /// The file with changes of its tokens; unchanged if two of them overlap.
+  func applying(_ edits: [SwiftTokens.Edit]) -> SourceFile {
+    SourceFile(path: path, text: scan.tokens.applying(edits) ?? text)
+  }
+
+  /// The file without the imports of some modules, and without the names of some before others', of
+  /// equal length.
+  ///
+  /// - Parameter scan: The reading of another text with everything that stays at the same places.
+  func removing(
+    _ modules: Set<String>, names: Set<String>, reading scan: SourceScan? = nil
+  ) -> SourceFile {
+    guard !modules.isEmpty else { return self }
+    let scan = scan ?? self.scan
+    var bytes = Array(text.utf8)
+    for one in scan.imports where modules.contains(one.module) {
+      bytes.blank(one.statement)
+      // Its names are where UIKit's are; nothing else says that it is there.
+      guard ["AppKit", "Cocoa"].contains(one.module) else { continue }
+      let known = "import UIKit".utf8
+      bytes.replaceSubrange(one.statement.prefix(known.count), with: known)
+    }
+    let tokens = scan.tokens.tokens
+    for (token, dot) in zip(tokens, tokens.dropFirst())
+    where dot.text == "." && names.contains(token.text) {
+      bytes.blank(token.range.lowerBound..<dot.range.upperBound)
+    }
+    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The file with each module that stands for another one called by the other's name, of equal
+  /// length: the compiler knows it by no other.
+  private var callingModulesByAlias: SourceFile {
+    let names = Dictionary(uniqueKeysWithValues: BuiltModules.aliases.map { ($1, $0) })
+    guard names.keys.contains(where: text.contains) else { return self }
+    var bytes = Array(text.utf8)
+    for token in scan.tokens.tokens {
+      guard let name = names[token.text] else { continue }
+      let padding = String(repeating: " ", count: token.range.count - name.utf8.count)
+      bytes.replaceSubrange(token.range, with: (padding + name).utf8)
+    }
+    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The file as it compiles here, with each place where it was: imports of parts of a module are
+  /// imports of the module, as one that stands for another has no parts and is called by the other's
+  /// name, and methods have no names in Objective-C.
+  var fitted: SourceFile {
+    let parts = /(?m)^([ \t]*(?:@\w+[ \t]+)?import[ \t]+os)\.\w+[ \t]*$/
+    var text = callingModulesByAlias.text.replacing(parts) { $0.output.1 }
+    #if !canImport(Combine)
+      let observes = text.contains("ObservableObject") || text.contains("@Published")
+      if observes, !text.contains(/(?m)^[ \t]*import[ \t]+(?:SwiftUI|Combine)\b/) {
+        // On Apple's systems Foundation has it.
+        text.replace(/(?m)^([ \t]*import[ \t]+)Foundation[ \t]*$/) { "\($0.output.1)Combine" }
+      }
+    #endif
+    #if !canImport(ObjectiveC)
+      if text.contains("@objc") || text.contains("#selector(") {
+        text.replace(/@objc(?:Members\b|\b(?:\([^)\n]*\))?)/) {
+          String(repeating: " ", count: $0.output.count)
+        }
+        text.replace("#selector(", with: "Selector (")
+      }
+    #endif
+    return SourceFile(path: path, text: text)
+  }
+
+  /// The file with a module before the names of protocols where a layout's own members have these
+  /// names: `some Subviews`.
+  func qualifying(_ protocols: Set<String>, with module: String) -> SourceFile {
+    guard protocols.contains(where: text.contains) else { return self }
+    let text = text.replacing(/\b(some|any)[ \t]+(\w+)\b/) { match in
+      guard protocols.contains(String(match.2)) else { return String(match.0) }
+      return "\(match.1) \(module).\(match.2)"
+    }
+    return SourceFile(path: path, text: text)
+  }
+
+  /// May name what is a part of Foundation on Apple's systems and a module elsewhere.
+  var usesNetworking: Bool {
+    #if canImport(FoundationNetworking)
+      text.contains(/\b(?:URLSession|URLRequest|(?:HTTP)?URLResponse|URLCache|HTTPCookie)/)
+    #else
+      false
+    #endif
+  }
+
+  /// The file with previews as constants that can be named: `layoutBenchPreview1` and so on. Only
+  /// the word `#Preview` is replaced, so that lines stay what they are.
+  func naming(_ previews: [Preview], from first: Int) -> SourceFile {
+    var bytes = Array(text.utf8)
+    for (index, preview) in previews.enumerated().reversed() {
+      var words = "@MainActor let"
+      if !preview.parents.isEmpty { words = "@MainActor static let" }
+      let declaration = "\(words) \(Preview.constant(first + index)) = SwiftUI._PreviewBody"
+      bytes.replaceSubrange(
+        preview.offset..<preview.offset + Preview.macro.utf8.count, with: declaration.utf8)
+    }
+    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension [UInt8] {
+  /// Puts spaces in place of all in a range but for spaces and the ends of lines.
+  mutating func blank(_ range: Range<Int>) {
+    for index in range where self[index] > UInt8(ascii: " ") { self[index] = UInt8(ascii: " ") }
+  }
+}

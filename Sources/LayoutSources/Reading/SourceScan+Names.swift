@@ -1,0 +1,32 @@
+/// The names in declarations.
+extension SourceScan {
+  /// The names that a part of a file uses.
+  struct Names {
+    var all: Set<String> = []
+    /// Those by themselves that begin as types do.
+    var types: Set<String> = []
+  }
+
+  /// Collects the names in tokens, and in the expressions of texts.
+  func names(in range: Range<Int>) -> Names {
+    var names = Names()
+    let modules = Set(imports.map(\.module))
+    for index in range {
+      if tokens[index].hasPrefix("\""), tokens.isInterpolated(index) {
+        // A text is one token with what it interpolates.
+        for word in tokens[index].matches(of: /[A-Za-z_]\w*/) {
+          let name = String(word.output)
+          names.all.insert(name)
+          if name.isCapitalized { names.types.insert(name) }
+        }
+      } else if tokens.isName(index) {
+        let name = tokens[index].withoutBackticks
+        names.all.insert(name)
+        // `SwiftUI.Text` is a type's name, too.
+        let isFree = !tokens.isMember(index) || modules.contains(tokens[index - 2])
+        if isFree, name.isCapitalized { names.types.insert(name) }
+      }
+    }
+    return names
+  }
+}

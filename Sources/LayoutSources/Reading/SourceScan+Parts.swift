@@ -1,0 +1,120 @@
+/// The declarations around others and in them, and those of them that can go.
+extension SourceScan {
+  /// A declaration and those around it, from the inside.
+  func around(_ unit: Int) -> some Sequence<Int> {
+    sequence(first: unit) { units[$0].parent }
+  }
+
+  /// The declaration of the file that one is in, or is itself.
+  func outermost(around unit: Int) -> Int {
+    var last = unit
+    while let parent = units[last].parent { last = parent }
+    return last
+  }
+
+  /// A declaration and all in it.
+  func within(_ unit: Int) -> [Int] {
+    var all = [unit]
+    for child in units(in: unit) { all += within(child) }
+    return all
+  }
+
+  /// The smallest declaration around a place that can go without a change of what the others mean.
+  ///
+  /// - Parameter requirements: What protocols of the project require.
+  func part(at offset: Int, requirements: Set<String> = []) -> Int? {
+    var part: Int?
+    while let next = child(of: part, at: offset) {
+      if let part, !canGo(next, from: part, requirements) { break }
+      part = next
+    }
+    return part
+  }
+
+  /// The declaration in another one, or in the file, that a place is in.
+  private func child(of parent: Int?, at offset: Int) -> Int? {
+    let next = units(in: parent).last { bytes(of: $0).lowerBound <= offset }
+    guard let next, tokens.isOnLine(offset, orIn: bytes(of: next)) else { return nil }
+    return next
+  }
+
+  private func bytes(of unit: Int) -> Range<Int> { tokens.bytes(of: units[unit].whole) }
+
+  /// Tells if a member can go alone: no default takes the place of what a protocol requires, and no
+  /// other initializer that of one that goes.
+  private func canGo(_ member: Int, from parent: Int, _ requirements: Set<String>) -> Bool {
+    let (unit, parent) = (units[member], units[parent])
+    if unit.isNominalType || unit.isPreview { return true }
+    guard !Self.requirements.contains(unit.name), !parent.isProtocol else { return false }
+    if !parent.inherited.isEmpty || parent.isExtension {
+      guard !requirements.contains(unit.name), !Self.systemRequirements.contains(unit.name) else {
+        return false
+      }
+    }
+    return switch unit.keyword {
+    case "func", "typealias", "subscript": true
+    case "var", "let": unit.isStatic || parent.isExtension || !isNeededStorage(member)
+    case "init": parent.isExtension || hasOtherInitializer(than: member)
+    default: false
+    }
+  }
+
+  /// Tells if a type is still made by what is written in it: without any initializer it would get
+  /// one of its properties.
+  private func hasOtherInitializer(than member: Int) -> Bool {
+    for other in units(in: units[member].parent) where other != member {
+      if units[other].isInitializer { return true }
+    }
+    return false
+  }
+
+  /// Tells if a property is stored and has no value of its own: initializers give it one.
+  private func isNeededStorage(_ member: Int) -> Bool {
+    let whole = units[member].whole
+    let name = units[member].tokens.lowerBound + 1
+    guard let sign = tokens.first(["=", "{"], in: name..<whole.upperBound) else { return true }
+    return tokens[sign] == "{" && tokens.isOne(of: ["willSet", "didSet"], at: sign + 1)
+  }
+
+  /// Tells if an extension declares what a layout has a default for.
+  func hasRequirement(in unit: Int) -> Bool {
+    for member in units(in: unit) where Self.requirements.contains(units[member].name) {
+      return true
+    }
+    return false
+  }
+
+  /// What a layout requires, or has a default for.
+  private static let requirements: Set = [
+    "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
+    "layoutProperties", "animatableData", "Cache",
+  ]
+
+  /// What protocols of the system require of a type.
+  private static let systemRequirements: Set = [
+    "body", "makeBody", "previews", "path", "effectValue", "id", "hash", "==", "<", "description",
+    "encode", "init(from", "rawValue", "init(rawValue", "allCases", "defaultValue", "reduce",
+    "Body",
+    "wrappedValue", "makeIterator", "next", "startIndex", "endIndex", "index", "Element",
+    "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
+    "updateUIViewController", "makeCoordinator", "value", "resolve", "Value",
+  ]
+
+  /// The protocols' requirements of this file, by name.
+  var required: Set<String> {
+    var names: Set<String> = []
+    for unit in units {
+      if let parent = unit.parent, units[parent].isProtocol { names.insert(unit.name) }
+    }
+    return names
+  }
+}
+
+extension [SourceFile] {
+  /// What the protocols of the files require, by name.
+  var required: Set<String> {
+    var names: Set<String> = []
+    for file in self { names.formUnion(file.scan.required) }
+    return names
+  }
+}
