@@ -3,11 +3,14 @@ import LayoutBench
 import PortableLayout
 
 /// Verifies layouts: searches for histories in which a cache, a size or a placement is wrong.
-package struct Verifier: Sendable {
+package struct Verifier: Codable, Sendable {
   package var extent: VerificationExtent
   package var seed: UInt64
   package var system: SwiftUISystem
-  package var isolation: Isolation
+  /// The way in which layouts are called apart; another process chooses its own.
+  package var isolation = Isolation.process
+
+  private enum CodingKeys: CodingKey { case extent, seed, system }
 
   package init(
     extent: VerificationExtent = .standard, seed: UInt64 = 42,

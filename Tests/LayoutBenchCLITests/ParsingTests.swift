@@ -11,7 +11,7 @@ struct ParsingTests {
     "a saving that is worth it is a part of a frame of 8.33 ms",
     arguments: [("1%", 0.01), ("2", 0.02), ("2 %", 0.02), ("83.3333333us", 0.01), ("1ms", 0.12)])
   func worth(_ text: String, _ share: Double) throws {
-    #expect(abs(try OptionValue.worth(text) - share) < 1e-6)
+    #expect(abs(try OptionValue.shareOfFrame(text) - share) < 1e-6)
   }
 
   @Test("a path without a command is measured, and a command with a slip is told")
@@ -39,11 +39,15 @@ struct ParsingTests {
     "cases are listed, and chosen by their ids, with the number of subviews that a layout needs")
   func countsNeeded() throws {
     let suite = Suite("pair", [Subject("pair") { _ in Pair() }])
-    let listed = try Plan(suite, Selection(), .gate, isListed: true).cases
+    func cases(of selection: Selection, isListed: Bool) throws -> [CaseKey] {
+      let counts = selection.countsNeeded(in: suite, isListed: isListed)
+      return try Plan(suite, selection, .gate, counts: counts).cases
+    }
+    let listed = try cases(of: Selection(), isListed: true)
     #expect(!listed.isEmpty && listed.allSatisfy { $0.count == 2 })
     var selection = Selection()
     selection.filter = "^pair/tags/2/root/resize/memo-3$"
-    let chosen = try Plan(suite, selection, .gate, isListed: false).cases
+    let chosen = try cases(of: selection, isListed: false)
     #expect(chosen.map(\.id) == ["pair/tags/2/root/resize/memo-3"])
   }
 

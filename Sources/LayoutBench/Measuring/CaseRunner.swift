@@ -3,25 +3,32 @@ import PortableLayout
 /// Measures one case in this process: counts what its variants do, or times them, interleaved.
 struct CaseRunner {
   let setup: CaseSetup
-  let sampling: Sampling
-  /// The time that the samples of the case should take.
-  let budget: Nanoseconds
+  let job: WorkerJob
   let clock: BenchClock
   let emptyRegion: BenchClock.EmptyRegion
-  let worker: Int
   let interruption: Interruption
   var payment: Payment?
 
+  private var sampling: Sampling { job.spec.sampling }
   private var variants: [Variant] { setup.subject.variants }
 
   private var empty: CaseResult {
     CaseResult(key: setup.key, passes: setup.script(of: 0).passes)
   }
 
+  /// Does the work with the case; nil if the user interrupted it.
+  func result(of work: WorkerJob.Work) -> CaseResult? {
+    switch work {
+    case .count(let isPriced): counted(isPriced: isPriced)
+    case .countForLaw: countedForLaw()
+    case .time(let writtenAlone): timed(writtenAlone: writtenAlone)
+    }
+  }
+
   /// Counts what every variant does; nil if the user interrupted it.
   ///
   /// - Parameter isPriced: Whether the calls of a pass are counted as well, so that it has a price.
-  func counted(isPriced: Bool) -> CaseResult? {
+  private func counted(isPriced: Bool) -> CaseResult? {
     eachVariant { variant, result throws(LayoutError) in
       let counted = try setup.count(variant)
       result.problems += counted.problems
@@ -37,7 +44,7 @@ struct CaseRunner {
   }
 
   /// Counts what every variant does, once and without its resources; nil if the user interrupted it.
-  func countedForLaw() -> CaseResult? {
+  private func countedForLaw() -> CaseResult? {
     eachVariant { variant, result throws(LayoutError) in
       let counted = try setup.countOnce(variant)
       result.problems += counted.problems
@@ -75,7 +82,7 @@ struct CaseRunner {
   /// Times the variants in pairs; nil if the user interrupted it.
   ///
   /// - Parameter writtenAlone: Whether no variant is timed that nobody wrote.
-  func timed(writtenAlone: Bool = false) -> CaseResult? {
+  private func timed(writtenAlone: Bool) -> CaseResult? {
     var result = empty
     result.variants = variants.map { VariantResult(name: $0.name) }
     do {
@@ -98,13 +105,13 @@ struct CaseRunner {
     let order = VariantOrder(variants: timed.count)
     for pair in 0..<schedule.pairs {
       // Workers begin at different places of the order.
-      for (place, index) in order[pair: pair + worker].enumerated() {
+      for (place, index) in order[pair: pair + job.worker].enumerated() {
         guard !interruption.isRequested() else { return false }
         let time = try timers[index].sample(repetitions: schedule.repetitions)
         setup.alive()
         result.variants[timed[index]].samples.append(
           TimeSample(
-            worker: worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
+            worker: job.worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
       }
     }
     result.timingSeconds = Double(clock.now() - start) / 1e9
@@ -119,10 +126,10 @@ struct CaseRunner {
     var timers = try timers(variants, batch: 1)
     var trial = try tried(timers, passes: passes)
     // Once is enough to know what a slow case takes, and to warm up.
-    if trial.round <= budget.rawValue {
+    if trial.round <= job.budget.rawValue {
       let batch = SampleTimer.batch(
         count: setup.key.count, tree: Nanoseconds(trial.samples.max() ?? 0),
-        length: sampling.sampleLength(variants: variants.count, within: budget))
+        length: sampling.sampleLength(variants: variants.count, within: job.budget))
       if batch > 1 {
         timers = try self.timers(variants, batch: batch)
         _ = try tried(timers, passes: passes)
@@ -132,7 +139,8 @@ struct CaseRunner {
     return (
       timers,
       Schedule(
-        round: trial.round, fastest: trial.samples.min() ?? 1, sampling: sampling, within: budget)
+        round: trial.round, fastest: trial.samples.min() ?? 1, sampling: sampling,
+        within: job.budget)
     )
   }
 
@@ -140,7 +148,7 @@ struct CaseRunner {
     _ variants: [Variant], batch: Int
   ) throws(LayoutError) -> [SampleTimer] {
     // Alternate which variant is set up first, so that its place in memory favours none.
-    let isReversed = worker % 2 == 1
+    let isReversed = job.worker % 2 == 1
     var timers: [SampleTimer] = []
     for variant in isReversed ? variants.reversed() : variants {
       timers.append(

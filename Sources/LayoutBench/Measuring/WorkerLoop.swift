@@ -74,16 +74,10 @@ package struct WorkerLoop: Sendable {
       system: job.spec.system, lastCall: lastCall, store: store,
       looksAtOutcome: job.changes.contenders != nil, alive: alive)
     let runner = CaseRunner(
-      setup: setup, sampling: job.spec.sampling, budget: job.budget, clock: clock,
-      emptyRegion: emptyRegion,
-      worker: job.worker, interruption: interruption, payment: payment)
-    let result =
-      switch assignment.work {
-      case .count(let isPriced): runner.counted(isPriced: isPriced)
-      case .countForLaw: runner.countedForLaw()
-      case .time(let writtenAlone): runner.timed(writtenAlone: writtenAlone)
-      }
-    return result.map { .finished(assignment.id, $0) } ?? .interrupted
+      setup: setup, job: job, clock: clock, emptyRegion: emptyRegion, interruption: interruption,
+      payment: payment)
+    guard let result = runner.result(of: assignment.work) else { return .interrupted }
+    return .finished(assignment.id, result)
   }
 }
 

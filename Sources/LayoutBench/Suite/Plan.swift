@@ -15,8 +15,8 @@ package struct Plan: Sendable {
   /// The subjects whose cases are counted only: those, and layouts with automatic caches alone.
   private let untimed: Set<String>
 
-  package init(cases: [CaseKey]) { self.init(cases: cases, shard: nil) }
-
+  /// The plan of the cases that a selection and a profile choose.
+  ///
   /// - Parameter counts: The numbers of subviews that layouts need, where they are known.
   package init(
     _ suite: Suite, _ selection: Selection, _ profile: RunProfile,
@@ -48,9 +48,10 @@ package struct Plan: Sendable {
       untimed: Set(subjects.filter(\.isCountedOnly).map(\.name)), shard: selection.shard)
   }
 
-  init(
+  /// A plan of known cases, or of those that belong to a shard.
+  package init(
     cases: [CaseKey], essential: Set<CaseKey>? = nil, unpriced: Set<String> = [],
-    untimed: Set<String> = [], shard: Shard?
+    untimed: Set<String> = [], shard: Shard? = nil
   ) {
     self.unpriced = unpriced
     self.untimed = untimed.union(unpriced)
@@ -62,8 +63,7 @@ package struct Plan: Sendable {
   /// The plan with other numbers of subviews where a layout cannot have those that are planned.
   package func keeping(to counts: [String: ClosedRange<Int>]) -> Plan {
     guard shard == nil, !counts.isEmpty else { return self }
-    return Plan(
-      cases: cases.keeping(to: counts), unpriced: unpriced, untimed: untimed, shard: nil)
+    return Plan(cases: cases.keeping(to: counts), unpriced: unpriced, untimed: untimed)
   }
 
   package func isPriced(_ key: CaseKey) -> Bool { !unpriced.contains(key.subject) }

@@ -40,7 +40,9 @@ struct ListCommand: SuiteCommand {
     let plan =
       try isGate
       ? gate(in: context)
-      : Plan(suite, selection, extent.profile ?? .standard, isListed: true)
+      : Plan(
+        suite, selection, extent.profile ?? .standard,
+        counts: selection.countsNeeded(in: suite, isListed: true))
     if json {
       let entries = plan.cases.map { key in
         Entry(

@@ -57,7 +57,8 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let promises = try context.lawPromises()
     var selection = cases.selection
     selection.shard = part.shard
-    let plan = try Plan(suite, selection, profile, isListed: false)
+    let plan = try Plan(
+      suite, selection, profile, counts: selection.countsNeeded(in: suite, isListed: false))
     try checkBuild(for: profile)
     let folder =
       try output.map(RunFolder.init(exactly:))

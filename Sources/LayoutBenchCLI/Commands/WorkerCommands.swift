@@ -29,14 +29,14 @@ struct VerificationWorkerCommand: WorkerProcess {
       try send(.started(index))
       // What did not return in one variant will not in the next.
       guard !hanging.contains(subject.name) else {
-        let result = VerificationResult.leftOut(subject.name, variant.name, seed: work.seed)
+        let result = VerificationResult.leftOut(
+          subject.name, variant.name, seed: work.verifier.seed)
         if !work.isProbe { try send(.verified(index, result)) }
         continue
       }
       var result: VerificationResult?
       if !work.isProbe {
-        result = Verifier(extent: work.extent, seed: work.seed, system: work.system).verify(
-          subject, variant, of: suite)
+        result = work.verifier.verify(subject, variant, of: suite)
       }
       if result?.findings.contains(where: { $0.kind == .hangs }) == true {
         hanging.insert(subject.name)

@@ -11,7 +11,7 @@ struct WorthOptions: ParsableArguments {
       "A cache is worth it if it saves this much a pass: a time, as in 83us, or a part of a frame "
         + "of \(Int(Conventions.frameRate)) a second, as in 2%. (default: 1%)",
       valueName: "saving"),
-    transform: OptionValue.worth)
+    transform: OptionValue.shareOfFrame)
   var worth: Double?
 
   @Option(

@@ -23,16 +23,13 @@ extension CommandContext {
   }
 }
 
-extension Plan {
-  /// The plan of a run: where its ids are seen or chosen from, they have the numbers of subviews that
-  /// the layouts need, which a run finds out by itself.
-  init(
-    _ suite: Suite, _ selection: Selection, _ profile: RunProfile, isListed: Bool
-  ) throws(UserError) {
-    let isSeen = (isListed || selection.filter != nil) && selection.shard == nil
-    let subjects = suite.subjects.filter { selection.subjects?.contains($0.name) ?? true }
-    try self.init(
-      suite, selection, profile, counts: Verifier().countsNeeded(by: isSeen ? subjects : []))
+extension Selection {
+  /// The numbers of subviews that the layouts need, where ids are seen or chosen from: a run finds
+  /// them out by itself.
+  func countsNeeded(in suite: Suite, isListed: Bool) -> [String: ClosedRange<Int>] {
+    guard isListed || filter != nil, shard == nil else { return [:] }
+    let chosen = suite.subjects.filter { subjects?.contains($0.name) ?? true }
+    return Verifier().countsNeeded(by: chosen)
   }
 }
 
@@ -147,7 +144,8 @@ struct GateSource {
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }
       if chosen.subjects == [] { throw GateError.nothingInCommon }
     }
-    return try Plan(suite, chosen, profile, isListed: isListed)
+    return try Plan(
+      suite, chosen, profile, counts: chosen.countsNeeded(in: suite, isListed: isListed))
   }
 
   func isWhole(_ document: ResultsDocument, for baseline: Baseline) throws -> Bool {

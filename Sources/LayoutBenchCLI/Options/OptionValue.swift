@@ -96,7 +96,7 @@ enum OptionValue {
   }
 
   /// A part of a frame, given as such or as a time.
-  static func worth(_ text: String) throws -> Double {
+  static func shareOfFrame(_ text: String) throws -> Double {
     let part =
       text.hasSuffix("s")
       ? try? Nanoseconds(duration: text).rawValue / Worth.frame.rawValue

@@ -107,8 +107,7 @@ struct VerificationRun: Sendable {
     let work = VerificationWork(
       isProbe: isProbe,
       targets: targets.map { SubjectVariant(subject: $0.subject.name, variant: $0.variant.name) },
-      first: first, extent: verifier.extent, seed: verifier.seed,
-      system: verifier.system)
+      first: first, verifier: verifier)
     let folder = try PassingFolder()
     defer { folder.remove() }
     let file = folder.file("work.json")
@@ -137,16 +136,14 @@ extension [VerificationRun.Target] {
   }
 }
 
-/// The work of a verification worker: its targets, extent and seed.
+/// The work of a verification worker: its targets, and the verifier of them.
 struct VerificationWork: Codable {
   /// A Boolean value that is true when the worker only probes, in a process that hashes
   /// differently.
   var isProbe: Bool
   var targets: [SubjectVariant]
   var first: Int
-  var extent: VerificationExtent
-  var seed: UInt64
-  var system: SwiftUISystem
+  var verifier: Verifier
 }
 
 /// A verification worker's line on standard output: the progress or the result of one target.

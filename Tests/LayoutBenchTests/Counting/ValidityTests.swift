@@ -61,13 +61,15 @@ struct ValidityTests {
   private func result(_ subject: Subject, _ host: LayoutHost = .root) throws -> CaseResult {
     let key = CaseKey(
       subject: subject.name, population: .tags, count: 5, host: host, scenario: .first)
+    let spec = RunProfile.quick.spec
     let runner = CaseRunner(
       setup: CaseSetup(key: key, subject: subject, seed: 1),
-      sampling: RunProfile.quick.spec.sampling,
-      budget: RunProfile.quick.spec.budget(cases: 1_000), clock: .monotonic, emptyRegion: .init(),
-      worker: 0, interruption: .none)
-    var measurement = try #require(runner.counted(isPriced: true))
-    if measurement.problems.isEmpty { measurement.add(try #require(runner.timed())) }
+      job: WorkerJob(worker: 0, spec: spec, cases: [], budget: spec.budget(cases: 1_000)),
+      clock: .monotonic, emptyRegion: .init(), interruption: .none)
+    var measurement = try #require(runner.result(of: .count(isPriced: true)))
+    if measurement.problems.isEmpty {
+      measurement.add(try #require(runner.result(of: .time(writtenAlone: false))))
+    }
     return Analyzer(bound: .standard).compared(measurement)
   }
 

@@ -36,7 +36,7 @@ enum MergeFixture {
   static func document(
     _ shard: Shard? = nil, verification: [VerificationResult]? = nil, keys: [CaseKey] = keys
   ) -> ResultsDocument {
-    let plan = shard.map { Plan(cases: keys, shard: $0) } ?? Plan(cases: keys)
+    let plan = Plan(cases: keys, shard: shard)
     let spec = RunSpec(
       profile: "standard", seed: 42, workers: 8, sampling: Sampling(pairs: 1))
     let second = shard.map { 10 - $0.index } ?? 9
