@@ -21,29 +21,16 @@ struct CaseTimer {
   func time(
     _ key: CaseKey, at prices: PriceList = .engine, paying payment: PriceList? = nil
   ) async -> CaseResult? {
-    let recorder = Collector()
     var spec = RunSpec(
       workers: 8, sampling: Sampling(pairs: 6, sampleLength: Nanoseconds(300_000)))
     // 25 ms a case and worker.
     spec.timeBudget = 0.025 * 8
-    var schedule = RunSchedule(spec)
-    schedule.payment = payment
-    let judge = Analyzer(
-      bound: schedule.spec.bound, prices: prices, machine: Self.machine)
-    try? await Runner(launcher: launcher, schedule: schedule, judge: judge)
-      .run(Plan(cases: [key]), recorders: [recorder])
-    return recorder.result
+    let judge = Analyzer(bound: spec.bound, prices: prices, machine: Self.machine)
+    var runner = Runner(spec, launcher: launcher, judge: judge)
+    runner.payment = payment
+    return try? await runner.run(Plan(cases: [key])).cases.first
   }
 
   /// How much longer this machine takes than that of the price lists.
   private static let machine = PriceScale(kernel: PriceKernel.time(clock: .monotonic)).machine
-
-  private final class Collector: Recorder {
-    private let state = Locked<CaseResult?>(nil)
-    var result: CaseResult? { state.withLock { $0 } }
-
-    func record(_ event: RunEvent) {
-      if case .caseFinished(let result, _) = event { state.withLock { $0 = result } }
-    }
-  }
 }

@@ -9,7 +9,7 @@ let decisionSuite = Suite("decisions", same + slowed + ranked)
 /// The layouts as they are written first.
 let layouts: [(name: String, make: @Sendable (LayoutContext) -> any Layout)] =
   catalogSuite.subjects
-  .filter { $0.shape == .flat && !$0.overlays }
+  .filter { $0.arrangement.shape == .flat && !$0.overlays }
   .compactMap { subject in
     guard case .layout(let make) = subject.variants[0].content else { return nil }
     return (subject.name, make)

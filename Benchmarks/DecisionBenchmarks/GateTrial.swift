@@ -51,8 +51,7 @@ struct GateTrial {
     for _ in 0..<gates {
       let run = Draw.factor(0.04)
       let report = try await TimeGate(
-        base: DrawnTimes(time: run), head: DrawnTimes(time: run * (1 + slowdown)),
-        schedule: RunSchedule(spec)
+        spec, base: DrawnTimes(time: run), head: DrawnTimes(time: run * (1 + slowdown))
       ).report(on: [key])
       slower += report.rows.count { $0.verdict == .costs }
       confirmed += report.regressions.count

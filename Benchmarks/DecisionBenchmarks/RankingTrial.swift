@@ -55,16 +55,12 @@ struct RankingTrial {
     var spec = RunSpec(profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10))
     // 120 ms a case and worker.
     spec.timeBudget = 0.12 * 8 * Double(plan.timed)
-    let recorder = ResultsRecorder(
-      ResultsDocument(
-        runID: "ranking", startedAt: "",
-        environment: .here(commit: nil),
-        spec: spec))
-    var launcher = InProcessLauncher(suite: suite)
-    launcher.contenders = contenders
-    try await Runner(
-      launcher: launcher, schedule: RunSchedule(spec), judge: Analyzer(comparing: .eachOther)
-    ).run(plan, recorders: [recorder])
-    return Ranking(recorder.results, names: contenders.map(decisionSuite.name(of:)))
+    var document = ResultsDocument(
+      runID: "ranking", startedAt: "", environment: .here(commit: nil), spec: spec)
+    var runner = Runner(
+      spec, launcher: InProcessLauncher(suite: suite), judge: Analyzer(comparing: .eachOther))
+    runner.changes.contenders = contenders
+    document.take(try await runner.run(plan))
+    return Ranking(document, names: contenders.map(decisionSuite.name(of:)))
   }
 }

@@ -127,10 +127,7 @@ public enum LayoutBenchCommandLine {
   ) async throws {
     let paths = command.paths(in: context.suite)
     guard let request = try command.compiling.request(of: paths, in: context) else { return }
-    let launch = FileLaunch(
-      request: request, isListed: paths.isEmpty, isSilent: command.isSilent,
-      showsDetails: command.showsOmissions,
-      needsAllLayouts: command.isAboutAllLayouts)
+    let launch = FileLaunch(command: command, request: request, isListed: paths.isEmpty)
     if let (caches, reports) = command.application {
       try await CacheApplication(launch: launch, reports: reports, caches: caches).run(arguments)
     }
@@ -142,7 +139,7 @@ public enum LayoutBenchCommandLine {
       // The executable of the files cannot compile; the last value of an option counts.
       arguments += ["--base", base]
     }
-    try await launch.run(arguments, gated: command.gated)
+    try await launch.run(arguments)
   }
 
   /// The suite with each layout that stands in a view, for a command that works on layouts.

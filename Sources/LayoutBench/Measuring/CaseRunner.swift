@@ -3,12 +3,9 @@ import PortableLayout
 /// Measures one case in this process: counts what its variants do, or times them, interleaved.
 struct CaseRunner {
   let setup: CaseSetup
-  let job: WorkerJob
-  let clock: BenchClock
-  let emptyRegion: BenchClock.EmptyRegion
-  let interruption: Interruption
-  var payment: Payment?
+  let worker: Worker
 
+  private var job: WorkerJob { worker.job }
   private var sampling: Sampling { job.spec.sampling }
   private var variants: [Variant] { setup.subject.variants }
 
@@ -18,55 +15,36 @@ struct CaseRunner {
 
   /// Does the work with the case; nil if the user interrupted it.
   func result(of work: WorkerJob.Work) -> CaseResult? {
-    switch work {
-    case .count(let isPriced): counted(isPriced: isPriced)
-    case .countForLaw: countedForLaw()
-    case .time(let writtenAlone): timed(writtenAlone: writtenAlone)
-    }
-  }
-
-  /// Counts what every variant does; nil if the user interrupted it.
-  ///
-  /// - Parameter isPriced: Whether the calls of a pass are counted as well, so that it has a price.
-  private func counted(isPriced: Bool) -> CaseResult? {
-    eachVariant { variant, result throws(LayoutError) in
-      let counted = try setup.count(variant)
-      result.problems += counted.problems
-      setup.alive()
-      let resources = try setup.resources(of: variant)
-      setup.alive()
-      var found = VariantResult(counted, of: variant)
-      found.counters.merge(resources) { $1 }
-      if isPriced { try price(&found, variant) }
-      result.variants.append(found)
-      setup.alive()
-    }
-  }
-
-  /// Counts what every variant does, once and without its resources; nil if the user interrupted it.
-  private func countedForLaw() -> CaseResult? {
-    eachVariant { variant, result throws(LayoutError) in
-      let counted = try setup.countOnce(variant)
-      result.problems += counted.problems
-      result.variants.append(VariantResult(counted, of: variant))
-    }
-  }
-
-  /// Adds what each variant shows to a result; an error of one is a problem. Nil if the user
-  /// interrupted it.
-  private func eachVariant(
-    _ count: (Variant, inout CaseResult) throws(LayoutError) -> Void
-  ) -> CaseResult? {
+    if case .time(let writtenAlone) = work { return timed(writtenAlone: writtenAlone) }
     var result = empty
     for variant in variants {
-      guard !interruption.isRequested() else { return nil }
+      guard !worker.interruption.isRequested() else { return nil }
       do {
-        try count(variant, &result)
+        try count(variant, for: work, into: &result)
       } catch {
+        // The other variants are counted all the same.
         result.problems.append("\(variant.name): \(error)")
       }
     }
     return result
+  }
+
+  /// Counts what a variant does: for a law once, else twice, with its resources and its price.
+  private func count(
+    _ variant: Variant, for work: WorkerJob.Work, into result: inout CaseResult
+  ) throws(LayoutError) {
+    let isForLaw = work == .countForLaw
+    var (found, problems) = try isForLaw ? setup.countOnce(variant) : setup.count(variant)
+    result.problems += problems
+    setup.alive()
+    if !isForLaw {
+      let resources = try setup.resources(of: variant)
+      found.counters.merge(resources) { $1 }
+      setup.alive()
+    }
+    if work == .count(isPriced: true) { try price(&found, variant) }
+    result.variants.append(found)
+    setup.alive()
   }
 
   /// Counts the calls of a pass, and times the layout's own code in it.
@@ -76,7 +54,9 @@ struct CaseRunner {
     if sampling.countsOtherSystem {
       found.otherPass = try setup.passAtOtherSystem(of: variant, beside: pass)
     }
-    if !variant.isCountedOnly { found.ownTime = try setup.ownTime(of: variant, clock: clock) }
+    if !variant.isCountedOnly {
+      found.ownTime = try setup.ownTime(of: variant, clock: worker.clock)
+    }
   }
 
   /// Times the variants in pairs; nil if the user interrupted it.
@@ -85,46 +65,40 @@ struct CaseRunner {
   private func timed(writtenAlone: Bool) -> CaseResult? {
     var result = empty
     result.variants = variants.map { VariantResult(name: $0.name) }
+    let timed = variants.indices.filter {
+      writtenAlone ? variants[$0].isWritten : !variants[$0].isCountedOnly
+    }
+    guard !timed.isEmpty else { return result }
+    let start = worker.clock.now()
     do {
-      let timed = variants.indices.filter {
-        writtenAlone ? variants[$0].isWritten : !variants[$0].isCountedOnly
+      let (timers, schedule) = try prepare(timed.map { variants[$0] })
+      let order = VariantOrder(variants: timed.count)
+      for pair in 0..<schedule.pairs {
+        // Workers begin at different places of the order.
+        for (place, index) in order[pair: pair + job.worker].enumerated() {
+          guard !worker.interruption.isRequested() else { return nil }
+          let time = try timers[index].sample(repetitions: schedule.repetitions)
+          setup.alive()
+          result.variants[timed[index]].samples.append(
+            TimeSample(
+              worker: job.worker, pair: pair, order: place, perPass: time.processor,
+              wall: time.wall))
+        }
       }
-      guard try time(&result, timed) else { return nil }
+      result.timingSeconds = Double(worker.clock.now() - start) / 1e9
     } catch {
       result.problems.append("\(error)")
     }
     return result
   }
 
-  private func time(
-    _ result: inout CaseResult, _ timed: [Int]
-  ) throws(LayoutError) -> Bool {
-    guard !timed.isEmpty else { return true }
-    let start = clock.now()
-    let (timers, schedule) = try prepare(timed.map { variants[$0] }, passes: result.passes)
-    let order = VariantOrder(variants: timed.count)
-    for pair in 0..<schedule.pairs {
-      // Workers begin at different places of the order.
-      for (place, index) in order[pair: pair + job.worker].enumerated() {
-        guard !interruption.isRequested() else { return false }
-        let time = try timers[index].sample(repetitions: schedule.repetitions)
-        setup.alive()
-        result.variants[timed[index]].samples.append(
-          TimeSample(
-            worker: job.worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
-      }
-    }
-    result.timingSeconds = Double(clock.now() - start) / 1e9
-    return true
-  }
-
   /// The timers of all variants, and how many samples they take; each has been tried on its trees,
   /// so that the first pair counts.
   private func prepare(
-    _ variants: [Variant], passes: Int
+    _ variants: [Variant]
   ) throws(LayoutError) -> (timers: [SampleTimer], schedule: Schedule) {
     var timers = try timers(variants, batch: 1)
-    var trial = try tried(timers, passes: passes)
+    var trial = try tried(timers)
     // Once is enough to know what a slow case takes, and to warm up.
     if trial.round <= job.budget.rawValue {
       let batch = SampleTimer.batch(
@@ -132,9 +106,9 @@ struct CaseRunner {
         length: sampling.sampleLength(variants: variants.count, within: job.budget))
       if batch > 1 {
         timers = try self.timers(variants, batch: batch)
-        _ = try tried(timers, passes: passes)
+        _ = try tried(timers)
       }
-      trial = try tried(timers, passes: passes)
+      trial = try tried(timers)
     }
     return (
       timers,
@@ -151,23 +125,21 @@ struct CaseRunner {
     let isReversed = job.worker % 2 == 1
     var timers: [SampleTimer] = []
     for variant in isReversed ? variants.reversed() : variants {
-      timers.append(
-        try SampleTimer(
-          setup, variant, clock: clock, emptyRegion: emptyRegion, batch: batch, payment: payment))
+      timers.append(try SampleTimer(setup, variant, of: worker, batch: batch))
     }
     return isReversed ? timers.reversed() : timers
   }
 
   /// Times one repetition of all variants and chooses the samples to take.
   private func tried(
-    _ timers: [SampleTimer], passes: Int
+    _ timers: [SampleTimer]
   ) throws(LayoutError) -> (round: Double, samples: [Double]) {
     var trial = (round: 0.0, samples: [Double]())
     for timer in timers {
-      let start = clock.now()
+      let start = worker.clock.now()
       let perPass = try timer.sample(repetitions: 1).processor
-      trial.round += Double(clock.now() - start)
-      trial.samples.append(perPass.rawValue * Double(passes * timer.batch))
+      trial.round += Double(worker.clock.now() - start)
+      trial.samples.append(perPass.rawValue * Double(timer.passes))
       setup.alive()
     }
     return trial
@@ -192,13 +164,5 @@ extension CaseRunner.Schedule {
     repetitions = Int(min(wanted, max(1, affordable.rounded(.down)), 10_000))
     let pairsInBudget = budget / (round * Double(repetitions))
     pairs = max(round > 4 * budget ? 2 : 3, min(sampling.pairs, Int(pairsInBudget)))
-  }
-}
-
-extension VariantResult {
-  fileprivate init(_ counted: CountedSample, of variant: Variant) {
-    self.init(
-      name: variant.name, counters: counted.counters, checksums: counted.checksums,
-      outcome: counted.outcome)
   }
 }

@@ -1,29 +1,26 @@
 import PortableLayout
 
-/// The counts and checksums of one variant, and the problems found while counting.
-struct CountedSample {
-  var counters: [Metric: Int]
-  var checksums: Checksums
-  var outcome: LayoutOutcome?
-  var problems: [String] = []
-}
-
+/// The counts and checksums of a variant, and the problems found while counting.
 extension CaseSetup {
   /// Counts twice, on two new trees: the counts must be equal.
-  func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
-    var sample = try countOnce(variant)
-    let (first, second) = (sample, try countOnce(variant))
+  func count(
+    _ variant: Variant
+  ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
+    var (first, problems) = try countOnce(variant)
+    let second = try countOnce(variant).result
     if first.counters != second.counters || first.checksums != second.checksums {
-      sample.problems.append(
+      problems.append(
         "\(variant.name): two runs with one seed differ "
           + "(\(first.counters.queries) and \(second.counters.queries) queries, checksums "
           + "\(first.checksums.exact) and \(second.checksums.exact)). The layout must not depend "
           + "on hash order, randomness or the time.")
     }
-    return sample
+    return (first, problems)
   }
 
-  func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
+  func countOnce(
+    _ variant: Variant
+  ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
     let tree = tree(of: variant)
     let engine = tree.engine
     let meter = PassMeter()
@@ -38,9 +35,10 @@ extension CaseSetup {
       counters[.rowsLeft] = engine.lazyCounts.left
     }
     if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
-    return CountedSample(
-      counters: counters, checksums: checksums, outcome: looksAtOutcome ? outcome(tree) : nil,
-      problems: problems(variant, tree, calls))
+    let result = VariantResult(
+      name: variant.name, counters: counters, checksums: checksums,
+      outcome: looksAtOutcome ? outcome(tree) : nil)
+    return (result, problems(variant, tree, calls))
   }
 
   /// Makes the passes of the first sample, counting.

@@ -10,7 +10,8 @@ final class SampleTimer {
   /// The trees of each variant with an empty meter, kept for runs in which calls pay a price.
   private let emptyMetered: [CaseTree]
   private let paying: [CaseTree]
-  var batch: Int { trees.count }
+  /// The number of passes that a repetition times.
+  var passes: Int { script.passes * trees.count }
   private let script: ScenarioScript
   private let clock: BenchClock
   private let emptyRegion: BenchClock.EmptyRegion
@@ -31,9 +32,7 @@ final class SampleTimer {
   }
 
   init(
-    _ setup: CaseSetup, _ variant: Variant, clock: BenchClock,
-    emptyRegion: BenchClock.EmptyRegion,
-    batch: Int = 1, payment: Payment? = nil
+    _ setup: CaseSetup, _ variant: Variant, of worker: Worker, batch: Int
   ) throws(LayoutError) {
     alive = setup.alive
     func trees(_ meter: PassMeter? = nil) -> [CaseTree] {
@@ -44,11 +43,11 @@ final class SampleTimer {
       }
     }
     self.trees = trees()
-    emptyMetered = payment.map { trees($0.emptyMeter()) } ?? []
-    paying = payment.map { trees($0.meter()) } ?? []
+    emptyMetered = worker.payment.map { trees($0.emptyMeter()) } ?? []
+    paying = worker.payment.map { trees($0.meter()) } ?? []
     script = self.trees[0].script
-    self.clock = clock
-    self.emptyRegion = emptyRegion
+    clock = worker.clock
+    emptyRegion = worker.emptyRegion
     if script.startsLaidOut {
       for tree in allTrees { try tree.engine.layOut(in: script.firstWindow) }
     }
@@ -74,7 +73,7 @@ final class SampleTimer {
       }
       repetition += 1
     }
-    let passes = Double(repetitions * script.passes * trees.count)
+    let passes = Double(repetitions * passes)
     func perPass(_ time: KeyPath<SampleTime, Nanoseconds>) -> Double {
       let empty = emptyRegion.sample[keyPath: time].rawValue * Double(regions)
       return max(0, total[keyPath: time].rawValue - empty) / passes

@@ -5,16 +5,19 @@
 package struct PairedRun: Sendable {
   private let base: any WorkerLauncher
   private let head: any WorkerLauncher
-  private let schedule: RunSchedule
+  private let spec: RunSpec
+  /// The changes by which each worker makes the suite of the run.
+  private let changes: SuiteChanges
   private let interruption: Interruption
 
   package init(
-    base: any WorkerLauncher, head: any WorkerLauncher, schedule: RunSchedule,
-    interruption: Interruption = .none
+    base: any WorkerLauncher, head: any WorkerLauncher, spec: RunSpec, changes: SuiteChanges,
+    interruption: Interruption
   ) {
     self.base = base
     self.head = head
-    self.schedule = schedule
+    self.spec = spec
+    self.changes = changes
     self.interruption = interruption
   }
 
@@ -63,12 +66,13 @@ package struct PairedRun: Sendable {
     while !left.isEmpty, !interruption.isRequested() {
       // The first case is measured twice: a process that has just begun is slower.
       let cases = [left[0]] + left
-      let job = WorkerJob(
-        worker: worker, spec: schedule.spec,
+      var job = WorkerJob(
+        worker: worker, spec: spec,
         cases: cases.enumerated().map { index, key in
           // What nobody wrote is no code of the project's.
           WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: true))
         }, budget: budget)
+      job.changes = changes
       let found = Locked<[Int: CaseResult]>([:])
       let end = try await launcher.run(job) { message in
         if case .finished(let index, let result) = message {

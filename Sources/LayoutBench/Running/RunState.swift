@@ -9,14 +9,15 @@ package enum Turn: Hashable, Sendable {
 /// The progress of a run: its results so far, and the turns to come.
 actor RunState {
   private let plan: Plan
-  private let schedule: RunSchedule
+  private let runner: Runner
   private let recorders: [any Recorder]
-  private let judge: any CaseJudge
-  /// The results of the cases so far.
+  /// The results of the cases so far; with their verdicts where they are done.
   private var measured: [CaseResult?]
   /// The cases that are done: all is measured, or they ended a worker.
   private var concluded: Set<Int> = []
   private var leftOut: Set<Int> = []
+  /// The workers that timed the cases that were cut short, by id.
+  private var shortened: [String: Int] = [:]
   /// The numbers of subviews with which layouts made no progress, by subject.
   private var stalls: [String: [Int]] = [:]
   /// The cases that would take longer than a case may, with the reason: a process that begins anew
@@ -39,15 +40,12 @@ actor RunState {
     var began = ContinuousClock.now
   }
 
-  init(
-    _ plan: Plan, schedule: RunSchedule, judge: any CaseJudge, recorders: [any Recorder]
-  ) {
+  init(_ plan: Plan, of runner: Runner, recorders: [any Recorder]) {
     self.plan = plan
-    self.schedule = schedule
+    self.runner = runner
     self.recorders = recorders
-    self.judge = judge
     measured = Array(repeating: nil, count: plan.cases.count)
-    parts = Self.parts(of: plan.cases, among: schedule.counters)
+    parts = Self.parts(of: plan.cases, among: runner.counters)
   }
 
   /// The processes take turns at the cases of each layout, those with the most work first, and the
@@ -70,7 +68,7 @@ actor RunState {
 
   func begin() {
     tell(.started(cases: plan.cases.count, steps: totalSteps))
-    for index in plan.cases.indices where schedule.endless.contains(plan.cases[index].subject) {
+    for index in plan.cases.indices where runner.endless.contains(plan.cases[index].subject) {
       fail(
         index, "Not run: verified, the layout did not return or took memory without end.",
         isLimit: true)
@@ -91,11 +89,12 @@ actor RunState {
     guard !wasInterrupted, !open.isEmpty else { return nil }
     // What every run has comes first, so that it is not left without time.
     let order =
-      schedule.spec.secondsForLongCases == nil
+      runner.spec.secondsForLongCases == nil
       ? open : open.filter(isEssential) + open.filter { !isEssential($0) }
     var job = WorkerJob(
-      worker: 0, spec: schedule.spec, cases: order.map { assignment($0, in: turn) },
-      budget: schedule.spec.budget(cases: plan.timed), payment: schedule.payment)
+      worker: 0, spec: runner.spec, cases: order.map { assignment($0, in: turn) },
+      budget: runner.spec.budget(cases: plan.timed), payment: runner.payment)
+    job.changes = runner.changes
     switch turn {
     // The other half is for the samples.
     case .counting: job.secondsForOptional = secondsLeft.map { $0 / 2 }
@@ -109,9 +108,9 @@ actor RunState {
     guard case .counting = turn else {
       return WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
     }
-    let isPriced = !schedule.spec.isCountsOnly && plan.isPriced(key)
+    let isPriced = !runner.spec.isCountsOnly && plan.isPriced(key)
     var assignment = WorkerJob.Assignment(
-      id: index, key: key, schedule.isForLaws ? .countForLaw : .count(isPriced: isPriced))
+      id: index, key: key, runner.isForLaws ? .countForLaw : .count(isPriced: isPriced))
     assignment.isOptional = !isEssential(index)
     return assignment
   }
@@ -127,19 +126,19 @@ actor RunState {
   private func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
 
   private func isTimed(_ index: Int) -> Bool {
-    !schedule.spec.isCountsOnly && plan.isTimed(plan.cases[index])
+    !runner.spec.isCountsOnly && plan.isTimed(plan.cases[index])
   }
 
   /// The seconds that long cases may still take; nil without a limit.
   private var secondsLeft: Double? {
-    schedule.spec.secondsForLongCases.map { $0 - longSeconds }
+    runner.spec.secondsForLongCases.map { $0 - longSeconds }
   }
 
   private func noteTime(since began: ContinuousClock.Instant, in turn: Turn) {
     let seconds = began.duration(to: .now) / Duration.seconds(1)
     guard seconds > WorkForecast.longCase else { return }
     if case .counting = turn {
-      longSeconds += seconds / Double(schedule.counters)
+      longSeconds += seconds / Double(runner.counters)
     } else {
       longSeconds += seconds
     }
@@ -165,7 +164,7 @@ actor RunState {
         conclude(index)
         let workers = Set(
           (measured[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
-        tell(.caseShortened(plan.cases[index], workers: workers.count))
+        shortened[plan.cases[index].id] = workers.count
       }
     }
   }
@@ -194,7 +193,6 @@ actor RunState {
     case .leftOut(let index):
       guard !concluded.contains(index) else { return }
       leftOut.insert(index)
-      tell(.caseLeftOut(plan.cases[index], index: index))
     case .alive:
       break
     case .interrupted:
@@ -256,7 +254,7 @@ actor RunState {
   /// asks more. A process that is at them may still finish them.
   private func leaveOut(longerThan index: Int, _ seconds: Double) {
     let key = plan.cases[index]
-    let limit = schedule.spec.limits.secondsPerCase
+    let limit = runner.spec.limits.secondsPerCase
     let secondsPerPass = seconds / Double(key.scenario.traits.passes)
     for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
       let larger = plan.cases[other]
@@ -277,16 +275,18 @@ actor RunState {
       switch turn {
       case .counting: !isTimed(index)
       case .timing(let worker):
-        worker + 1 == schedule.spec.workers
-          || worker + 1 >= RunSchedule.fewestWorkersToStop && judge.isPrecise(result)
+        worker + 1 == runner.spec.workers
+          || worker + 1 >= Runner.fewestWorkersToStop && runner.judge.isPrecise(result)
       }
     if isComplete || !result.problems.isEmpty { conclude(index) }
   }
 
   private func conclude(_ index: Int) {
     guard let result = measured[index] else { return }
+    let judged = runner.judge.compared(result)
+    measured[index] = judged
     concluded.insert(index)
-    tell(.caseFinished(judge.compared(result), index: index))
+    tell(.caseFinished(judged, index: index))
   }
 
   private var totalSteps: Int {
@@ -294,15 +294,19 @@ actor RunState {
     let uncounted = left.count { measured[$0] == nil }
     let open = left.count { isTimed($0) && !concluded.contains($0) }
     let done = progress[.timing(worker: currentWorker)]?.done.subtracting(concluded).count ?? 0
-    return steps + uncounted + open * (schedule.spec.workers - max(0, currentWorker)) - done
+    return steps + uncounted + open * (runner.spec.workers - max(0, currentWorker)) - done
   }
 
   /// Ends the run; an interrupted one keeps the cases that any worker has finished.
-  func finish(interrupted: Bool) {
+  func finish(interrupted: Bool) -> RunOutcome {
     if interrupted || wasInterrupted {
       for index in measured.indices where !concluded.contains(index) { conclude(index) }
       tell(.interrupted)
     }
     tell(.finished)
+    return RunOutcome(
+      cases: concluded.sorted().compactMap { measured[$0] }, plannedCases: plan.cases.count,
+      leftOut: leftOut.sorted().map { plan.cases[$0].id }, shortened: shortened,
+      wasInterrupted: interrupted || wasInterrupted)
   }
 }

@@ -5,34 +5,53 @@ import PortableLayout
 /// Counts come first, in several processes at once: they do not depend on what else runs. Then
 /// every worker times all cases once, so that a burst of noise does not hit one case alone.
 package struct Runner: Sendable {
-  private let launcher: any WorkerLauncher
-  private let schedule: RunSchedule
-  private let judge: any CaseJudge
+  /// The fewest workers that time a case before it may be left out, however precise it is.
+  ///
+  /// With one version 8 % slower in three processes of ten, intervals that stop from 6 on hold the
+  /// true ratio in 88 % of runs, from 8 on in 93 %.
+  static let fewestWorkersToStop = 8
+
+  package var launcher: any WorkerLauncher
+  package var spec: RunSpec
+  let judge: any CaseJudge
   private let interruption: Interruption
+  /// The changes by which each worker makes the suite of the run.
+  package var changes = SuiteChanges()
+  /// The prices that calls really pay, on this machine; nil where they pay nothing.
+  package var payment: PriceList?
+  /// The subjects that are known not to return, or to take memory without end.
+  package var endless: Set<String> = []
+  /// The number of processes that count at the same time.
+  package var counters = 1
+  /// A Boolean value that is true when the cases are counted for laws alone.
+  package var isForLaws = false
 
   package init(
-    launcher: any WorkerLauncher, schedule: RunSchedule, judge: any CaseJudge,
+    _ spec: RunSpec, launcher: any WorkerLauncher, judge: any CaseJudge,
     interruption: Interruption = .none
   ) {
+    self.spec = spec
     self.launcher = launcher
-    self.schedule = schedule
     self.judge = judge
     self.interruption = interruption
   }
 
-  package func run(_ plan: Plan, recorders: [any Recorder]) async throws {
-    let state = RunState(plan, schedule: schedule, judge: judge, recorders: recorders)
+  @discardableResult
+  package func run(
+    _ plan: Plan, recorders: [any Recorder] = []
+  ) async throws -> RunOutcome {
+    let state = RunState(plan, of: self, recorders: recorders)
     await state.begin()
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for part in 0..<schedule.counters {
+      for part in 0..<counters {
         group.addTask { try await take(.counting(part: part), state) }
       }
       try await group.waitForAll()
     }
-    if !schedule.spec.isCountsOnly {
-      for worker in 0..<schedule.spec.workers { try await take(.timing(worker: worker), state) }
+    if !spec.isCountsOnly {
+      for worker in 0..<spec.workers { try await take(.timing(worker: worker), state) }
     }
-    await state.finish(interrupted: interruption.isRequested())
+    return await state.finish(interrupted: interruption.isRequested())
   }
 
   private func take(_ turn: Turn, _ state: RunState) async throws {
@@ -47,25 +66,32 @@ package struct Runner: Sendable {
   }
 }
 
-/// The settings by which the runner starts processes, and what this machine adds to them.
-package struct RunSchedule: Hashable, Sendable {
-  /// The fewest workers that time a case before it may be left out, however precise it is.
-  ///
-  /// With one version 8 % slower in three processes of ten, intervals that stop from 6 on hold the
-  /// true ratio in 88 % of runs, from 8 on in 93 %.
-  static let fewestWorkersToStop = 8
+/// The cases that a run measured, and those that it left out or cut short.
+package struct RunOutcome: Sendable {
+  /// The cases measured, in the order of the plan.
+  package var cases: [CaseResult]
+  package var plannedCases: Int
+  /// The ids of the cases that were left out, for want of time.
+  package var leftOut: [String]
+  /// The numbers of workers that timed the cases that were cut short, by id.
+  package var shortened: [String: Int]
+  package var wasInterrupted: Bool
 
-  package var spec: RunSpec
-  /// The prices that calls really pay, on this machine; nil where they pay nothing.
-  package var payment: PriceList?
-  /// The subjects that are known not to return, or to take memory without end.
-  package var endless: Set<String> = []
-  /// The number of processes that count at the same time.
-  package var counters = 1
-  /// A Boolean value that is true when the cases are counted for laws alone.
-  package var isForLaws = false
+  /// A Boolean value that is true when every planned case was measured, or left out on purpose.
+  package var isComplete: Bool {
+    !wasInterrupted && cases.count + leftOut.count == plannedCases
+  }
+}
 
-  package init(_ spec: RunSpec) { self.spec = spec }
+extension ResultsDocument {
+  /// Takes the cases of a run, and how whole it is.
+  package mutating func take(_ outcome: RunOutcome) {
+    cases = outcome.cases
+    (plannedCases, isComplete) = (outcome.plannedCases, outcome.isComplete)
+    leftOut = outcome.leftOut.isEmpty ? nil : outcome.leftOut
+    shortened = outcome.shortened.isEmpty ? nil : outcome.shortened
+    noteWallFactor()
+  }
 }
 
 /// An event of a run.
@@ -75,8 +101,6 @@ package enum RunEvent: Sendable {
   case started(cases: Int, steps: Int)
   case caseStarted(CaseKey, index: Int)
   case step(done: Int, total: Int)
-  case caseLeftOut(CaseKey, index: Int)
-  case caseShortened(CaseKey, workers: Int)
   case caseFinished(CaseResult, index: Int)
   case interrupted
   case finished

@@ -8,7 +8,7 @@ public struct Subject: Sendable {
   public let summary: String
   /// The ways to run it; the first is the one that the others are compared with.
   public internal(set) var variants: [Variant]
-  package var shape = Shape.flat
+  package internal(set) var arrangement = Arrangement()
   /// The subviews that a run uses unless told otherwise.
   public var population = Population.tags
   /// The counts that a run uses unless told otherwise; nil for those of the profile.
@@ -44,7 +44,6 @@ public struct Subject: Sendable {
   package internal(set) var layoutsInView: [String] = []
   /// The numbers of subviews that the layout can have; nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
-  package internal(set) var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
   var capture: Capture?
   var patch: Patch?
@@ -64,18 +63,14 @@ public struct Subject: Sendable {
   }
 
   /// The shape of the containers, and the layout values that each subview gets.
-  struct Arrangement: Sendable {
-    var shape = Shape.flat
-    var prepareSubview: (@Sendable (SubviewValues) -> Void)?
+  package struct Arrangement: Sendable {
+    package var shape = Shape.flat
+    package var prepareSubview: (@Sendable (SubviewValues) -> Void)?
   }
 
   /// A Boolean value that is true when only one variant is timed and all others are counted.
   package var isCountedOnly: Bool {
     variants.count { !$0.isCountedOnly } == 1 && variants.contains(where: \.isCountedOnly)
-  }
-
-  func arrangement(of variant: Variant) -> Arrangement {
-    variant.arrangement ?? Arrangement(shape: shape, prepareSubview: prepareSubview)
   }
 
   /// A subject of given variants, the baseline first; a gate names the file and line.
@@ -230,7 +225,7 @@ public struct Subject: Sendable {
 
   /// The subject with its subviews in nested containers.
   public func nested(depth: Int, fanOut: Int) -> Subject {
-    with(\.shape, .nested(depth: depth, fanOut: fanOut))
+    with(\.arrangement.shape, .nested(depth: depth, fanOut: fanOut))
   }
 
   /// The subject with some of its variants alone.
@@ -253,8 +248,8 @@ public struct Subject: Sendable {
   public func subviewValue<K: LayoutValueKey>(
     _ key: K.Type, _ value: @escaping @Sendable (_ index: Int) -> K.Value
   ) -> Subject {
-    let previous = prepareSubview
-    return with(\.prepareSubview) { values in
+    let previous = arrangement.prepareSubview
+    return with(\.arrangement.prepareSubview) { values in
       previous?(values)
       values.engine.setValue(value(values.index), for: key, of: values.view)
     }

@@ -88,7 +88,7 @@ extension Variant {
   fileprivate func named(_ name: String, in subject: Subject) -> Variant {
     var variant = Variant(name, content: content)
     variant.substitution = substitution
-    variant.arrangement = subject.arrangement(of: self)
+    variant.arrangement = arrangement ?? subject.arrangement
     return variant
   }
 }

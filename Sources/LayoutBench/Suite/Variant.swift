@@ -7,6 +7,7 @@ public struct Variant: Sendable {
   /// The layout or views that the variant lays out.
   public let content: Content
   package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
+  /// The arrangement of the variant in a ranking; nil for that of its subject.
   var arrangement: Subject.Arrangement?
 
   /// The content of a variant: a layout over given subviews, or views of its own.

@@ -68,11 +68,11 @@ struct BaselineCommand: SuiteCommand {
 
   func run(in context: CommandContext) async throws {
     let url = URL(fileURLWithPath: baseline)
-    let renewsAll = cases.arguments.isEmpty && results == nil
+    let renewsAll = caseArguments.isEmpty && results == nil
     let old = update ? try BaselineFile.read(url, settlesConflicts: renewsAll) : nil
     if !update { try refuseTaken(url) }
     let source = GateSource(
-      context: context, cases: cases, results: results, seed: old?.seed ?? 42,
+      context: context, cases: self, results: results, seed: old?.seed ?? 42,
       counting: counting, isQuiet: false)
     if let old, source.narrows(old) { try source.checkSystem(of: old) }
     let document = try await source.document(for: old)
@@ -86,7 +86,7 @@ struct BaselineCommand: SuiteCommand {
     }
     if ungated.contains(where: \.isFault) { throw ExitStatus.benchmarkFailed }
     try refuseFaults(of: document)
-    let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments
+    let arguments = caseArguments.isEmpty ? old?.arguments ?? [] : caseArguments
     var new = Baseline(document, arguments: arguments)
     new.accepted = try await source.accepted(in: document, before: old)
     let suite = try source.suite(for: old)
@@ -108,7 +108,7 @@ struct BaselineCommand: SuiteCommand {
     of new: Baseline, in old: Baseline, _ source: GateSource
   ) throws {
     var whole = source
-    whole.cases = try CaseOptions.parse([]).cases
+    whole.cases = try CaseOptions.parse([])
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
     throw UserError(

@@ -85,18 +85,18 @@ struct CheckCommand: SuiteCommand {
       if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
       return
     }
-    let base = try timing.base(in: context)
+    let base = try timing.baseWorkers()
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let promises = try context.lawPromises()
     let source = GateSource(
-      context: context, cases: cases, results: results, seed: known.seed,
+      context: context, cases: self, results: results, seed: known.seed,
       counting: counting, isQuiet: printing.isSilent)
     try source.checkSystem(of: known)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
     known = known.renumbered(as: document.cases.map(\.key))
     if source.narrows(known) {
-      let chosen = cases.selection
+      let chosen = selection
       known = known.keeping(known.caseIDs.filter(chosen.holds))
     }
     var report = try Gate(known, thresholds: table).report(on: document)
@@ -135,7 +135,7 @@ struct CheckCommand: SuiteCommand {
         "--baseline \(baseline)", "--gate-time", reason: "finished runs cannot be measured again")
     }
     let system = counting.given.map { ["--system \($0)"] } ?? []
-    if let option = (cases.arguments + system).first {
+    if let option = (caseArguments + system).first {
       throw UserError.contradiction(
         "--baseline \(baseline)", option, reason: "the runs have the cases that they have")
     }
@@ -158,7 +158,7 @@ struct CheckCommand: SuiteCommand {
 
   /// The command line that runs the same check over the same files, to be narrowed.
   private func command(_ known: Baseline, in context: CommandContext) -> String {
-    let chosen = cases.arguments.isEmpty ? known.arguments : cases.arguments
+    let chosen = caseArguments.isEmpty ? known.arguments : caseArguments
     let filter = chosen.firstIndex(of: "--filter")
     let kept = filter.map { chosen.prefix($0) + chosen.dropFirst($0 + 2) } ?? chosen[...]
     let path = baseline == BaselineCommand.standardPath ? [] : ["--baseline", baseline]
@@ -177,11 +177,10 @@ struct CheckCommand: SuiteCommand {
     let interruption = Interruption.signals()
     let isShown = !printing.isSilent && StandardError.hasCursor
     let report = try await TimeGate(
-      base: base,
-      head: SubprocessLauncher(
-        interruption: interruption, changes: SuiteChanges(of: source.context.suite)),
-      schedule: RunSchedule(timing.spec(of: known)),
-      thresholds: table, interruption: interruption
+      timing.spec(of: known), base: base,
+      head: SubprocessLauncher(interruption: interruption),
+      changes: SuiteChanges(of: source.context.suite), thresholds: table,
+      interruption: interruption
     ).report(on: cases) { done, total in
       if isShown { StandardError.write("\r\u{1B}[2Ktimes: \(done) of \(total)") }
     }

@@ -35,7 +35,7 @@ struct ListCommand: SuiteCommand {
   func run(in context: CommandContext) throws {
     let suite = context.suite
     let isGate = context.isOfListedFiles && extent.profile == nil
-    var selection = cases.selection
+    var selection = selection
     selection.shard = part.shard
     let plan =
       try isGate
@@ -76,7 +76,7 @@ struct ListCommand: SuiteCommand {
       FileManager.default.fileExists(atPath: path)
       ? try BaselineFile.read(URL(fileURLWithPath: path)) : nil
     return try GateSource(
-      context: context, cases: cases, seed: 0, isQuiet: true
+      context: context, cases: self, seed: 0, isQuiet: true
     ).plan(for: known, isListed: true)
   }
 }

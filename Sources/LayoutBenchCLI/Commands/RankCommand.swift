@@ -59,12 +59,13 @@ struct RankCommand: MeasuringCommand {
     let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
     let profile = profile()
-    var selection = cases.selection
+    var selection = selection
     selection.subjects = nil
     let plan = try Plan(ranked, selection, profile)
     try checkBuild(for: profile)
     let directory = try output.map(writableFolder)
-    var run = try suiteRun(profile.spec, in: context)
+    var run = SuiteRun(
+      context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
     run.contenders = contenders
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(
@@ -85,7 +86,7 @@ struct RankCommand: MeasuringCommand {
   }
 
   private func names(in context: CommandContext) -> [String] {
-    let named = SubjectPaths(layouts, in: context.suite).subjects + (cases.selection.subjects ?? [])
+    let named = SubjectPaths(layouts, in: context.suite).subjects + (selection.subjects ?? [])
     guard named.isEmpty, context.isOfFiles else { return named }
     let subjects = context.suite.subjects
     let plain = subjects.filter { !$0.isView }

@@ -55,7 +55,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let suite = context.suite
     let profile = profile(orElse: usualProfile)
     let promises = try context.lawPromises()
-    var selection = cases.selection
+    var selection = selection
     selection.shard = part.shard
     let plan = try Plan(
       suite, selection, profile, counts: selection.countsNeeded(in: suite, isListed: false))
@@ -64,7 +64,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       try output.map(RunFolder.init(exactly:))
       ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? RunFolder.capacity : nil)
     defer { folder.removeIfEmpty() }
-    var run = try suiteRun(spec(profile), in: context)
+    var run = try suiteRun(profile, in: context)
     if profile.spec.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
     var results = try await run.results(of: plan, in: suite)
     results.addCacheChanges(in: context)
@@ -96,10 +96,11 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     return output ?? folder.path
   }
 
-  private func spec(_ profile: RunProfile) -> RunSpec {
+  private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
     var spec = profile.spec
-    spec.worth = worth.applied(to: .standard, counts: cases.selection.counts ?? [])
-    return spec
+    spec.worth = worth.applied(to: .standard, counts: selection.counts ?? [])
+    return SuiteRun(
+      context: context, spec: spec, isQuiet: printing.quiet, prices: try prices.list())
   }
 
   /// Verifies copies of the files with caches written into them as `verify` does, and times them
@@ -110,15 +111,14 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     var profile = profile(orElse: usualProfile)
     profile.sweep.populations = []
     try checkBuild(for: profile)
-    var usual = cases.selection
+    var usual = selection
     usual.subjects = promises.keys.sorted()
     usual.hosts = usual.hosts ?? Conventions.usualHosts
     usual.scenarios = usual.scenarios ?? Conventions.usualScenarios
     usual.memos = usual.memos ?? [MemoOption(.standard)]
     let plan = try Plan(context.suite, usual, profile)
     let directory = try writableFolder(output ?? reports)
-    let results = try await suiteRun(spec(profile), in: context).results(
-      of: plan, in: context.suite)
+    let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
     try report.files.write(to: directory)

@@ -62,11 +62,10 @@ struct WorkerCommand: WorkerProcess {
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
-    CacheReaders.note(unread: job.changes.unread)
     let suite = try context.suite.applying(job.changes, for: job.cases.map(\.key))
-    let loop = WorkerLoop(
-      suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))
-    try loop.run(job) { message in
+    let worker = Worker(
+      job, suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))
+    try worker.run { message in
       try output.write(contentsOf: Data((message.line + "\n").utf8))
     }
   }

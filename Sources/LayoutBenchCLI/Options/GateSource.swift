@@ -36,7 +36,7 @@ extension Selection {
 /// The source of the figures of `baseline` and `check`: a run of counts, or a document.
 struct GateSource {
   var context: CommandContext
-  var cases: CaseChoice
+  var cases: any CaseSelecting
   var results: String?
   var seed: UInt64
   /// The system that is counted for; nil for a plan alone.
@@ -53,9 +53,9 @@ struct GateSource {
 
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
     if let results {
-      guard cases.arguments.isEmpty else {
+      guard cases.caseArguments.isEmpty else {
         throw UserError.contradiction(
-          "--results", cases.arguments[0], reason: "the document has the cases that it has")
+          "--results", cases.caseArguments[0], reason: "the document has the cases that it has")
       }
       if let system = counting?.given {
         throw UserError.contradiction(
@@ -85,7 +85,7 @@ struct GateSource {
   }
 
   func suite(for baseline: Baseline?) throws -> Suite {
-    context.suite.replaying(try options(for: baseline).layouts.capture)
+    context.suite.replaying(try options(for: baseline).chosen.capture)
   }
 
   /// Verifies the growth of some layouts again in a new process.
@@ -129,9 +129,9 @@ struct GateSource {
     return found.subtracting(changed).union(again.intersection(changed))
   }
 
-  private func options(for baseline: Baseline?) throws -> CaseChoice {
-    guard cases.arguments.isEmpty, let baseline else { return cases }
-    return try CaseOptions.parse(baseline.arguments).cases
+  private func options(for baseline: Baseline?) throws -> any CaseSelecting {
+    guard cases.caseArguments.isEmpty, let baseline else { return cases }
+    return try CaseOptions.parse(baseline.arguments)
   }
 
   func plan(
@@ -139,7 +139,7 @@ struct GateSource {
   ) throws -> Plan {
     let suite = context.suite
     var chosen = try options(for: baseline).selection
-    if cases.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
+    if cases.caseArguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }
       if chosen.subjects == [] { throw GateError.nothingInCommon }
@@ -156,7 +156,7 @@ struct GateSource {
   }
 
   func narrows(_ baseline: Baseline) -> Bool {
-    results == nil && !cases.arguments.isEmpty
-      && cases.arguments != (try? CaseOptions.parse(baseline.arguments))?.cases.arguments
+    results == nil && !cases.caseArguments.isEmpty
+      && cases.caseArguments != (try? CaseOptions.parse(baseline.arguments))?.caseArguments
   }
 }

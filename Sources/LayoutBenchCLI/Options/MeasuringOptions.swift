@@ -115,10 +115,6 @@ extension MeasuringCommand {
   func checkBuild(for profile: RunProfile) throws {
     if !profile.spec.isCountsOnly, !measuring.allowDebug { try UserError.refuseDebugBuild() }
   }
-
-  func suiteRun(_ spec: RunSpec, in context: CommandContext) throws -> SuiteRun {
-    SuiteRun(context: context, spec: spec, isQuiet: printing.quiet, prices: try prices.list())
-  }
 }
 
 /// The options for the output of a command.

@@ -102,22 +102,15 @@ protocol CaseSelecting {
 }
 
 extension CaseSelecting {
-  var cases: CaseChoice { CaseChoice(layouts: chosen, scenarios: changes.scenario) }
-}
-
-/// The cases that options choose.
-struct CaseChoice {
-  var layouts: LayoutSelectionOptions
-  var scenarios: [[Scenario]]
-
+  /// The cases that the options choose.
   var selection: Selection {
-    var selection = layouts.selection
-    selection.scenarios = LayoutSelectionOptions.joined(scenarios)
+    var selection = chosen.selection
+    selection.scenarios = LayoutSelectionOptions.joined(changes.scenario)
     return selection
   }
 
   /// The arguments that choose the same; empty where nothing is chosen.
-  var arguments: [String] { layouts.arguments(scenarios: scenarios.flatMap { $0 }) }
+  var caseArguments: [String] { chosen.arguments(scenarios: changes.scenario.flatMap { $0 }) }
 }
 
 /// The options of a baseline, by themselves.

@@ -43,7 +43,8 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  func base(in context: CommandContext) throws -> (any WorkerLauncher)? {
+  /// What starts the workers of the earlier build; nil without a base.
+  func baseWorkers() throws -> (any WorkerLauncher)? {
     guard let base else { return nil }
     try UserError.refuseDebugBuild()
     guard let path = try Self.executable(named: base) else {
@@ -51,8 +52,7 @@ struct TimeGateOptions: ParsableArguments {
         "--base '\(base)': there is no such file, and only files can be built as a commit has them. "
           + "Build this executable at that commit, and give its path.")
     }
-    return SubprocessLauncher(
-      interruption: .signals(), executable: path, changes: SuiteChanges(of: context.suite))
+    return SubprocessLauncher(interruption: .signals(), executable: path)
   }
 
   /// The executable of the files as a commit has them; nil without a base.
@@ -71,8 +71,7 @@ struct TimeGateOptions: ParsableArguments {
           + "shallow clone, fetch it first: git fetch --depth 1 origin COMMIT.")
     }
     do {
-      let request = try files.request(like: request, isListed: isListed)
-      return try await FileLaunch(request: request, isListed: isListed, isSilent: true).compiled()
+      return try await files.request(like: request, isListed: isListed).compiled(isSilent: true)
         .executable
     } catch let error as SourceError {
       throw GateError.noBase(base, reason: error.description)

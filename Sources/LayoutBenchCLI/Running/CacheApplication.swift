@@ -16,7 +16,7 @@ struct CacheApplication {
   func run(_ arguments: [String]) async throws -> Never {
     // What is running ends by itself, with what it has.
     let interruption = Interruption.signals()
-    let compiled = try await launch.compiled()
+    let compiled = try await launch.request.compiled(isSilent: launch.command.isSilent)
     try refuseSources(compiled)
     launch.printNotes(compiled)
     let status = try await self.status(of: compiled, arguments)
@@ -37,7 +37,8 @@ struct CacheApplication {
       targets.removeAll { target in refused.contains { $0.target.subjects == target.subjects } }
       guard !copies.isEmpty else { break }
       do {
-        let both = try await launch.compiled(with: copies)
+        let both = try await launch.request.compiled(
+          with: copies, isSilent: launch.command.isSilent)
         let written = copies.written(in: folder.path)
         try FileExchange.write(
           written.map { (URL(fileURLWithPath: $0.path), Data($0.contents.utf8)) }, in: folder)
@@ -78,7 +79,10 @@ struct CacheApplication {
   }
 
   private func status(of files: CompiledFiles, _ arguments: [String]) async throws -> Int32 {
-    let told = try launch.launch(of: files, arguments).written()
+    // The notes on the files are printed here.
+    let told = try Launch(
+      arguments: arguments, fileArguments: launch.fileArguments, sources: files.sources
+    ).written()
     let result = try await Subprocess.run(
       .path(.init(files.executable)),
       // Messages name what the user started, not the file in the cache.
@@ -92,7 +96,7 @@ struct CacheApplication {
   }
 
   private func say(_ lines: String...) {
-    guard !launch.isSilent else { return }
+    guard !launch.command.isSilent else { return }
     print(lines.joined(separator: "\n"))
     // Before what another process prints.
     fflush(nil)

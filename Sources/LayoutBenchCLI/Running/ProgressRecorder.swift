@@ -45,8 +45,6 @@ final class ProgressRecorder: Recorder {
         if !hasCursor, !isTold {
           StandardError.print(line(result, state.finished, state.cases))
         }
-      case .caseLeftOut, .caseShortened:
-        break
       case .interrupted:
         clear()
         StandardError.print(

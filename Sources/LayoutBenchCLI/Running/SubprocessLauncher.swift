@@ -6,7 +6,6 @@ import Subprocess
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   var executable = FileLaunch.itself
-  var changes = SuiteChanges()
   var printed = PrintedLog()
 
   func run(
@@ -16,8 +15,6 @@ struct SubprocessLauncher: WorkerLauncher {
     defer { passing.remove() }
     let jobFile = passing.file("job.json").path
     let callFile = passing.file("last-call").path
-    var job = job
-    job.changes = changes
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
     let limits = job.spec.limits

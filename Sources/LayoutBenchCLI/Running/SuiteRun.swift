@@ -41,38 +41,30 @@ struct SuiteRun {
     (document.prices, document.priceScale) = (prices, scale)
     (document.verification, document.shard) = (verification, plan.shard)
     document.describe(plan, of: suite)
-    let recorder = ResultsRecorder(document)
-    var recorders: [any Recorder] = [recorder]
-    if !isQuiet {
-      printForecast(of: plan, scale)
-      recorders.append(ProgressRecorder(line: progressLine))
-    }
-    var schedule = RunSchedule(spec)
-    schedule.endless = (verification ?? []).endless
-    schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
-    var changes = SuiteChanges(of: suite)
-    changes.contenders = contenders
-    changes.needingCaches = verification?.needingCaches ?? []
-    changes.unread = verification?.unread ?? [:]
+    if !isQuiet { printForecast(of: plan, scale) }
     let printed = PrintedLog()
-    let launcher = SubprocessLauncher(
-      interruption: interruption, changes: changes, printed: printed)
-    let judge = Analyzer(
-      bound: spec.bound, prices: scale.scaled(prices), machine: scale.machine,
-      comparing: contenders == nil ? .withFirst : .eachOther)
-    try await Runner(
-      launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
-    ).run(plan, recorders: recorders)
-    let series = try await series(
-      of: plan, in: suite, launcher, schedule, judge: judge, counts: allowed,
-      besides: Self.failing(in: recorder.results.cases))
+    var runner = Runner(
+      spec, launcher: SubprocessLauncher(interruption: interruption, printed: printed),
+      judge: Analyzer(
+        bound: spec.bound, prices: scale.scaled(prices), machine: scale.machine,
+        comparing: contenders == nil ? .withFirst : .eachOther),
+      interruption: interruption)
+    runner.endless = (verification ?? []).endless
+    runner.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
+    runner.changes = SuiteChanges(of: suite)
+    runner.changes.contenders = contenders
+    runner.changes.needingCaches = verification?.needingCaches ?? []
+    runner.changes.unread = verification?.unread ?? [:]
+    document.take(
+      try await runner.run(
+        plan, recorders: isQuiet ? [] : [ProgressRecorder(line: progressLine)]))
+    document.series = try await series(
+      of: plan, in: suite, runner, counts: allowed, besides: Self.failing(in: document.cases))
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
     if !isQuiet { printed.summary.forEach(StandardError.print) }
-    var results = recorder.results
-    results.series = series
-    if !spec.isCountsOnly { KeptOwnCode.apply(to: &results) }
-    results.decisions = LayoutDecisions.all(of: results)
-    return results
+    if !spec.isCountsOnly { KeptOwnCode.apply(to: &document) }
+    document.decisions = LayoutDecisions.all(of: document)
+    return document
   }
 
   private func printForecast(of plan: Plan, _ scale: PriceScale) {
@@ -104,26 +96,19 @@ struct SuiteRun {
   /// Counts the passes that laws are found from; nil where no layout has a law, and in rankings,
   /// whose subjects are made of several.
   private func series(
-    of plan: Plan, in suite: Suite, _ launcher: SubprocessLauncher, _ schedule: RunSchedule,
-    judge: Analyzer, counts: [String: ClosedRange<Int>], besides failing: Set<String>
+    of plan: Plan, in suite: Suite, _ runner: Runner, counts: [String: ClosedRange<Int>],
+    besides failing: Set<String>
   ) async throws -> [CountSeries]? {
     guard
       let plan = plan.countingLaws(
         of: suite, numbers: Law.numbers, counts: counts, besides: failing)
     else { return nil }
+    var runner = runner
     // What a layout prints as it crashes with one number is said of the finding.
-    var launcher = launcher
-    launcher.printed = PrintedLog()
-    var schedule = schedule
-    schedule.spec = schedule.spec.countingLaws(secondsPerNumber: Self.secondsPerNumber)
-    schedule.isForLaws = true
-    let recorder = ResultsRecorder(
-      ResultsDocument(
-        runID: "", startedAt: "", environment: .here(commit: nil), spec: schedule.spec))
-    try await Runner(
-      launcher: launcher, schedule: schedule, judge: judge, interruption: interruption
-    ).run(plan, recorders: [recorder])
-    return CountSeries.all(in: recorder.cases)
+    runner.launcher = SubprocessLauncher(interruption: interruption)
+    runner.spec = runner.spec.countingLaws(secondsPerNumber: Self.secondsPerNumber)
+    runner.isForLaws = true
+    return CountSeries.all(in: try await runner.run(plan).cases)
   }
 
   /// The name of a run: its start and its seed; two shards that start together differ too.

@@ -5,40 +5,28 @@ import LayoutDeciding
 import LayoutSources
 @_spi(LayoutBench) import PortableLayout
 
-/// Compiles files and becomes the executable that measures them.
+/// Compiles the files of a command and becomes the executable that measures them.
 struct FileLaunch {
-  var request: FileRequest
+  let command: any FileUsing
+  let request: FileRequest
   /// A Boolean value that is true when a list in the project names the files.
-  var isListed: Bool
-  var isSilent: Bool
-  /// A Boolean value that is true when the process names each declaration that is left out.
-  var showsDetails = false
-  /// A Boolean value that is true when a layout that cannot be made is an error.
-  var needsAllLayouts = false
+  let isListed: Bool
 
-  func compiled(with patch: PatchedFiles? = nil) async throws -> CompiledFiles {
-    let progress = CompilingProgress()
-    let showing = Task { if !isSilent, isatty(STDERR_FILENO) != 0 { await progress.show() } }
-    defer { showing.cancel() }
-    return try await FileCompiler.executable(
-      for: request, with: patch, linkedWith: Self.executable,
-      isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
-      environment: ProcessInfo.processInfo.environment, progress: progress.begin)
-  }
+  /// The arguments that name the files again; empty where a list in the project does.
+  var fileArguments: String { isListed ? "" : request.arguments }
 
-  /// - Parameter gated: The layouts that a baseline has: each of them is needed.
-  func run(_ arguments: [String], gated: Set<String> = []) async throws -> Never {
-    let compiled = try await compiled()
+  func run(_ arguments: [String]) async throws -> Never {
+    let compiled = try await request.compiled(isSilent: command.isSilent)
     printNotes(compiled)
-    let lost = compiled.lost.map(\.name).filter(gated.contains)
+    let lost = compiled.lost.map(\.name).filter(command.gated.contains)
     guard lost.isEmpty else {
       throw UserError(
         "The baseline has \(UserError.list(lost)), which cannot be measured: correct the error above. "
           + "To gate it no more, remove its file from '\(FileList.name)'.")
     }
-    var launch = launch(of: compiled, arguments)
-    launch.leftOut = compiled.leftOut
-    launch.inventions = compiled.inventions
+    let launch = Launch(
+      arguments: arguments, fileArguments: fileArguments, sources: compiled.sources,
+      leftOut: compiled.leftOut, inventions: compiled.inventions)
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + (try launch.written())
     let pointers = all.map { strdup($0) } + [nil]
@@ -50,26 +38,19 @@ struct FileLaunch {
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
   }
 
-  /// Returns what a program of the files is told, but for what it has not.
-  func launch(of compiled: CompiledFiles, _ arguments: [String]) -> Launch {
-    Launch(
-      arguments: arguments, fileArguments: isListed ? "" : request.arguments,
-      sources: compiled.sources)
-  }
-
   func printNotes(_ compiled: CompiledFiles) {
     for layout in compiled.lost { StandardError.print("error: \(layout.loss)") }
     let lost = Set(compiled.lost.map(\.text))
     let unmade = compiled.leftOut.filter { $0.layout != nil && !lost.contains($0.text) }
-    let errors = needsAllLayouts ? unmade.map(\.text) : []
+    let errors = command.isAboutAllLayouts ? unmade.map(\.text) : []
     for error in errors { StandardError.print("error: \(error)") }
-    guard !isSilent else { return }
+    guard !command.isSilent else { return }
     for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
     for note in compiled.notes where !errors.contains(note) {
       StandardError.print("note: \(note)")
     }
     let omissions = compiled.omissions
-    for line in showsDetails ? omissions.map(\.text) : omissions.lines {
+    for line in command.showsOmissions ? omissions.map(\.text) : omissions.lines {
       StandardError.print("note: \(line)")
     }
   }
@@ -84,6 +65,22 @@ struct FileLaunch {
     #else
       Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
+  }
+}
+
+extension FileRequest {
+  /// The program of the files, compiled or of an earlier run; with copies beside them if some were
+  /// patched.
+  func compiled(
+    with patch: PatchedFiles? = nil, isSilent: Bool
+  ) async throws -> CompiledFiles {
+    let progress = CompilingProgress()
+    let showing = Task { if !isSilent, isatty(STDERR_FILENO) != 0 { await progress.show() } }
+    defer { showing.cancel() }
+    return try await FileCompiler.executable(
+      for: self, with: patch, linkedWith: FileLaunch.executable,
+      isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
+      environment: ProcessInfo.processInfo.environment, progress: progress.begin)
   }
 }
 

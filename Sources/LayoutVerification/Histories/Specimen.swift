@@ -35,11 +35,11 @@ struct Specimen: Sendable {
     {
       makeReference = first.makeLayout
     }
-    shape = subject.shape
+    shape = subject.arrangement.shape
     population = subject.population
     overlays = subject.overlays
     keepsApart = subject.keepsApart
-    prepareSubview = subject.prepareSubview
+    prepareSubview = subject.arrangement.prepareSubview
     if let declared = subject.subviewCounts { counts = declared }
   }
 

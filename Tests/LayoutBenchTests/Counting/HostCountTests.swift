@@ -20,7 +20,7 @@ struct HostCountTests {
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let uncached = try counter.count(subject.variants[0])
     #expect(uncached.problems == [])
-    let counters = uncached.counters
+    let counters = uncached.result.counters
     #expect(counters[.sizeThatFitsCalls] == row.runs)
     #expect(counters[.alignmentPlacements] == row.alignment)
     #expect(counters[.placements] == 1)
@@ -29,8 +29,8 @@ struct HostCountTests {
 
     // A cache of sizes saves the queries of every run; placing still measures once.
     let cached = try counter.count(subject.variants[1])
-    #expect(cached.counters.queries == (1 + 1 + row.alignment) * 1_000)
-    #expect(cached.checksums.rounded == uncached.checksums.rounded)
+    #expect(cached.result.counters.queries == (1 + 1 + row.alignment) * 1_000)
+    #expect(cached.result.checksums.rounded == uncached.result.checksums.rounded)
   }
 
   @Test("the automatic variant without a cache counts as the hand-written one")
@@ -43,8 +43,8 @@ struct HostCountTests {
       let counter = CaseSetup(key: key, subject: subject, seed: 1)
       let written = try counter.count(subject.variants[0])
       let automatic = try counter.count(subject.variants[2])
-      #expect(written.checksums.rounded == automatic.checksums.rounded)
-      #expect(written.counters.measurements == automatic.counters.measurements)
+      #expect(written.result.checksums.rounded == automatic.result.checksums.rounded)
+      #expect(written.result.counters.measurements == automatic.result.counters.measurements)
     }
   }
 
@@ -57,7 +57,7 @@ struct HostCountTests {
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let sizes = try counter.count(try #require(subject.variant(Variant.Name.memoizedSizes)))
     // One query a subview reaches the view, and placing measures it once more.
-    #expect(sizes.counters.queries == 200)
+    #expect(sizes.result.counters.queries == 200)
   }
 }
 

@@ -62,10 +62,10 @@ struct ValidityTests {
     let key = CaseKey(
       subject: subject.name, population: .tags, count: 5, host: host, scenario: .first)
     let spec = RunProfile.quick.spec
+    let job = WorkerJob(worker: 0, spec: spec, cases: [], budget: spec.budget(cases: 1_000))
     let runner = CaseRunner(
       setup: CaseSetup(key: key, subject: subject, seed: 1),
-      job: WorkerJob(worker: 0, spec: spec, cases: [], budget: spec.budget(cases: 1_000)),
-      clock: .monotonic, emptyRegion: .init(), interruption: .none)
+      worker: Worker(job, suite: Suite("one", [subject]), interruption: .none))
     var measurement = try #require(runner.result(of: .count(isPriced: true)))
     if measurement.problems.isEmpty {
       measurement.add(try #require(runner.result(of: .time(writtenAlone: false))))

@@ -27,13 +27,7 @@ struct AddedUpdateTests {
       try Plan(Suite("test", [subject]), selection, .gate).cases.map { key in
         let counted = try CaseSetup(key: key, subject: subject, seed: 42)
           .countOnce(subject.variants[0])
-        return CaseResult(
-          key: key, passes: 1,
-          variants: [
-            VariantResult(
-              name: subject.variants[0].name, counters: counted.counters,
-              checksums: counted.checksums)
-          ])
+        return CaseResult(key: key, passes: 1, variants: [counted.result])
       })
   }
 

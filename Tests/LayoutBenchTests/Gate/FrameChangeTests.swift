@@ -47,12 +47,7 @@ struct FrameChangeTests {
       try keys.map { key in
         let counted = try CaseSetup(key: key, subject: suite.subjects[0], seed: 42)
           .countOnce(suite.subjects[0].variants[0])
-        return CaseResult(
-          key: key, passes: 1,
-          variants: [
-            VariantResult(
-              name: "as written", counters: counted.counters, checksums: counted.checksums)
-          ])
+        return CaseResult(key: key, passes: 1, variants: [counted.result])
       })
   }
 
@@ -137,12 +132,7 @@ struct FrameChangeTests {
       let counted = try CaseSetup(key: key(count), subject: subject, seed: 42)
         .countOnce(subject.variants[0])
       return GateFixtures.document([
-        CaseResult(
-          key: key(count), passes: 1,
-          variants: [
-            VariantResult(
-              name: "as written", counters: counted.counters, checksums: counted.checksums)
-          ])
+        CaseResult(key: key(count), passes: 1, variants: [counted.result])
       ])
     }
     // With twelve views as many frames are kept as where more are cut off.

@@ -47,13 +47,10 @@ struct TimeGateTests {
   private func report(
     _ base: MadeUp, _ head: MadeUp, _ thresholds: [Threshold] = []
   ) async throws -> TimeGateReport {
-    let schedule = RunSchedule(
-      RunSpec(
-        seed: 1, workers: 8,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
+    let spec = RunSpec(
+      seed: 1, workers: 8, sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1)))
     return try await TimeGate(
-      base: base, head: head, schedule: schedule,
-      thresholds: ThresholdTable(thresholds)
+      spec, base: base, head: head, thresholds: ThresholdTable(thresholds)
     ).report(on: [GateFixtures.key("flow")])
   }
 
@@ -129,16 +126,13 @@ struct TimeGateTests {
 
   @Test("the fewest workers still confirm several that are slower")
   func fewWorkers() async throws {
-    let schedule = RunSchedule(
-      RunSpec(
-        seed: 1, workers: 6,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
+    let spec = RunSpec(
+      seed: 1, workers: 6, sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1)))
     let targets = (1...8).map {
       GateFixtures.key("flow", count: $0)
     }
     let report = try await TimeGate(
-      base: MadeUp(time: around(100)), head: MadeUp(time: around(120)),
-      schedule: schedule
+      spec, base: MadeUp(time: around(100)), head: MadeUp(time: around(120))
     ).report(on: targets)
     #expect(report.regressions.count == 8)
   }
@@ -150,12 +144,10 @@ struct TimeGateTests {
         _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
       ) async throws -> WorkerEnd { .finished }
     }
-    let schedule = RunSchedule(
-      RunSpec(
-        seed: 1, workers: 6,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
+    let spec = RunSpec(
+      seed: 1, workers: 6, sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1)))
     let report = try await TimeGate(
-      base: Silent(), head: MadeUp(time: around(100)), schedule: schedule
+      spec, base: Silent(), head: MadeUp(time: around(100))
     ).report(on: [GateFixtures.key("flow")])
     #expect(report.rows.isEmpty)
     #expect(report.unmatched == [GateFixtures.key("flow").id])
@@ -163,13 +155,11 @@ struct TimeGateTests {
 
   @Test("a case that crashes is left out; the others are compared", arguments: 1...4)
   func oneCrash(_ count: Int) async throws {
-    let schedule = RunSchedule(
-      RunSpec(
-        seed: 1, workers: 6,
-        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))))
+    let spec = RunSpec(
+      seed: 1, workers: 6, sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1)))
     let head = MadeUp(crashesAt: count, time: around(120))
     let report = try await TimeGate(
-      base: MadeUp(time: around(100)), head: head, schedule: schedule
+      spec, base: MadeUp(time: around(100)), head: head
     ).report(
       on: (1...4).map { GateFixtures.key("flow", count: $0) })
     #expect(report.faults.map(\.part) == [.oneCase(GateFixtures.key("flow", count: count))])

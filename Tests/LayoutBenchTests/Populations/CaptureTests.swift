@@ -198,10 +198,10 @@ struct CaptureTests {
       subject: "layout", population: .capture, count: 20, host: .stack, scenario: scenario)
     let sample = try CaseSetup(key: key, subject: subject, seed: 3).count(subject.variants[0])
     #expect(sample.problems == [])
-    #expect(sample.counters[.estimatedSizes] != nil)
+    #expect(sample.result.counters[.estimatedSizes] != nil)
     let tags = CaseKey(
       subject: "layout", population: .tags, count: 20, host: .stack, scenario: scenario)
     let other = try CaseSetup(key: tags, subject: subject, seed: 3).count(subject.variants[0])
-    #expect(other.counters[.estimatedSizes] == nil)
+    #expect(other.result.counters[.estimatedSizes] == nil)
   }
 }

@@ -50,8 +50,8 @@ struct ContenderTests {
     let subject = try #require(
       try suite.ranking(try suite.contenders(["flow", "pair", "nested"])).subjects.first)
     #expect(subject.counts == [2, 4])
-    #expect(subject.arrangement(of: subject.variants[0]).shape == .flat)
-    #expect(subject.arrangement(of: subject.variants[2]).shape == .nested(depth: 3, fanOut: 2))
+    #expect(subject.variants[0].arrangement?.shape == .flat)
+    #expect(subject.variants[2].arrangement?.shape == .nested(depth: 3, fanOut: 2))
     let key = CaseKey(
       subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first)
     let trees = subject.variants.map(CaseSetup(key: key, subject: subject, seed: 1).tree)

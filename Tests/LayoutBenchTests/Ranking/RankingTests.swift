@@ -60,22 +60,16 @@ struct RankingTests {
           subject: LayoutBench.Suite.ranking, population: population, count: $0, host: .root,
           scenario: .first)
       })
-    let schedule = RunSchedule(
-      RunSpec(
-        seed: 1, workers: workers,
-        sampling: Sampling(
-          pairs: 4, sampleLength: Nanoseconds(1))))
-    let recorder = ResultsRecorder(
-      ResultsDocument(
-        runID: "rank", startedAt: "", environment: .here(commit: nil),
-        spec: RunSpec(
-          profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4))))
-    var launcher = InProcessLauncher(suite: ranked, clock: clock.clock)
-    launcher.contenders = contenders
-    try await Runner(
-      launcher: launcher, schedule: schedule, judge: Analyzer(comparing: .eachOther)
-    ).run(plan, recorders: [recorder])
-    return Ranking(recorder.results, names: contenders.map(suite.name(of:)))
+    let spec = RunSpec(
+      seed: 1, workers: workers, sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1)))
+    var document = ResultsDocument(
+      runID: "rank", startedAt: "", environment: .here(commit: nil), spec: spec)
+    var runner = Runner(
+      spec, launcher: InProcessLauncher(suite: ranked, clock: clock.clock),
+      judge: Analyzer(comparing: .eachOther))
+    runner.changes.contenders = contenders
+    document.take(try await runner.run(plan))
+    return Ranking(document, names: contenders.map(suite.name(of:)))
   }
 
   @Test("equal work shares a rank, more work comes after it, in any order of the layouts")

@@ -73,15 +73,13 @@ struct RunScheduleTests {
     limits: WorkerLimits = WorkerLimits()
   ) async throws -> (EventLog, [WorkerJob]) {
     let log = EventLog()
-    var schedule = RunSchedule(
-      RunSpec(
-        seed: 1, workers: workers,
-        sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1))))
-    schedule.counters = counters
-    schedule.endless = endless
-    schedule.spec.limits = limits
-    try await Runner(launcher: script, schedule: schedule, judge: Analyzer())
-      .run(plan, recorders: [log])
+    let spec = RunSpec(
+      seed: 1, workers: workers, sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1)))
+    var runner = Runner(spec, launcher: script, judge: Analyzer())
+    runner.counters = counters
+    runner.endless = endless
+    runner.spec.limits = limits
+    try await runner.run(plan, recorders: [log])
     return (log, script.jobs.withLock { $0 })
   }
 
@@ -93,13 +91,15 @@ struct RunScheduleTests {
     spec.timeBudget = 0.16
     spec.limits.secondsPerCase = 3
     let script = Script()
-    try await Runner(launcher: script, schedule: RunSchedule(spec), judge: Analyzer())
-      .run(plan(4), recorders: [])
+    var runner = Runner(spec, launcher: script, judge: Analyzer())
+    runner.changes.needingCaches = ["s"]
+    try await runner.run(plan(4))
     let jobs = script.jobs.withLock { $0 }
     #expect(jobs.count == 3)
     for job in jobs {
       let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
       #expect(sent.spec == spec)
+      #expect(sent.changes.needingCaches == ["s"])
       #expect(sent.budget == Nanoseconds(20_000_000))
     }
   }
@@ -231,8 +231,7 @@ struct RunScheduleTests {
       let plan = try Plan(suite, selection, .standard)
       #expect(plan.cases.map(\.subject) == ["own", "stack"])
       let spec = RunSpec(seed: 1, workers: 1, sampling: Sampling(pairs: 4))
-      try await Runner(launcher: script, schedule: RunSchedule(spec), judge: Analyzer())
-        .run(plan, recorders: [log])
+      try await Runner(spec, launcher: script, judge: Analyzer()).run(plan, recorders: [log])
       let jobs = script.jobs.withLock { $0 }
       #expect(jobs.map { $0.cases.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
       #expect(jobs[0].cases.map(\.work) == [.count(isPriced: true), .count(isPriced: isTimed)])

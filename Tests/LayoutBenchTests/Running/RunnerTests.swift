@@ -25,20 +25,19 @@ struct RunnerTests {
     return BenchClock { UInt64(time.next()) * 1_000 }
   }
 
-  private func schedule(workers: Int) -> RunSchedule {
-    RunSchedule(
-      RunSpec(
-        seed: 1, workers: workers,
-        sampling: Sampling(
-          pairs: 6, sampleLength: Nanoseconds(1))))
+  private func spec(workers: Int) -> RunSpec {
+    RunSpec(
+      seed: 1, workers: workers, sampling: Sampling(pairs: 6, sampleLength: Nanoseconds(1)))
   }
 
-  private func run(workers: Int, recorders: [any Recorder], _ stop: Interruption = .none)
-    async throws
-  {
+  @discardableResult
+  private func run(
+    workers: Int, recorders: [any Recorder] = [], _ stop: Interruption = .none
+  ) async throws -> RunOutcome {
     try await Runner(
+      spec(workers: workers),
       launcher: InProcessLauncher(suite: suite, clock: virtualClock(), interruption: stop),
-      schedule: schedule(workers: workers), judge: Analyzer(), interruption: stop
+      judge: Analyzer(), interruption: stop
     ).run(plan, recorders: recorders)
   }
 
@@ -109,12 +108,17 @@ struct RunnerTests {
     let suite = Suite("one", [Subject("flow") { _ in Interrupted(time: time) }])
     let clock = BenchClock(
       processor: { time.withLock { $0 } }, now: { time.withLock { $0 * 3 } })
-    let recorder = recorder()
-    try await Runner(
-      launcher: InProcessLauncher(suite: suite, clock: clock), schedule: schedule(workers: 1),
-      judge: Analyzer()
-    ).run(plan, recorders: [recorder])
-    let document = recorder.results
+    var document = ResultsDocument(
+      runID: "x", startedAt: "2026-01-01T00:00:00Z", environment: .here(commit: nil),
+      spec: spec(workers: 1))
+    document.take(
+      try await Runner(
+        spec(workers: 1), launcher: InProcessLauncher(suite: suite, clock: clock),
+        judge: Analyzer()
+      ).run(plan))
+    #expect(document.isComplete)
+    #expect(document.plannedCases == 2)
+    #expect(document.cases.map(\.key) == plan.cases)
     for result in document.cases {
       let samples = try #require(result.variants.first).samples
       #expect(!samples.isEmpty)
@@ -129,26 +133,22 @@ struct RunnerTests {
   @Test("an interruption keeps the cases that were finished")
   func interruption() async throws {
     let log = EventLog()
-    let recorder = recorder()
     let stop = Interruption { log.events.contains("step 1/4") }
-    try await run(workers: 1, recorders: [log, recorder], stop)
+    let outcome = try await run(workers: 1, recorders: [log], stop)
     #expect(log.events.suffix(2) == ["interrupted", "finished"])
-    let document = recorder.results
-    #expect(!document.isComplete)
-    #expect(document.cases.map(\.key.count) == [4])
-    #expect(document.plannedCases == 2)
+    #expect(!outcome.isComplete)
+    #expect(outcome.cases.map(\.key.count) == [4])
+    #expect(outcome.plannedCases == 2)
   }
 
   @Test("an interruption among several workers keeps what each case has so far")
   func interruptionAmongWorkers() async throws {
     let log = EventLog()
-    let recorder = recorder()
     let stop = Interruption { log.events.contains { $0.hasPrefix("step 5/") } }
-    try await run(workers: 4, recorders: [log, recorder], stop)
-    let document = recorder.results
-    #expect(!document.isComplete)
-    #expect(document.cases.count == 2)
-    #expect(document.cases.allSatisfy { !$0.variants[0].samples.isEmpty })
+    let outcome = try await run(workers: 4, recorders: [log], stop)
+    #expect(!outcome.isComplete)
+    #expect(outcome.cases.count == 2)
+    #expect(outcome.cases.allSatisfy { !$0.variants[0].samples.isEmpty })
   }
 
   @Test("two runs with one seed have the same exact results")
@@ -156,26 +156,16 @@ struct RunnerTests {
     var counts: [[[[Metric: Int]]]] = []
     var checksums: [[[Checksums]]] = []
     for _ in 0..<2 {
-      let recorder = recorder()
-      try await run(workers: 2, recorders: [recorder])
+      let cases = try await run(workers: 2).cases
       counts.append(
-        recorder.results.cases.map { result in
+        cases.map { result in
           result.variants.map { $0.counters.filter { $0.key.tier == .exact } }
         })
-      checksums.append(recorder.results.cases.map { $0.variants.map(\.checksums) })
+      checksums.append(cases.map { $0.variants.map(\.checksums) })
     }
     #expect(counts[0].count == 2)
     #expect(counts[0] == counts[1])
     #expect(checksums[0] == checksums[1])
-  }
-
-  private func recorder() -> ResultsRecorder {
-    ResultsRecorder(
-      ResultsDocument(
-        runID: "x", startedAt: "2026-01-01T00:00:00Z",
-        environment: .here(commit: nil),
-        spec: RunSpec(
-          profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6))))
   }
 
   @Test("a case that is counted for a law has the counts of a counted one, and no resources")
@@ -186,8 +176,7 @@ struct RunnerTests {
     func counters(_ work: WorkerJob.Work) throws -> [Metric: Int] {
       let assignment = WorkerJob.Assignment(id: 0, key: key, work)
       let job = WorkerJob(worker: 0, spec: RunSpec(seed: 1), cases: [assignment])
-      let message = WorkerLoop(suite: suite, interruption: .none)
-        .run(assignment, of: job, payment: nil)
+      let message = Worker(job, suite: suite, interruption: .none).message(of: assignment)
       guard case .finished(_, let result) = message else { return [:] }
       return result.variants[0].counters
     }
@@ -255,9 +244,6 @@ final class EventLog: Recorder {
       switch event {
       case .started(let cases, let steps):
         state.events.append("started \(cases) cases, \(steps) steps")
-      case .caseLeftOut(_, let index): state.events.append("left out \(index)")
-      case .caseShortened(let key, let workers):
-        state.events.append("\(key.count): \(workers) workers")
       case .caseStarted(_, let index): state.events.append("case \(index)")
       case .step(let done, let total): state.events.append("step \(done)/\(total)")
       case .caseFinished(let result, let index):

@@ -30,8 +30,8 @@ struct SystemTests {
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))),
       cases: [assignment])
     let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
-    let loop = WorkerLoop(suite: suite, interruption: .none)
-    guard case .finished(_, let record)? = loop.run(assignment, of: sent, payment: nil) else {
+    let worker = Worker(sent, suite: suite, interruption: .none)
+    guard case .finished(_, let record)? = worker.message(of: assignment) else {
       throw CancellationError()
     }
     return record

@@ -180,7 +180,7 @@ struct AnimatedFileTests {
       .countOnce(subject.usualVariant)
     let late = [0.25, 0.5, 0.75, 1].count { $0 > start }
     // Placing a subview is a query, too.
-    #expect(counted.counters.queries == 5 * (4 + 4 + late))
+    #expect(counted.result.counters.queries == 5 * (4 + 4 + late))
   }
 
   @Test(

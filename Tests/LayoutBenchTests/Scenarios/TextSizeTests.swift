@@ -91,6 +91,6 @@ struct TextSizeTests {
       subject: subject, seed: 3)
     let found = try counter.count(subject.variants[0])
     #expect(found.problems.isEmpty)
-    #expect((found.counters.queries > 0) == (scenario != .relayout && scenario != .scroll))
+    #expect((found.result.counters.queries > 0) == (scenario != .relayout && scenario != .scroll))
   }
 }

@@ -34,11 +34,12 @@ struct AgreementTests {
           #expect(counted[1].problems == [], "\(key.id)")
           for metric in Metric.counts {
             #expect(
-              counted[1].counters[metric] == counted[0].counters[metric],
+              counted[1].result.counters[metric] == counted[0].result.counters[metric],
               "\(key.id): \(metric.rawValue)")
           }
           #expect(
-            counted[1].checksums.rounded == counted[0].checksums.rounded, "\(key.id): checksum")
+            counted[1].result.checksums.rounded == counted[0].result.checksums.rounded,
+            "\(key.id): checksum")
         }
       }
     }

@@ -35,7 +35,7 @@ struct CatalogSuiteTests {
         for (variant, sample) in zip(variants, counted) {
           #expect(sample.problems == [], "\(key.id)")
           #expect(
-            sample.checksums.rounded == counted[0].checksums.rounded,
+            sample.result.checksums.rounded == counted[0].result.checksums.rounded,
             "\(key.id): \(variant.name) differs from \(variants[0].name)")
         }
       }
@@ -52,7 +52,7 @@ struct CatalogSuiteTests {
         subject: name, population: .mixed, count: 9, host: .nested, scenario: .resize,
         memo: try #require(MemoOption(memo)))
       return try CaseSetup(key: key, subject: subject, seed: 3)
-        .count(subject.variants[0]).checksums.rounded
+        .count(subject.variants[0]).result.checksums.rounded
     }
     #expect(Set(checksums).count == 1)
   }

@@ -173,11 +173,11 @@ struct CacheRecipeTests {
     let counts = try [Variant.Name.patched, promised, Variant.Name.asWritten].map { name in
       try counter.countOnce(try #require(subject.variants.first { $0.name == name }))
     }
-    #expect(counts[0].counters.queries == counts[1].counters.queries)
-    #expect(counts[0].counters.measurements == counts[1].counters.measurements)
-    #expect(counts[0].checksums.rounded == counts[1].checksums.rounded)
-    #expect(counts[0].checksums.rounded == counts[2].checksums.rounded)
-    #expect(counts[0].counters.queries < counts[2].counters.queries)
+    #expect(counts[0].result.counters.queries == counts[1].result.counters.queries)
+    #expect(counts[0].result.counters.measurements == counts[1].result.counters.measurements)
+    #expect(counts[0].result.checksums.rounded == counts[1].result.checksums.rounded)
+    #expect(counts[0].result.checksums.rounded == counts[2].result.checksums.rounded)
+    #expect(counts[0].result.counters.queries < counts[2].result.counters.queries)
   }
 }
 

@@ -36,12 +36,8 @@ struct RepricingTests {
       spec: RunSpec(
         profile: "test", seed: 1, workers: 6, sampling: Sampling(pairs: 3)))
     document.prices = prices
-    let recorder = ResultsRecorder(document)
-    let schedule = RunSchedule(
-      RunSpec(
-        seed: 1, workers: 6,
-        sampling: Sampling(
-          pairs: 3, sampleLength: Nanoseconds(1))))
+    let spec = RunSpec(
+      seed: 1, workers: 6, sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1)))
     let cases = Self.suite.subjects.flatMap { subject in
       [Scenario.first, .update].map {
         CaseKey(
@@ -49,11 +45,11 @@ struct RepricingTests {
           memo: MemoOption(.standard))
       }
     }
-    try await Runner(
-      launcher: InProcessLauncher(suite: Self.suite, clock: Self.unevenClock()),
-      schedule: schedule, judge: Analyzer(bound: schedule.spec.bound, prices: prices)
-    ).run(Plan(cases: cases), recorders: [recorder])
-    var results = recorder.results
+    let runner = Runner(
+      spec, launcher: InProcessLauncher(suite: Self.suite, clock: Self.unevenClock()),
+      judge: Analyzer(bound: spec.bound, prices: prices))
+    document.take(try await runner.run(Plan(cases: cases)))
+    var results = document
     results.decisions = LayoutDecisions.all(of: results)
     // What the machine says differs from run to run.
     for place in results.cases.indices {

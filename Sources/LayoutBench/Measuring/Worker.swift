@@ -1,28 +1,32 @@
 import CLayoutBench
 
-/// The loop of a worker's process: runs the cases of a job one by one and sends a message for each.
-package struct WorkerLoop: Sendable {
+/// A worker: runs the cases of its job one by one and sends a message for each.
+package struct Worker {
+  let job: WorkerJob
+  let clock: BenchClock
+  let emptyRegion: BenchClock.EmptyRegion
+  let interruption: Interruption
+  /// The work that calls pay with, calibrated once for all cases; nil where they pay nothing.
+  let payment: Payment?
   private let suite: Suite
-  private let clock: BenchClock
-  private let emptyRegion: BenchClock.EmptyRegion
-  private let interruption: Interruption
   private let lastCall: LastCallLog?
+  private let store = SubviewStore()
 
   package init(
-    suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption,
+    _ job: WorkerJob, suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption,
     lastCall: LastCallLog? = nil
   ) {
+    self.job = job
     self.suite = suite
     self.clock = clock
     self.interruption = interruption
     self.lastCall = lastCall
     emptyRegion = clock.emptyRegion()
+    payment = job.payment.map { Payment($0, clock: clock) }
   }
 
-  /// Runs a job; during a long case it sends `alive` once a second, between two samples.
-  package func run(
-    _ job: WorkerJob, send: @escaping (WorkerMessage) throws -> Void
-  ) throws {
+  /// Does the job; during a long case it sends `alive` once a second, between two samples.
+  package func run(send: @escaping (WorkerMessage) throws -> Void) throws {
     var told = clb_now_nanoseconds()
     let tellAlive = {
       guard clb_now_nanoseconds() - told > 1_000_000_000 else { return }
@@ -30,8 +34,6 @@ package struct WorkerLoop: Sendable {
       // A parent that does not read any more is noticed at the end of the case.
       try? send(.alive)
     }
-    let store = SubviewStore()
-    let payment = payment(of: job)
     var longSeconds = 0.0
     func seconds(since start: UInt64) -> Double { Double(clock.now() - start) / 1e9 }
     var forecast = WorkForecast()
@@ -50,8 +52,7 @@ package struct WorkerLoop: Sendable {
         if taken > WorkForecast.longCase { longSeconds += taken }
       }
       try send(.started(assignment.id))
-      guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
-      else { continue }
+      guard let message = message(of: assignment, alive: tellAlive) else { continue }
       try send(message)
       // What layouts left for later runs now that the case's trees are gone.
       MainQueue.runAll()
@@ -59,25 +60,17 @@ package struct WorkerLoop: Sendable {
     }
   }
 
-  /// The work that calls pay with, calibrated once for all cases of a job; nil if they pay nothing.
-  func payment(of job: WorkerJob) -> Payment? {
-    job.payment.map { Payment($0, clock: clock) }
-  }
-
-  func run(
-    _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore(),
-    payment: Payment?, alive: @escaping () -> Void = {}
+  /// Measures a case; nil where the suite has no such subject.
+  func message(
+    of assignment: WorkerJob.Assignment, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let setup = CaseSetup(
       key: assignment.key, subject: subject, seed: job.spec.seed,
       system: job.spec.system, lastCall: lastCall, store: store,
       looksAtOutcome: job.changes.contenders != nil, alive: alive)
-    let runner = CaseRunner(
-      setup: setup, job: job, clock: clock, emptyRegion: emptyRegion, interruption: interruption,
-      payment: payment)
-    guard let result = runner.result(of: assignment.work) else { return .interrupted }
-    return .finished(assignment.id, result)
+    let result = CaseRunner(setup: setup, worker: self).result(of: assignment.work)
+    return result.map { .finished(assignment.id, $0) } ?? .interrupted
   }
 }
 

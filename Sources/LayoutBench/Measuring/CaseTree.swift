@@ -1,0 +1,211 @@
+import PortableLayout
+
+extension LayoutEngine {
+  /// Puts containers at and below a view, and has the innermost ones filled with the subviews.
+  ///
+  /// - Returns: The containers, those that hold others first.
+  package func build(
+    _ shape: Subject.Shape, at view: Int, _ subviews: Range<Int>,
+    _ context: LayoutContext = LayoutContext(), layout: (LayoutContext) -> any Layout,
+    fill: (Int, Range<Int>) -> Void
+  ) -> [(view: Int, context: LayoutContext)] {
+    setLayout(layout(context), of: view)
+    guard case .nested(let depth, let fanOut) = shape, depth > 1, subviews.count > fanOut else {
+      fill(view, subviews)
+      return [(view, context)]
+    }
+    let first = addChildren(fanOut, to: view)
+    let inner = (0..<fanOut).flatMap { child in
+      let lower = subviews.lowerBound + subviews.count * child / fanOut
+      let upper = subviews.lowerBound + subviews.count * (child + 1) / fanOut
+      return build(
+        .nested(depth: depth - 1, fanOut: fanOut), at: first + child, lower..<upper,
+        LayoutContext(depth: context.depth + 1, index: child), layout: layout, fill: fill)
+    }
+    return [(view, context)] + inner
+  }
+}
+
+/// The engine's tree for one variant of a case: hosts, containers and leaves.
+package final class CaseTree {
+  /// The screen after its actions have settled; nil without such actions.
+  package let settled: SettledScreen?
+  package let engine: LayoutEngine
+  package let container: Int
+  private let setup: CaseSetup
+  private let variant: Variant
+  private let arrangement: Subject.Arrangement
+  private let generator: SubviewGenerator
+  private var containers: [(view: Int, context: LayoutContext)] = []
+  /// The names that a subject's own views were given; nil for synthetic subviews.
+  package private(set) var names: ViewNames?
+  /// The leaves: the synthetic subviews in order, or those of a subject of its own views.
+  private var leaves: [Int] = []
+  /// The texts of the leaves before their size changed first.
+  private var firstTexts: [Int: ShapedText] = [:]
+  /// The observer that counts the tree's calls or lets them cost time; usually nil.
+  private var observer: PassObserver?
+
+  init(_ setup: CaseSetup, _ variant: Variant, _ settled: SettledScreen? = nil) {
+    self.settled = settled
+    self.setup = setup
+    self.variant = variant
+    arrangement = variant.arrangement ?? setup.subject.arrangement
+    generator = setup.generator
+    let key = setup.key
+    engine = LayoutEngine(
+      memo: key.memo.capacity, layoutDirection: key.host.direction, system: setup.system,
+      capacity: key.count + 16)
+    container = key.host.build(in: engine)
+    switch variant.content {
+    case .view(let make): show(make(key.count))
+    case .layout(let make):
+      let subviews = setup.store.subviews(generator, count: key.count)
+      containers = engine.build(
+        arrangement.shape, at: container, 0..<key.count, layout: make
+      ) { view, indices in fill(view, subviews[indices], from: indices.lowerBound) }
+      noteCalls(of: containers.map(\.view))
+      if key.population == .varied { giveValues() }
+    }
+  }
+
+  /// Gives half of the subviews other values of the keys that the layout reads.
+  private func giveValues() {
+    let window = script.firstWindow
+    let keys = ReadValueKeys.read(of: engine) { _ = try? engine.layOut(in: window) }
+    for view in leaves.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
+      for key in keys { key.set(engine, view) }
+    }
+    engine.reset()
+  }
+
+  private func show(_ view: some View) {
+    engine.substitution = variant.substitution
+    names =
+      settled?.screen.build(into: engine, at: container) ?? engine.setView(view, of: container)
+    let views = engine.views(below: container)
+    noteCalls(of: [container] + views)
+    if engine.hasLazyContainers { makeVisibleRows(in: setup.script(of: 0).firstWindow) }
+    leaves = engine.views(below: container).filter { engine.node(of: $0) == nil }
+    if engine.hasLazyContainers { engine.reset() }
+  }
+
+  /// Makes the rows that the first pass shows, which keeps them: a pass is layout alone.
+  package func makeVisibleRows(in window: ProposedViewSize) {
+    // What is wrong with the layout is told by the pass that counts.
+    _ = try? engine.layOut(in: window)
+    engine.resetCounts()
+  }
+
+  private func noteCalls(of views: [Int]) {
+    for view in views { engine.node(of: view)?.lastCall = setup.lastCall?.call }
+  }
+
+  private func fill(_ view: Int, _ subviews: ArraySlice<SubviewStore.Subview>, from index: Int) {
+    let first = engine.addChildren(subviews.count, to: view)
+    leaves += first..<(first + subviews.count)
+    for (offset, made) in subviews.enumerated() {
+      if let text = made.text {
+        engine.setText(text, of: first + offset)
+      } else {
+        engine.setLeaf(of: made.subview, of: first + offset)
+      }
+      decorate(made.subview, of: first + offset, index: index + offset)
+    }
+  }
+
+  private func decorate(_ subview: SubviewGenerator.Subview, of view: Int, index: Int) {
+    engine.setPriority(subview.priority, of: view)
+    if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
+    arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
+  }
+
+  package var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
+
+  /// The container whose subviews are inserted, removed and changed.
+  private var changing: Int { containers.last?.view ?? container }
+
+  var changingCount: Int {
+    variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
+  }
+
+  var cachesUnderTest: [Any] { containersUnderTest.compactMap { engine.node(of: $0)?.cacheValue } }
+
+  var script: ScenarioScript { setup.script(of: changingCount) }
+
+  /// Lets somebody watch the passes, also after changes of the tree.
+  func observe(_ observer: PassObserver) {
+    self.observer = observer
+    engine.observe(observer)
+  }
+
+  func resetMeter() { (observer as? PassMeter)?.reset() }
+
+  /// Returns true if a view is a container that the subject is about.
+  ///
+  /// Its layout is not one of SwiftUI's own. In a view whose subject is one layout, only containers
+  /// with that layout count.
+  func isUnderTest(_ view: Int) -> Bool {
+    guard variant.isView else { return containersUnderTest.contains(view) }
+    guard let layout = engine.node(of: view)?.layoutValue?.innermost else { return false }
+    let name = String(reflecting: type(of: layout))
+    return setup.subject.typePath.isEmpty
+      ? !name.hasPrefix("PortableLayout.") : Subject.path(ofType: name) == setup.subject.typePath
+  }
+
+  func apply(_ change: ScenarioChange) {
+    // A change makes views new.
+    defer {
+      if let observer, change != .nothing { engine.observe(observer) }
+    }
+    switch change {
+    case .nothing:
+      break
+    case .content(let position, _) where variant.isView:
+      engine.invalidate(leaves[position])
+    case .content(let position, let number):
+      guard let view = engine.node(of: changing)?.childViews[position] else { return }
+      let made = generator.changed(position, change: number)
+      engine.setLeaf(of: made, of: view)
+      engine.invalidate(view)
+      decorate(made, of: view, index: position)
+    case .insert(let position, let number):
+      let made = generator.changed(position, change: number)
+      let view = engine.insertChild(made.content, into: changing, at: position)
+      if let sizes = made.captured { engine.setCaptured(sizes, of: view) }
+      arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
+    case .remove(let position):
+      engine.removeChild(of: changing, at: position)
+    case .scroll(let byPage):
+      engine.scroll(byPage: byPage)
+    case .scale(let factor):
+      scale(by: factor)
+    case .phase(let phase):
+      guard let make = variant.makeLayout else { return }
+      for (view, var context) in containers {
+        context.phase = phase
+        engine.setLayout(make(context), of: view)
+      }
+    }
+  }
+
+  /// Gives every leaf its first size times a factor, and text its first font.
+  ///
+  /// Of a subject of its own views, the texts alone change their size; all leaves count as changed.
+  private func scale(by factor: CGFloat) {
+    let subviews = variant.isView ? [] : setup.store.subviews(generator, count: leaves.count)
+    for (index, view) in leaves.enumerated() {
+      if let text = firstTexts[view] ?? engine.text(of: view) {
+        firstTexts[view] = text
+        let font = TextFont(pointSize: max(1, text.font.pointSize * factor))
+        engine.setText(ShapedText(text, font: font), of: view)
+      } else if !variant.isView {
+        var subview = subviews[index].subview
+        subview.content = subview.content.scaled(by: factor)
+        subview.captured = subview.captured?.scaled(by: factor)
+        engine.setLeaf(of: subview, of: view)
+      }
+      engine.invalidate(view)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import LayoutModel
+
+/// A worker's line on standard output: the progress or the result of one case.
+package enum WorkerMessage: Codable, Hashable, Sendable {
+  case started(Int)
+  case finished(Int, CaseResult)
+  case leftOut(Int)
+  /// The case at hand goes on: it is long, and does not hang.
+  case alive
+  case interrupted
+
+  package var line: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.userInfo[.isMeasurement] = true
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  package init(line: some StringProtocol) throws {
+    self = try JSONDecoder().decode(WorkerMessage.self, from: Data(line.utf8))
+  }
+}

@@ -1,0 +1,50 @@
+import CLayoutBench
+import Foundation
+
+extension RunEnvironment {
+  package static func here(commit: String?) -> RunEnvironment {
+    RunEnvironment(
+      commit: commit, toolchain: toolchain,
+      os: ProcessInfo.processInfo.operatingSystemVersionString, architecture: architecture,
+      cpu: cpu, cores: ProcessInfo.processInfo.activeProcessorCount,
+      buildMode: isRelease ? "release" : "debug",
+      allocations: AllocationCounter.status)
+  }
+
+  package static var isRelease: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without one.
+  package static var sanitizer: String? { clb_sanitizer().map { String(cString: $0) } }
+
+  private static var toolchain: String {
+    #if compiler(>=6.4)
+      "Swift 6.4 or later"
+    #elseif compiler(>=6.3)
+      "Swift 6.3"
+    #else
+      "Swift 6.2"
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "unknown"
+    #endif
+  }
+
+  private static var cpu: String? {
+    let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    return text?.split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
