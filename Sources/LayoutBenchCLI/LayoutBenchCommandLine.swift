@@ -91,8 +91,10 @@ public enum LayoutBenchCommandLine {
     do {
       let command = try LayoutBenchCommand.parsed(arguments)
       var context = start
-      if let command = command as? any FileUsing, !start.isOfFiles {
-        try await compileFiles(of: command, arguments, in: start)
+      if let command = command as? any FileUsing, !start.isOfFiles,
+        let launch = try FileLaunch(of: command, in: start)
+      {
+        try await launch.run(arguments)
       }
       context.suite = try withLayoutsInViews(start.suite.withoutTries, for: command)
         .replaying((command as? any CaseSelecting)?.chosen.capture)
@@ -119,27 +121,6 @@ public enum LayoutBenchCommandLine {
     StandardError.print(
       "error: Not all layouts of the files could be run: \(UserError.list(names)).")
     throw .benchmarkFailed
-  }
-
-  /// Compiles the files of a command and runs it in the program that has them, if it has files.
-  private static func compileFiles(
-    of command: any FileUsing, _ arguments: [String], in context: CommandContext
-  ) async throws {
-    let paths = command.paths(in: context.suite)
-    guard let request = try command.compiling.request(of: paths, in: context) else { return }
-    let launch = FileLaunch(command: command, request: request, isListed: paths.isEmpty)
-    if let (caches, reports) = command.application {
-      try await CacheApplication(launch: launch, reports: reports, caches: caches).run(arguments)
-    }
-    var arguments = arguments
-    if let timing = (command as? CheckCommand)?.timing,
-      let base = try await timing.builtBase(
-        like: request, isListed: paths.isEmpty)
-    {
-      // The executable of the files cannot compile; the last value of an option counts.
-      arguments += ["--base", base]
-    }
-    try await launch.run(arguments)
   }
 
   /// The suite with each layout that stands in a view, for a command that works on layouts.

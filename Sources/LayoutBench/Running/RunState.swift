@@ -8,24 +8,24 @@ package enum Turn: Hashable, Sendable {
 
 /// The progress of a run: its results so far, and the turns to come.
 actor RunState {
-  private let plan: Plan
-  private let runner: Runner
+  let plan: Plan
+  let runner: Runner
   private let recorders: [any Recorder]
   /// The results of the cases so far; with their verdicts where they are done.
-  private var measured: [CaseResult?]
+  var measured: [CaseResult?]
   /// The cases that are done: all is measured, or they ended a worker.
-  private var concluded: Set<Int> = []
-  private var leftOut: Set<Int> = []
+  var concluded: Set<Int> = []
+  var leftOut: Set<Int> = []
   /// The workers that timed the cases that were cut short, by id.
-  private var shortened: [String: Int] = [:]
+  var shortened: [String: Int] = [:]
   /// The numbers of subviews with which layouts made no progress, by subject.
-  private var stalls: [String: [Int]] = [:]
+  var stalls: [String: [Int]] = [:]
   /// The cases that would take longer than a case may, with the reason: a process that begins anew
   /// leaves them out.
-  private var tooLong: [Int: String] = [:]
+  var tooLong: [Int: String] = [:]
   /// The seconds that the long cases have taken so far.
-  private var longSeconds = 0.0
-  private var progress: [Turn: Progress] = [:]
+  var longSeconds = 0.0
+  var progress: [Turn: Progress] = [:]
   private var currentWorker = -1
   private var steps = 0
   private var wasInterrupted = false
@@ -33,7 +33,7 @@ actor RunState {
   private let parts: [Int]
 
   /// The progress of one process.
-  private struct Progress {
+  struct Progress {
     var done: Set<Int> = []
     /// The case at hand, and when it began.
     var running: Int?
@@ -92,22 +92,25 @@ actor RunState {
       runner.spec.secondsForLongCases == nil
       ? open : open.filter(isEssential) + open.filter { !isEssential($0) }
     var job = WorkerJob(
-      worker: 0, spec: runner.spec, cases: order.map { assignment($0, in: turn) },
-      budget: runner.spec.budget(cases: plan.timed), payment: runner.payment)
+      worker: 0, spec: runner.spec, cases: [], budget: runner.spec.budget(cases: plan.timed),
+      payment: runner.payment)
     job.changes = runner.changes
     switch turn {
-    // The other half is for the samples.
-    case .counting: job.secondsForOptional = secondsLeft.map { $0 / 2 }
-    case .timing(let worker): job.worker = worker
+    case .counting:
+      job.cases = order.map(counting)
+      // The other half is for the samples.
+      job.secondsForOptional = secondsLeft.map { $0 / 2 }
+    case .timing(let worker):
+      job.cases = order.map {
+        WorkerJob.Assignment(id: $0, key: plan.cases[$0], .time(writtenAlone: false))
+      }
+      job.worker = worker
     }
     return job
   }
 
-  private func assignment(_ index: Int, in turn: Turn) -> WorkerJob.Assignment {
+  private func counting(_ index: Int) -> WorkerJob.Assignment {
     let key = plan.cases[index]
-    guard case .counting = turn else {
-      return WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: false))
-    }
     let isPriced = !runner.spec.isCountsOnly && plan.isPriced(key)
     var assignment = WorkerJob.Assignment(
       id: index, key: key, runner.isForLaws ? .countForLaw : .count(isPriced: isPriced))
@@ -123,50 +126,10 @@ actor RunState {
     }
   }
 
-  private func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
+  func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
 
   private func isTimed(_ index: Int) -> Bool {
     !runner.spec.isCountsOnly && plan.isTimed(plan.cases[index])
-  }
-
-  /// The seconds that long cases may still take; nil without a limit.
-  private var secondsLeft: Double? {
-    runner.spec.secondsForLongCases.map { $0 - longSeconds }
-  }
-
-  private func noteTime(since began: ContinuousClock.Instant, in turn: Turn) {
-    let seconds = began.duration(to: .now) / Duration.seconds(1)
-    guard seconds > WorkForecast.longCase else { return }
-    if case .counting = turn {
-      longSeconds += seconds / Double(runner.counters)
-    } else {
-      longSeconds += seconds
-    }
-  }
-
-  /// Concludes the long cases for which no time is left.
-  ///
-  /// They are those for which the workers that an interval needs do not fit, and those that have
-  /// them.
-  private func shorten(for worker: Int, _ seconds: Double) {
-    let needed = SignedRank.minimumCount(for: .ninetyFive)
-    var left = seconds
-    let long = plan.cases.indices.filter {
-      !concluded.contains($0) && (measured[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
-    }
-    for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
-      guard let once = measured[index]?.timingSeconds else { continue }
-      let missing = Double(worker < needed ? needed - worker : 1)
-      // An essential case has as many workers as there is time for.
-      if once * (isEssential(index) ? 1 : missing) <= left {
-        left -= once * missing
-      } else {
-        conclude(index)
-        let workers = Set(
-          (measured[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
-        shortened[plan.cases[index].id] = workers.count
-      }
-    }
   }
 
   func receive(_ message: WorkerMessage, from turn: Turn) {
@@ -220,53 +183,13 @@ actor RunState {
     if case .timedOut = end { leaveOut(like: index) }
   }
 
-  private func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
+  func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
     var result = measured[index] ?? CaseResult(key: plan.cases[index], passes: 1)
     result.failure = problem
     if isLimit { result.reachedLimit = true }
     result.problems.append(problem)
     measured[index] = result
     conclude(index)
-  }
-
-  /// Fails the cases of a layout that made no progress in two cases, from that number of subviews
-  /// on.
-  ///
-  /// Each of them would wait for its time limit.
-  private func leaveOut(like index: Int) {
-    let subject = plan.cases[index].subject
-    stalls[subject, default: []].append(plan.cases[index].count)
-    guard let least = stalls[subject]?.sorted().dropFirst().first else { return }
-    for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
-      let key = plan.cases[other]
-      guard key.subject == subject, key.count >= least,
-        !progress.values.contains(where: { $0.running == other })
-      else { continue }
-      fail(
-        other, "Not run: two cases with as many subviews or fewer made no progress.",
-        isLimit: true)
-    }
-  }
-
-  /// Notes the cases of a layout that would take longer than a case may.
-  ///
-  /// A case with as many subviews, or fewer, just took that long: in the same host, or in one that
-  /// asks more. A process that is at them may still finish them.
-  private func leaveOut(longerThan index: Int, _ seconds: Double) {
-    let key = plan.cases[index]
-    let limit = runner.spec.limits.secondsPerCase
-    let secondsPerPass = seconds / Double(key.scenario.traits.passes)
-    for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
-      let larger = plan.cases[other]
-      let passes = larger.scenario.traits.passes
-      guard larger.subject == key.subject, larger.count >= key.count,
-        larger.host == key.host || key.host == .root, larger.population == key.population,
-        secondsPerPass * Double(passes) > limit, passes > key.scenario.traits.passes
-      else { continue }
-      let expected = Int((secondsPerPass * Double(passes)).rounded())
-      tooLong[other] =
-        "Not run: its \(passes) passes would take about \(expected) s, longer than a case may."
-    }
   }
 
   private func settle(_ index: Int, after turn: Turn) {
@@ -281,7 +204,7 @@ actor RunState {
     if isComplete || !result.problems.isEmpty { conclude(index) }
   }
 
-  private func conclude(_ index: Int) {
+  func conclude(_ index: Int) {
     guard let result = measured[index] else { return }
     let judged = runner.judge.compared(result)
     measured[index] = judged

@@ -2,9 +2,15 @@ import LayoutBench
 import LayoutDeciding
 
 /// Times an earlier build and this one in turn, and slower cases a second time.
+///
+/// A worker of the base and one of the head go through the cases. The Thue-Morse sequence chooses the
+/// first of the two, so that slow drifts of the machine cancel.
 package struct TimeGate: Sendable {
-  private let run: PairedRun
   private let spec: RunSpec
+  private let base: any WorkerLauncher
+  private let head: any WorkerLauncher
+  /// The changes by which each worker makes the suite of the run.
+  private let changes: SuiteChanges
   private let thresholds: ThresholdTable
   private let interruption: Interruption
 
@@ -13,9 +19,10 @@ package struct TimeGate: Sendable {
     changes: SuiteChanges = SuiteChanges(), thresholds: ThresholdTable = ThresholdTable(),
     interruption: Interruption = .none
   ) {
-    run = PairedRun(
-      base: base, head: head, spec: spec, changes: changes, interruption: interruption)
     self.spec = spec
+    self.base = base
+    self.head = head
+    self.changes = changes
     self.thresholds = thresholds
     self.interruption = interruption
   }
@@ -24,17 +31,93 @@ package struct TimeGate: Sendable {
     on cases: [CaseKey], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
     let (workers, budget) = (spec.workers, spec.budget(cases: cases.count))
-    let times = try await run.measure(
+    let times = try await measure(
       cases, workers: 0..<workers, budget: budget, progress: progress)
     var report = TimeGateReport(
       times, of: cases, thresholds: thresholds, standard: spec.bound)
     let slower = report.slower
     guard !slower.isEmpty, !interruption.isRequested() else { return report }
-    let again = try await run.measure(
+    let again = try await measure(
       cases.filter { slower.contains($0.id) },
       workers: workers..<workers + max(workers, report.workersNeeded), budget: budget,
       progress: progress)
     report.confirm(by: again)
     return report
+  }
+
+  private func measure(
+    _ cases: [CaseKey], workers: Range<Int>, budget: Nanoseconds,
+    progress: @Sendable (Int, Int) -> Void
+  ) async throws -> PairedTimes {
+    var times = PairedTimes()
+    var open = cases
+    for worker in workers {
+      guard !interruption.isRequested(), !open.isEmpty else { break }
+      let ordinal = worker - workers.lowerBound
+      let isSwapped = ThueMorse.isSwapped(pair: worker)
+      // What fails is noted once, and left out of all further workers.
+      var after = isSwapped ? try await run(&open, in: head, worker: worker, budget, &times) : [:]
+      // What only the base cannot run is no fault of this code: it has no time to compare with.
+      var faults = PairedTimes()
+      let before = try await run(&open, in: base, worker: worker, budget, &faults)
+      if !isSwapped { after = try await run(&open, in: head, worker: worker, budget, &times) }
+      for key in open {
+        guard let old = before[key], let new = after[key] else { continue }
+        pair(old, new, &times)
+      }
+      progress(ordinal + 1, workers.count)
+    }
+    return times
+  }
+
+  private func pair(_ before: CaseResult, _ after: CaseResult, _ times: inout PairedTimes) {
+    for variant in after.variants {
+      guard let old = before.variant(named: variant.name) else { continue }
+      let pairs = [TimePair](old.samples, variant.samples, isOneOfSeveral: true)
+      guard !pairs.isEmpty else { continue }
+      let place = CaseVariant(key: after.key, variant: variant.name)
+      times.pairs[place, default: []].append(pairs)
+    }
+  }
+
+  /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
+  private func run(
+    _ open: inout [CaseKey], in launcher: any WorkerLauncher, worker: Int,
+    _ budget: Nanoseconds, _ times: inout PairedTimes
+  ) async throws -> [CaseKey: CaseResult] {
+    var results: [CaseKey: CaseResult] = [:]
+    var left = open
+    while !left.isEmpty, !interruption.isRequested() {
+      // The first case is measured twice: a process that has just begun is slower.
+      let cases = [left[0]] + left
+      var job = WorkerJob(
+        worker: worker, spec: spec,
+        cases: cases.enumerated().map { index, key in
+          // What nobody wrote is no code of the project's.
+          WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: true))
+        }, budget: budget)
+      job.changes = changes
+      let found = Locked<[Int: CaseResult]>([:])
+      let end = try await launcher.run(job) { message in
+        if case .finished(let index, let result) = message {
+          found.withLock { $0[index] = result }
+        }
+      }
+      let finished = found.withLock { $0 }
+      for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
+        if let problem = result.problems.first {
+          times.note(problem, of: cases[index])
+          open.removeAll { $0 == result.key }
+        }
+        results[result.key] = result
+      }
+      guard let problem = end.problem else { break }
+      let stopped = cases.indices.first { finished[$0] == nil } ?? cases.count - 1
+      times.note("The worker \(problem)", of: cases[stopped])
+      open.removeAll { $0 == cases[stopped] }
+      left = Array(cases.dropFirst(max(1, stopped + 1)))
+      if stopped == 0 { left.removeFirst() }
+    }
+    return results
   }
 }

@@ -15,7 +15,25 @@ struct FileLaunch {
   /// The arguments that name the files again; empty where a list in the project does.
   var fileArguments: String { isListed ? "" : request.arguments }
 
+  /// Creates the launch of a command; nil where it is about no files.
+  init?(of command: any FileUsing, in context: CommandContext) throws {
+    let paths = command.paths(in: context.suite)
+    guard let request = try command.compiling.request(of: paths, in: context) else { return nil }
+    (self.command, self.request, isListed) = (command, request, paths.isEmpty)
+  }
+
+  /// Runs the command in the program of the files.
   func run(_ arguments: [String]) async throws -> Never {
+    if let (caches, reports) = command.application {
+      try await CacheApplication(launch: self, reports: reports, caches: caches).run(arguments)
+    }
+    var arguments = arguments
+    if let timing = (command as? CheckCommand)?.timing,
+      let base = try await timing.builtBase(like: request, isListed: isListed)
+    {
+      // The executable of the files cannot compile; the last value of an option counts.
+      arguments += ["--base", base]
+    }
     let compiled = try await request.compiled(isSilent: command.isSilent)
     printNotes(compiled)
     let lost = compiled.lost.map(\.name).filter(command.gated.contains)
