@@ -136,7 +136,11 @@ struct FactoryTests {
       name: "NoCase", .init(expression: type.template), role: .layout, file: type.file,
       line: type.line,
       origin: .found)
-    let notes = FileNotes.of([type], refused: [(factory, "it has no accessible initializers")])
+    let notes = FileNotes.of(
+      [type],
+      refused: [
+        RefusedFactory(factory: factory, message: "it has no accessible initializers")
+      ])
     #expect(notes.count == 1)
     #expect(
       notes[0].hasSuffix(
@@ -226,7 +230,10 @@ struct FactoryTests {
     #expect(expressions == ["Grid(\n  gap: Spacing.small\n)", "Grid(gap: 8)"])
     #expect(other.invention?.contains("Grid was run as 'Grid(gap: 8)'") == true)
     #expect(other.withFallback == nil)
-    let refused = [(planned, "cannot find 'Spacing' in scope"), (other, "other")]
+    let refused = [
+      RefusedFactory(factory: planned, message: "cannot find 'Spacing' in scope"),
+      RefusedFactory(factory: other, message: "other"),
+    ]
     #expect(
       FileNotes.calls(refused) == [
         "Calls left out: Screen.swift:1 (cannot find 'Spacing' in scope)."
@@ -395,17 +402,17 @@ struct FactoryTests {
       path: ["Ring"], role: .layout, file: "Flow.swift", line: 9,
       initializers: [.init(declaration: "init(radius: CGFloat, style: Style)")])
     let refused = [
-      (
-        Factory(
+      RefusedFactory(
+        factory: Factory(
           name: "Ring", .init(expression: "Ring()"), role: .layout, file: "Flow.swift", line: 9),
-        "missing argument for parameter 'radius' in call"
-      )
+        message: "missing argument for parameter 'radius' in call")
     ]
     let given = Factory(
       name: "Ring", .init(expression: "Ring(1)"), role: .layout, file: "Flow.swift", line: 9,
       origin: .given)
     #expect(
-      FileNotes.wrongInit(given, "missing argument label 'radius:' in call", [local, ring])
+      RefusedFactory(factory: given, message: "missing argument label 'radius:' in call")
+        .wrongInit([local, ring])
         == "--init 'Ring(1)' does not compile: missing argument label 'radius:' in call. It makes "
         + "Ring, declared at Flow.swift:9: give what its initializer takes, as in --init "
         + "'Ring(radius: 8, style: <#Style#>)'.")
@@ -418,7 +425,7 @@ struct FactoryTests {
       ), ("cannot find 'other' in scope", "cannot find 'other' in scope"),
     ] {
       #expect(
-        FileNotes.of([], refused: [(preview, message)]) == [
+        FileNotes.of([], refused: [RefusedFactory(factory: preview, message: message)]) == [
           "P.swift:4: This preview is left out: \(reason)"
         ])
     }

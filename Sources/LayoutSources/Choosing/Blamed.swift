@@ -8,7 +8,8 @@ struct Blamed {
 
   /// The name that is told: with the types around it, or a preview's title.
   var name: String {
-    let path = (unit.parents + [String(unit.name.prefix { $0 != "(" })]).joined(separator: ".")
+    let own = String(unit.name.prefix { $0 != "(" })
+    let path = (unit.parents + [own]).joined(separator: ".")
     return switch unit.kind {
     case .conformance: "extension \(path)"
     case .preview: unit.name
@@ -16,24 +17,30 @@ struct Blamed {
     }
   }
 
+  /// The kind of its omission.
   func kind(isLayout: Bool) -> Omission.Kind {
     if isLayout { return .layout }
-    return unit.kind == .preview ? .preview : .other
+    return unit.isPreview ? .preview : .other
   }
 
   /// Another one has its name: which of the two is meant is no error of the others.
-  var isRepeated: Bool { errors.contains { $0.message.contains("invalid redeclaration") } }
+  var isRepeated: Bool { hasError { $0.contains("invalid redeclaration") } }
 
+  private func hasError(_ isMeant: (String) -> Bool) -> Bool {
+    errors.contains { isMeant($0.message) }
+  }
+
+  /// Tells if it stands in another one.
   func isInside(_ other: Blamed) -> Bool {
     scan.path == other.scan.path && part != other.part
-      && scan.around(part).dropFirst().contains(other.part)
+      && scan.around(part).contains(other.part)
   }
 
   /// An extension with types in it, of a type that is not here.
   var isOfMissingType: Bool {
-    unit.kind == .conformance
-      && errors.contains { $0.message.hasPrefix("cannot find type '\(unit.name)'") }
-      && scan.units(in: part).contains(where: { scan.units[$0].isNominalType })
-      && !unit.name.contains(".")
+    guard unit.isExtension, !unit.name.contains("."),
+      hasError({ $0.hasPrefix("cannot find type '\(unit.name)'") })
+    else { return false }
+    return scan.units(in: part).contains { scan.units[$0].isNominalType }
   }
 }

@@ -14,28 +14,32 @@ struct DeclarationIndex {
   private var conformances: [String: [Entry]] = [:]
   private(set) var protocols: Set<String> = []
 
+  /// Adds the declarations of a file, once.
   mutating func add(_ scan: SourceScan) {
     guard scans[scan.path] == nil else { return }
     scans[scan.path] = scan
     for (number, unit) in scan.units.enumerated() {
       let entry = Entry(file: scan.path, unit: number)
-      if unit.kind == .conformance {
+      if unit.isExtension {
         extensions[unit.name.lastName, default: []].append(entry)
         for name in unit.inherited { conformances[name.lastName, default: []].append(entry) }
       } else {
-        if unit.keyword == "protocol" { protocols.insert(unit.name) }
+        if unit.isProtocol { protocols.insert(unit.name) }
         declared[unit.name, default: []].append(entry)
       }
     }
   }
 
-  /// Whether a type with a name is declared in a declaration, or in its file outside of types.
+  /// Tells if a type with a name is declared in a declaration, or in its file outside of types.
   func hasType(_ name: String, inFileOf entry: Entry) -> Bool {
     guard let scan = scans[entry.file] else { return false }
-    return scan.within(entry.unit).dropFirst().contains { scan.units[$0].name == name }
-      || declared[name, default: []].contains {
-        $0.file == entry.file && isOutermost($0) && self[$0]?.kind == .type
-      }
+    for unit in scan.within(entry.unit).dropFirst() where scan.units[unit].name == name {
+      return true
+    }
+    for other in declared[name, default: []] where other.file == entry.file {
+      if let unit = self[other], unit.isType, unit.parent == nil { return true }
+    }
+    return false
   }
 
   /// The files that declare a word, or extend what it names.
@@ -43,23 +47,16 @@ struct DeclarationIndex {
     Set((declared[word, default: []] + extensions[word, default: []]).map(\.file))
   }
 
-  /// What some names may mean in a declaration, but for types of other files: declarations outside of types,
-  /// those of the types around it, and extensions with such a member or of a type with such a name.
+  /// The declarations that some names may mean in one, but for types of other files: declarations
+  /// outside of types, those of the types around it, and extensions with such a member or of a type
+  /// with such a name.
   func entries(named names: SourceScan.Names, from entry: Entry) -> [Entry] {
     guard let scan = scans[entry.file] else { return [] }
     let around = Set(scan.around(entry.unit).dropFirst())
     var found: [Entry] = []
     for name in names.all.sorted() {
-      let all = declared[name, default: []].filter { isVisible($0, from: entry) }
-      found += all.filter { other in
-        isOutermost(other) && (other.file == entry.file || self[other]?.kind != .type)
-      }
-      found += all.compactMap { member -> Entry? in
-        guard let unit = self[member], let parent = unit.parent else { return nil }
-        let isStill = unit.isStatic || unit.kind == .type
-        if member.file == entry.file, around.contains(parent), isStill { return member }
-        return unit.isInExtension ? Entry(file: member.file, unit: parent) : nil
-      }
+      found += outermost(named: name, from: entry)
+      found += members(named: name, from: entry, around: around)
       if names.types.contains(name) { found += extensions[name, default: []] }
     }
     if scan.units[entry.unit].isNominalType {
@@ -70,30 +67,55 @@ struct DeclarationIndex {
     return found
   }
 
+  /// The declarations with a name outside of types, without types of other files.
+  private func outermost(named name: String, from entry: Entry) -> [Entry] {
+    declared[name, default: []].filter { other in
+      guard let unit = self[other], unit.parent == nil else { return false }
+      return other.file == entry.file || unit.isVisible && !unit.isType
+    }
+  }
+
+  /// The static members with a name of the types around a declaration, and the extensions that
+  /// declare such a member.
+  private func members(named name: String, from entry: Entry, around: Set<Int>) -> [Entry] {
+    var found: [Entry] = []
+    for member in declared[name, default: []] {
+      guard let unit = self[member], let parent = unit.parent else { continue }
+      let isInFile = member.file == entry.file
+      guard isInFile || unit.isVisible else { continue }
+      if isInFile, around.contains(parent), unit.isStatic || unit.isType {
+        found.append(member)
+      } else if unit.isInExtension {
+        found.append(Entry(file: member.file, unit: parent))
+      }
+    }
+    return found
+  }
+
   /// Another type of the same name that is compiled.
   func conflict(of entry: Entry, in selection: CompiledParts) -> NameConflict? {
-    guard let unit = self[entry], unit.kind == .type, unit.parent == nil, !unit.isPrivate,
-      !unit.isConditional
-    else { return nil }
-    let other = declared[unit.name, default: []].first { other in
-      guard other.file != entry.file, isOutermost(other), let scan = scans[other.file],
-        let unit = self[other]
-      else { return false }
-      return unit.kind == .type && !unit.isPrivate && !unit.isConditional
-        && selection.isKept(other.unit, of: scan)
+    guard let unit = self[entry], unit.parent == nil, unit.excludesOthersOfItsName else {
+      return nil
     }
-    return other.map { NameConflict(name: unit.name, file: entry.file, other: $0.file) }
+    for other in declared[unit.name, default: []] where other.file != entry.file {
+      guard let scan = scans[other.file] else { continue }
+      let rival = scan.units[other.unit]
+      if rival.parent == nil, rival.excludesOthersOfItsName, selection.isKept(other.unit, of: scan)
+      {
+        return NameConflict(name: unit.name, file: entry.file, other: other.file)
+      }
+    }
+    return nil
   }
 
   private subscript(entry: Entry) -> SourceScan.Declaration? {
     scans[entry.file]?.units[entry.unit]
   }
+}
 
-  private func isOutermost(_ entry: Entry) -> Bool { self[entry]?.parent == nil }
-
-  private func isVisible(_ entry: Entry, from other: Entry) -> Bool {
-    entry.file == other.file || self[entry]?.isPrivate == false
-  }
+extension SourceScan.Declaration {
+  /// A type that is compiled everywhere and can be named everywhere: there can be no second one.
+  fileprivate var excludesOthersOfItsName: Bool { isType && isVisible && !isConditional }
 }
 
 /// Two types with one name, of which one can be compiled.

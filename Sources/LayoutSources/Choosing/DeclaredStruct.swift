@@ -1,4 +1,4 @@
-/// A structure of the files, as a value of it can be made.
+/// A structure of the files, of which a value can be made.
 struct DeclaredStruct {
   let scan: SourceScan
   let unit: Int
@@ -10,32 +10,34 @@ struct DeclaredStruct {
   var initializers: [DeclaredType.Initializer] {
     let name = scan.units[unit].tokens.lowerBound + 1
     guard scan.tokens.endOfParameters(name + 1) == name + 1 else { return [] }
-    let members = scan.units(in: unit)
-    let written = members.filter { scan.units[$0].keyword == "init" }
-    return written.isEmpty
-      ? [memberwise(members)].compactMap(\.self) : written.compactMap(initializer)
+    let written = scan.units(in: unit).filter { scan.units[$0].isInitializer }
+    guard written.isEmpty else { return written.compactMap(initializer) }
+    guard let memberwise else { return [] }
+    return [memberwise]
   }
 
+  /// The initializer that a member declares; nil where other code cannot call it.
   private func initializer(_ member: Int) -> DeclaredType.Initializer? {
     let keyword = scan.units[member].tokens.lowerBound
-    guard !scan.units[member].isPrivate, scan.tokens[keyword + 1] == "(",
+    guard scan.units[member].isVisible, scan.tokens.isCalled(keyword),
       let end = scan.tokens.partners[keyword + 1]
     else { return nil }
     return DeclaredType.Initializer(declaration: scan.tokens.source(keyword..<end + 1))
   }
 
   /// The initializer that the compiler makes; nil where other code cannot call it.
-  private func memberwise(_ members: [Int]) -> DeclaredType.Initializer? {
+  private var memberwise: DeclaredType.Initializer? {
     var initializer = DeclaredType.Initializer(declaration: "init()")
-    for member in members where ["let", "var"].contains(scan.units[member].keyword) {
+    for member in scan.units(in: unit) {
       let property = scan.units[member]
+      guard property.isProperty else { continue }
       let start = property.tokens.lowerBound + 1
       let all = start..<property.whole.upperBound
       let range = start..<(scan.tokens.first([";"], in: all) ?? all.upperBound)
       let sign = scan.tokens.first(["=", "{"], in: range)
       // What has a value, or computes one, needs none.
       if property.isStatic || sign != nil { continue }
-      guard !property.isPrivate, scan.tokens[property.whole.lowerBound] != "@",
+      guard property.isVisible, scan.tokens[property.whole.lowerBound] != "@",
         let colon = scan.tokens.first([":"], in: range)
       else { return nil }
       initializer.parameters.append(

@@ -4,7 +4,7 @@ struct DeclaredType: Hashable, Sendable {
   var role: Factory.Role
   var file: String
   var line: Int
-  /// Whether a function or a property's body declares it, so that nothing outside can make it.
+  /// Stands in a function or in a property's body, so that nothing outside can make it.
   var isLocal = false
   /// The names of its type's parameters: `Content` of `Wrap<Content>`.
   var typeParameters: [String] = []
@@ -16,12 +16,14 @@ struct DeclaredType: Hashable, Sendable {
   /// The name as code spells it.
   var code: String { path.map(\.asIdentifier).joined(separator: ".") }
 
-  /// What a message about it begins with.
+  var isLayout: Bool { role == .layout }
+
+  /// The beginning of a message about it.
   var location: String { "\(file):\(line): " }
 }
 
 extension InitExpression {
-  /// Whether code outside can make a type, and the expression names it.
+  /// Tells if code outside can make a type, and the expression names it.
   func names(_ type: DeclaredType) -> Bool {
     !path.isEmpty && !type.isLocal && type.path.suffix(path.count) == path[...]
   }

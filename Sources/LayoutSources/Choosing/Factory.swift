@@ -30,6 +30,7 @@ package struct Factory: Hashable, Codable, Sendable {
   package var line: Int
   package var origin: FileEntryOrigin
 
+  package var isLayout: Bool { role == .layout }
   package var expression: String { making.expression }
   package var invention: String? { making.invention }
 
@@ -40,6 +41,9 @@ package struct Factory: Hashable, Codable, Sendable {
     (self.name, self.making, self.fallback, self.role) = (name, making, fallback, role)
     (self.parents, self.file, self.line, self.origin) = (parents, file, line, origin)
   }
+
+  /// Tells if another factory makes the same type.
+  func isOfSameType(as other: Factory) -> Bool { file == other.file && line == other.line }
 
   /// The same, made in the other way; nil where there is none.
   var withFallback: Factory? {
@@ -55,18 +59,23 @@ package struct Factory: Hashable, Codable, Sendable {
 
   /// The number of the factory that the compiler means by a file; nil for another file.
   static func number(inFile file: String) -> Int? {
-    file.hasPrefix(diagnosticFile) ? Int(file.dropFirst(diagnosticFile.count)) : nil
+    guard file.hasPrefix(diagnosticFile) else { return nil }
+    return Int(file.dropFirst(diagnosticFile.count))
   }
 
   /// The code, all of it on lines that the compiler takes for the factory's own.
   func code(number: Int) -> (declaration: String, statement: String) {
     let location = "#sourceLocation(file: \"\(Self.diagnosticFile)\(number)\", line: 1)\n"
-    let type = role == .layout ? "some SwiftUI.Layout" : "some SwiftUI.View"
-    let add =
-      "list.\(role == .layout ? "addLayout" : "addView")(\(String(reflecting: name)), "
-      + "file: \(String(reflecting: file)), line: \(line), "
+    let (method, type) =
+      switch role {
+      case .layout: ("addLayout", "some SwiftUI.Layout")
+      case .view: ("addView", "some SwiftUI.View")
+      }
+    var arguments =
+      "\(String(reflecting: name)), file: \(String(reflecting: file)), line: \(line), "
       + "expression: \(String(reflecting: expression))"
-      + (role == .view || origin == .tried ? ", origin: .\(origin.rawValue))" : ")")
+    if role == .view || origin == .tried { arguments += ", origin: .\(origin.rawValue)" }
+    let add = "list.\(method)(\(arguments))"
     guard !parents.isEmpty else {
       return ("", "\(location)\(add) { count in \(expression) }\n")
     }

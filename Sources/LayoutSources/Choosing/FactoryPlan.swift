@@ -1,12 +1,19 @@
 @_spi(LayoutBench) import PortableLayout
 
-/// How each layout, view and preview of the files is made.
+/// The factories of each layout, view and preview of the files.
+///
+/// 1. An expression of the user's makes the layouts and views that it names.
+/// 2. A layout of which nothing else is known is made without arguments: `FlowLayout()`.
+/// 3. One that needs arguments is made as the first call in the files makes it, else with values of
+///    its types: `FlowLayout(gap: 8)`. Where neither compiles, it is tried without arguments.
+/// 4. Other calls of a layout are tried as well, as `FlowLayout-gap-4`.
+/// 5. Previews are made as they stand.
 struct FactoryPlan {
   var factories: [Factory] = []
+  /// The expressions of the user's that name no type.
   var unmatched: [InitExpression] = []
 
-  /// Plans a factory for each expression of the user's. Each other layout is made without arguments,
-  /// or as a call in the files makes it, or with values of its types, if that compiles.
+  /// Plans factories for types that the compiler found.
   init(
     _ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = [],
     sources: [SourceFile] = []
@@ -16,7 +23,8 @@ struct FactoryPlan {
       let expressions = inits.filter { $0.names(type) }
       let name = Self.name(of: type, among: types)
       for expression in expressions {
-        let own = expressions.count == 1 ? name : "\(name)-\(expression.argumentsInWords)"
+        var own = name
+        if expressions.count > 1 { own += "-\(expression.argumentsInWords)" }
         add(type, own, Factory.Making(expression: expression.text), .given)
       }
       if expressions.isEmpty {
@@ -43,16 +51,18 @@ struct FactoryPlan {
   /// Of several with one name layouts keep it, then previews with that title; the others get a
   /// number.
   private mutating func giveEachAName() {
-    func rank(_ factory: Factory) -> Int {
-      factory.role == .layout ? 0 : factory.origin == .preview ? 1 : 2
-    }
     var used: [String: Int] = [:]
-    let order = factories.indices.sorted { (rank(factories[$0]), $0) < (rank(factories[$1]), $1) }
-    for index in order {
-      let name = factories[index].name
-      used[name, default: 0] += 1
-      if let times = used[name], times > 1 { factories[index].name = "\(name)-\(times)" }
+    func giveNames(to isMeant: (Factory) -> Bool) {
+      for index in factories.indices where isMeant(factories[index]) {
+        let name = factories[index].name
+        let times = used[name, default: 0] + 1
+        used[name] = times
+        if times > 1 { factories[index].name = "\(name)-\(times)" }
+      }
     }
+    giveNames { $0.isLayout }
+    giveNames { !$0.isLayout && $0.origin == .preview }
+    giveNames { !$0.isLayout && $0.origin != .preview }
   }
 
   /// Adds a layout or a view that no expression of the user's makes: without arguments, or as the first
@@ -60,16 +70,20 @@ struct FactoryPlan {
   private mutating func add(
     _ type: DeclaredType, _ name: String, calls: [CallSites.Call], _ values: DeclaredValues
   ) {
-    let isPlain =
-      (type.needsNoArguments || type.initializers.isEmpty)
-      && (type.typeParameters.isEmpty || calls.isEmpty)
-    if type.role == .view, !isPlain { return }
+    let isUntold = !type.typeParameters.isEmpty && !calls.isEmpty
+    let isPlain = (type.needsNoArguments || type.initializers.isEmpty) && !isUntold
+    guard type.isLayout || isPlain else { return }
     if let first = firstCase(of: type, values) { return add(type, name, first, .found) }
-    let plain = Factory.Making(expression: "\(type.code)()")
-    let others = [calls.first.map { making(type, name, as: $0) }, making(type, name, with: values)]
-    let ways = isPlain ? [plain] : others.compactMap(\.self) + [plain]
-    add(type, name, ways[0], fallback: ways.count > 2 ? ways[1] : nil, .found)
-    guard type.role == .layout else { return }
+    var ways: [Factory.Making] = []
+    if !isPlain {
+      if let call = calls.first { ways.append(making(type, name, as: call)) }
+      if let making = making(type, name, with: values) { ways.append(making) }
+    }
+    ways.append(Factory.Making(expression: "\(type.code)()"))
+    var fallback: Factory.Making?
+    if ways.count > 2 { fallback = ways[1] }
+    add(type, name, ways[0], fallback: fallback, .found)
+    guard type.isLayout else { return }
     for call in calls.prefix(4) where call.expression != ways[0].expression {
       let words = InitExpression(call.expression).argumentsInWords
       var way = making(type, name, as: call)
@@ -78,8 +92,9 @@ struct FactoryPlan {
     }
   }
 
+  /// The first case of a layout that is an enumeration without values.
   private func firstCase(of type: DeclaredType, _ values: DeclaredValues) -> Factory.Making? {
-    guard type.role == .layout, type.isMadeByCases, let value = values.firstCase(of: type) else {
+    guard type.isLayout, type.isMadeByCases, let value = values.firstCase(of: type) else {
       return nil
     }
     let expression = type.code + value
@@ -87,21 +102,23 @@ struct FactoryPlan {
       expression: expression, note: note(type, expression, "its first case. Give another one"))
   }
 
+  /// A call as the files have it.
   private func making(
     _ type: DeclaredType, _ name: String, as call: CallSites.Call
   ) -> Factory.Making {
-    let invented = call.invented.map { $0.isEmpty ? "the first" : $0 }
-    let others =
-      invented.isEmpty ? "" : "; values of their types for \(invented.joined(separator: ", "))"
-    return Factory.Making(
-      expression: call.expression,
-      note: note(type, call.expression, "as in \(call.location)\(others). Give other values"),
-      invention: invented.isEmpty
-        ? nil : invention(name, call.expression, "what it has for \(invented.firstFew) is"),
-      call: call.location)
+    var making = Factory.Making(expression: call.expression, call: call.location)
+    var how = "as in \(call.location)"
+    if !call.invented.isEmpty {
+      let invented = call.invented.map { $0.isEmpty ? "the first" : $0 }
+      how += "; values of their types for \(invented.joined(separator: ", "))"
+      making.invention = invention(
+        name, call.expression, "what it has for \(invented.firstFew) is")
+    }
+    making.note = note(type, call.expression, "\(how). Give other values")
+    return making
   }
 
-  /// Returns nil where a type has no known value.
+  /// A call with values of its types; nil where a type has no known value.
   private func making(
     _ type: DeclaredType, _ name: String, with values: DeclaredValues
   ) -> Factory.Making? {

@@ -8,10 +8,18 @@ extension DeclaredType {
       var type: String
       /// Its default; nil where a call must give a value.
       var value: String?
+
+      var hasDefault: Bool { value != nil }
+
+      /// The argument of a call with a value: `gap: 8`, or `8`.
+      func argument(_ value: String) -> String {
+        label.isEmpty ? value : "\(label): \(value)"
+      }
     }
 
     var parameters: [Parameter] = []
     var isPrivate = false
+    var isVisible: Bool { !isPrivate }
 
     /// Reads a declaration as the compiler prints it: `init(spacing: CGFloat = 8)`.
     init(declaration: String, isPrivate: Bool = false) {
@@ -19,68 +27,107 @@ extension DeclaredType {
       let tokens = SwiftTokens(SourceFile(path: "", text: declaration))
       let whole = tokens.tokens.indices
       guard let open = tokens.first(["("], in: whole) else { return }
-      parameters = Self.parameters(from: open, of: tokens).compactMap { range in
-        guard let colon = tokens.first([":"], in: range) else { return nil }
+      for range in Self.parameters(from: open, of: tokens) {
+        guard let colon = tokens.first([":"], in: range) else { continue }
         let equals = tokens.first(["="], in: range)
-        let label = tokens[range.lowerBound]
-        return Parameter(
-          label: label == "_" ? "" : label,
-          type: tokens.source(colon + 1..<(equals ?? range.upperBound)),
-          value: equals.map { tokens.source($0 + 1..<range.upperBound) })
+        var parameter = Parameter(
+          label: tokens[range.lowerBound],
+          type: tokens.source(colon + 1..<(equals ?? range.upperBound)))
+        if parameter.label == "_" { parameter.label = "" }
+        if let equals { parameter.value = tokens.source(equals + 1..<range.upperBound) }
+        parameters.append(parameter)
       }
     }
 
     /// The places of parameters: a comma between angle brackets parts the arguments of a type.
     private static func parameters(from open: Int, of tokens: SwiftTokens) -> [Range<Int>] {
-      tokens.elements(from: open).reduce(into: []) { parameters, range in
-        let isOpen = parameters.last.map { last in
-          let signs = last.filter { tokens[$0].allSatisfy("<>".contains) }.map { tokens[$0] }
-          return signs.joined().reduce(0) { $0 + ($1 == "<" ? 1 : -1) } > 0
-        }
-        if isOpen == true, let last = parameters.popLast() {
+      var parameters: [Range<Int>] = []
+      var depth = 0
+      for range in tokens.elements(from: open) {
+        if depth > 0, let last = parameters.popLast() {
           parameters.append(last.lowerBound..<range.upperBound)
         } else {
           parameters.append(range)
         }
+        for text in tokens.texts(of: range) { depth += change(by: text) }
+        // A comparison may be a default.
+        depth = max(depth, 0)
       }
+      return parameters
+    }
+
+    /// The depth that a token of angle brackets adds: 1 for `<`, -2 for `>>`.
+    private static func change(by text: String) -> Int {
+      guard text.allSatisfy("<>".contains) else { return 0 }
+      var change = 0
+      for sign in text {
+        if sign == "<" {
+          change += 1
+        } else {
+          change -= 1
+        }
+      }
+      return change
     }
   }
 
-  /// Whether no initializer is known but that of a raw value, as for an enumeration.
+  /// Has no other initializer than that of a raw value, as an enumeration.
   var isMadeByCases: Bool {
     initializers.allSatisfy { $0.parameters.map(\.label) == ["rawValue"] }
   }
 
-  /// Whether code beside it can make it without arguments.
+  /// Can be made without arguments by code beside it.
   var needsNoArguments: Bool {
-    initializers.contains { !$0.isPrivate && $0.parameters.allSatisfy { $0.value != nil } }
+    initializers.contains { $0.isVisible && $0.parameters.allSatisfy(\.hasDefault) }
   }
+}
 
+// MARK: Templates
+
+extension DeclaredType {
   /// A call of its longest initializer: with defaults, with a value of each other parameter's type,
   /// and where neither is known with a placeholder, as editors have them: `<#Style#>`.
   var template: String {
     template(with: { ParameterValues.value(of: $0.type, for: $0.label) })
   }
 
+  /// A call of its longest initializer, with some values: `Wrap<<#Content#>>(gap: 8)`.
   func template(with value: (Initializer.Parameter) -> String?) -> String {
-    let longest = initializers.filter { !$0.isPrivate }
-      .max { $0.parameters.count < $1.parameters.count }
-    let arguments = (longest?.parameters ?? []).compactMap { parameter -> String? in
-      let type = ParameterValues.plain(parameter.type)
-      let literal = parameter.value.map { Self.isLiteral($0) ? $0 : "" }
-      // No empty list tells the compiler what is in it.
-      let known = typeParameters.contains(where: type.names) ? nil : value(parameter)
-      let value = literal ?? known ?? "<#\(type)#>"
-      guard !value.isEmpty else { return nil }
-      return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
+    let parameters = longestInitializer?.parameters ?? []
+    var arguments: [String] = []
+    for parameter in parameters {
+      guard let value = argument(for: parameter, with: value) else { continue }
+      arguments.append(parameter.argument(value))
     }
-    // What no argument tells stands in the name.
-    let untold = typeParameters.filter { name in
-      !(longest?.parameters ?? []).contains { $0.value == nil && $0.type.contains(name) }
+    var name = code
+    if !areTold(by: parameters) {
+      let types = typeParameters.map { "<#\($0)#>" }
+      name += "<\(types.joined(separator: ", "))>"
     }
-    let types = untold.isEmpty ? [] : typeParameters.map { "<#\($0)#>" }
-    return code + (types.isEmpty ? "" : "<\(types.joined(separator: ", "))>")
-      + "(\(arguments.joined(separator: ", ")))"
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private var longestInitializer: Initializer? {
+    initializers.filter(\.isVisible).max { $0.parameters.count < $1.parameters.count }
+  }
+
+  /// The value of a parameter: its default if that is a literal, none for another default, a known
+  /// value, or a placeholder.
+  private func argument(
+    for parameter: Initializer.Parameter, with value: (Initializer.Parameter) -> String?
+  ) -> String? {
+    if let standard = parameter.value { return Self.isLiteral(standard) ? standard : nil }
+    let type = ParameterValues.plain(parameter.type)
+    // No empty list tells the compiler what is in it.
+    if !typeParameters.contains(where: type.names), let known = value(parameter) { return known }
+    return "<#\(type)#>"
+  }
+
+  /// Tells if the arguments of a call tell all parameters of the type: what no argument tells stands
+  /// in the name.
+  private func areTold(by parameters: [Initializer.Parameter]) -> Bool {
+    let given = parameters.filter { !$0.hasDefault }
+    return typeParameters.allSatisfy { name in given.contains { $0.type.contains(name) } }
   }
 
   private static func isLiteral(_ value: String) -> Bool {
@@ -89,8 +136,8 @@ extension DeclaredType {
 }
 
 extension String {
-  /// Whether a type is made of another one.
+  /// Tells if a type is made of another one.
   fileprivate func names(_ type: String) -> Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == type }
+    split { !$0.isInName }.contains { $0 == type }
   }
 }

@@ -23,10 +23,12 @@ struct MissingName: Hashable {
 
   /// The names that an error and its notes tell of.
   static func of(_ error: Diagnostic) -> [MissingName] {
-    ([error] + error.notes).flatMap { of($0.message) }.uniqued()
+    var names = of(error.message)
+    for note in error.notes { names += of(note.message) }
+    return names.uniqued()
   }
 
-  /// What lacks, by the words around the quoted names: which of these it is, and whose.
+  /// The names that lack, by the words around the quoted ones: which of these it is, and whose.
   private static func of(_ message: String) -> [MissingName] {
     let quoted = message.replacing(/\(aka '[^']+'\)/, with: "").matches(of: /'([^']+)'/).map(\.1)
     guard let first = quoted.first, let last = quoted.last else { return [] }
@@ -34,26 +36,33 @@ struct MissingName: Hashable {
     func missing(_ kind: Kind, _ name: Substring) -> [MissingName] {
       [MissingName(kind: kind, name: String(name.prefix { $0 != "(" }))]
     }
-    let isOperator = has(/operator (?:function )?'|is not an? \w+ (?:unary )?operator/)
-    let operation = isOperator ? missing(.name, first) : []
+    var operation: [MissingName] = []
+    if has(/operator (?:function )?'|is not an? \w+ (?:unary )?operator/) {
+      operation = missing(.name, first)
+    }
     if has(/conform (?:to|expected)/) {
-      let type = base(of: quoted.dropLast().last ?? first)
+      let type = base(of: quoted.dropLast().last ?? first)[...]
       // What a layout has to have may stand in any of its extensions.
-      let wanted = last == "Layout" ? ["Layout", ""] : [base(of: last)]
-      return operation + wanted.flatMap { missing(.conformance(to: $0), type[...]) }
+      if last == "Layout" {
+        return operation + missing(.conformance(to: "Layout"), type)
+          + missing(.conformance(to: ""), type)
+      }
+      return operation + missing(.conformance(to: base(of: last)), type)
     }
     if has(/has no (?:\w+ )?member '/) { return missing(.member(of: base(of: first)), last) }
     if has(/is not a member type of/) { return missing(.member(of: base(of: last)), first) }
     if has(/(?:inaccessible|reference to) member '|is inaccessible due to/) {
       return missing(.member(of: nil), first)
     }
-    let isName = has(
-      // A constant has the name of the function that makes it: it hides nothing that is here.
-      /cannot find|unknown attribute|no macro named|before its declaration/)
-    return !operation.isEmpty || !isName ? operation : missing(.name, first)
+    if !operation.isEmpty { return operation }
+    // A constant has the name of the function that makes it: it hides nothing that is here.
+    if has(/cannot find|unknown attribute|no macro named|before its declaration/) {
+      return missing(.name, first)
+    }
+    return []
   }
 
-  /// Whether an error may come from a form of something that an extension adds, without a word of
+  /// Tells if an error may come from a form of something that an extension adds, without a word of
   /// its name.
   static func isUntold(by error: Diagnostic) -> Bool {
     error.message.contains(
@@ -61,23 +70,30 @@ struct MissingName: Hashable {
     ) || error.isOfTooLong
   }
 
-  /// What tokens make and name after a point: an extension may add a form of it.
+  /// The names that tokens make and have after a point: an extension may add a form of them.
   static func used(in range: some Sequence<Int>, of tokens: SwiftTokens) -> [MissingName] {
-    range.flatMap { index -> [MissingName] in
-      // A text is one token with what it interpolates.
-      if tokens[index].contains("\\(") {
-        return tokens[index].matches(of: /\.(\w+)/).map {
-          MissingName(kind: .member(of: nil), name: String($0.1))
+    var names: [MissingName] = []
+    for index in range {
+      if tokens.isInterpolated(index) {
+        // A text is one token with what it interpolates.
+        for match in tokens[index].matches(of: /\.(\w+)/) {
+          names.append(MissingName(kind: .member(of: nil), name: String(match.1)))
         }
+      } else if tokens.isName(index) {
+        if let name = used(at: index, of: tokens) { names.append(name) }
       }
-      guard tokens.isName(index) else { return [] }
-      if tokens[index - 1] == "." {
-        return [MissingName(kind: .member(of: nil), name: tokens[index])]
-      }
-      guard tokens[index].first?.isUppercase == true, tokens[index + 1] == "(" else { return [] }
-      let label = tokens[index + 3] == ":" ? tokens[index + 2] : "_"
-      return [MissingName(kind: .member(of: tokens[index]), name: "init(\(label)")]
     }
+    return names
+  }
+
+  /// The member or the initializer that a name is.
+  private static func used(at index: Int, of tokens: SwiftTokens) -> MissingName? {
+    let name = tokens[index]
+    if tokens.isMember(index) { return MissingName(kind: .member(of: nil), name: name) }
+    guard name.isCapitalized, tokens.isCalled(index) else { return nil }
+    var label = "_"
+    if tokens[index + 3] == ":" { label = tokens[index + 2] }
+    return MissingName(kind: .member(of: name), name: "init(\(label)")
   }
 
   /// A type's name without parameters and without the types around it: `Optional` for `CGFloat?`.
@@ -86,27 +102,25 @@ struct MissingName: Hashable {
     if type.hasPrefix("[") { return type.contains(" : ") ? "Dictionary" : "Array" }
     var name = type.split(separator: " ").last ?? type
     if name.hasSuffix(".Type") { name = name.dropLast(5) }
-    name = name.prefix { $0 != "<" }
-    return name.lastName
+    return name.prefix { $0 != "<" }.lastName
   }
 
-  /// How well a declaration fits, 0 for best; nil if it does not.
+  /// The rank of a declaration by its fit, 0 for best; nil if it does not fit.
   ///
-  /// - Parameter isInFile: Whether it is in the file that misses the name, which sees what is private.
+  /// - Parameter isInFile: The declaration is in the file that misses the name, which sees what is
+  ///   private.
   func fit(_ declaration: SourceScan.Declaration, isInFile: Bool = false) -> Int? {
     if case .conformance(let wanted) = kind {
-      let fits =
-        declaration.kind == .conformance && declaration.name.lastName == name
-        && (wanted.isEmpty || declaration.inherited.contains { $0.hasSuffix(wanted) })
-      return fits ? 0 : nil
+      guard declaration.isExtension, declaration.name.lastName == name else { return nil }
+      if wanted.isEmpty { return 0 }
+      return declaration.inherited.contains { $0.hasSuffix(wanted) } ? 0 : nil
     }
-    guard isInFile || !declaration.isPrivate, declaration.name == name,
-      declaration.kind != .conformance
+    guard isInFile || declaration.isVisible, declaration.name == name, !declaration.isExtension
     else { return nil }
     if declaration.kind == .operation { return 0 }
-    guard declaration.isInExtension, let parent = declaration.parents.last else {
-      return kind == .name && declaration.parents.isEmpty ? 0 : nil
+    if declaration.isInExtension, let parent = declaration.parents.last {
+      return kind == .member(of: parent.lastName) ? 0 : 1
     }
-    return kind == .member(of: parent.lastName) ? 0 : 1
+    return kind == .name && declaration.parents.isEmpty ? 0 : nil
   }
 }

@@ -2,7 +2,7 @@
 struct ModuleSources {
   var files: [SourceFile]
   var factories: [Factory]
-  /// Which module the files are, of two that are linked into one executable.
+  /// The module that the files are, of two that may be linked into one executable.
   var role = Role.alone
 
   /// The module that files make, of two that may be linked.
@@ -16,32 +16,43 @@ struct ModuleSources {
   /// The copies, each under a name of its own, and a file that calls all factories, whose numbers
   /// are their places from 1.
   var copies: [(name: String, text: String)] {
-    zip(files, Self.names(of: files)).enumerated().map { index, file in
-      let (file, name) = file
-      var text =
-        (file.usesNetworking ? "import FoundationNetworking\n" : "")
-        + "#sourceLocation(file: \"\(file.label)\", line: 1)\n" + file.text
-      let code = factories.enumerated().filter { $0.element.file == file.path }
-        .map { $0.element.code(number: $0.offset + 1) }
-      if !code.isEmpty {
-        text += """
-
-          #sourceLocation(file: "layout-bench-entry", line: 1)
-          @_spi(LayoutBench) import SwiftUI
-          \(code.map(\.declaration).joined())\
-          func layoutBenchFile\(index)(_ list: SwiftUI.FileEntryList) {
-          \(code.map(\.statement).joined())}
-
-          """
-      }
-      return (name, text)
-    } + [("layout-bench-entry.swift", entry)]
+    var copies: [(name: String, text: String)] = []
+    for (index, name) in Self.names(of: files).enumerated() {
+      copies.append((name, text(of: files[index], index)))
+    }
+    return copies + [("layout-bench-entry.swift", entry)]
   }
 
+  /// A file with its factories behind it, and the compiler's lines as they are in the user's file.
+  private func text(of file: SourceFile, _ index: Int) -> String {
+    var text = "#sourceLocation(file: \"\(file.label)\", line: 1)\n" + file.text
+    if file.usesNetworking { text = "import FoundationNetworking\n" + text }
+    var declarations = ""
+    var statements = ""
+    for (place, factory) in factories.enumerated() where factory.file == file.path {
+      let code = factory.code(number: place + 1)
+      declarations += code.declaration
+      statements += code.statement
+    }
+    guard !statements.isEmpty else { return text }
+    return text + """
+
+      #sourceLocation(file: "layout-bench-entry", line: 1)
+      @_spi(LayoutBench) import SwiftUI
+      \(declarations)\
+      func layoutBenchFile\(index)(_ list: SwiftUI.FileEntryList) {
+      \(statements)}
+
+      """
+  }
+
+  /// The file that calls the factories of all files, at the start of the program or of the copies.
   private var entry: String {
     let used = Set(factories.map(\.file))
-    let calls = files.indices.filter { used.contains(files[$0].path) }
-      .map { "    layoutBenchFile\($0)(list)\n" }.joined()
+    var calls = ""
+    for (index, file) in files.enumerated() where used.contains(file.path) {
+      calls += "    layoutBenchFile\(index)(list)\n"
+    }
     let list = """
           let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
       """
@@ -56,17 +67,21 @@ struct ModuleSources {
 
         """
     }
-    let copies = role == .original ? "    layoutBenchCopies(context)\n" : ""
+    var declaration = ""
+    if role == .original {
+      declaration = Self.declarationOfCopies
+      calls += "    layoutBenchCopies(context)\n"
+    }
     return """
       @_spi(LayoutBench) import SwiftUI
-      \(role == .original ? Self.declarationOfCopies : "")
+      \(declaration)
       @_silgen_name("layout_bench_files_main")
       func layoutBenchMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never
       @_cdecl("main")
       public func layoutBenchEntry(_: Int32, _: UnsafeMutableRawPointer?) -> Int32 {
         layoutBenchMain { context in
       \(list)
-      \(calls)\(copies)  }
+      \(calls)  }
       }
 
       """

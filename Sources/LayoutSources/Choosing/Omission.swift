@@ -14,12 +14,12 @@ package struct Omission: Hashable, Codable, Sendable {
   /// What it lacks, in a few words.
   var cause: String
 
-  /// Whether it is a member of another declaration, in the same file.
+  /// Tells if it is a member of another declaration, in the same file.
   func isPart(of other: Omission) -> Bool {
     file == other.file && name.hasPrefix(other.name + ".")
   }
 
-  /// Whether a name that it needs leaves it out, and no error of its own.
+  /// Is left out for a name that it needs, and for no error of its own.
   var isForNeed: Bool { cause.hasPrefix("needs ") }
 
   /// What is said of a layout.
@@ -34,12 +34,17 @@ package struct Omission: Hashable, Codable, Sendable {
   private var need: String {
     guard let lacking = cause.wholeMatch(of: /needs ([^;]*)(?:; )?(.*)/) else { return "" }
     guard message.contains(lacking.1) else { return " (\(cause))" }
-    return lacking.2.isEmpty ? "" : " (\(lacking.2))"
+    guard !lacking.2.isEmpty else { return "" }
+    return " (\(lacking.2))"
   }
 
   /// One line that says all of it.
   package var text: String {
-    let subject = kind == .preview ? "preview\(name.isEmpty ? "" : " \"\(name)\"")" : name
+    var subject = name
+    if kind == .preview {
+      subject = "preview"
+      if !name.isEmpty { subject += " \"\(name)\"" }
+    }
     return "\(file):\(line): \(subject) is left out: \(message)"
   }
 }
@@ -49,7 +54,7 @@ package struct Omission: Hashable, Codable, Sendable {
 package struct LeftOut: Hashable, Codable, Sendable {
   package var file: String
   package var text: String
-  /// Whether it does not compile as it stands.
+  /// Does not compile as it stands.
   package var isBroken = false
   /// The layout's name; nil for a preview.
   package var layout: String?
@@ -58,35 +63,74 @@ package struct LeftOut: Hashable, Codable, Sendable {
 extension [Omission] {
   /// A line for each of some files: what is left out of it, and why.
   package var lines: [String] {
-    let files = map(\.file).uniqued()
-    let shown = files.prefix(Self.mostLines).map(line)
-    let rest = files.count - shown.count
-    guard rest > 0 else { return shown }
-    return shown + [
-      "\(rest) more file\(rest == 1 ? "" : "s"): left out in part; --details says what."
-    ]
+    let files = grouped(by: \.file)
+    var lines: [String] = []
+    for (file, omissions) in files.prefix(Self.mostLines) {
+      lines.append(omissions.line(of: file))
+    }
+    let rest = files.count - lines.count
+    guard rest > 0 else { return lines }
+    let more = rest == 1 ? "1 more file" : "\(rest) more files"
+    return lines + ["\(more): left out in part; --details says what."]
   }
 
   private static var mostLines: Int { 12 }
 
   private func line(of file: String) -> String {
-    let own = filter { $0.file == file }
-    let told = own.filter { omission in !own.contains { omission.name.hasPrefix($0.name + ".") } }
-    let parts = told.map(\.cause).uniqued().map { cause in
-      let alike = told.filter { $0.cause == cause }
-      let count = alike.count { $0.kind == .preview }
-      let previews = count == 0 ? [] : [count == 1 ? "a preview" : "\(count) previews"]
-      let others = alike.filter { $0.kind != .preview }.map(\.name)
-      return (others + previews).firstFew + " (\(cause))"
+    let parts = outermost.grouped(by: \.cause).map { cause, omissions in
+      "\(omissions.names.firstFew) (\(cause))"
     }
     return "\(file): left out: \(parts.firstFew)."
+  }
+
+  /// Those of one file that are no part of another one.
+  private var outermost: [Omission] {
+    filter { omission in !contains(where: omission.isPart) }
+  }
+
+  /// The names of declarations, and the number of previews.
+  private var names: [String] {
+    var names: [String] = []
+    var previews = 0
+    for omission in self {
+      if omission.kind == .preview {
+        previews += 1
+      } else {
+        names.append(omission.name)
+      }
+    }
+    switch previews {
+    case 0: return names
+    case 1: return names + ["a preview"]
+    default: return names + ["\(previews) previews"]
+    }
   }
 }
 
 extension [String] {
   /// Four of them at most, and how many more there are.
   var firstFew: String {
-    let shown = prefix(count > 4 ? 3 : 4).joined(separator: ", ")
-    return count > 4 ? "\(shown) and \(count - 3) more" : shown
+    guard count > 4 else { return joined(separator: ", ") }
+    return "\(prefix(3).joined(separator: ", ")) and \(count - 3) more"
+  }
+}
+
+extension Sequence {
+  /// The elements in groups that have one value, the groups in the order of their first elements.
+  func grouped<Value: Hashable>(
+    by value: (Element) -> Value
+  ) -> [(value: Value, elements: [Element])] {
+    var groups: [(value: Value, elements: [Element])] = []
+    var places: [Value: Int] = [:]
+    for element in self {
+      let own = value(element)
+      if let place = places[own] {
+        groups[place].elements.append(element)
+      } else {
+        places[own] = groups.count
+        groups.append((own, [element]))
+      }
+    }
+    return groups
   }
 }

@@ -1,6 +1,16 @@
 import Foundation
 
 /// What is left out of files, and why.
+///
+/// Errors become omissions in these steps:
+///
+/// 1. Each error is put at its place in a file, and the smallest declaration around it that can go
+///    is blamed: for an error in `body` that is the view, as a view has to have a body.
+/// 2. An unknown attribute of a layout is left out by itself.
+/// 3. Of the others those go first that may explain the rest: second declarations of a name, then
+///    all but the layouts, then the layouts.
+/// 4. The cause is told in a few words: a module or a name that is not here, an omission before, or
+///    the compiler's own words. `cannot find type 'UIColor' in scope` becomes `needs UIKit`.
 struct Omissions {
   private(set) var list: [Omission] = []
   /// The modules that are not here, by the files that import them.
@@ -16,12 +26,8 @@ struct Omissions {
   ) -> Bool {
     let blamed = blamed(errors, in: files)
     if leaveOutAttributes(blamed, from: &selection, knowing: names) { return true }
-    let all = blamed.filter { one in
-      essential?.has(one.part, of: one.scan) != true
-    }
-    let repeated = all.filter(\.isRepeated)
-    let others = all.filter { !names.isLayout($0.unit) }
-    var chosen = !repeated.isEmpty ? repeated : others.isEmpty ? all : others
+    let all = blamed.filter { essential?.has($0.part, of: $0.scan) != true }
+    var chosen = Self.first(of: all, knowing: names)
     chosen += chosen.flatMap { layout(extendedBy: $0, in: files) }
     var types: Set<String> = []
     var hasChanged = false
@@ -38,6 +44,14 @@ struct Omissions {
     return hasChanged
   }
 
+  /// Those that may explain the others: second declarations of a name, else all but layouts.
+  private static func first(of all: [Blamed], knowing names: LayoutNames) -> [Blamed] {
+    let repeated = all.filter(\.isRepeated)
+    guard repeated.isEmpty else { return repeated }
+    let others = all.filter { !names.isLayout($0.unit) }
+    return others.isEmpty ? all : others
+  }
+
   /// Leaves unknown attributes out of layouts, which are run without what the attributes add; false if
   /// there is none.
   private mutating func leaveOutAttributes(
@@ -45,10 +59,7 @@ struct Omissions {
   ) -> Bool {
     var hasChanged = false
     for one in blamed {
-      let around = one.scan.around(one.part)
-      guard let layout = around.first(where: { names.isLayout(one.scan.units[$0]) }) else {
-        continue
-      }
+      guard let layout = names.layout(around: one.part, in: one.scan) else { continue }
       let path = one.scan.units[layout].path.joined(separator: ".")
       for error in one.errors {
         guard let name = error.message.prefixMatch(of: /unknown attribute '(\w+)'/)?.1,
@@ -64,40 +75,51 @@ struct Omissions {
     return hasChanged
   }
 
+  /// Adds an omission, unless the file has one of that name; previews may share a title.
   mutating func add(_ omission: Omission) {
     let isKnown = list.contains { $0.file == omission.file && $0.name == omission.name }
     if !isKnown || omission.kind == .preview { list.append(omission) }
   }
 
+  // MARK: Blame
+
+  /// The smallest declarations that can go, each with its errors.
   private func blamed(_ errors: [Diagnostic], in files: [SourceFile]) -> [Blamed] {
     let paths = Set(files.map(\.path))
     let placed = Dictionary(grouping: errors.compactMap { $0.place(in: paths) }, by: \.file)
-    let required = files.reduce(into: Set<String>()) { $0.formUnion($1.scan.required) }
-    return files.flatMap { file -> [Blamed] in
-      guard let errors = placed[file.path] else { return [] }
-      let parts = errors.map {
-        file.scan.part(at: file.offset(of: $0), requirements: required)
+    let required = files.required
+    var blamed: [Blamed] = []
+    for file in files {
+      guard let errors = placed[file.path] else { continue }
+      let scan = file.scan
+      let groups = errors.grouped {
+        scan.part(at: file.offset(of: $0), requirements: required)
       }
-      return parts.compactMap(\.self).uniqued().map { part in
-        let own = zip(errors, parts).filter { $0.1 == part }.map(\.0)
-        return Blamed(scan: file.scan, part: part, errors: own)
+      for case (let part?, let errors) in groups {
+        blamed.append(Blamed(scan: scan, part: part, errors: errors))
       }
     }
+    return blamed
   }
 
   /// The type that lost what a layout has a default for: without its own it would be another one.
   private func layout(extendedBy one: Blamed, in files: [SourceFile]) -> [Blamed] {
-    let lost = one.scan.hasRequirement(in: one.part)
-    guard one.unit.kind == .conformance, lost else { return [] }
-    return files.flatMap { file -> [Blamed] in
-      guard file.text.contains(one.unit.name) else { return [] }
-      let scan = file.scan
-      return scan.units.indices.filter {
-        scan.units[$0].kind == .type && scan.units[$0].name == one.unit.name
-      }.map { Blamed(scan: scan, part: $0, errors: one.errors) }
+    guard one.unit.isExtension, one.scan.hasRequirement(in: one.part) else { return [] }
+    var types: [Blamed] = []
+    for file in files where file.text.contains(one.unit.name) {
+      for number in file.scan.numbers(where: \.isType)
+      where file.scan.units[number].name == one.unit.name {
+        types.append(Blamed(scan: file.scan, part: number, errors: one.errors))
+      }
     }
+    return types
   }
+}
 
+// MARK: Causes
+
+extension Omissions {
+  /// The omission of a declaration with errors, with the cause of one before that explains it.
   func omission(of one: Blamed, isLayout: Bool) -> Omission {
     let error = one.errors[0]
     var omission = Omission(
@@ -118,38 +140,48 @@ struct Omissions {
 
   /// What was left out before and is named by errors.
   private func earlier(than errors: [Diagnostic]) -> Omission? {
-    errors.lazy.compactMap { error in
-      let quoted = error.message.matches(of: /'([^']+)'/).map(\.1.lastName)
-      return list.first { quoted.contains($0.name.lastName) }
-    }.first
+    for error in errors {
+      let quoted = Set(error.message.matches(of: /'([^']+)'/).map(\.1.lastName))
+      for omission in list where quoted.contains(omission.name.lastName) { return omission }
+    }
+    return nil
   }
 
-  /// What a declaration with errors lacks: a module, or a name, or what was left out for that.
+  /// The cause of errors: a module or a name that lacks, or what was left out for that.
   private func cause(of errors: [Diagnostic]) -> String {
     if let earlier = earlier(than: errors) {
-      return earlier.isForNeed ? earlier.cause : "needs \(earlier.name)"
+      guard !earlier.isForNeed else { return earlier.cause }
+      return "needs \(earlier.name)"
     }
-    let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
-    let names = errors.compactMap { $0.message.firstMatch(of: lacking).map { String($0.1) } }
+    let names = errors.compactMap(Self.lackingName)
     if let module = names.compactMap(Self.systemModule).first { return "needs \(module)" }
     let modules = modules[errors[0].file] ?? []
     if modules.count == 1, !names.isEmpty { return "needs \(modules[0])" }
     if let name = names.first { return "needs \(name)" }
     // The compiler may blame a call whose form a missing module declares.
-    let missing = MissingName.isUntold(by: errors[0]) ? Self.notHere(modules) : ""
-    return "line \(errors[0].line): \(errors[0].message)\(missing)"
+    var cause = "line \(errors[0].line): \(errors[0].message)"
+    if MissingName.isUntold(by: errors[0]) { cause += Self.notHere(modules) }
+    return cause
   }
 
-  /// Which modules may declare the name that a layout needs, where its file lacks several.
+  /// The name that an error says is not here.
+  private static func lackingName(_ error: Diagnostic) -> String? {
+    let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
+    guard let match = error.message.firstMatch(of: lacking) else { return nil }
+    return String(match.1)
+  }
+
+  /// The modules that may declare the name that a layout needs, where its file lacks several.
   private func modulesNotTold(with omission: Omission) -> String {
     let modules = modules[omission.file] ?? []
-    let isTold = modules.contains { omission.cause.contains($0) }
+    let isTold = modules.contains(where: omission.cause.contains)
     guard omission.isForNeed, modules.count > 1, !isTold else { return "" }
     return Self.notHere(modules)
   }
 
   private static func notHere(_ modules: [String]) -> String {
-    modules.isEmpty ? "" : "; not here: \(modules.firstFew)"
+    guard !modules.isEmpty else { return "" }
+    return "; not here: \(modules.firstFew)"
   }
 
   /// The system's module that a name tells.

@@ -24,6 +24,7 @@ final class ProjectSearch {
     self.home = home
   }
 
+  /// The absolute path, without links.
   func realPath(of path: String) -> String {
     if let known = realPaths[path] { return known }
     let real = ProjectFiles.resolved(path)
@@ -36,30 +37,52 @@ final class ProjectSearch {
   func candidates(
     for name: MissingName, near path: String, among compiled: [SourceFile]
   ) -> [Candidate] {
-    let (project, near) = (project(of: path), realPath(of: path))
     let own = Set(compiled.map { realPath(of: $0.path) })
-    let others = project.files(declaring: name.word).filter { !own.contains($0.path) }
-      .map { known($0, as: path) }
-    return (compiled + others).compactMap { file -> Candidate? in
-      let (scan, real) = (file.scan, realPath(of: file.path))
-      let fits = scan.units.indices.compactMap { number -> (unit: Int, rank: Int)? in
-        guard !scan.units[number].isPrivate || file.path == path else { return nil }
-        return name.fit(scan.units[number], isInFile: file.path == path).map { (number, $0) }
-      }
-      guard let best = fits.map(\.rank).min(),
-        own.contains(real) || ProjectFiles.reason(against: real, scan, beside: near) == nil
-      else { return nil }
-      let units = fits.filter { $0.rank == best }.map(\.unit)
-      let outermost = units.compactMap { Array(scan.around($0)).last }.uniqued()
-      let rank = (
-        isSameTarget(real, near) ? 0 : 1, best, ProjectFiles.distance(real, near), real
-      )
-      return Candidate(
-        file: file, units: outermost,
-        isInDebug: units.allSatisfy { scan.units[$0].isInDebug }, rank: rank)
-    }.sorted { $0.rank < $1.rank }
+    var all = compiled
+    for file in project(of: path).files(declaring: name.word) where !own.contains(file.path) {
+      all.append(known(file, as: path))
+    }
+    var candidates: [Candidate] = []
+    for file in all {
+      let isCompiled = own.contains(realPath(of: file.path))
+      guard isCompiled || isSibling(file, of: path),
+        let candidate = candidate(file, for: name, near: path)
+      else { continue }
+      candidates.append(candidate)
+    }
+    return candidates.sorted { $0.rank < $1.rank }
   }
 
+  private func isSibling(_ file: SourceFile, of path: String) -> Bool {
+    let (own, other) = (realPath(of: file.path), realPath(of: path))
+    return ProjectFiles.reason(against: own, file.scan, beside: other) == nil
+  }
+
+  /// The declarations of a file that fit a name best; nil where none fits.
+  private func candidate(
+    _ file: SourceFile, for name: MissingName, near path: String
+  ) -> Candidate? {
+    let scan = file.scan
+    let isInFile = file.path == path
+    var best = Int.max
+    var units: [Int] = []
+    for (number, unit) in scan.units.enumerated() where isInFile || unit.isVisible {
+      guard let fit = name.fit(unit, isInFile: isInFile), fit <= best else { continue }
+      if fit < best { units = [] }
+      best = fit
+      units.append(number)
+    }
+    guard !units.isEmpty else { return nil }
+    let (real, near) = (realPath(of: file.path), realPath(of: path))
+    let rank = (
+      isSameTarget(real, near) ? 0 : 1, best, ProjectFiles.distance(real, near), real
+    )
+    return Candidate(
+      file: file, units: units.map(scan.outermost(around:)).uniqued(),
+      isInDebug: units.allSatisfy { scan.units[$0].isInDebug }, rank: rank)
+  }
+
+  /// The one value of a file, under the path that the user would give it.
   private func known(_ file: SourceFile, as other: String) -> SourceFile {
     if let known = known[file.path] { return known }
     let shown = SourceFile(path: shown(file.path, as: other), text: file.text)
@@ -70,10 +93,14 @@ final class ProjectSearch {
   /// Files that name a word, besides some.
   func files(naming word: String, near path: String, besides others: [SourceFile]) -> [SourceFile] {
     let own = Set(others.map { realPath(of: $0.path) })
-    return project(of: path).files(naming: word).filter { !own.contains($0.path) }
-      .map { known($0, as: path) }
+    var files: [SourceFile] = []
+    for file in project(of: path).files(naming: word) where !own.contains(file.path) {
+      files.append(known(file, as: path))
+    }
+    return files
   }
 
+  /// Tells if the project around a file has a module.
   func hasModule(_ name: String, for path: String) -> Bool { project(of: path).hasModule(name) }
 
   /// The folders whose folders are targets, as the package manager knows them.
@@ -81,11 +108,12 @@ final class ProjectSearch {
     "Sources", "Source", "src", "srcs", "Tests", "Plugins",
   ]
 
-  /// Whether two files are of one target: in one folder of `Sources` or `Tests`, or in none.
+  /// Tells if two files are of one target: in one folder of `Sources` or `Tests`, or in none.
   func isSameTarget(_ first: String, _ second: String) -> Bool {
     Self.target(of: realPath(of: first)) == Self.target(of: realPath(of: second))
   }
 
+  /// The folder of the target that a file is in; empty for none.
   private static func target(of path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
     let sources = folders.lastIndex { foldersOfTargets.contains(String($0)) }
@@ -98,23 +126,38 @@ final class ProjectSearch {
     let file = realPath(of: path)
     let folder = ProjectFiles.parent(of: file)
     if let known = projects[folder] { return known }
-    let inside = projects.values.first { project in
-      guard let root = project.root else { return false }
-      return folder.hasPrefix(root + "/") && project.contains(file)
-    }
-    let above = folders.map(ProjectFiles.resolved).filter { (folder + "/").hasPrefix($0 + "/") }
-      .min { $0.count < $1.count }
-    let project = inside ?? ProjectFiles(around: folder, within: above, home: home)
+    let project =
+      knownProject(with: file, in: folder)
+      ?? ProjectFiles(around: folder, within: namedFolder(around: folder), home: home)
     projects[folder] = project
     return project
   }
 
-  /// A path below the working folder where the user's own is.
-  private func shown(_ path: String, as other: String) -> String {
-    (other.hasPrefix("/") ? nil : path.below(ProjectFiles.resolved("."))) ?? path
+  /// A project that was read for another file.
+  private func knownProject(with file: String, in folder: String) -> ProjectFiles? {
+    for project in projects.values {
+      if let root = project.root, folder.hasPrefix(root + "/"), project.contains(file) {
+        return project
+      }
+    }
+    return nil
   }
 
+  /// The outermost of the user's folders that is a folder or is around it.
+  private func namedFolder(around folder: String) -> String? {
+    let above = folders.map(ProjectFiles.resolved).filter { (folder + "/").hasPrefix($0 + "/") }
+    return above.min { $0.count < $1.count }
+  }
+
+  /// A path below the working folder where the user's own is.
+  private func shown(_ path: String, as other: String) -> String {
+    guard !other.hasPrefix("/") else { return path }
+    return path.below(ProjectFiles.resolved(".")) ?? path
+  }
+
+  /// What was searched in the projects, in the order of their folders.
   var searches: [ProjectFiles.Search] {
-    projects.sorted { $0.key < $1.key }.map(\.value.search).uniqued()
+    let projects = projects.sorted { $0.key < $1.key }
+    return projects.map(\.value.search).uniqued()
   }
 }

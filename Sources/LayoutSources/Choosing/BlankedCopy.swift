@@ -1,0 +1,52 @@
+/// A copy of a file of which some bytes become space.
+struct BlankedCopy {
+  let scan: SourceScan
+  private var bytes: [UInt8]
+
+  init(of file: SourceFile) {
+    scan = file.scan
+    bytes = Array(file.text.utf8)
+  }
+
+  var file: SourceFile {
+    SourceFile(path: scan.path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Puts spaces in place of tokens and of the comments between them.
+  mutating func blank(_ tokens: Range<Int>) {
+    guard !tokens.isEmpty else { return }
+    bytes.blank(scan.tokens.bytes(of: tokens))
+  }
+
+  /// Puts spaces in place of attributes of a declaration and of all in it.
+  mutating func blank(attributes names: Set<String>, of unit: Int) {
+    for index in scan.units[unit].whole where scan.tokens[index] == "@" {
+      if names.contains(scan.tokens[index + 1]) { blank(scan.tokens.attribute(at: index)) }
+    }
+  }
+
+  private static let access: Set = ["public", "package", "internal", "fileprivate", "private"]
+
+  /// Makes a type or an extension a namespace of some of the declarations in it.
+  mutating func empty(_ number: Int, keeping kept: [Int], asType: Bool) {
+    let (unit, tokens) = (scan.units[number], scan.tokens)
+    guard let brace = unit.brace else { return blank(unit.whole) }
+    let keyword = unit.tokens.lowerBound
+    for index in unit.whole.lowerBound..<keyword where !Self.access.contains(tokens[index]) {
+      blank(index..<index + 1)
+    }
+    if unit.isType || asType { writeEnum(at: tokens.tokens[keyword].range) }
+    let end = tokens.endOfParameters(tokens.endOfPath(keyword + 1) + 1)
+    let clause = (end..<brace).first { tokens[$0] == "where" } ?? brace
+    blank(end..<max(end, clause))
+    for child in scan.units(in: number) where !kept.contains(child) {
+      blank(scan.units[child].whole)
+    }
+  }
+
+  /// Puts `enum` in place of a keyword that is as long or longer.
+  private mutating func writeEnum(at range: Range<Int>) {
+    let padding = repeatElement(UInt8(ascii: " "), count: range.count - 4)
+    bytes.replaceSubrange(range, with: Array("enum".utf8) + padding)
+  }
+}

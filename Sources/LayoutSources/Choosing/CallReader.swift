@@ -1,0 +1,111 @@
+/// The reader of the calls in a file that make a type.
+struct CallReader {
+  typealias Call = CallSites.Call
+
+  let type: DeclaredType
+  /// The name that calls have for the type.
+  let name: String
+  /// The code that takes the place of the name.
+  let code: String
+  let scan: SourceScan
+  let values: DeclaredValues
+
+  private var tokens: SwiftTokens { scan.tokens }
+
+  /// The calls that can be made elsewhere, perhaps with values that are made up.
+  var calls: [Call] {
+    let tokens = tokens
+    return tokens.tokens.indices.compactMap { index in
+      guard tokens[index] == name, code == name || isTypeName(index),
+        let open = parenthesis(after: index)
+      else { return nil }
+      return call(at: index, open)
+    }
+  }
+
+  /// The call with a name and a parenthesis; nil where it can only be made at its place.
+  private func call(at index: Int, _ open: Int) -> Call? {
+    guard let end = tokens.partners[open] else { return nil }
+    let types = tokens.source(index + 1..<open)
+    let location = tokens.location(of: index)
+    guard CallSites.isLiteral(tokens, from: open, constants: values.constants) else {
+      return completed(code + types, tokens.elements(from: open), location)
+    }
+    // `FlowLayout()` says nothing that is not known.
+    guard end > open + 1 || !types.isEmpty else { return nil }
+    return Call(expression: code + tokens.source(index + 1..<end + 1), location: location)
+  }
+
+  /// Tells if a name at a place is that of a type in others: `Deck.Grid`, or `Grid` in `Deck`.
+  private func isTypeName(_ index: Int) -> Bool {
+    guard let parent = type.path.dropLast().last else { return true }
+    if tokens.isMember(index) { return tokens[index - 2] == parent }
+    for unit in scan.units where unit.whole.contains(index) && unit.path.contains(parent) {
+      return true
+    }
+    return false
+  }
+
+  /// The parenthesis after a name, or after the types that a name has in angle brackets.
+  private func parenthesis(after name: Int) -> Int? {
+    var index = name + 1
+    if tokens[index] == "<" {
+      while tokens.isName(index + 1) || tokens.isOne(of: [".", ","], at: index + 1) { index += 1 }
+      guard tokens[index + 1] == ">" else { return nil }
+      index += 2
+    }
+    return tokens[index] == "(" ? index : nil
+  }
+
+  // MARK: Calls that are completed
+
+  /// A call with the values of types in place of those that mean something at its place alone; nil
+  /// where no value stays.
+  private func completed(_ name: String, _ arguments: [Range<Int>], _ location: String) -> Call? {
+    var given: [String: String] = [:]
+    var labels: [String] = []
+    for argument in arguments {
+      let (label, value) = parts(of: argument)
+      labels.append(label)
+      given[label] = keptValue(value)
+    }
+    guard !given.isEmpty, Set(labels).count == labels.count,
+      let initializer = initializer(with: labels)
+    else { return nil }
+    var parts: [String] = []
+    var invented: [String] = []
+    for parameter in initializer.parameters {
+      if let value = given[parameter.label] {
+        parts.append(parameter.argument(value))
+      } else if labels.contains(parameter.label) || !parameter.hasDefault {
+        guard let value = values.value(of: parameter) else { return nil }
+        parts.append(parameter.argument(value))
+        invented.append(parameter.label)
+      }
+    }
+    return Call(
+      expression: "\(name)(\(parts.joined(separator: ", ")))", location: location,
+      invented: invented)
+  }
+
+  /// The label of an argument, and its value.
+  private func parts(of argument: Range<Int>) -> (label: String, value: Range<Int>) {
+    guard tokens[argument.lowerBound + 1] == ":" else { return ("", argument) }
+    return (tokens[argument.lowerBound], argument.lowerBound + 2..<argument.upperBound)
+  }
+
+  /// The value of an argument that means the same everywhere; nil for another one.
+  private func keptValue(_ value: Range<Int>) -> String? {
+    let source = tokens.source(value)
+    if CallSites.isLiteral(tokens, in: value, constants: values.constants) { return source }
+    return values.constant(source, in: tokens.path)
+  }
+
+  /// The initializer that a call with some labels means.
+  private func initializer(with labels: [String]) -> DeclaredType.Initializer? {
+    for initializer in type.initializers where initializer.isVisible {
+      if Set(labels).isSubset(of: initializer.parameters.map(\.label)) { return initializer }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+// MARK: What the compiler says
+
+extension CompileSet {
+  private var paths: Set<String> { Set(files.map(\.path)) }
+
+  /// Tells if an error is in a declaration that is compiled.
+  func isCompiled(_ error: Diagnostic) -> Bool {
+    guard let error = error.place(in: paths), let (file, part) = part(with: error) else {
+      return false
+    }
+    return selection.has(part, of: file.scan)
+  }
+
+  /// Takes what declares the names that the compiler misses; false if there is none.
+  func take(for errors: [Diagnostic]) -> Bool {
+    var asked: Set<MissingName> = []
+    var hasChanged = false
+    for error in errors.compactMap({ $0.place(in: paths) }) {
+      if take(MissingName.of(error), for: error.file, &asked) {
+        hasChanged = true
+      } else if MissingName.isUntold(by: error) {
+        for names in namesUsed(at: error) where take(names, for: error.file, &asked) {
+          hasChanged = true
+          break
+        }
+      }
+    }
+    return hasChanged
+  }
+
+  /// Takes what declares names that are not asked for yet; false if there is none.
+  private func take(
+    _ names: [MissingName], for file: String, _ asked: inout Set<MissingName>
+  ) -> Bool {
+    var found: [Entry] = []
+    for name in names where asked.insert(name).inserted { found += entries(of: name, for: file) }
+    need(found)
+    return !found.isEmpty
+  }
+
+  /// The names on the line of an error, then those of its declaration: what is wrong in a closure may
+  /// be said of the call around it.
+  private func namesUsed(at error: Diagnostic) -> [[MissingName]] {
+    guard let (file, part) = part(with: error) else { return [] }
+    let (tokens, whole) = (file.scan.tokens, file.scan.units[part].whole)
+    let line = whole.filter { tokens.tokens[$0].line == error.line }
+    return [MissingName.used(in: line, of: tokens), MissingName.used(in: whole, of: tokens)]
+  }
+
+  /// Leaves out the smallest declarations that have errors; false if none can go.
+  func leaveOut(_ errors: [Diagnostic]) -> Bool {
+    omissions.leaveOut(errors, of: files, from: &selection, keeping: essential, knowing: names)
+  }
+
+  /// Leaves out the members and types that use what was left out, and those that use them, but for
+  /// layouts.
+  func leaveOutUsers() {
+    omissions.leaveOutUsers(in: files, from: &selection, keeping: essential, knowing: names)
+  }
+
+  /// Leaves out what names something that was left out, beside the layouts and what they need.
+  func leaveOutDependents() -> Bool {
+    omissions.leaveOutDependents(in: files, from: &selection, keeping: essential, knowing: names)
+  }
+
+  /// Notes the reason for which what stands around the layouts is not compiled.
+  func giveUp(_ error: Diagnostic?) {
+    omissions.giveUp(error, in: measuredFiles, essential ?? selection)
+  }
+
+  // MARK: Modules
+
+  /// Asks for the modules that are imported and not of the project.
+  ///
+  /// - Returns: True if one of them is missing.
+  func findModules(_ areMissing: (Set<String>) async throws -> Set<String>) async rethrows -> Bool {
+    let used = files.filter { isMeasured($0) || selection.hasPart(of: $0.path) }
+    var imported: Set<String> = []
+    for file in used { imported.formUnion(importedModules(of: file).others) }
+    let new = imported.filter { modules[$0] == nil }
+    if !new.isEmpty {
+      let missing = try await areMissing(new)
+      for module in new { modules[module] = missing.contains(module) }
+    }
+    for file in used {
+      let gone = missing(importedModules(of: file).others)
+      if !gone.isEmpty { omissions.modules[file.path] = gone.sorted() }
+    }
+    return !missing(imported).isEmpty
+  }
+
+  /// Those of some modules that are not here.
+  func missing(_ names: Set<String>) -> Set<String> { names.filter { modules[$0] == true } }
+
+  /// The modules that a file imports: those of its project, and others that may not be here.
+  func importedModules(of file: SourceFile) -> (own: Set<String>, others: Set<String>) {
+    var own: Set<String> = []
+    var others: Set<String> = []
+    for one in file.scan.imports where !one.isElsewhere && !BuiltModules.known.contains(one.module)
+    {
+      if search.hasModule(one.module, for: file.path) {
+        own.insert(one.module)
+      } else {
+        others.insert(one.module)
+      }
+    }
+    return (own, others)
+  }
+}

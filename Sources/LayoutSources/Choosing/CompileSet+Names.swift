@@ -1,0 +1,133 @@
+// MARK: What declarations name
+
+extension CompileSet {
+  typealias Entry = DeclarationIndex.Entry
+
+  /// Begins anew with what an extent needs, as far as names tell; what was left out stays out.
+  func choose(_ extent: Extent) {
+    switch extent {
+    case .layouts:
+      selection = CompiledParts()
+      essential = nil
+      for layout in layoutEntries { needLayout(layout) }
+    case .everything:
+      for layout in layoutEntries { needLayout(layout) }
+      for file in measuredFiles { need(entries(file.path, file.scan.units(in: nil))) }
+      need(conformances)
+    }
+  }
+
+  /// Lets no error leave out what is compiled now.
+  func settleLayouts() { essential = selection }
+
+  /// Goes back to the layouts and what they name, without what stands around them.
+  func returnToLayouts() {
+    guard let essential else { return }
+    selection = essential
+  }
+
+  var hasLayouts: Bool { !layoutEntries.isEmpty }
+
+  private var layoutEntries: [Entry] {
+    var found: [Entry] = []
+    for file in measuredFiles {
+      found += entries(file.path, file.scan.numbers(where: names.isLayout))
+    }
+    return found + conformances
+  }
+
+  private func entries(_ file: String, _ units: [Int]) -> [Entry] {
+    units.map { Entry(file: file, unit: $0) }
+  }
+
+  /// Needs a layout with all of its extensions: a method in one of them takes the place of a default.
+  /// Of two declarations with one name, one can be compiled: a layout of the other is left out.
+  private func needLayout(_ layout: Entry) {
+    guard let scan = index.scans[layout.file] else { return }
+    let type = scan.units[layout.unit].name.lastName
+    let name = MissingName(kind: .conformance(to: ""), name: type)
+    var needed = [layout]
+    for candidate in candidates(for: name, near: layout.file)
+    where search.isSameTarget(candidate.file.path, layout.file) {
+      needed += newEntries(in: candidate)
+    }
+    guard let conflict = need(needed) else { return }
+    omissions.leaveOut(layout, of: scan, for: conflict, from: &selection)
+  }
+
+  /// Compiles declarations, and all that they name and that is not the system's.
+  ///
+  /// - Returns: A type of another file that has the name of one that is needed.
+  @discardableResult
+  func need(_ entries: [Entry]) -> NameConflict? {
+    var conflict: NameConflict?
+    var open = Array(entries.reversed())
+    while let entry = open.popLast() {
+      guard let scan = index.scans[entry.file] else { continue }
+      if let other = index.conflict(of: entry, in: selection) {
+        conflict = conflict ?? other
+        continue
+      }
+      guard selection.keep(entry.unit, of: scan) else { continue }
+      if scan.units[entry.unit].isInDebug, !measured.contains(entry.file) {
+        define(for: "'\(scan.units[entry.unit].name)' in \(entry.file)")
+      }
+      open += named(by: entry, in: scan)
+    }
+    return conflict
+  }
+
+  /// The declarations that one names: those of the files, then those that the project has for types
+  /// that no file declares.
+  private func named(by entry: Entry, in scan: SourceScan) -> [Entry] {
+    let names = scan.names(in: scan.units[entry.unit].whole)
+    var found = index.entries(named: names, from: entry)
+    let searched = names.types.filter { name in
+      !SystemNames.types.contains(name) && !index.hasType(name, inFileOf: entry)
+    }
+    for name in searched.sorted() {
+      found += entries(of: MissingName(kind: .name, name: name), for: entry.file, isInTarget: true)
+    }
+    return found
+  }
+
+  /// The declarations of a name that are not compiled yet; their file is one of the set's from then on.
+  ///
+  /// - Parameter isInTarget: Takes only the best declaration, and only one in the file's target.
+  func entries(
+    of name: MissingName, for file: String, isInTarget: Bool = false
+  ) -> [Entry] {
+    var candidates = candidates(for: name, near: file)
+    if isInTarget {
+      candidates = candidates.prefix(1).filter { search.isSameTarget($0.file.path, file) }
+    }
+    for candidate in candidates {
+      let path = candidate.file.path
+      let isHidden = candidate.isInDebug && reasonForDebug == nil
+      let new = newEntries(in: candidate)
+      guard !new.isEmpty || isHidden, include(candidate.file) else { continue }
+      if candidate.isInDebug { define(for: "'\(name.word)' in \(path)") }
+      return new.isEmpty ? entries(path, candidate.units) : new
+    }
+    return []
+  }
+
+  /// The files that declare a name, the best first, without those that are left out.
+  private func candidates(
+    for name: MissingName, near file: String
+  ) -> [ProjectSearch.Candidate] {
+    let own = index.files(declaring: name.word)
+    let known = files.filter { own.contains($0.path) }
+    let out = Set(leftOut.map { search.realPath(of: $0.path) })
+    return search.candidates(for: name, near: file, among: known).filter {
+      !out.contains(search.realPath(of: $0.file.path))
+    }
+  }
+
+  /// The declarations of a candidate of which nothing is decided; none where its file is one too many.
+  private func newEntries(in candidate: ProjectSearch.Candidate) -> [Entry] {
+    let new = candidate.units.filter { !selection.isDecided($0, of: candidate.scan) }
+    guard !new.isEmpty, include(candidate.file) else { return [] }
+    return entries(candidate.file.path, new)
+  }
+}

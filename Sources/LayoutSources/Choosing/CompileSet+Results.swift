@@ -1,0 +1,126 @@
+// MARK: What is compiled
+
+extension CompileSet {
+  /// The files of which something is compiled.
+  var compiledFiles: [SourceFile] {
+    files.filter { selection.hasPart(of: $0.path) || explicit.contains($0.path) }
+  }
+
+  /// The text of a file that is compiled, without imports of modules that are not here.
+  ///
+  /// - Parameter original: The file that it takes the place of.
+  func text(of file: SourceFile, insteadOf original: SourceFile? = nil) -> SourceFile {
+    let selected: SourceFile
+    if let original {
+      selected = selection.text(of: file, insteadOf: original)
+    } else {
+      selected = selection.text(of: file)
+    }
+    let (own, others) = importedModules(of: file)
+    return selected.removing(own.union(missing(others)), names: own, reading: file.scan)
+  }
+
+  /// The previews of a measured file that are compiled.
+  ///
+  /// - Parameter version: Another version of the file, of which they are.
+  func previews(of file: SourceFile, in version: SourceFile? = nil) -> [Preview] {
+    guard isMeasured(file) else { return [] }
+    let scan = file.scan
+    var previews: [Preview] = []
+    for (unit, preview) in zip(
+      scan.numbers(where: \.isPreview), (version ?? file).scan.previews)
+    where selection.has(unit, of: scan) {
+      previews.append(preview)
+    }
+    return previews
+  }
+
+  /// The protocols whose names mean something else in a layout.
+  var ownProtocolsLikeMembers: Set<String> {
+    index.protocols.intersection(["Subviews", "Cache", "Body"])
+  }
+
+  /// Paths of files that were added.
+  var siblings: [String] {
+    var paths: [String] = []
+    for file in files where !isMeasured(file) && selection.hasPart(of: file.path) {
+      paths.append(file.path)
+    }
+    return paths
+  }
+
+  var searches: [ProjectFiles.Search] { search.searches }
+
+  /// The files of the project that name a type of a measured file, those that are compiled first.
+  func sources(naming type: DeclaredType) -> [SourceFile] {
+    guard let name = type.path.last else { return [] }
+    return files + search.files(naming: name, near: type.file, besides: files)
+  }
+}
+
+// MARK: What is said of it
+
+extension CompileSet {
+  /// The layouts of the measured files that cannot be had.
+  var lostLayouts: [Omission] {
+    omissions.list.filter { omission in
+      omission.kind == .layout
+        && (measured.contains(omission.file) || layouts.contains(where: omission.name.hasSuffix))
+    }
+  }
+
+  /// The layouts and previews of the measured files that do not compile.
+  var unmeasured: [LeftOut] {
+    var unmeasured: [LeftOut] = []
+    for omission in omissions.list where measured.contains(omission.file) {
+      switch omission.kind {
+      case .layout:
+        unmeasured.append(
+          LeftOut(
+            file: omission.file, text: omission.text, isBroken: true, layout: omission.name))
+      case .preview:
+        unmeasured.append(LeftOut(file: omission.file, text: omission.text, isBroken: true))
+      case .other: break
+      }
+    }
+    for file in leftOut {
+      guard let layout = file.layout else { continue }
+      let text = "\(file.path) is left out: \(file.reason)."
+      unmeasured.append(LeftOut(file: file.path, text: text, layout: layout))
+    }
+    return unmeasured
+  }
+
+  /// What is said of the files that are compiled beside those of the user, and of those that are not.
+  var notes: [String] {
+    var notes: [String] = []
+    if !siblings.isEmpty {
+      notes.append("Also compiled, for names that they declare: \(siblings.firstFew).")
+    }
+    if let reasonForDebug { notes.append("DEBUG is defined, for \(reasonForDebug).") }
+    if !leftOut.isEmpty { notes.append("Left out: \(Self.list(leftOut)).") }
+    return notes
+  }
+
+  private static func list(_ leftOut: [LeftOutFile]) -> String {
+    let groups = leftOut.grouped(by: \.reason).map { reason, files in
+      "\(files.map(\.path).firstFew) (\(reason))"
+    }
+    return groups.joined(separator: "; ")
+  }
+
+  /// What is said of layouts that the compiler does not see.
+  func notes(onLayoutsBesides types: [DeclaredType]) -> [String] {
+    let seen = Set(types.map(\.path))
+    var notes: [String] = []
+    for file in measuredFiles {
+      for layout in names.layouts(in: file.scan)
+      where layout.isConditional && !seen.contains(layout.path) {
+        notes.append(
+          "\(file.path):\(layout.line): \(layout.name) is left out: it stands in a branch of #if "
+            + "that is not compiled here.")
+      }
+    }
+    return notes
+  }
+}

@@ -1,0 +1,68 @@
+@_spi(LayoutBench) import PortableLayout
+
+/// What files say that has no effect here.
+extension [SourceFile] {
+  /// A note on the modifiers that are ignored, each with its first place.
+  var noteOnIgnoredModifiers: String? {
+    var own: Set<String> = []
+    var found: [Mention] = []
+    for file in map(\.scan.tokens) {
+      for index in file.tokens.indices {
+        if file[index - 1] == "func" { own.insert(file[index]) }
+        if file.isIgnored(index) { found.append(Mention(of: index, in: file)) }
+      }
+    }
+    found = found.filter { !own.contains($0.name) }
+    guard !found.isEmpty else { return nil }
+    var list: [String] = []
+    for (name, mentions) in found.grouped(by: \.name) {
+      var place = mentions[0].place
+      if mentions.count > 1 { place += " and \(mentions.count - 1) more" }
+      list.append(".\(name) (\(place))")
+    }
+    return "Ignored here, although it can change sizes or places in SwiftUI: "
+      + list.joined(separator: ", ") + "."
+  }
+
+  /// A note on the actions that never run here, although they may write state, each with its first
+  /// place.
+  var noteOnLaterActions: String? {
+    var found: [Mention] = []
+    for file in map(\.scan.tokens) {
+      for index in file.tokens.indices where file.isLater(index) {
+        found.append(Mention(of: index, in: file))
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    let list = found.grouped(by: \.name).map { name, mentions in ".\(name) (\(mentions[0].place))" }
+    return "Never runs here, although it may write state later in SwiftUI: "
+      + list.joined(separator: ", ") + "."
+  }
+}
+
+/// A name in a file, with its place.
+private struct Mention {
+  var name: String
+  var place: String
+
+  init(of index: Int, in file: SwiftTokens) {
+    name = file[index]
+    place = file.location(of: index)
+  }
+}
+
+extension SwiftTokens {
+  /// Tells a call of a modifier: `.offset(` or `.task {`.
+  private func isModifier(_ index: Int, of names: Set<String>) -> Bool {
+    isMember(index) && names.contains(self[index]) && isOne(of: ["(", "{"], at: index + 1)
+  }
+
+  fileprivate func isLater(_ index: Int) -> Bool { isModifier(index, of: LaterActions.names) }
+
+  fileprivate func isIgnored(_ index: Int) -> Bool {
+    guard isModifier(index, of: IgnoredModifiers.names) else { return false }
+    // A style of the file's own is called; the system's plain ones add nothing in SwiftUI either.
+    guard self[index] == "buttonStyle" else { return true }
+    return self[index + 3].hasPrefix("bordered") || self[index + 3].hasPrefix("glass")
+  }
+}

@@ -1,0 +1,48 @@
+/// The places of the words of a file.
+struct UsedWords {
+  let scan: SourceScan
+  private var places: [String: [Int]] = [:]
+  /// The names in each outermost declaration.
+  private var outermost: [Int: Set<String>] = [:]
+  private var all: Set<String> = []
+
+  init(_ scan: SourceScan) {
+    self.scan = scan
+    for index in scan.tokens.tokens.indices where scan.tokens.isName(index) {
+      places[scan.tokens[index], default: []].append(index)
+    }
+    for unit in scan.units(in: nil) {
+      let names = scan.names(in: scan.units[unit].whole).all
+      outermost[unit] = names
+      all.formUnion(names)
+    }
+  }
+
+  /// The smallest declarations that name something that is lost, and what.
+  func users(
+    of lost: [String: [Omission]], requirements: Set<String>
+  ) -> [(part: Int, other: Omission)] {
+    var users: [(part: Int, other: Omission)] = []
+    for (name, lost) in lost {
+      let omissions = lost.filter { $0.isReachable(from: all) }
+      guard !omissions.isEmpty else { continue }
+      for index in places[name] ?? [] {
+        let offset = scan.tokens.tokens[index].range.lowerBound
+        guard let part = scan.part(at: offset, requirements: requirements),
+          let named = outermost[scan.outermost(around: part)],
+          let other = omissions.first(where: { $0.isReachable(from: named) })
+        else { continue }
+        users.append((part, other))
+      }
+    }
+    return users
+  }
+}
+
+extension Omission {
+  /// Tells if code with some names can mean it: a member needs the name of its type.
+  fileprivate func isReachable(from names: Set<String>) -> Bool {
+    guard let type else { return true }
+    return names.contains(type)
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+@_spi(LayoutBench) import PortableLayout
+
+// MARK: Making the program
+
+extension FileBuild {
+  /// The end of an attempt to make the program.
+  enum Attempt {
+    case made(CompiledFiles)
+    /// Declarations were found that a call of a layout names.
+    case foundMore
+    /// The compiler refuses something that is not the tool's own code.
+    case refused(String)
+  }
+
+  /// Compiles what is chosen with factories for all that is in it, and links it.
+  func attempt(_ patience: Compiler.Patience = .long) async throws -> Attempt {
+    let copied = compilable
+    let described = try await currentCompiler.describe(
+      write(copied, [], as: .alone), in: folder, patience)
+    guard described.status == 0 else { return .refused(described.output) }
+    let graph = try symbolGraph()
+    let types = graph.declaredTypes(in: copied).filter(set.isMeasured)
+    let plan = plan(types)
+    try refuseUnmatched(plan, types)
+    switch try await compile(copied, plan.factories) {
+    case .refused(let output): return .refused(output)
+    case .made(let factories, let refused):
+      if set.take(for: Self.errors(of: refused)) { return .foundMore }
+      if let wrong = refused.first(where: { $0.factory.origin == .given }) {
+        throw SourceError.wrongInit(wrong.wrongInit(types))
+      }
+      var made = compiledFiles(factories, refused, types)
+      made.warnings = graph.withoutWitness
+      try refuseNothing(made)
+      made.executable = try await link(factories).path
+      return .made(made)
+    }
+  }
+
+  /// The factories of the types and of the previews of all files.
+  private func plan(_ types: [DeclaredType]) -> FactoryPlan {
+    var sources: [SourceFile] = []
+    for layout in types where layout.isLayout && !layout.isLocal {
+      sources += set.sources(naming: layout)
+    }
+    return FactoryPlan(
+      types, inits: request.inits, previews: set.compiledFiles.flatMap { set.previews(of: $0) },
+      sources: sources.uniqued())
+  }
+
+  /// The program without its executable, and all that is said of it.
+  private func compiledFiles(
+    _ factories: [Factory], _ refused: [RefusedFactory], _ types: [DeclaredType]
+  ) -> CompiledFiles {
+    let files = set.compiledFiles
+    let missing = Self.missing(refused, besides: factories)
+    let layouts = types.filter { $0.isLayout && !$0.isLocal }
+    var notes = set.notes
+    for factory in factories where factory.origin == .found {
+      if let note = factory.making.note { notes.append(note) }
+    }
+    notes += set.notes(onLayoutsBesides: types) + FileNotes.of(types, refused: missing)
+    notes += FileNotes.values(of: layouts, in: files) + FileNotes.calls(refused)
+    if let note = files.noteOnIgnoredModifiers { notes.append(note) }
+    if let note = files.noteOnLaterActions { notes.append(note) }
+    return CompiledFiles(
+      executable: "", factories: factories, notes: notes, lost: set.lostLayouts,
+      omissions: set.omissions.list, leftOut: set.unmeasured + FileNotes.leftOut(missing, types),
+      sources: files.map(\.path), searches: set.searches)
+  }
+
+  /// The errors of layouts that do not compile, at the places of the layouts.
+  private static func errors(of refused: [RefusedFactory]) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
+    for one in refused where one.factory.isLayout {
+      errors.append(
+        Diagnostic(file: one.factory.file, line: one.factory.line, message: one.message))
+    }
+    return errors
+  }
+
+  /// Those that do not compile, but for what another call makes.
+  private static func missing(
+    _ refused: [RefusedFactory], besides factories: [Factory]
+  ) -> [RefusedFactory] {
+    let found = factories.filter { $0.origin == .found }
+    return refused.filter { one in
+      one.factory.origin != .found || !found.contains(where: one.factory.isOfSameType(as:))
+    }
+  }
+
+  /// Refuses an expression of the user's that names no type; what names a layout that does not compile
+  /// is told with that.
+  private func refuseUnmatched(_ plan: FactoryPlan, _ types: [DeclaredType]) throws {
+    for expression in plan.unmatched where expression.isNeeded {
+      let name = expression.path.last ?? " "
+      guard !set.omissions.list.contains(where: { $0.name.hasSuffix(name) }) else { continue }
+      throw SourceError.wrongInit(FileNotes.wrongInit(expression, types))
+    }
+  }
+
+  /// Refuses a program that measures nothing.
+  private func refuseNothing(_ made: CompiledFiles) throws {
+    guard made.factories.isEmpty else { return }
+    let gone = made.omissions.filter { set.measured.contains($0.file) }
+    if !gone.isEmpty {
+      guard made.lost.isEmpty else { throw SourceError.notCompiled(made.lost.map(\.diagnostic)) }
+      // What compiles and is not made is no error of what stands around it.
+      guard set.hasLayouts else { throw SourceError.notCompiled(gone.map(\.diagnostic)) }
+    }
+    throw SourceError.nothingToMeasure(
+      paths: request.paths, notes: made.notes + made.omissions.lines)
+  }
+
+  /// Links the objects, and removes all but the executable.
+  private func link(_ factories: [Factory]) async throws -> URL {
+    let executable = folder.appendingPathComponent("layout-bench")
+    var objects = [object]
+    if let patch { objects.append(try await compile(patch, factories)) }
+    let linked = try await compiler.link(objects, to: executable, in: folder)
+    guard linked.status == 0 else {
+      throw Self.diskFailure(linked.output, folder)
+        ?? SourceError.internalFailure(step: "Linking", output: shown(linked.output))
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where name != executable.lastPathComponent {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+    return executable
+  }
+}
+
+// MARK: Factories
+
+extension FileBuild {
+  /// The end of compiling files with the code that makes their layouts.
+  private enum Objects {
+    case made([Factory], refused: [RefusedFactory])
+    case refused(String)
+  }
+
+  /// Compiles the files with as many factories as compile: those that do not are made in another way
+  /// at the next call, or go.
+  private func compile(_ files: [SourceFile], _ planned: [Factory]) async throws -> Objects {
+    let role: ModuleSources.Role = patch == nil ? .alone : .original
+    var factories = planned
+    var refused: [RefusedFactory] = []
+    while !factories.isEmpty {
+      let copies = try write(files, factories, as: role)
+      let result = try await currentCompiler.compile(copies, to: object, in: folder)
+      if result.status == 0 { return .made(factories, refused: refused) }
+      let messages = Self.messages(in: result.output)
+      if messages.isEmpty { return .refused(result.output) }
+      for (index, message) in messages.sorted(by: { $0.key < $1.key }) {
+        refused.append(RefusedFactory(factory: factories[index], message: message))
+        Self.replace(index, in: &factories, knowing: messages)
+      }
+      let left = factories.indices.filter { messages[$0] == nil }
+      factories = left.map { factories[$0] }
+    }
+    return .made([], refused: refused)
+  }
+
+  /// Lets another call make what a factory does not make: the next one that is tried, else the
+  /// fallback.
+  private static func replace(
+    _ index: Int, in factories: inout [Factory], knowing messages: [Int: String]
+  ) {
+    let factory = factories[index]
+    guard factory.origin == .found else { return }
+    let next = factories.firstIndex { other in
+      other.origin == .tried && other.isOfSameType(as: factory)
+        && other.expression != factory.expression
+    }
+    if let next, messages[next] == nil {
+      (factories[next].name, factories[next].origin) = (factory.name, .found)
+    } else if let other = factory.withFallback {
+      factories.append(other)
+    }
+  }
+
+  /// The first message of the compiler on the code of each factory, by the places of the factories.
+  private static func messages(in output: String) -> [Int: String] {
+    var messages: [Int: String] = [:]
+    for error in Diagnostic.errors(in: output).reversed() {
+      if let number = Factory.number(inFile: error.file) { messages[number - 1] = error.message }
+    }
+    return messages
+  }
+}

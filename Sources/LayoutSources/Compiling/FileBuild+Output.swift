@@ -1,0 +1,44 @@
+import Foundation
+
+// MARK: What the compiler prints
+
+extension FileBuild {
+  /// The errors at places in the user's files, by the paths that the user knows.
+  func errors(in output: String) -> [Diagnostic] {
+    let paths = Dictionary(set.files.map { ($0.label, $0.path) }, uniquingKeysWith: { $1 })
+    return Diagnostic.errors(in: output).map { $0.renamed(paths) }
+  }
+
+  /// The failure that the compiler's output tells: of the disk, of the user's files, or of the tool.
+  func failure(_ output: String) -> SourceError {
+    if let failure = Self.diskFailure(output, folder) { return failure }
+    guard !errors(in: output).isEmpty else {
+      return .internalFailure(step: "Compiling", output: shown(output))
+    }
+    return .notCompiled([shown(Diagnostic.tidied(output))])
+  }
+
+  /// The failure of a disk that is full.
+  ///
+  /// The linker writes to memory that stands for a file, which is a bus error on such a disk.
+  static func diskFailure(_ output: String, _ folder: URL) -> SourceError? {
+    let isFull = ["No space left on device", "Bus error"].contains(where: output.contains)
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
+    let free = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value ?? .max
+    guard isFull || free < 1 << 20 else { return nil }
+    return .cacheNotWritable(
+      folder: folder.deletingLastPathComponent().path, reason: "no space left on device")
+  }
+
+  /// The lines that the compiler prints about the user's files, with their own paths.
+  func shown(_ output: String) -> String {
+    var output = output
+    let files = set.compiledFiles
+    for (file, name) in zip(files, ModuleSources.names(of: files)) {
+      output = output.replacingOccurrences(
+        of: sources.appendingPathComponent(name).path, with: file.path)
+    }
+    let lines = output.split(separator: "\n").filter { !$0.contains(folder.path) }
+    return lines.joined(separator: "\n")
+  }
+}
