@@ -1,6 +1,12 @@
 /// The change with which a layout keeps its last arrangement: the result of the method that
 /// `sizeThatFits` and `placeSubviews` both call, with the arguments that it was made for.
 ///
+/// 1. The one method is found that both call with the subviews: `rows(in:subviews:)`.
+/// 2. A type keeps its result with its arguments, and is the layout's cache.
+/// 3. A second method of the same name looks there first, and calls the first one:
+///    `if let cache, cache.width == width { return cache.result }`.
+/// 4. The calls in the methods that SwiftUI calls hand the cache on.
+///
 /// Whoever uses the result compiles and verifies it.
 struct ArrangementPatch {
   typealias Unusual = SizedLayoutPatch.Unusual
@@ -25,11 +31,11 @@ struct ArrangementPatch {
     try layout.refuseOtherCaches()
     let arranging = layout.arrangingMethods
     guard let method = arranging.first, arranging.count == 1 else {
-      throw layout.unusual(
-        layout.home, layout.type.tokens.lowerBound,
-        arranging.isEmpty
-          ? "sizeThatFits and placeSubviews share no method that arranges the subviews."
-          : "sizeThatFits and placeSubviews share several methods that take the subviews.")
+      var reason = "sizeThatFits and placeSubviews share several methods that take the subviews."
+      if arranging.isEmpty {
+        reason = "sizeThatFits and placeSubviews share no method that arranges the subviews."
+      }
+      throw layout.unusual(layout.home, layout.type.tokens.lowerBound, reason)
     }
     self.method = method
     arguments = try Self.arguments(of: method, in: layout)
@@ -51,23 +57,24 @@ struct ArrangementPatch {
     "LayoutDirection",
   ]
 
+  /// The parameters of a method but for the subviews, whose arguments can be compared.
   private static func arguments(
     of method: SubviewMethod, in layout: LayoutParts
   ) throws(Unusual) -> [Argument] {
     let tokens = layout.tokens(method.file)
     var found: [Argument] = []
     for parameter in method.parameters {
-      guard let colon = tokens.first([":"], in: parameter), tokens[colon - 1] != method.subviews
+      guard let (label, name, colon) = tokens.label(of: parameter), name != method.subviews
       else { continue }
       let type = tokens.source(colon + 1..<parameter.upperBound)
-      let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+      var plain = type
+      if plain.hasSuffix("?") { plain.removeLast() }
       guard comparable.contains(plain) else {
         throw layout.unusual(
           method.file, parameter.lowerBound,
           "It is not known whether two arguments of \(type) can be compared.")
       }
-      found.append(
-        Argument(label: tokens[parameter.lowerBound], name: tokens[colon - 1], type: type))
+      found.append(Argument(label: label, name: name, type: type))
     }
     return found
   }
@@ -75,12 +82,11 @@ struct ArrangementPatch {
   /// Shows a private type of the result to what keeps it.
   private mutating func showResult() {
     let tokens = layout.tokens(method.file)
-    for type in layout.scans[method.file].declarations
-    where type.kind == .type && type.isPrivate && type.path.dropLast() == layout.type.path[...]
-      && result.contains(type.name)
-    {
-      let word = type.whole.first { tokens[$0] == "private" }
-      if let word { edits.add(method.file, tokens.replacing(word..<word + 1, by: "fileprivate")) }
+    for type in layout.scans[method.file].types
+    where type.isPrivate && type.isMember(of: layout.type) && result.contains(type.name) {
+      if let word = type.whole.first(where: { tokens[$0] == "private" }) {
+        edits.add(method.file, tokens.replacing(word, by: "fileprivate"))
+      }
     }
   }
 
@@ -89,40 +95,59 @@ struct ArrangementPatch {
     let tokens = layout.tokens(method.file)
     let declaration = method.declaration
     let indent = tokens.indentation(of: declaration.tokens.lowerBound)
-    let outer = layout.tokens(layout.home).indentation(of: layout.type.tokens.lowerBound)
-    let step = String(layout.indentation.dropFirst(outer.count))
-    let words = layout.sizingModifiers.map { "\($0) " }.joined()
-    let helper = layout.modifiers(method.file, declaration).map { "\($0) " }.joined()
-    let parameters = method.parameters.map(tokens.source).joined(separator: ", ")
-    let fields = (arguments.map { ($0.name, $0.type) } + [("result", result)])
-      .map { "\(step)fileprivate var \($0): \($1)" }
-    let same = ["let cache"] + arguments.map { "cache.\($0.name) == \($0.name)" }
-    let made = arguments.map { "\($0.name): \($0.name)" } + ["result: result"]
-    let lines =
-      [
-        "", "", "/// The last arrangement, with what it was made for.",
-        "\(words)struct \(Self.type) {",
-      ] + fields + [
-        "}", "", "\(words)func makeCache(subviews: Subviews) -> \(Self.type)? { nil }", "",
-        "\(helper)func \(method.name)(",
-        "\(step)\(parameters), cache: inout \(Self.type)?", ") -> \(result) {",
-        "\(step)if \(same.joined(separator: ", ")) { return cache.result }",
-        "\(step)let result = \(method.name)(\(call))",
-        "\(step)cache = \(Self.type)(\(made.joined(separator: ", ")))", "\(step)return result",
-        "}",
-      ]
-    let text = lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+    var text = "\n"
+    for line in linesOfType + [""] + linesOfMethod {
+      text += "\n"
+      if !line.isEmpty { text += indent + line }
+    }
     edits.add(method.file, tokens.inserting(text, after: declaration.tokens.upperBound - 1))
+  }
+
+  /// The type of what is kept, and the cache that begins without it.
+  private var linesOfType: [String] {
+    let step = layout.indentationStep
+    let words = LayoutParts.words(of: layout.sizingModifiers)
+    var lines = [
+      "/// The last arrangement, with what it was made for.", "\(words)struct \(Self.type) {",
+    ]
+    for argument in arguments {
+      lines.append("\(step)fileprivate var \(argument.name): \(argument.type)")
+    }
+    return lines + [
+      "\(step)fileprivate var result: \(result)", "}", "",
+      "\(words)func makeCache(subviews: Subviews) -> \(Self.type)? { nil }",
+    ]
+  }
+
+  /// The method that looks at what is kept before it calls the one that was there.
+  private var linesOfMethod: [String] {
+    let tokens = layout.tokens(method.file)
+    let step = layout.indentationStep
+    let words = layout.modifierWords(method.file, method.declaration)
+    let parameters = method.parameters.map(tokens.source).joined(separator: ", ")
+    var same = "let cache"
+    var made = ""
+    for argument in arguments {
+      same += ", cache.\(argument.name) == \(argument.name)"
+      made += "\(argument.name): \(argument.name), "
+    }
+    return [
+      "\(words)func \(method.name)(", "\(step)\(parameters), cache: inout \(Self.type)?",
+      ") -> \(result) {", "\(step)if \(same) { return cache.result }",
+      "\(step)let result = \(method.name)(\(call))",
+      "\(step)cache = \(Self.type)(\(made)result: result)", "\(step)return result", "}",
+    ]
   }
 
   /// The arguments of a call with the names that the method has for them.
   private var call: String {
     let tokens = layout.tokens(method.file)
-    return method.parameters.map { parameter in
-      let colon = tokens.first([":"], in: parameter) ?? parameter.lowerBound
-      let (label, name) = (tokens[parameter.lowerBound], tokens[colon - 1])
-      return label == "_" ? name : "\(label): \(name)"
-    }.joined(separator: ", ")
+    var arguments: [String] = []
+    for parameter in method.parameters {
+      guard let (label, name, _) = tokens.label(of: parameter) else { continue }
+      arguments.append(label == "_" ? name : "\(label): \(name)")
+    }
+    return arguments.joined(separator: ", ")
   }
 
   /// Hands the cache to the calls in the methods that SwiftUI calls.
@@ -148,22 +173,23 @@ extension LayoutParts {
   /// `placeSubviews`.
   fileprivate var arrangingMethods: [SubviewMethod] {
     let methods = subviewMethods
-    let callers = ["sizeThatFits", "placeSubviews"].map { name in methods.filter { $0.name == name }
-    }
+    let sizing = methods.filter { $0.name == "sizeThatFits" }
+    let placing = methods.filter { $0.name == "placeSubviews" }
     return methods.filter { method in
       !result(of: method).isEmpty && !takesNoCache(method.file, method.declaration)
-        && callers.allSatisfy { isCalled(method, in: $0) }
+        && isCalled(method, in: sizing) && isCalled(method, in: placing)
     }
   }
 
   private func isCalled(_ method: SubviewMethod, in callers: [SubviewMethod]) -> Bool {
-    callers.contains { caller in
-      !calls(of: method.name, in: Part(file: caller.file, tokens: caller.declaration.tokens))
-        .isEmpty
+    for caller in callers {
+      let part = Part(file: caller.file, tokens: caller.declaration.tokens)
+      if !calls(of: method.name, in: part).isEmpty { return true }
     }
+    return false
   }
 
-  /// What a method returns; empty where it returns nothing, or may throw.
+  /// The type that a method returns; empty where it returns nothing, or may throw.
   fileprivate func result(of method: SubviewMethod) -> String {
     let tokens = tokens(method.file)
     guard let open = tokens.first(["("], in: method.declaration.tokens),
@@ -174,7 +200,5 @@ extension LayoutParts {
   }
 
   /// The modifiers of `sizeThatFits`, which those of a cache follow.
-  fileprivate var sizingModifiers: [String] {
-    members(named: "sizeThatFits").first.map(modifiers) ?? []
-  }
+  var sizingModifiers: [String] { members(named: "sizeThatFits").first.map(modifiers) ?? [] }
 }

@@ -2,15 +2,18 @@
 struct FileEdits {
   private var edits: [Int: [SwiftTokens.Edit]] = [:]
 
+  /// Adds an edit of a file.
   mutating func add(_ file: Int, _ edit: SwiftTokens.Edit) {
     edits[file, default: []].append(edit)
   }
 
   /// The texts of the files that change, with their numbers.
   func applied(to layout: LayoutParts) -> [(number: Int, text: String)] {
-    edits.sorted { $0.key < $1.key }.compactMap { file, edits in
-      layout.tokens(file).applying(edits).map { (file, $0) }
+    var files: [(number: Int, text: String)] = []
+    for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
+      if let text = layout.tokens(file).applying(edits) { files.append((file, text)) }
     }
+    return files
   }
 
   /// Removes the names of caches that are empty.

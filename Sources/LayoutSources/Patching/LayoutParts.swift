@@ -21,44 +21,56 @@ struct LayoutParts {
   /// - Parameter path: The name of the layout's type, after those of the types around it.
   init(of path: [String], in scans: [SourceScan]) throws(Unusual) {
     self.scans = scans
-    let found = scans.indices.flatMap { file in
-      scans[file].declarations.filter {
-        $0.kind == .type && $0.brace != nil && $0.path.suffix(path.count) == path[...]
-      }.map { (file, $0) }
+    var found: [(file: Int, type: Declaration)] = []
+    for (file, scan) in scans.enumerated() {
+      for type in scan.types where type.hasBody && type.path.suffix(path.count) == path[...] {
+        found.append((file, type))
+      }
     }
-    guard let (home, type) = found.first, found.count == 1 else {
-      let name = path.joined(separator: ".")
+    let name = path.joined(separator: ".")
+    guard let last = found.last else {
       throw Unusual(
-        file: found.last.map { scans[$0.0].path } ?? scans.first?.path ?? "",
-        line: found.last?.1.line ?? 1,
-        reason: found.isEmpty
-          ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
+        file: scans.first?.path ?? "", line: 1,
+        reason: "The declaration of \(name) was not found.")
     }
-    (self.home, self.type) = (home, type)
+    guard found.count == 1 else {
+      throw Unusual(
+        file: scans[last.file].path, line: last.type.line, reason: "\(name) is declared twice.")
+    }
+    (home, type) = last
     own = parts(of: type.path)
   }
 
   func tokens(_ file: Int) -> SwiftTokens { scans[file].tokens }
 
+  /// The reason to leave the layout as it is, at a token.
   func unusual(_ file: Int, _ token: Int, _ reason: String) -> Unusual {
     Unusual(file: scans[file].path, line: tokens(file).tokens[token].line, reason: reason)
   }
 
   /// The bodies of a type and of its extensions.
   func parts(of path: [String]) -> [Part] {
-    scans.indices.flatMap { file in
-      (scans[file].declarations.filter { $0.kind == .type } + scans[file].conformances)
-        .filter { $0.path == path && $0.brace != nil }.map { Part(file: file, tokens: $0.tokens) }
+    var parts: [Part] = []
+    for (file, scan) in scans.enumerated() {
+      for unit in scan.types + scan.conformances where unit.path == path && unit.hasBody {
+        parts.append(Part(file: file, tokens: unit.tokens))
+      }
     }
+    return parts
   }
 
+  /// The members of the layout with one of some names.
   func members(named names: String...) -> [(file: Int, Declaration)] {
-    scans.indices.flatMap { file in
-      scans[file].declarations.filter {
-        names.contains($0.name) && $0.path.dropLast() == type.path[...]
-      }.map { (file, $0) }
+    var members: [(file: Int, Declaration)] = []
+    for (file, scan) in scans.enumerated() {
+      for member in scan.declarations where names.contains(member.name) {
+        if member.isMember(of: type) { members.append((file, member)) }
+      }
     }
+    return members
   }
+
+  // MARK: How it is written
 
   private static let modifiers: Set<String> = [
     "public", "open", "package", "internal", "nonisolated", "final", "private", "fileprivate",
@@ -67,50 +79,93 @@ struct LayoutParts {
   /// The modifiers before a declaration.
   func modifiers(_ file: Int, _ declaration: Declaration) -> [String] {
     let tokens = tokens(file)
-    let before = (0..<declaration.tokens.lowerBound).reversed().prefix {
-      Self.modifiers.contains(tokens[$0])
-    }
-    return before.reversed().map { tokens[$0] }
+    let keyword = declaration.tokens.lowerBound
+    var start = keyword
+    while Self.modifiers.contains(tokens[start - 1]) { start -= 1 }
+    return tokens.texts(of: start..<keyword)
+  }
+
+  /// The modifiers before a declaration, with a space after each: `public nonisolated `.
+  func modifierWords(_ file: Int, _ declaration: Declaration) -> String {
+    Self.words(of: modifiers(file, declaration))
+  }
+
+  /// Modifiers with a space after each.
+  static func words(of modifiers: [String]) -> String {
+    var words = ""
+    for modifier in modifiers { words += modifier + " " }
+    return words
   }
 
   /// The indentation of the type's members.
   var indentation: String {
     let tokens = tokens(home)
-    let inside = type.brace.map { $0 + 1..<type.tokens.upperBound - 1 } ?? 0..<0
-    let first = inside.first { tokens.tokens[$0].startsLine }
-    return first.map(tokens.indentation) ?? tokens.indentation(of: type.tokens.lowerBound) + "  "
+    if let brace = type.brace {
+      for index in brace + 1..<type.tokens.upperBound - 1 where tokens.tokens[index].startsLine {
+        return tokens.indentation(of: index)
+      }
+    }
+    return outerIndentation + "  "
   }
 
+  private var outerIndentation: String {
+    tokens(home).indentation(of: type.tokens.lowerBound)
+  }
+
+  /// The space that the type's members are indented by more than the type.
+  var indentationStep: String { String(indentation.dropFirst(outerIndentation.count)) }
+
+  // MARK: Methods
+
+  /// The parameters of a method.
   func parameters(_ file: Int, _ method: Declaration) -> [Range<Int>] {
     let tokens = tokens(file)
-    return tokens.first(["("], in: method.tokens).map(tokens.elements) ?? []
+    guard let open = tokens.first(["("], in: method.tokens) else { return [] }
+    return tokens.elements(from: open)
   }
 
   private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]
 
-  /// Whether it is a method of `Layout` with the cache of a layout that has none.
+  /// Tells a method of `Layout` with the cache of a layout that has none.
   func takesNoCache(_ file: Int, _ method: Declaration) -> Bool {
+    emptyCache(file, method) != nil
+  }
+
+  /// The tokens of the type of a cache in the parameters of a method that has none; nil where it has
+  /// no such parameter.
+  func emptyCache(_ file: Int, _ method: Declaration) -> Range<Int>? {
     let tokens = tokens(file)
-    return parameters(file, method).contains { parameter in
-      guard tokens[parameter.lowerBound] == "cache",
-        let word = parameter.first(where: { tokens[$0] == "inout" })
-      else { return false }
-      return Self.empty.contains(tokens.source(word + 1..<parameter.upperBound))
+    for parameter in parameters(file, method) where tokens[parameter.lowerBound] == "cache" {
+      guard let word = parameter.first(where: { tokens[$0] == "inout" }) else { continue }
+      let type = word + 1..<parameter.upperBound
+      if Self.empty.contains(tokens.source(type)) { return type }
     }
+    return nil
   }
 
   /// The tokens of `typealias Cache = ()`.
   func emptyAlias(_ file: Int, _ alias: Declaration) -> Range<Int>? {
     let (tokens, start) = (tokens(file), alias.tokens.lowerBound)
     guard tokens[start] == "typealias", tokens[start + 2] == "=" else { return nil }
-    let value = tokens[start + 3] == "Void" ? 1 : tokens[start + 4] == ")" ? 2 : 0
-    return value == 0 ? nil : start - modifiers(file, alias).count..<start + 3 + value
+    let whole = start - modifiers(file, alias).count..<start + 4
+    if tokens[start + 3] == "Void" { return whole }
+    guard tokens[start + 4] == ")" else { return nil }
+    return whole.lowerBound..<whole.upperBound + 1
   }
 }
 
-// What stands in the way of a cache of sizes.
+extension SwiftTokens {
+  /// The label and the name of a parameter, and the place of the colon behind them.
+  func label(of parameter: Range<Int>) -> (label: String, name: String, colon: Int)? {
+    guard let colon = first([":"], in: parameter) else { return nil }
+    return (self[parameter.lowerBound], self[colon - 1], colon)
+  }
+}
+
+// MARK: What stands in the way of a cache of sizes
 
 extension LayoutParts {
+  /// Refuses a layout that has a cache of its own, or has its methods from a protocol.
   func refuseOtherCaches() throws(Unusual) {
     for (file, made) in members(named: "makeCache", "updateCache", "Cache")
     where made.name != "Cache" || emptyAlias(file, made) == nil {
@@ -118,31 +173,30 @@ extension LayoutParts {
         file, made.tokens.lowerBound, "The layout has a cache of its own: \(made.name).")
     }
     for name in ["sizeThatFits", "placeSubviews"]
-    where !members(named: name).contains(where: { takesNoCache($0.file, $0.1) }) {
+    where !members(named: name).contains(where: takesNoCache) {
       throw unusual(
         home, type.tokens.lowerBound,
         "\(name) is not declared in \(type.name) itself, but by a protocol.")
     }
   }
 
-  /// A file with all of the names is that of the cache, which another layout took on before.
+  /// Refuses files that have some of the names, but not all of them: a file with all of the names is
+  /// that of the cache, which another layout took on before.
   func refuseTypes(named names: [String]) throws(Unusual) {
-    for file in scans.indices {
-      let others = scans[file].declarations.filter { other in
-        other.kind == .type && other.parents.isEmpty && names.contains(other.name)
-      }
+    for (file, scan) in scans.enumerated() {
+      let others = scan.types.filter { $0.isOutermostType && names.contains($0.name) }
       guard let first = others.first, others.count < names.count else { continue }
       throw unusual(
         file, first.tokens.lowerBound, "There is a type \(first.name) already.")
     }
   }
 
-  /// A name that no type of the files has.
+  /// Refuses a name that a type of the files has.
   func refuseType(named name: String) throws(Unusual) {
-    for file in scans.indices {
-      let known = scans[file].declarations.first { $0.kind == .type && $0.name == name }
-      guard let known else { continue }
-      throw unusual(file, known.tokens.lowerBound, "There is a type \(name) already.")
+    for (file, scan) in scans.enumerated() {
+      for type in scan.types where type.name == name {
+        throw unusual(file, type.tokens.lowerBound, "There is a type \(name) already.")
+      }
     }
   }
 
@@ -150,24 +204,26 @@ extension LayoutParts {
     "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
   ]
 
-  /// A layout that gets the subviews queries them past the cache: it would save less than was said.
+  /// Refuses a layout that hands its subviews to another one, which queries them past the cache: it
+  /// would save less than was said.
   func refuseOtherLayouts() throws(Unusual) {
     for part in own {
       let tokens = tokens(part.file)
-      for index in part.tokens
-      where Self.calls.contains(tokens[index]) && tokens[index - 1] == "."
-        && tokens[index - 2] != "self" && tokens[index + 1] == "("
-      {
-        guard
-          let handed = tokens.elements(from: index + 1).first(where: {
-            tokens[$0.lowerBound] == "subviews" && tokens[$0.lowerBound + 1] == ":"
-          })
-        else { continue }
-        throw unusual(
-          part.file, handed.lowerBound,
-          "The layout hands its subviews to another layout, whose queries no cache of this one "
-            + "answers.")
+      for index in part.tokens where Self.isCallOfOther(index, tokens) {
+        for argument in tokens.elements(from: index + 1)
+        where tokens[argument.lowerBound] == "subviews" && tokens[argument.lowerBound + 1] == ":" {
+          throw unusual(
+            part.file, argument.lowerBound,
+            "The layout hands its subviews to another layout, whose queries no cache of this one "
+              + "answers.")
+        }
       }
     }
+  }
+
+  /// Tells a call of a layout's method on something that is not `self`.
+  private static func isCallOfOther(_ index: Int, _ tokens: SwiftTokens) -> Bool {
+    calls.contains(tokens[index]) && tokens.isMember(index) && tokens[index - 2] != "self"
+      && tokens.isCalled(index)
   }
 }

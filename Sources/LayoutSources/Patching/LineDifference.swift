@@ -1,10 +1,10 @@
 extension SourceFile {
-  /// What differs in another version of the file, as `diff -u` writes it; empty if nothing does.
+  /// The difference to another version of the file, as `diff -u` writes it; empty if there is none.
   func difference(to other: SourceFile) -> String {
-    let lines = LineDifference(from: text, to: other.text).hunks
-    return lines.isEmpty
-      ? ""
-      : (["--- a/\(relativePath)", "+++ b/\(relativePath)"] + lines).joined(separator: "\n") + "\n"
+    let hunks = LineDifference(from: text, to: other.text).hunks
+    guard !hunks.isEmpty else { return "" }
+    let lines = ["--- a/\(relativePath)", "+++ b/\(relativePath)"] + hunks
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The path from the working folder where the file is in it: what `git apply` takes there.
@@ -15,6 +15,8 @@ extension SourceFile {
 }
 
 /// The lines of two texts in one order, each with the texts that have it.
+///
+/// Of `a`, `b` and `a`, `c` it has ` a`, `-b` and `+c`.
 struct LineDifference {
   /// The sign is `" "` for a line of both texts, `"-"` for one of the first, `"+"` for one of the
   /// second.
@@ -27,20 +29,30 @@ struct LineDifference {
       switch change {
       case .remove(let offset, _, _): lines[offset].sign = "-"
       case .insert(let offset, let text, _):
-        let kept = lines.indices.filter { lines[$0].sign != "-" }
-        lines.insert(("+", text), at: offset < kept.count ? kept[offset] : lines.count)
+        lines.insert(("+", text), at: place(ofNew: offset))
       }
     }
   }
 
-  /// The lines of a text, with the carriage returns that it has; a line feed at its end begins none.
-  private static func lines(of text: String) -> [String] {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    return lines.last == "" ? lines.dropLast() : lines.dropLast() + [(lines.last ?? "") + Self.end]
+  /// The place of a line of the second text by its number there.
+  private func place(ofNew number: Int) -> Int {
+    var left = number
+    for (place, line) in lines.enumerated() where line.sign != "-" {
+      if left == 0 { return place }
+      left -= 1
+    }
+    return lines.count
   }
 
-  /// What `diff -u` says after a last line without a line feed.
+  /// The lines of a text, with the carriage returns that it has; a line feed at its end begins none.
+  private static func lines(of text: String) -> [String] {
+    let bytes = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = bytes.map { String(decoding: $0, as: UTF8.self) }
+    if let last = lines.popLast(), last != "" { lines.append(last + Self.end) }
+    return lines
+  }
+
+  /// The words of `diff -u` after a last line without a line feed.
   private static let end = "\n\\ No newline at end of file"
 
   /// The differences with two equal lines around them, each group under its line numbers.
@@ -57,11 +69,14 @@ struct LineDifference {
     return groups.flatMap { [header(of: $0)] + lines[$0].map { $0.sign + $0.text } }
   }
 
+  /// The places of a group in both texts: `@@ -3,5 +3,6 @@`.
   private func header(of group: Range<Int>) -> String {
     func span(without sign: String) -> String {
       let before = lines[..<group.lowerBound].count { $0.sign != sign }
       let count = lines[group].count { $0.sign != sign }
-      return "\(before + (count > 0 ? 1 : 0)),\(count)"
+      // Lines are counted from 1; no lines stand behind the one before.
+      let first = count > 0 ? before + 1 : before
+      return "\(first),\(count)"
     }
     return "@@ -\(span(without: "+")) +\(span(without: "-")) @@"
   }

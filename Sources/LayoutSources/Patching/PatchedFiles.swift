@@ -5,7 +5,7 @@ import LayoutBench
 package struct PatchedFiles: Sendable {
   private var files: [SourceFile]
   private let originals: [SourceFile]
-  /// What the files declare; empty before the first cache.
+  /// The readings of the files; empty before the first cache.
   private var scans: [SourceScan] = []
   private var caches: [SizedLayoutFile] = []
   /// The paths of the files that changed, by subject.
@@ -22,10 +22,14 @@ package struct PatchedFiles: Sendable {
 
   package var isEmpty: Bool { changed.isEmpty }
 
-  /// What differs where the files do.
+  /// The texts that differ where the files do.
   var parts: [String] {
-    (files + cacheFiles).flatMap { [$0.path, $0.text] }
-      + promises.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    var parts: [String] = []
+    for file in files + cacheFiles { parts += [file.path, file.text] }
+    for (subject, others) in promises.sorted(by: { $0.key < $1.key }) {
+      parts += [subject, others]
+    }
+    return parts
   }
 
   /// Makes a layout take on a cache, for the subjects that are of its type, and returns what differs,
@@ -65,32 +69,41 @@ package struct PatchedFiles: Sendable {
     guard var cache = file else { return [] }
     cache.isNonisolated = files.contains { Self.isMainActorByDefault(around: $0.path) }
     let patch = try SizedLayoutPatch(of: type, cache, in: scans, with: others)
-    let known = caches.firstIndex { $0.layout == cache.layout }
-    if let known {
+    if let known = caches.firstIndex(where: { $0.layout == cache.layout }) {
       caches[known] = caches[known].joined(with: patch.cache)
-    } else if !scans.contains(where: { $0.declarations.map(\.name).contains(cache.layout) }) {
+    } else if !isDeclared(cache.layout) {
       caches.append(patch.cache)
     }
     return patch.files
   }
 
-  /// Whether the package or the Xcode project around a file makes MainActor the default isolation.
-  private static func isMainActorByDefault(around path: String) -> Bool {
-    for folder in ProjectFiles.folders(around: path) {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      let settings = names.compactMap { name in
-        name == "Package.swift"
-          ? (name, "defaultIsolation(MainActor")
-          : name.hasSuffix(".xcodeproj")
-            ? (name + "/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor") : nil
-      }
-      guard settings.isEmpty else {
-        return settings.contains { name, setting in
-          ProjectFiles.text(at: "\(folder)/\(name)").contains(setting)
-        }
-      }
+  private func isDeclared(_ name: String) -> Bool {
+    for scan in scans {
+      for declaration in scan.declarations where declaration.name == name { return true }
     }
     return false
+  }
+
+  /// Tells if the package or the Xcode project around a file makes MainActor the default isolation:
+  /// the nearest folder with a manifest or a project decides.
+  private static func isMainActorByDefault(around path: String) -> Bool {
+    for folder in ProjectFiles.folders(around: path) {
+      var hasSettings = false
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        guard let (file, setting) = setting(of: name) else { continue }
+        hasSettings = true
+        if ProjectFiles.text(at: "\(folder)/\(file)").contains(setting) { return true }
+      }
+      if hasSettings { return false }
+    }
+    return false
+  }
+
+  /// The file of a manifest or a project that may make MainActor the default, and how it does.
+  private static func setting(of name: String) -> (file: String, text: String)? {
+    if name == "Package.swift" { return (name, "defaultIsolation(MainActor") }
+    guard name.hasSuffix(".xcodeproj") else { return nil }
+    return (name + "/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor")
   }
 
   /// The file of a cache as the layouts that take it on need it; nil where the files have it.
@@ -107,14 +120,17 @@ package struct PatchedFiles: Sendable {
     others.map { other in files.first { $0.path == other.path } ?? other } + cacheFiles
   }
 
-  /// What changed and the files of the caches, at paths in a folder; with the byte order mark that a
+  /// The files that changed and those of the caches, at paths in a folder; with the byte order mark that a
   /// file had.
   package func written(in folder: String) -> [SourceFile] {
     let all = files + cacheFiles
     let marked = Set(originals.filter(\.hasMark).map(\.path))
-    return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }.map {
-      let mark = marked.contains($0.path) ? SourceFile.mark : ""
-      return SourceFile(path: "\(folder)/\($1)", text: mark + $0.text)
+    var written: [SourceFile] = []
+    for (file, name) in zip(all, ModuleSources.names(of: all)) where !originals.contains(file) {
+      var text = file.text
+      if marked.contains(file.path) { text = SourceFile.mark + text }
+      written.append(SourceFile(path: "\(folder)/\(name)", text: text))
     }
+    return written
   }
 }

@@ -2,7 +2,15 @@
 /// `makeCache` fills, and that its methods read instead of asking.
 ///
 /// It is possible where all queries of the layout propose one constant, each of a subview whose place
-/// among the subviews is known. Whoever uses the result compiles and verifies it.
+/// among the subviews is known.
+///
+/// 1. All queries of the layout are read, and what their subviews are in the collection.
+/// 2. The array is read in place of each: `subviews[0].sizeThatFits(.unspecified)` becomes `cache[0]`,
+///    and `for subview in subviews` numbers the subviews.
+/// 3. The array is handed to the methods that read it, and to those that call them.
+/// 4. `makeCache` fills it behind `placeSubviews`.
+///
+/// Whoever uses the result compiles and verifies it.
 struct SizeArrayPatch {
   typealias Unusual = SizedLayoutPatch.Unusual
   private typealias Element = SubviewElements.Element
@@ -49,7 +57,7 @@ struct SizeArrayPatch {
     var found: [Query] = []
     for part in layout.own {
       let tokens = layout.tokens(part.file)
-      for index in part.tokens where tokens[index - 1] == "." && tokens[index + 1] == "(" {
+      for index in part.tokens where tokens.isMember(index) && tokens.isCalled(index) {
         if tokens[index] == "dimensions" {
           throw layout.unusual(part.file, index, "The layout asks for dimensions.")
         }
@@ -65,11 +73,12 @@ struct SizeArrayPatch {
     return found
   }
 
+  /// Reads what a query proposes: the constant of all of them.
   private mutating func read(
     _ file: Int, _ index: Int, _ tokens: SwiftTokens
   ) throws(Unusual) {
     let arguments = tokens.elements(from: index + 1).map(tokens.source)
-    let constant = arguments.first.map { $0.replacing("ProposedViewSize.", with: ".") } ?? ""
+    let constant = (arguments.first ?? "").replacing("ProposedViewSize.", with: ".")
     guard arguments.count == 1, Self.constants.contains(constant),
       proposal.isEmpty || proposal == constant
     else {
@@ -78,16 +87,23 @@ struct SizeArrayPatch {
     proposal = constant
   }
 
+  /// The query whose method has a place.
   private func query(
     _ file: Int, _ index: Int, _ tokens: SwiftTokens
   ) throws(Unusual) -> Query {
-    let method = methods.firstIndex { $0.file == file && $0.body.contains(index) }
-    guard let method, let end = tokens.partners[index + 1] else {
+    guard let method = method(around: index, file), let end = tokens.partners[index + 1] else {
       throw layout.unusual(file, index, "The query stands in no method that takes the subviews.")
     }
     let asked = index - 2
-    let start = tokens[asked] == "]" ? (tokens.partners[asked] ?? asked) - 1 : asked
+    var start = asked
+    // `subviews[0]` begins before its bracket.
+    if tokens[asked] == "]", let open = tokens.partners[asked] { start = open - 1 }
     return Query(method: method, whole: start..<end + 1, asked: asked)
+  }
+
+  /// The method whose body a token is in.
+  private func method(around index: Int, _ file: Int) -> Int? {
+    methods.firstIndex { $0.file == file && $0.body.contains(index) }
   }
 
   // MARK: What answers them
@@ -100,31 +116,40 @@ struct SizeArrayPatch {
       edits.add(method.file, tokens.replacing(query.whole, by: text))
     }
     let start = query.whole.lowerBound
-    if tokens[query.asked] == "]", tokens[start] == method.subviews, tokens[start - 1] != "." {
+    if tokens[query.asked] == "]", tokens[start] == method.subviews, !tokens.isMember(start) {
       return replace(by: "cache[\(tokens.source(start + 2..<query.asked))]")
     }
-    let isOffset = tokens[query.asked] == "element" && tokens[query.asked - 2] == "$0"
-    guard !isOffset, tokens[start - 1] != ".",
+    // The closure over `enumerated()` has a pair as `$0`.
+    let isElementOfPair = tokens[query.asked] == "element" && tokens[query.asked - 2] == "$0"
+    guard !isElementOfPair, !tokens.isMember(start),
       let element = elements[query.method].element(tokens[query.asked], at: start)
     else { throw unknown(query) }
-    let asked = Set(queries.filter { $0.method == query.method }.map(\.asked))
-    let isOnlyAsked = elements[query.method].uses(of: element).allSatisfy(asked.contains)
+    let isOnlyAsked = isOnlyAsked(element, in: query.method, by: queries)
     switch element.origin {
     case .loop(let word):
       replace(by: "cache[\(try loop(word, of: element, in: query, isOnlyAsked: isOnlyAsked))]")
     case .numbered(let index):
       replace(by: "cache[\(index)]")
       if isOnlyAsked, let name = element.declared {
-        change(method.file, tokens.replacing(name..<name + 1, by: "_"), at: name)
+        change(method.file, tokens.replacing(name, by: "_"), at: name)
       }
     case .constant(let index, let statement):
       replace(by: "cache[\(tokens.source(index))]")
-      let line = tokens.removingLines(of: statement)
-      if isOnlyAsked { change(method.file, line, at: statement.lowerBound) }
+      if isOnlyAsked {
+        change(method.file, tokens.removingLines(of: statement), at: statement.lowerBound)
+      }
     case .closure(let closure):
       try read(closure, of: element, in: query, isOnlyAsked: isOnlyAsked)
     case .other: throw unknown(query)
     }
+  }
+
+  /// Tells if all uses of an element are queries.
+  private func isOnlyAsked(
+    _ element: Element, in method: Int, by queries: [Query]
+  ) -> Bool {
+    let asked = Set(queries.filter { $0.method == method }.map(\.asked))
+    return asked.isSuperset(of: elements[method].uses(of: element))
   }
 
   private func unknown(_ query: Query) -> Unusual {
@@ -145,14 +170,12 @@ struct SizeArrayPatch {
   ) throws(Unusual) -> String {
     let method = methods[query.method]
     let tokens = layout.tokens(method.file)
-    let taken = Set(method.declaration.tokens.map { tokens[$0] })
+    let taken = Set(tokens.texts(of: method.declaration.tokens))
     guard let index = ["index", "position", "number"].first(where: { !taken.contains($0) }) else {
       throw unknown(query)
     }
-    let header =
-      isOnlyAsked
-      ? "\(index) in \(method.subviews).indices"
-      : "(\(index), \(element.name)) in \(method.subviews).enumerated()"
+    var header = "(\(index), \(element.name)) in \(method.subviews).enumerated()"
+    if isOnlyAsked { header = "\(index) in \(method.subviews).indices" }
     change(method.file, tokens.replacing(word + 1..<word + 4, by: header), at: word)
     return index
   }
@@ -163,7 +186,10 @@ struct SizeArrayPatch {
   ) throws(Unusual) {
     let method = methods[query.method]
     let tokens = layout.tokens(method.file)
-    let collection = closure.collection..<closure.collection + 1
+    func replaceCollection(by text: String) {
+      change(
+        method.file, tokens.replacing(closure.collection, by: text), at: closure.collection)
+    }
     let isQueryAlone = query.whole == closure.braces.lowerBound + 1..<closure.braces.upperBound - 1
     if closure.method == "map", isQueryAlone {
       let call = closure.collection..<closure.braces.upperBound
@@ -171,13 +197,11 @@ struct SizeArrayPatch {
     }
     if isOnlyAsked {
       edits.add(method.file, tokens.replacing(query.whole, by: element.name))
-      return change(method.file, tokens.replacing(collection, by: "cache"), at: closure.collection)
+      return replaceCollection(by: "cache")
     }
     guard element.name == "$0", closure.method != "reduce" else { throw unknown(query) }
     edits.add(method.file, tokens.replacing(query.whole, by: "$1"))
-    change(
-      method.file, tokens.replacing(collection, by: "zip(\(method.subviews), cache)"),
-      at: closure.collection)
+    replaceCollection(by: "zip(\(method.subviews), cache)")
   }
 
   // MARK: The cache itself
@@ -188,7 +212,7 @@ struct SizeArrayPatch {
     while let next = readers.subtracting(known).min() {
       known.insert(next)
       let method = methods[next]
-      guard !takesCache(method) else { continue }
+      guard !layout.takesNoCache(method.file, method.declaration) else { continue }
       try addParameter(to: method)
       for part in layout.own {
         for call in layout.calls(of: method.name, in: part) {
@@ -205,13 +229,10 @@ struct SizeArrayPatch {
     edits.removeEmptyAliases(of: layout)
   }
 
-  private func takesCache(_ method: SubviewMethod) -> Bool {
-    layout.takesNoCache(method.file, method.declaration)
-  }
-
+  /// Lets a method of the layout's own take the array.
   private mutating func addParameter(to method: SubviewMethod) throws(Unusual) {
     let tokens = layout.tokens(method.file)
-    let isNamed = method.declaration.tokens.contains { tokens[$0] == "cache" }
+    let isNamed = tokens.texts(of: method.declaration.tokens).contains("cache")
     let isAlone = methods.count { $0.name == method.name } == 1
     guard !isNamed, isAlone, let last = method.parameters.last else {
       throw layout.unusual(
@@ -224,8 +245,8 @@ struct SizeArrayPatch {
   /// Hands the array to a call, and returns the method that it stands in.
   private mutating func pass(_ call: Int, _ file: Int) throws(Unusual) -> Int {
     let tokens = layout.tokens(file)
-    let caller = methods.firstIndex { $0.file == file && $0.body.contains(call) }
-    guard let caller, let last = tokens.elements(from: call).last else {
+    guard let caller = method(around: call, file), let last = tokens.elements(from: call).last
+    else {
       throw layout.unusual(file, call, "What calls \(tokens[call - 1]) does not take the subviews.")
     }
     edits.add(file, tokens.inserting(", cache: cache", after: last.upperBound - 1))
@@ -234,16 +255,12 @@ struct SizeArrayPatch {
 
   /// Adds `makeCache` behind `placeSubviews`.
   private mutating func fillCache() {
-    guard
-      let (file, method) = layout.members(named: "placeSubviews").first(where: {
-        $0.1.brace != nil
-      })
-    else { return }
+    let placing = layout.members(named: "placeSubviews").first { $0.1.hasBody }
+    guard let (file, method) = placing else { return }
     let tokens = layout.tokens(file)
     let indent = tokens.indentation(of: method.tokens.lowerBound)
-    let outer = layout.tokens(layout.home).indentation(of: layout.type.tokens.lowerBound)
-    let step = layout.indentation.dropFirst(outer.count)
-    let words = layout.modifiers(file, method).map { "\($0) " }.joined()
+    let step = layout.indentationStep
+    let words = layout.modifierWords(file, method)
     let text = """
 
 

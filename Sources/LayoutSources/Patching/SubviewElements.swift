@@ -1,5 +1,9 @@
 /// The names that a method's body has for single subviews, and the place in the collection that each
 /// stands for.
+///
+/// They are read token by token: of `for view in subviews { let first = subviews[0] }` it has `view`,
+/// of a loop, and `first`, a constant with the place `0`. A name that hides one of them is an element
+/// of another origin.
 struct SubviewElements {
   typealias Edit = SwiftTokens.Edit
 
@@ -50,21 +54,27 @@ struct SubviewElements {
 
   /// The element that a name stands for at a token: that of the innermost part which declares it.
   func element(_ name: String, at index: Int) -> Element? {
-    all.filter { $0.name == name && $0.scope.contains(index) }
-      .min { $0.scope.count < $1.scope.count }
+    var innermost: Element?
+    for element in all where element.name == name && element.scope.contains(index) {
+      if let known = innermost, known.scope.count <= element.scope.count { continue }
+      innermost = element
+    }
+    return innermost
   }
 
   /// The places at which the body has the name of an element, but for its declaration.
   func uses(of element: Element) -> [Int] {
-    element.scope.filter {
-      tokens[$0] == element.name && $0 != element.declared && tokens[$0 - 1] != "."
+    element.scope.filter { index in
+      tokens[index] == element.name && index != element.declared && !tokens.isMember(index)
     }
   }
 
-  private var isCollection: (Int) -> Bool {
-    { tokens[$0] == method.subviews && tokens[$0 - 1] != "." }
+  /// Tells the name of the subviews.
+  private func isCollection(_ index: Int) -> Bool {
+    tokens[index] == method.subviews && !tokens.isMember(index)
   }
 
+  /// Tells `subviews.enumerated()`.
   private func isNumbered(_ collection: Int) -> Bool {
     isCollection(collection) && tokens[collection + 1] == "."
       && tokens[collection + 2] == "enumerated" && tokens[collection + 4] == ")"
@@ -77,24 +87,28 @@ struct SubviewElements {
       let brace = tokens.first(["{"], in: word..<method.body.upperBound),
       let end = tokens.partners[brace]
     else { return nil }
-    let endsHere = { (place: Int) in ["{", "where"].contains(tokens[place]) }
     if word == index + 2 {
-      let isWhole = isCollection(word + 1) && endsHere(word + 2)
-      return Element(
-        name: tokens[index + 1], declared: index + 1, scope: index..<end,
-        origin: isWhole ? .loop(index) : .other)
+      var found = Element(
+        name: tokens[index + 1], declared: index + 1, scope: index..<end, origin: .other)
+      if isCollection(word + 1), endsHeader(word + 2) { found.origin = .loop(index) }
+      return found
     }
     guard word == index + 6, tokens[index + 1] == "(", tokens[index + 3] == "," else { return nil }
-    let isNumbered = isNumbered(word + 1) && endsHere(word + 6) && tokens[index + 2] != "_"
-    return Element(
-      name: tokens[index + 4], declared: index + 4, scope: index..<end,
-      origin: isNumbered ? .numbered(index: tokens[index + 2]) : .other)
+    var found = Element(
+      name: tokens[index + 4], declared: index + 4, scope: index..<end, origin: .other)
+    if isNumbered(word + 1), endsHeader(word + 6), tokens[index + 2] != "_" {
+      found.origin = .numbered(index: tokens[index + 2])
+    }
+    return found
   }
+
+  /// Tells what may follow the collection of a loop.
+  private func endsHeader(_ index: Int) -> Bool { tokens.isOne(of: ["{", "where"], at: index) }
 
   /// `let subview = subviews[index]`.
   private func constant(_ index: Int) -> Element? {
-    guard ["let", "var"].contains(tokens[index]), tokens.isName(index + 1),
-      ["=", ":"].contains(tokens[index + 2])
+    guard tokens.isOne(of: ["let", "var"], at: index), tokens.isName(index + 1),
+      tokens.isOne(of: ["=", ":"], at: index + 2)
     else { return nil }
     let end = endOfBlock(around: index)
     var found = Element(
@@ -108,11 +122,12 @@ struct SubviewElements {
     return found
   }
 
+  /// The brace that closes the block that a token is in.
   private func endOfBlock(around index: Int) -> Int {
-    let open = method.body.prefix { $0 < index }.last {
-      tokens[$0] == "{" && (tokens.partners[$0] ?? 0) > index
-    }
-    return open.flatMap { tokens.partners[$0] } ?? method.body.upperBound
+    guard let open = tokens.bracket("{", around: index, in: method.body),
+      let close = tokens.partners[open]
+    else { return method.body.upperBound }
+    return close
   }
 
   private static let overFirst: Set<String> = [
@@ -124,25 +139,31 @@ struct SubviewElements {
   private func closure(_ brace: Int) -> [Element] {
     guard tokens[brace] == "{", let end = tokens.partners[brace] else { return [] }
     let names = names(of: brace)
+    let scope = brace..<end
     guard let (called, collection) = callee(of: brace) else {
-      return names.map { Element(name: $0.0, declared: $0.1, scope: brace..<end, origin: .other) }
+      return names.map { Element(name: $0.name, declared: $0.place, scope: scope, origin: .other) }
     }
     let isReduce = called == "reduce"
     guard isReduce || Self.overFirst.contains(called) else { return [] }
     if isNumbered(collection) {
       guard names.count == 2, !isReduce else { return [] }
-      let origin = Element.Origin.numbered(index: names[0].0)
       return [
-        Element(name: names[1].0, declared: names[1].1, scope: brace..<end, origin: origin)
+        Element(
+          name: names[1].name, declared: names[1].place, scope: scope,
+          origin: .numbered(index: names[0].name))
       ]
     }
-    let place = isReduce ? 1 : 0
-    let name: (String, Int?) =
-      names.isEmpty ? ("$\(place)", nil) : names.dropFirst(place).first ?? ("", nil)
+    // The first parameter of `reduce` is what it makes.
+    let number = isReduce ? 1 : 0
     let closure = Closure(collection: collection, braces: brace..<end + 1, method: called)
-    return [
-      Element(name: name.0, declared: name.1, scope: brace..<end, origin: .closure(closure))
-    ]
+    var element = Element(name: "", declared: nil, scope: scope, origin: .closure(closure))
+    if names.isEmpty {
+      element.name = "$\(number)"
+    } else if number < names.count {
+      element.name = names[number].name
+      element.declared = names[number].place
+    }
+    return [element]
   }
 
   /// The method that a closure is the last argument of, and the collection that it is called on.
@@ -151,14 +172,18 @@ struct SubviewElements {
     if tokens[name] == ")", let open = tokens.partners[name] { name = open - 1 }
     guard tokens[name - 1] == "." else { return nil }
     if isCollection(name - 2) { return (tokens[name], name - 2) }
-    let numbered = name - 6
-    return numbered > 0 && isNumbered(numbered) ? (tokens[name], numbered) : nil
+    guard name > 6, isNumbered(name - 6) else { return nil }
+    return (tokens[name], name - 6)
   }
 
   /// The names of a closure's parameters with their places.
-  private func names(of brace: Int) -> [(String, Int?)] {
+  private func names(of brace: Int) -> [(name: String, place: Int)] {
     guard let word = (brace + 1..<brace + 8).first(where: { tokens[$0] == "in" }) else { return [] }
-    let head = (brace + 1..<word).filter { !["(", ",", ")"].contains(tokens[$0]) }
-    return head.allSatisfy(tokens.isName) ? head.map { (tokens[$0], $0) } : []
+    var names: [(name: String, place: Int)] = []
+    for index in brace + 1..<word where !tokens.isOne(of: ["(", ",", ")"], at: index) {
+      guard tokens.isName(index) else { return [] }
+      names.append((tokens[index], index))
+    }
+    return names
   }
 }

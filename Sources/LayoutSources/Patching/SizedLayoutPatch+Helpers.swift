@@ -1,0 +1,103 @@
+// MARK: What stands beside the layout
+
+extension SizedLayoutPatch {
+  /// SwiftUI's names of the subviews.
+  static let spelled: Set<String> = ["LayoutSubviews", "LayoutSubview"]
+
+  /// The cache's name in place of one of SwiftUI's.
+  func renamed(_ name: String) -> String {
+    name == "LayoutSubviews" ? cache.subviews : cache.subview
+  }
+
+  /// A declaration outside of all types that speaks of the subviews.
+  private struct Helper {
+    var part: Part
+    /// The words of code that uses it: its name, or the names of an extension's members.
+    var names: Set<String>
+  }
+
+  /// The functions, extensions and types beside the layout that speak of the subviews.
+  private var helpers: [Helper] {
+    var helpers: [Helper] = []
+    for (file, scan) in layout.scans.enumerated() {
+      let outermost = scan.declarations.filter { $0.parents.isEmpty && $0.hasBody }
+      for unit in outermost + scan.conformances {
+        let part = Part(file: file, tokens: unit.tokens)
+        guard !layout.own.contains(part), !cache.names.contains(unit.name),
+          !spelled(in: part).isEmpty
+        else { continue }
+        var names: Set = [unit.name]
+        if unit.isExtension {
+          let inside = scan.declarations.filter { unit.tokens.contains($0.tokens.lowerBound) }
+          names = Set(inside.map(\.name))
+        }
+        helpers.append(Helper(part: part, names: names))
+      }
+    }
+    return helpers
+  }
+
+  /// The places at which a part of a file names SwiftUI's subviews.
+  func spelled(in part: Part) -> [Int] {
+    let tokens = layout.tokens(part.file)
+    return part.tokens.filter { Self.spelled.contains(tokens[$0]) }
+  }
+
+  private func names(in part: Part) -> Set<String> {
+    let tokens = layout.tokens(part.file)
+    return Set(part.tokens.filter(tokens.isName).map { tokens[$0] })
+  }
+
+  /// The helpers that the layout uses, and those that these use.
+  private var usedHelpers: [Helper] {
+    var used: Set<String> = []
+    for part in layout.own { used.formUnion(names(in: part)) }
+    var rest = helpers
+    var taken: [Helper] = []
+    while let place = rest.firstIndex(where: { !$0.names.isDisjoint(with: used) }) {
+      let helper = rest.remove(at: place)
+      used.formUnion(names(in: helper.part))
+      taken.append(helper)
+    }
+    return taken
+  }
+
+  /// Renames the subviews in functions, extensions and types that the layout uses, unless a layout
+  /// without the cache uses them, too.
+  mutating func renameHelpers(with others: [[String]]) throws(Unusual) {
+    let helpers = usedHelpers
+    guard !helpers.isEmpty else { return }
+    let sized = layout.own + others.flatMap(layout.parts) + helpers.map(\.part)
+    try refuseCalls(of: helpers, outsideOf: sized)
+    for part in helpers.map(\.part) {
+      let tokens = layout.tokens(part.file)
+      for index in spelled(in: part) {
+        edits.add(part.file, tokens.replacing(qualified(index, tokens), by: renamed(tokens[index])))
+      }
+    }
+  }
+
+  /// Refuses helpers that are called where the subviews do not remember.
+  private func refuseCalls(of helpers: [Helper], outsideOf parts: [Part]) throws(Unusual) {
+    var names: Set<String> = []
+    for helper in helpers { names.formUnion(helper.names) }
+    for (file, scan) in layout.scans.enumerated() {
+      let tokens = scan.tokens
+      for index in tokens.tokens.indices where names.contains(tokens[index]) {
+        guard tokens.isCalled(index), !tokens.isOne(of: ["func", "init"], at: index - 1),
+          !parts.contains(where: { $0.file == file && $0.tokens.contains(index) })
+        else { continue }
+        throw layout.unusual(
+          file, index,
+          "\(tokens[index]) takes the layout's subviews, and is called here, too, without the "
+            + "cache.")
+      }
+    }
+  }
+
+  /// A name with `SwiftUI.` before it, if that is there.
+  func qualified(_ index: Int, _ tokens: SwiftTokens) -> Range<Int> {
+    guard tokens.isMember(index), tokens[index - 2] == "SwiftUI" else { return index..<index + 1 }
+    return index - 2..<index + 1
+  }
+}
