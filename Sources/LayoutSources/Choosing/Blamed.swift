@@ -1,4 +1,4 @@
-/// A declaration with an error in it.
+/// The smallest declaration that can be left out for its errors.
 struct Blamed {
   var scan: SourceScan
   var part: Int
@@ -26,6 +26,7 @@ struct Blamed {
   /// Another one has its name: which of the two is meant is no error of the others.
   var isRepeated: Bool { hasError { $0.contains("invalid redeclaration") } }
 
+  /// Tells if the message of one of its errors meets a condition.
   private func hasError(_ isMeant: (String) -> Bool) -> Bool {
     errors.contains { isMeant($0.message) }
   }

@@ -3,11 +3,13 @@ struct BlankedCopy {
   let scan: SourceScan
   private var bytes: [UInt8]
 
+  /// Begins with the file as it is.
   init(of file: SourceFile) {
     scan = file.scan
     bytes = Array(file.text.utf8)
   }
 
+  /// The file as it has become.
   var file: SourceFile {
     SourceFile(path: scan.path, text: String(decoding: bytes, as: UTF8.self))
   }

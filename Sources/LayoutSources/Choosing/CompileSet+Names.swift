@@ -26,8 +26,10 @@ extension CompileSet {
     selection = essential
   }
 
+  /// Has layouts in the measured files, or extensions that make types of theirs layouts.
   var hasLayouts: Bool { !layoutEntries.isEmpty }
 
+  /// The declarations of layouts in the measured files, and extensions elsewhere that make layouts.
   private var layoutEntries: [Entry] {
     var found: [Entry] = []
     for file in measuredFiles {
@@ -36,6 +38,7 @@ extension CompileSet {
     return found + conformances
   }
 
+  /// The entries of declarations of one file.
   private func entries(_ file: String, _ units: [Int]) -> [Entry] {
     units.map { Entry(file: file, unit: $0) }
   }

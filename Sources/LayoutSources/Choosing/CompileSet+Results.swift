@@ -49,6 +49,7 @@ extension CompileSet {
     return paths
   }
 
+  /// The searches in projects that the choice came from.
   var searches: [ProjectFiles.Search] { search.searches }
 
   /// The files of the project that name a type of a measured file, those that are compiled first.
@@ -91,7 +92,7 @@ extension CompileSet {
     return unmeasured
   }
 
-  /// What is said of the files that are compiled beside those of the user, and of those that are not.
+  /// The notes on files that are compiled beside those of the user, and on those that are left out.
   var notes: [String] {
     var notes: [String] = []
     if !siblings.isEmpty {
@@ -102,6 +103,7 @@ extension CompileSet {
     return notes
   }
 
+  /// The files that are left out, by the reasons.
   private static func list(_ leftOut: [LeftOutFile]) -> String {
     let groups = leftOut.grouped(by: \.reason).map { reason, files in
       "\(files.map(\.path).firstFew) (\(reason))"
@@ -109,7 +111,7 @@ extension CompileSet {
     return groups.joined(separator: "; ")
   }
 
-  /// What is said of layouts that the compiler does not see.
+  /// The notes on layouts that the compiler does not see.
   func notes(onLayoutsBesides types: [DeclaredType]) -> [String] {
     let seen = Set(types.map(\.path))
     var notes: [String] = []

@@ -11,7 +11,7 @@ import Foundation
 /// 3. ``take(for:)`` takes what declares the names that the compiler misses.
 /// 4. ``leaveOut(_:)`` leaves out the smallest declarations that have errors.
 final class CompileSet {
-  /// What is compiled of the measured files.
+  /// The part of the measured files that is compiled.
   enum Extent {
     /// The layouts and what they name.
     case layouts
@@ -28,11 +28,11 @@ final class CompileSet {
   private(set) var leftOut: [LeftOutFile] = []
   /// The first reason to compile files with the condition DEBUG; nil if there is none.
   private(set) var reasonForDebug: String?
-  /// What is left out of the files.
+  /// The declarations that are left out of the files.
   var omissions = Omissions()
   /// The declarations that are compiled.
   var selection = CompiledParts()
-  /// What the layouts need: nothing else leaves any of it out.
+  /// The declarations that the layouts need: nothing else leaves any of them out.
   var essential: CompiledParts?
   private(set) var index = DeclarationIndex()
   private(set) var names = LayoutNames()
@@ -48,6 +48,7 @@ final class CompileSet {
   private let folders: [String]
   let search: ProjectSearch
 
+  /// Sorts the files that were found, and chooses all that they declare.
   init(
     _ found: [SourceFile], paths: [String], inits: [InitExpression], home: String,
     passedBy: [LeftOutFile] = []
@@ -109,6 +110,7 @@ final class CompileSet {
     return innermost
   }
 
+  /// Tells if a file has a layout, a preview, or a declaration with one of some names.
   private func hasSomethingToMeasure(_ scan: SourceScan, named wanted: Set<String>) -> Bool {
     if scan.hasPreview || !names.layouts(in: scan).isEmpty { return true }
     for declaration in scan.declarations where wanted.contains(declaration.name) { return true }
@@ -174,6 +176,7 @@ final class CompileSet {
 // MARK: Queries
 
 extension CompileSet {
+  /// The files whose layouts and previews are measured.
   var measuredFiles: [SourceFile] { files.filter(isMeasured) }
 
   /// Tells if the layouts and previews of a file are measured.

@@ -5,7 +5,7 @@
 /// where types in it stay: of `struct Deck { var a = 1; struct Grid: Layout {...} }` it leaves
 /// `enum   Deck {            struct Grid: Layout {...} }`.
 struct CompiledParts {
-  /// What is decided for the declarations of one file, by their numbers.
+  /// The decisions on the declarations of one file, by their numbers.
   private struct Part {
     /// Compiled with all that is in them.
     var kept: Set<Int> = []

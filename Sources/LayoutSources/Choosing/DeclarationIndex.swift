@@ -1,4 +1,8 @@
 /// The declarations of the files that are compiled together, by name.
+///
+/// It answers what the names in a declaration may mean. In `struct Flow { let row: Row }` the name
+/// `Row` may mean a type of the file, the static members and types of what is around `Flow`, and the
+/// extensions of `Row`. Types of other files are searched for in the project, as the nearest is meant.
 struct DeclarationIndex {
   /// A declaration: its file's path, and its number there.
   struct Entry: Hashable {

@@ -11,6 +11,7 @@ struct DeclaredType: Hashable, Sendable {
   var isPreviewProvider = false
   var initializers: [Initializer] = []
 
+  /// The name with those of the types around it.
   var name: String { path.joined(separator: ".") }
 
   /// The name as code spells it.

@@ -9,6 +9,7 @@ struct DeclaredValues {
   /// The values of the constants in types, by their names, in each file.
   private let members: [String: [String: String]]
 
+  /// Reads the constants, cases and structures of files that code in one of them can name.
   init(_ files: [SourceFile], near path: String) {
     var constants: Set<String> = []
     var enums: [String: String] = [:]

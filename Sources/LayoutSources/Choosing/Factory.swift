@@ -1,6 +1,6 @@
 @_spi(LayoutBench) import PortableLayout
 
-/// How a layout or a view of the files is made.
+/// A way to make a layout or a view of the files.
 package struct Factory: Hashable, Codable, Sendable {
   /// The kind of what is made: a layout, or a view around one.
   package enum Role: String, Hashable, Codable, Sendable {
@@ -11,9 +11,9 @@ package struct Factory: Hashable, Codable, Sendable {
   struct Making: Hashable, Codable, Sendable {
     /// A Swift expression, in which `count` is the number of subviews.
     var expression: String
-    /// What is said of values that the user did not give.
+    /// The note on values that the user did not give.
     var note: String?
-    /// What is said with its figures where values of the expression are made up.
+    /// The words that stand with figures where values of the expression are made up.
     var invention: String?
     /// The place of the call that the expression repeats.
     var call: String?

@@ -20,16 +20,13 @@ struct FactoryPlan {
   ) {
     unmatched = inits.filter { !types.contains(where: $0.names) }
     for type in types where !type.isLocal && !type.isPreviewProvider {
-      let expressions = inits.filter { $0.names(type) }
       let name = Self.name(of: type, among: types)
-      for expression in expressions {
-        var own = name
-        if expressions.count > 1 { own += "-\(expression.argumentsInWords)" }
-        add(type, own, Factory.Making(expression: expression.text), .given)
-      }
+      let expressions = inits.filter { $0.names(type) }
       if expressions.isEmpty {
         let values = DeclaredValues(sources, near: type.file)
         add(type, name, calls: CallSites.of(type, in: sources), values)
+      } else {
+        add(type, name, expressions)
       }
     }
     for type in types where type.isPreviewProvider {
@@ -37,15 +34,28 @@ struct FactoryPlan {
       let making = Factory.Making(expression: "SwiftUI.AnyView(\(type.code).previews)")
       add(type, name, making, .previews)
     }
-    for (index, preview) in previews.enumerated() {
-      factories.append(
-        Factory(
-          name: preview.name,
-          Factory.Making(expression: "SwiftUI.AnyView(\(Preview.constant(index + 1)).makeView())"),
-          role: .view, parents: preview.parents, file: preview.file, line: preview.line,
-          origin: .preview))
-    }
+    for (index, preview) in previews.enumerated() { add(preview, number: index + 1) }
     giveEachAName()
+  }
+
+  /// Adds a type that expressions of the user's make.
+  private mutating func add(
+    _ type: DeclaredType, _ name: String, _ expressions: [InitExpression]
+  ) {
+    for expression in expressions {
+      var own = name
+      if expressions.count > 1 { own += "-\(expression.argumentsInWords)" }
+      add(type, own, Factory.Making(expression: expression.text), .given)
+    }
+  }
+
+  /// Adds a preview, which is a constant with a number.
+  private mutating func add(_ preview: Preview, number: Int) {
+    let expression = "SwiftUI.AnyView(\(Preview.constant(number)).makeView())"
+    factories.append(
+      Factory(
+        name: preview.name, Factory.Making(expression: expression), role: .view,
+        parents: preview.parents, file: preview.file, line: preview.line, origin: .preview))
   }
 
   /// Of several with one name layouts keep it, then previews with that title; the others get a
@@ -129,14 +139,17 @@ struct FactoryPlan {
       invention: invention(name, template, "its values are"))
   }
 
+  /// The note on the values that make a type.
   private func note(_ type: DeclaredType, _ expression: String, _ how: String) -> String {
     "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
   }
 
+  /// The words that stand with figures where values are made up.
   private func invention(_ name: String, _ expression: String, _ values: String) -> String {
     "\(name) was run as '\(expression)'; \(values) made up. Give yours with --init."
   }
 
+  /// Adds a factory of a type.
   private mutating func add(
     _ type: DeclaredType, _ name: String, _ making: Factory.Making,
     fallback: Factory.Making? = nil, _ origin: FileEntryOrigin

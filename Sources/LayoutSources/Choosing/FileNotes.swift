@@ -1,4 +1,4 @@
-/// What is said of files beside their figures.
+/// Notes on files, which are printed beside their figures.
 enum FileNotes {
   /// The notes on layouts and previews that are not measured.
   static func of(_ types: [DeclaredType], refused: [RefusedFactory]) -> [String] {
@@ -67,6 +67,7 @@ enum FileNotes {
 }
 
 extension SourceScan.Declaration {
+  /// A key of values that a layout reads of its subviews.
   fileprivate var isLayoutValueKey: Bool {
     for name in inherited where name.hasSuffix("LayoutValueKey") { return true }
     return false

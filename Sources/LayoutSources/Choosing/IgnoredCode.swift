@@ -1,6 +1,6 @@
 @_spi(LayoutBench) import PortableLayout
 
-/// What files say that has no effect here.
+/// Notes on code that has no effect here.
 extension [SourceFile] {
   /// A note on the modifiers that are ignored, each with its first place.
   var noteOnIgnoredModifiers: String? {
@@ -57,8 +57,10 @@ extension SwiftTokens {
     isMember(index) && names.contains(self[index]) && isOne(of: ["(", "{"], at: index + 1)
   }
 
+  /// Tells an action that never runs here.
   fileprivate func isLater(_ index: Int) -> Bool { isModifier(index, of: LaterActions.names) }
 
+  /// Tells a modifier that is ignored here.
   fileprivate func isIgnored(_ index: Int) -> Bool {
     guard isModifier(index, of: IgnoredModifiers.names) else { return false }
     // A style of the file's own is called; the system's plain ones add nothing in SwiftUI either.

@@ -107,6 +107,7 @@ extension DeclaredType {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
+  /// The initializer with the most parameters that other code can call.
   private var longestInitializer: Initializer? {
     initializers.filter(\.isVisible).max { $0.parameters.count < $1.parameters.count }
   }
@@ -130,6 +131,7 @@ extension DeclaredType {
     return typeParameters.allSatisfy { name in given.contains { $0.type.contains(name) } }
   }
 
+  /// Tells if a default means the same everywhere.
   private static func isLiteral(_ value: String) -> Bool {
     CallSites.isLiteral(SwiftTokens(SourceFile(path: "", text: "(\(value))")), from: 0)
   }

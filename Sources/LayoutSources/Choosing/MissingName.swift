@@ -1,4 +1,10 @@
 /// A name that the compiler does not find in the files that it was given.
+///
+/// | the compiler's words | name | kind |
+/// |---|---|---|
+/// | cannot find type 'Row' in scope | Row | name |
+/// | value of type 'Color' has no member 'brand' | brand | member of Color |
+/// | type 'Flow' does not conform to protocol 'Hashable' | Flow | conformance to Hashable |
 struct MissingName: Hashable {
   /// The use of a name, which says what declares it.
   enum Kind: Hashable {

@@ -1,4 +1,13 @@
 /// The copies of files that are compiled, with the code that makes their layouts.
+///
+/// A copy is the file, behind a line that gives its places the user's path, and one function that
+/// adds all layouts of the file to a list. One more file calls these functions:
+///
+///     func layoutBenchFile0(_ list: SwiftUI.FileEntryList) {
+///       list.addLayout("FlowLayout", file: "Flow.swift", line: 3, expression: "FlowLayout()") {
+///         count in FlowLayout()
+///       }
+///     }
 struct ModuleSources {
   var files: [SourceFile]
   var factories: [Factory]
@@ -53,38 +62,49 @@ struct ModuleSources {
     for (index, file) in files.enumerated() where used.contains(file.path) {
       calls += "    layoutBenchFile\(index)(list)\n"
     }
-    let list = """
-          let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
-      """
-    if case .copies(let promises) = role {
-      return """
-        @_spi(LayoutBench) import SwiftUI
-        @_cdecl("layout_bench_copies")
-        public func layoutBenchCopies(_ context: UnsafeMutableRawPointer) {
-        \(list)
-          list.beginCopies(\(String(reflecting: promises)))
-        \(calls)}
-
-        """
+    switch role {
+    case .alone: return Self.entry(calling: calls)
+    case .original:
+      return Self.entry(
+        calling: calls + "    layoutBenchCopies(context)\n", declaring: Self.declarationOfCopies)
+    case .copies(let promises): return Self.entryOfCopies(calling: calls, promises)
     }
-    var declaration = ""
-    if role == .original {
-      declaration = Self.declarationOfCopies
-      calls += "    layoutBenchCopies(context)\n"
-    }
-    return """
-      @_spi(LayoutBench) import SwiftUI
-      \(declaration)
-      @_silgen_name("layout_bench_files_main")
-      func layoutBenchMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never
-      @_cdecl("main")
-      public func layoutBenchEntry(_: Int32, _: UnsafeMutableRawPointer?) -> Int32 {
-        layoutBenchMain { context in
-      \(list)
-      \(calls)  }
-      }
+  }
 
-      """
+  private static let list = """
+        let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
+    """
+
+  /// The start of the copies, which the program calls.
+  private static func entryOfCopies(
+    calling calls: String, _ promises: [String: String]
+  ) -> String {
+    """
+    @_spi(LayoutBench) import SwiftUI
+    @_cdecl("layout_bench_copies")
+    public func layoutBenchCopies(_ context: UnsafeMutableRawPointer) {
+    \(list)
+      list.beginCopies(\(String(reflecting: promises)))
+    \(calls)}
+
+    """
+  }
+
+  /// The start of the program.
+  private static func entry(calling calls: String, declaring declaration: String = "") -> String {
+    """
+    @_spi(LayoutBench) import SwiftUI
+    \(declaration)
+    @_silgen_name("layout_bench_files_main")
+    func layoutBenchMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never
+    @_cdecl("main")
+    public func layoutBenchEntry(_: Int32, _: UnsafeMutableRawPointer?) -> Int32 {
+      layoutBenchMain { context in
+    \(list)
+    \(calls)  }
+    }
+
+    """
   }
 
   private static let declarationOfCopies = """

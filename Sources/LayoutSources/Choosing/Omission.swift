@@ -11,7 +11,7 @@ package struct Omission: Hashable, Codable, Sendable {
   /// The compiler's first error in it, and its line.
   var message: String
   var errorLine: Int
-  /// What it lacks, in a few words.
+  /// The lack that leaves it out, in a few words.
   var cause: String
 
   /// Tells if it is a member of another declaration, in the same file.
@@ -22,7 +22,7 @@ package struct Omission: Hashable, Codable, Sendable {
   /// Is left out for a name that it needs, and for no error of its own.
   var isForNeed: Bool { cause.hasPrefix("needs ") }
 
-  /// What is said of a layout.
+  /// The message about a layout that is left out.
   package var loss: String {
     "\(file):\(errorLine): \(name) cannot be measured: \(message)\(need)"
   }
@@ -74,8 +74,10 @@ extension [Omission] {
     return lines + ["\(more): left out in part; --details says what."]
   }
 
+  /// The most files that are told one by one.
   private static var mostLines: Int { 12 }
 
+  /// A line that says what is left out of a file.
   private func line(of file: String) -> String {
     let parts = outermost.grouped(by: \.cause).map { cause, omissions in
       "\(omissions.names.firstFew) (\(cause))"

@@ -1,4 +1,4 @@
-/// What is left out without an error of its own.
+/// Omissions without an error of their own.
 extension Omissions {
   /// Leaves out a layout that needs one of two types with one name, of which the other is compiled.
   mutating func leaveOut(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is left out of files, and why.
+/// The declarations that are left out of files, with the causes.
 ///
 /// Errors become omissions in these steps:
 ///
@@ -138,7 +138,7 @@ extension Omissions {
     return omission
   }
 
-  /// What was left out before and is named by errors.
+  /// The first omission that errors name.
   private func earlier(than errors: [Diagnostic]) -> Omission? {
     for error in errors {
       let quoted = Set(error.message.matches(of: /'([^']+)'/).map(\.1.lastName))
@@ -179,6 +179,7 @@ extension Omissions {
     return Self.notHere(modules)
   }
 
+  /// The words for modules that are not here, behind a cause.
   private static func notHere(_ modules: [String]) -> String {
     guard !modules.isEmpty else { return "" }
     return "; not here: \(modules.firstFew)"

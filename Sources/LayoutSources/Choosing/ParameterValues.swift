@@ -44,6 +44,7 @@ enum ParameterValues {
       .replacing(/\b(?:SwiftUI|Swift|PortableLayout|Foundation)\./, with: "")
   }
 
+  /// Tells the types that a number with a point is of.
   private static func isFloatingPoint(_ type: String) -> Bool {
     ["CGFloat", "Double", "Float", "TimeInterval"].contains(type)
   }

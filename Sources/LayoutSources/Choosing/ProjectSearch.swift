@@ -1,12 +1,17 @@
 import Foundation
 
 /// Finds declarations in the files of the projects around the measured files.
+///
+/// Each project is read once, and each of its files is one value, which is parsed once and only if a
+/// word that is searched for stands behind `struct`, `func` or the like in it. Of several files that
+/// declare a name the best comes first: one of the same target, one that fits best, the nearest.
 final class ProjectSearch {
   /// A file that declares a name, with the numbers of those declarations.
   struct Candidate {
     var file: SourceFile
     var units: [Int]
     var isInDebug: Bool
+    /// The other target, the fit, the distance and the path; the least is best.
     fileprivate var rank: (Int, Int, Int, String)
 
     var scan: SourceScan { file.scan }
@@ -53,6 +58,7 @@ final class ProjectSearch {
     return candidates.sorted { $0.rank < $1.rank }
   }
 
+  /// Tells if a file can be compiled with another one.
   private func isSibling(_ file: SourceFile, of path: String) -> Bool {
     let (own, other) = (realPath(of: file.path), realPath(of: path))
     return ProjectFiles.reason(against: own, file.scan, beside: other) == nil
@@ -155,7 +161,7 @@ final class ProjectSearch {
     return path.below(ProjectFiles.resolved(".")) ?? path
   }
 
-  /// What was searched in the projects, in the order of their folders.
+  /// The searches in the projects, in the order of their folders.
   var searches: [ProjectFiles.Search] {
     let projects = projects.sorted { $0.key < $1.key }
     return projects.map(\.value.search).uniqued()

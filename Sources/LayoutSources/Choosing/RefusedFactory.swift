@@ -10,9 +10,10 @@ struct RefusedFactory {
     types.first { $0.file == factory.file && $0.line == factory.line }
   }
 
+  /// The beginning of a message about it.
   private var location: String { "\(factory.file):\(factory.line): " }
 
-  /// What is said of what is not measured; nil where something else makes it.
+  /// The note on a layout or a preview that is not measured; nil where something else makes it.
   func note(_ types: [DeclaredType]) -> String? {
     switch factory.origin {
     case .preview, .previews:

@@ -1,4 +1,4 @@
-/// The places of the words of a file.
+/// The places of the words of a file, in which what was left out is looked for.
 struct UsedWords {
   let scan: SourceScan
   private var places: [String: [Int]] = [:]
@@ -6,6 +6,7 @@ struct UsedWords {
   private var outermost: [Int: Set<String>] = [:]
   private var all: Set<String> = []
 
+  /// Collects the words of a file.
   init(_ scan: SourceScan) {
     self.scan = scan
     for index in scan.tokens.tokens.indices where scan.tokens.isName(index) {

@@ -3,29 +3,32 @@ import LayoutBench
 
 /// The user's folder of compiled files: one folder for each combination of contents, options and
 /// build.
+///
+/// A build is made in a folder beside its place and moved there when it is whole, so that several
+/// processes may make the same one. The builds that were used last are kept.
 package struct BuildCache {
   let root: URL
-  /// What the compiler keeps of the system's modules.
+  /// The folder in which the compiler keeps the system's modules.
   let modules: URL
-  /// How many builds are kept.
+  /// The most builds that are kept.
   package static let capacity = 24
 
+  /// Finds the folder of the user.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = URL(
-      fileURLWithPath: named ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.cache",
-      isDirectory: true)
+    var path = (environment["HOME"] ?? NSHomeDirectory()) + "/.cache"
+    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { path = named }
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
     root = folder.appendingPathComponent("layout-bench", isDirectory: true)
     modules = folder.appendingPathComponent("layout-bench-modules")
   }
 
-  /// Where `measure` keeps the reports of its runs.
+  /// The folder in which `measure` keeps the reports of its runs.
   package var reports: URL { root.appendingPathComponent("Reports", isDirectory: true) }
 
-  /// Where the speed of the machine is kept, so that the same counts get the same answer.
+  /// The file that keeps the speed of the machine, so that the same counts get the same answer.
   package var machine: URL { root.appendingPathComponent("machine.json") }
 
-  /// Where it is kept how long the own code of layouts takes.
+  /// The file that keeps the times of the own code of layouts.
   package var ownCode: URL { root.appendingPathComponent("own-code.json") }
 
   /// The build of a key; nil where there is none, or its executable is not what was written.
@@ -76,14 +79,7 @@ package struct BuildCache {
       let made = try await Command.withInterruption(removing: making.url) {
         try await make(making.url)
       }
-      while rename(making.url.path, folder.path) != 0 {
-        guard [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno) else { throw POSIXError.last }
-        if isWhole() { break }
-        // What lies there is not whole. Another process may take it away first.
-        let damaged = try PassingFolder(in: root, prefix: Self.draftPrefix)
-        _ = rename(folder.path, damaged.file("build").path)
-        damaged.remove()
-      }
+      try move(making.url, to: folder, isWhole: isWhole)
       removeOld()
       return made
     } catch let error as PassingFolder.Failure {
@@ -95,7 +91,19 @@ package struct BuildCache {
     }
   }
 
-  /// How the names of folders begin in which a build is made.
+  /// Moves a folder to its place, unless another process was first.
+  private func move(_ draft: URL, to folder: URL, isWhole: () -> Bool) throws {
+    while rename(draft.path, folder.path) != 0 {
+      guard [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno) else { throw POSIXError.last }
+      if isWhole() { return }
+      // What lies there is not whole. Another process may take it away first.
+      let damaged = try PassingFolder(in: root, prefix: Self.draftPrefix)
+      _ = rename(folder.path, damaged.file("build").path)
+      damaged.remove()
+    }
+  }
+
+  /// The beginning of the names of folders in which a build is made.
   static let draftPrefix = "making"
 
   /// A hash of a file; empty where it cannot be read.
@@ -112,20 +120,22 @@ package struct BuildCache {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
   }
 
+  /// Removes the builds that were not used for longest.
   private func removeOld() {
     let files = FileManager.default
-    let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
     let kept = [reports, machine, ownCode].map(\.lastPathComponent)
-    let dated = names.filter { !kept.contains($0) }.map { name in
+    var builds: [(folder: URL, date: Date)] = []
+    for name in (try? files.contentsOfDirectory(atPath: root.path)) ?? []
+    where !kept.contains(name) {
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
-      return (folder, date ?? .distantPast)
+      builds.append((folder, date ?? .distantPast))
     }
-    for (folder, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.capacity) {
-      try? files.removeItem(at: folder)
-    }
+    builds.sort { $0.date > $1.date }
+    for build in builds.dropFirst(Self.capacity) { try? files.removeItem(at: build.folder) }
   }
 
+  /// The file in a build's folder that describes it.
   private static func record(in folder: URL) -> URL { folder.appendingPathComponent("build.json") }
 }
 

@@ -11,6 +11,12 @@ package enum Command {
   private struct Processes {
     var ids: Set<pid_t> = []
     var starting = 0
+
+    /// Notes that one of those that are being started runs.
+    mutating func start(_ id: pid_t) {
+      ids.insert(id)
+      starting -= 1
+    }
   }
 
   private static let running = Locked(Processes())
@@ -36,6 +42,7 @@ package enum Command {
     return try await work()
   }
 
+  /// Ends the program with its commands at a signal.
   private static func endAtInterruption(
     _ interruption: Interruption, removing folder: URL
   ) async {
@@ -74,27 +81,17 @@ package enum Command {
     return try await withTaskExecutorPreference(CommandQueue()) { try await start() }
   }
 
+  /// Starts a program and reads what it prints.
   private static func start(
     _ path: String, _ arguments: [String], in folder: URL?, readsErrors: Bool, timeLimit: Int?
   ) async throws -> Result {
-    var changes: [Subprocess.Environment.Key: String?] = [:]
-    if let folder { changes["TMPDIR"] = .some(folder.path) }
-    var options = PlatformOptions()
-    // A group of its own, so that what it starts can be ended with it.
-    options.processGroupID = 0
-    let configuration = Subprocess.Configuration(
-      executable: .path(.init(path)), arguments: .init(arguments),
-      environment: .inherit.updating(changes),
-      workingDirectory: folder.map { .init($0.path) }, platformOptions: options)
+    let configuration = configuration(path, arguments, in: folder)
     let wasEnded = Locked(false)
     let hasStarted = Locked(false)
     running.withLock { $0.starting += 1 }
     defer { if !hasStarted.withLock({ $0 }) { running.withLock { $0.starting -= 1 } } }
     @Sendable func read(_ id: pid_t, _ output: SubprocessOutputSequence) async throws -> [UInt8] {
-      running.withLock {
-        $0.ids.insert(id)
-        $0.starting -= 1
-      }
+      running.withLock { $0.start(id) }
       hasStarted.withLock { $0 = true }
       defer { running.withLock { _ = $0.ids.remove(id) } }
       let limit = timeLimit.map { seconds in
@@ -122,12 +119,30 @@ package enum Command {
       let name = URL(fileURLWithPath: path).lastPathComponent
       throw SourceError.tooSlow(command: name, seconds: timeLimit)
     }
-    let code: Int32 =
-      switch status {
-      case .exited(let code): Int32(code)
-      case .signaled(let signal): 128 + Int32(signal)
-      }
-    return (code, String(decoding: bytes, as: UTF8.self))
+    return (code(of: status), String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The call of a program in a folder, whose temporary files are there, too.
+  private static func configuration(
+    _ path: String, _ arguments: [String], in folder: URL?
+  ) -> Subprocess.Configuration {
+    var changes: [Subprocess.Environment.Key: String?] = [:]
+    if let folder { changes["TMPDIR"] = .some(folder.path) }
+    var options = PlatformOptions()
+    // A group of its own, so that what it starts can be ended with it.
+    options.processGroupID = 0
+    return Subprocess.Configuration(
+      executable: .path(.init(path)), arguments: .init(arguments),
+      environment: .inherit.updating(changes),
+      workingDirectory: folder.map { .init($0.path) }, platformOptions: options)
+  }
+
+  /// The exit code of a program, as a shell has it.
+  private static func code(of status: TerminationStatus) -> Int32 {
+    switch status {
+    case .exited(let code): Int32(code)
+    case .signaled(let signal): 128 + Int32(signal)
+    }
   }
 
   /// Ends a process after so many seconds, unless it is cancelled before.
@@ -144,7 +159,7 @@ package enum Command {
 
   private static let limits = DispatchQueue(label: "time limits of commands")
 
-  /// What git prints, without the line's end; nil where it fails.
+  /// The output of git, without the line's end; nil where it fails.
   package static func git(_ arguments: String...) async -> String? {
     guard let result = try? await run("/usr/bin/env", ["git"] + arguments), result.status == 0
     else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 package struct CommitFiles {
   private let working: String
   private let repository: String
-  /// Where the repository's files are as the commit has them.
+  /// The folder of the repository's files as the commit has them.
   private let folder: String
 
   /// Reads them with git; nil where the repository around the working folder has no such commit.
@@ -37,13 +37,14 @@ package struct CommitFiles {
     return then
   }
 
-  /// Where a file of today is in the commit; a file of no repository is where it is today.
+  /// The path of a file of today in the commit; a file of no repository is where it is today.
   private func place(of path: String) -> String {
     let path = ProjectFiles.resolved(path)
     guard path == repository || path.hasPrefix(repository + "/") else { return path }
     return folder + path.dropFirst(repository.count)
   }
 
+  /// Writes the files of a commit that are needed to read its Swift files.
   private static func write(_ commit: String, of repository: String, to folder: String) async throws
   {
     func git(_ arguments: [String]) async throws -> String {
@@ -56,8 +57,8 @@ package struct CommitFiles {
       return result.output
     }
     _ = try await git(["read-tree", commit])
-    let paths = try await git(["ls-files", "-z", "--"] + needed).split(separator: "\0").map(
-      String.init)
+    let list = try await git(["ls-files", "-z", "--"] + needed)
+    let paths = list.split(separator: "\0").map(String.init)
     // The arguments of a process have a limit.
     for start in stride(from: 0, to: paths.count, by: 500) {
       let some = paths[start..<min(start + 500, paths.count)]
@@ -66,6 +67,6 @@ package struct CommitFiles {
     // The index stays: with an entry of this name, the folder is the end of a project.
   }
 
-  /// What is Swift, names such files, or marks where a project ends.
+  /// The files that are Swift, name such files, or marks where a project ends.
   private static let needed = ["*.swift", "*\(FileList.name)", "*.pbxproj", "*.xcworkspacedata"]
 }

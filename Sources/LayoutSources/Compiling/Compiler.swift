@@ -1,6 +1,7 @@
 import Foundation
 
-/// The calls of the Swift compiler that a build makes.
+/// The calls of the Swift compiler that a build makes: for the modules that are here, for errors, for
+/// a description of the files, for objects, and for the executable.
 struct Compiler {
   let path: String
   let modules: BuiltModules
@@ -12,29 +13,36 @@ struct Compiler {
   var definesDebug = false
   var moduleName = FileModule.files.rawValue
 
+  /// The compiler that the environment names, else the first one on its path.
   static func path(_ environment: [String: String]) throws(SourceError) -> String {
-    let named = environment["SWIFT_EXEC"].flatMap { $0.isEmpty ? nil : $0 }
-    let candidates =
-      named.map { [$0] }
-      ?? (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
-    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
-      throw .noCompiler(named ?? "swiftc")
+    let files = FileManager.default
+    if let named = environment["SWIFT_EXEC"], !named.isEmpty {
+      guard files.isExecutableFile(atPath: named) else { throw .noCompiler(named) }
+      return named
     }
-    return path
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let path = "\(folder)/swiftc"
+      if files.isExecutableFile(atPath: path) { return path }
+    }
+    throw .noCompiler("swiftc")
   }
 
+  /// A text that changes when the compiler does.
   var fingerprint: String {
     BuiltModules.stamp(of: URL(fileURLWithPath: path).resolvingSymlinksInPath())
   }
 
+  /// The arguments of each call that reads the files.
   var reading: [String] {
-    [
+    var arguments = [
       "-module-name", moduleName, "-package-name", FileModule.files.rawValue,
       "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
-    ] + optimization + Self.upcoming + modules.arguments + platform
-      + (definesDebug ? ["-D", "DEBUG"] : [])
+    ]
+    arguments += optimization + Self.upcoming + modules.arguments + platform
+    if definesDebug { arguments += ["-D", "DEBUG"] }
+    return arguments
   }
 
   /// Packages and projects of Swift 5 have regular expressions between slashes, too.
@@ -57,19 +65,26 @@ struct Compiler {
     isOptimized ? ["-O"] : ["-O", "-assert-config", "Debug"]
   }
 
-  private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
+  /// The arguments of each call that makes objects or links them.
+  private var building: [String] {
+    guard let sanitizer else { return [] }
+    return ["-sanitize=\(sanitizer)"]
+  }
 
   /// The modules that are not here.
   func missing(_ modules: Set<String>, folder: URL) async throws -> Set<String> {
     let url = folder.appendingPathComponent("imports.swift")
-    let text = modules.sorted().map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }
-    try Data(text.joined().utf8).write(to: url)
+    var text = ""
+    for module in modules.sorted() {
+      text += "#if !canImport(\(module))\n#error(\"\(module)\")\n#endif\n"
+    }
+    try Data(text.utf8).write(to: url)
     let result = try await run(reading + ["-typecheck", url.path], in: folder)
     try FileManager.default.removeItem(at: url)
     return Set(Diagnostic.errors(in: result.output).map(\.message)).intersection(modules)
   }
 
-  /// How many seconds one expression may take; one that takes longer is an error.
+  /// The seconds that one expression may take; one that takes longer is an error.
   ///
   /// In code that lacks something, the compiler may search for minutes.
   enum Patience: Int {
@@ -91,6 +106,7 @@ struct Compiler {
       reading + patience.arguments + ["-wmo", "-typecheck"] + files.map(\.path), in: folder)
   }
 
+  /// Makes the symbol graph of the files in the folder.
   func describe(
     _ files: [URL], in folder: URL, _ patience: Patience
   ) async throws -> Command.Result {
@@ -103,6 +119,7 @@ struct Compiler {
       ] + files.map(\.path), in: folder)
   }
 
+  /// Compiles the files as one module.
   func compile(_ files: [URL], to object: URL, in folder: URL) async throws -> Command.Result {
     try await run(
       reading + Patience.long.arguments + building + [
@@ -113,6 +130,7 @@ struct Compiler {
       ] + files.map(\.path), in: folder)
   }
 
+  /// Links objects with those of the build.
   func link(_ objects: [URL], to executable: URL, in folder: URL) async throws -> Command.Result {
     #if os(Linux)
       // What is not used and what only a debugger reads would fill the cache.
@@ -133,7 +151,7 @@ struct Compiler {
         + ["@\(modules.objectList.path)"] + building + extra, in: folder)
   }
 
-  /// How long one call of the compiler may take, in seconds.
+  /// The seconds that one call of the compiler may take.
   private static let timeLimit = 180
 
   /// Calls the compiler; once more, with a new folder for the system's modules, where those that it
@@ -146,13 +164,14 @@ struct Compiler {
     return try await call(arguments + ["-module-cache-path", ownCache], in: folder)
   }
 
+  /// Calls the compiler once.
   private func call(_ arguments: [String], in folder: URL) async throws -> Command.Result {
     try await Command.run(path, arguments, in: folder, readsErrors: true, timeLimit: Self.timeLimit)
   }
 }
 
 #if !os(Linux)
-  /// What `swiftc -print-target-info` tells.
+  /// The output of `swiftc -print-target-info`.
   private struct TargetInfo: Decodable {
     /// The folders of the toolchain.
     struct Paths: Decodable { var runtimeResourcePath: String }

@@ -5,7 +5,8 @@ import Foundation
 extension FileBuild {
   /// The errors at places in the user's files, by the paths that the user knows.
   func errors(in output: String) -> [Diagnostic] {
-    let paths = Dictionary(set.files.map { ($0.label, $0.path) }, uniquingKeysWith: { $1 })
+    var paths: [String: String] = [:]
+    for file in set.files { paths[file.label] = file.path }
     return Diagnostic.errors(in: output).map { $0.renamed(paths) }
   }
 

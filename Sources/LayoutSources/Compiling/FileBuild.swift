@@ -46,6 +46,7 @@ struct FileBuild {
     return try await finish()
   }
 
+  /// The number of files in words.
   private static func count(_ files: [SourceFile]) -> String {
     files.count == 1 ? "1 file" : "\(files.count) files"
   }
@@ -153,7 +154,7 @@ struct FileBuild {
     return compiler
   }
 
-  /// What is compiled, with names for the previews.
+  /// The texts that are compiled, with names for the previews.
   var compilable: [SourceFile] { compilable(set.compiledFiles.map { ($0, nil) }) }
 
   /// The texts of files, some of them in place of others, as they compile in a module.
@@ -212,7 +213,7 @@ struct FileBuild {
     }
   }
 
-  /// What the compiler describes of the files.
+  /// The compiler's description of the files.
   func symbolGraph() throws -> SymbolGraph {
     let url = folder.appendingPathComponent("\(compiler.moduleName).symbols.json")
     return try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))

@@ -17,7 +17,8 @@ package enum FileCompiler {
     let compiler = Compiler(
       path: try Compiler.path(environment), modules: modules, languageMode: request.languageMode,
       isOptimized: isOptimized, sanitizer: sanitizer, moduleCache: cache.modules)
-    var parts = files.flatMap { [$0.path, $0.text] }
+    var parts: [String] = []
+    for file in files { parts += [file.path, file.text] }
     parts += ["--init"] + request.inits.map(\.text)
     parts += [request.languageMode, modules.fingerprint, compiler.fingerprint]
     parts += [ProjectFiles.resolved(".")] + passedBy.map(\.path)
@@ -52,9 +53,9 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var leftOut: [LeftOut] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []
-  /// What was read of the projects around the files.
+  /// The searches in the projects around the files.
   var searches: [ProjectFiles.Search] = []
 
-  /// Whether nothing has changed of what was read.
+  /// Tells if nothing has changed of what was read.
   var isCurrent: Bool { searches.allSatisfy(\.isCurrent) }
 }

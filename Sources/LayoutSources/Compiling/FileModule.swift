@@ -6,7 +6,9 @@ package enum FileModule: String, CaseIterable {
 
   /// The words of a crash, which begin with a module and a file, without the module.
   package static func withoutName(_ words: String) -> String {
-    let prefix = allCases.map { $0.rawValue + "/" }.first(where: words.hasPrefix)
-    return String(words.dropFirst(prefix?.count ?? 0))
+    for module in allCases where words.hasPrefix(module.rawValue + "/") {
+      return String(words.dropFirst(module.rawValue.count + 1))
+    }
+    return words
   }
 }

@@ -1,7 +1,10 @@
 import Foundation
 
-/// What the compiler tells about the declarations of a module: the part of its symbol graph that
-/// is of use here.
+/// The part of a module's symbol graph that is of use here: the compiler's account of its
+/// declarations.
+///
+/// It gives the types that can be measured, with their initializers: the compiler knows what conforms
+/// to `Layout` over any number of steps, in any module.
 struct SymbolGraph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relationship]
@@ -20,7 +23,10 @@ struct SymbolGraph: Decodable {
       var position: Position
 
       /// The path of the file, whose address is not escaped as addresses are.
-      var file: String { uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri }
+      var file: String {
+        guard uri.hasPrefix("file://") else { return uri }
+        return String(uri.dropFirst(7))
+      }
       var line: Int { position.line + 1 }
     }
     /// A piece of the declaration as it is written.
@@ -55,86 +61,118 @@ struct SymbolGraph: Decodable {
   }
 }
 
+extension SymbolGraph.Symbol {
+  /// The name that tells it from all others.
+  var name: String { identifier.precise }
+  var isInitializer: Bool { kind.identifier == "swift.init" }
+  var isProtocol: Bool { kind.identifier == "swift.protocol" }
+  /// A structure, a class or an enumeration.
+  var isNominalType: Bool {
+    ["swift.struct", "swift.class", "swift.enum"].contains(kind.identifier)
+  }
+
+  /// Stands in a function, a closure or the body of a property: such names end in `L_` and the kind
+  /// of the type in the compiler's mangling.
+  var isLocal: Bool {
+    for part in pathComponents where part.hasSuffix(")") { return true }
+    return name.range(of: "L[0-9]*_[VCO]$", options: .regularExpression) != nil
+  }
+
+  /// The names of the type's parameters.
+  fileprivate var typeParameters: [String] { swiftGenerics?.parameters?.map(\.name) ?? [] }
+
+  /// The initializer that the symbol is, as the compiler prints it.
+  fileprivate var initializer: DeclaredType.Initializer {
+    var text = ""
+    for fragment in declarationFragments ?? [] { text += fragment.spelling }
+    return DeclaredType.Initializer(declaration: text, isPrivate: accessLevel == "private")
+  }
+}
+
+extension SymbolGraph.Relationship {
+  /// Conforms to a protocol of SwiftUI.
+  fileprivate func isConformance(to name: String) -> Bool {
+    guard kind == "conformsTo", let targetFallback else { return false }
+    return targetFallback == "SwiftUI.\(name)" || targetFallback == "PortableLayout.\(name)"
+  }
+}
+
 extension SymbolGraph {
+  /// The layouts, views and providers of previews, in the order of the files.
   func declaredTypes(in files: [SourceFile]) -> [DeclaredType] {
     let layouts = conforming(to: "Layout")
     let providers = conforming(to: "PreviewProvider")
     let views = conforming(to: "View").union(providers)
+    let initializers = initializers
+    var places: [String: Int] = [:]
+    for (place, file) in files.enumerated().reversed() { places[file.label] = place }
+    var found: [(place: Int, type: DeclaredType)] = []
+    for symbol in symbols where symbol.isNominalType {
+      let isLayout = layouts.contains(symbol.name)
+      guard isLayout || views.contains(symbol.name), let location = symbol.location else {
+        continue
+      }
+      let place = places[location.file]
+      let path = place.map { files[$0].path } ?? location.file
+      let type = DeclaredType(
+        path: symbol.pathComponents, role: isLayout ? .layout : .view, file: path,
+        line: location.line, isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
+        isPreviewProvider: providers.contains(symbol.name),
+        initializers: initializers[symbol.name] ?? [])
+      found.append((place ?? files.count, type))
+    }
+    found.sort { ($0.place, $0.type.line) < ($1.place, $1.type.line) }
+    return found.map(\.type)
+  }
+
+  /// The initializers of each type.
+  private var initializers: [String: [DeclaredType.Initializer]] {
     let members = members
-    let initializers = Dictionary(
-      grouping: symbols.filter { $0.kind.identifier == "swift.init" },
-      by: { members[$0.identifier.precise]?.target ?? "" })
-    let found = symbols.compactMap { symbol -> DeclaredType? in
-      let name = symbol.identifier.precise
-      guard layouts.contains(name) || views.contains(name),
-        ["swift.struct", "swift.class", "swift.enum"].contains(symbol.kind.identifier),
-        let location = symbol.location
-      else { return nil }
-      let file = files.first { $0.label == location.file }?.path ?? location.file
-      return DeclaredType(
-        path: symbol.pathComponents, role: layouts.contains(name) ? .layout : .view,
-        file: file, line: location.line, isLocal: Self.isLocal(symbol),
-        typeParameters: (symbol.swiftGenerics?.parameters ?? []).map(\.name),
-        isPreviewProvider: providers.contains(name),
-        initializers: (initializers[name] ?? []).map(Self.initializer))
+    var initializers: [String: [DeclaredType.Initializer]] = [:]
+    for symbol in symbols where symbol.isInitializer {
+      guard let type = members[symbol.name]?.target else { continue }
+      initializers[type, default: []].append(symbol.initializer)
     }
-    func position(_ type: DeclaredType) -> (Int, Int) {
-      (files.firstIndex { $0.path == type.file } ?? files.count, type.line)
-    }
-    return found.sorted { position($0) < position($1) }
+    return initializers
   }
 
-  /// Whether a type is declared in a function, a closure or the body of a property: such names end
-  /// in `L_` and the kind of the type in the compiler's mangling.
-  private static func isLocal(_ symbol: Symbol) -> Bool {
-    symbol.pathComponents.contains { $0.hasSuffix(")") }
-      || symbol.identifier.precise.range(
-        of: "L[0-9]*_[VCO]$", options: .regularExpression) != nil
-  }
-
-  /// The methods of layouts that are named as those of `Layout` and are none of them, as they take
-  /// another type for the cache: SwiftUI never calls them.
+  /// Warnings of methods of layouts that are named as those of `Layout` and are none of them, as they
+  /// take another type for the cache: SwiftUI never calls them.
   var withoutWitness: [String] {
+    var layouts = conforming(to: "Layout")
     // A protocol is no layout: its method is called for each type that has the same cache.
-    let protocols = symbols.filter { $0.kind.identifier == "swift.protocol" }
-    let layouts = conforming(to: "Layout").subtracting(protocols.map(\.identifier.precise))
+    for symbol in symbols where symbol.isProtocol { layouts.remove(symbol.name) }
     let members = members
-    return symbols.compactMap { symbol in
-      guard let member = members[symbol.identifier.precise], member.sourceOrigin == nil,
-        layouts.contains(member.target),
-        let name = symbol.pathComponents.last, Self.cacheMethods.contains(name),
-        let location = symbol.location
-      else { return nil }
+    var warnings: [String] = []
+    for symbol in symbols {
+      guard let name = symbol.pathComponents.last, Self.cacheMethods.contains(name),
+        let member = members[symbol.name], member.sourceOrigin == nil,
+        layouts.contains(member.target), let location = symbol.location
+      else { continue }
       let layout = symbol.pathComponents.dropLast().joined(separator: ".")
-      return
+      warnings.append(
         "\(location.file):\(location.line): \(layout) never has its \(name) called: its cache is of "
-        + "another type than that of sizeThatFits and placeSubviews."
+          + "another type than that of sizeThatFits and placeSubviews.")
     }
+    return warnings
   }
 
+  /// The types that conform to a protocol of SwiftUI.
   private func conforming(to name: String) -> Set<String> {
-    Set(
-      relationships.filter {
-        $0.kind == "conformsTo"
-          && ["SwiftUI.\(name)", "PortableLayout.\(name)"].contains($0.targetFallback)
-      }.map(\.source))
+    Set(relationships.filter { $0.isConformance(to: name) }.map(\.source))
   }
 
-  /// What each symbol is a member of.
+  /// The membership of each symbol in a type.
   private var members: [String: Relationship] {
-    Dictionary(
-      relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0) },
-      uniquingKeysWith: { first, _ in first })
+    var members: [String: Relationship] = [:]
+    for relationship in relationships.reversed() where relationship.kind == "memberOf" {
+      members[relationship.source] = relationship
+    }
+    return members
   }
 
   private static let cacheMethods: Set<String> = [
     "makeCache(subviews:)", "updateCache(_:subviews:)", "spacing(subviews:cache:)",
     "explicitAlignment(of:in:proposal:subviews:cache:)",
   ]
-
-  private static func initializer(_ symbol: Symbol) -> DeclaredType.Initializer {
-    DeclaredType.Initializer(
-      declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(),
-      isPrivate: symbol.accessLevel == "private")
-  }
 }

@@ -25,6 +25,7 @@ struct ArrangementPatch {
   private let result: String
   private var edits = FileEdits()
 
+  /// Plans the change of the layout with a name.
   init(of path: [String], in scans: [SourceScan]) throws(Unusual) {
     let layout = try LayoutParts(of: path, in: scans)
     self.layout = layout
@@ -181,6 +182,7 @@ extension LayoutParts {
     }
   }
 
+  /// Tells if one of some methods calls a method.
   private func isCalled(_ method: SubviewMethod, in callers: [SubviewMethod]) -> Bool {
     for caller in callers {
       let part = Part(file: caller.file, tokens: caller.declaration.tokens)

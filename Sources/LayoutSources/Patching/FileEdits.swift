@@ -1,4 +1,4 @@
-/// The edits of several files, by the numbers of the files.
+/// The edits of several files, by the numbers of the files, which are carried out at once.
 struct FileEdits {
   private var edits: [Int: [SwiftTokens.Edit]] = [:]
 

@@ -41,6 +41,7 @@ struct LayoutParts {
     own = parts(of: type.path)
   }
 
+  /// The tokens of a file by its number.
   func tokens(_ file: Int) -> SwiftTokens { scans[file].tokens }
 
   /// The reason to leave the layout as it is, at a token.
@@ -108,6 +109,7 @@ struct LayoutParts {
     return outerIndentation + "  "
   }
 
+  /// The indentation of the type.
   private var outerIndentation: String {
     tokens(home).indentation(of: type.tokens.lowerBound)
   }

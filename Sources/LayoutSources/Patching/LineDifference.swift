@@ -22,6 +22,7 @@ struct LineDifference {
   /// second.
   private var lines: [(sign: String, text: String)] = []
 
+  /// Compares two texts line by line.
   init(from old: String, to new: String) {
     let old = Self.lines(of: old)
     lines = old.map { (" ", $0) }

@@ -2,6 +2,9 @@ import Foundation
 import LayoutBench
 
 /// Files with caches written into some of them, at the paths that they have.
+///
+/// Caches are written one after another, each into the files as the one before left them: two layouts
+/// of one file may take on a cache each.
 package struct PatchedFiles: Sendable {
   private var files: [SourceFile]
   private let originals: [SourceFile]
@@ -15,11 +18,13 @@ package struct PatchedFiles: Sendable {
   /// The automatic variants with the same caches, by subject.
   package var promises: [String: String] = [:]
 
+  /// Begins with files as they are.
   package init(_ files: [SourceFile]) {
     self.files = files
     originals = files
   }
 
+  /// Has no cache in any file.
   package var isEmpty: Bool { changed.isEmpty }
 
   /// The texts that differ where the files do.
@@ -77,6 +82,7 @@ package struct PatchedFiles: Sendable {
     return patch.files
   }
 
+  /// Tells if a file declares a name.
   private func isDeclared(_ name: String) -> Bool {
     for scan in scans {
       for declaration in scan.declarations where declaration.name == name { return true }
@@ -111,6 +117,7 @@ package struct PatchedFiles: Sendable {
     caches.first { $0.layout == cache.layout }?.text
   }
 
+  /// The files of the caches, beside those of the user.
   private var cacheFiles: [SourceFile] {
     caches.map { SourceFile(path: "\($0.layout).swift", text: $0.text) }
   }

@@ -31,6 +31,7 @@ struct SizeArrayPatch {
   /// The headers and statements that have changed for a query before, by file and token.
   private var changed: Set<[Int]> = []
 
+  /// Plans the change of the layout with a name.
   init(of path: [String], in scans: [SourceScan]) throws(Unusual) {
     let layout = try LayoutParts(of: path, in: scans)
     self.layout = layout
@@ -152,6 +153,7 @@ struct SizeArrayPatch {
     return asked.isSuperset(of: elements[method].uses(of: element))
   }
 
+  /// The reason to leave a layout as it is whose query is of an unknown subview.
   private func unknown(_ query: Query) -> Unusual {
     layout.unusual(
       methods[query.method].file, query.asked,

@@ -43,6 +43,7 @@ extension SizedLayoutPatch {
     return part.tokens.filter { Self.spelled.contains(tokens[$0]) }
   }
 
+  /// The names that a part of a file has.
   private func names(in part: Part) -> Set<String> {
     let tokens = layout.tokens(part.file)
     return Set(part.tokens.filter(tokens.isName).map { tokens[$0] })

@@ -43,6 +43,7 @@ struct SubviewElements {
   private let method: SubviewMethod
   private(set) var all: [Element] = []
 
+  /// Reads the names in the body of a method.
   init(of method: SubviewMethod, _ tokens: SwiftTokens) {
     self.tokens = tokens
     self.method = method

@@ -19,7 +19,7 @@ extension LayoutParts {
   var subviewMethods: [SubviewMethod] {
     var methods: [SubviewMethod] = []
     for (file, scan) in scans.enumerated() {
-      for declaration in scan.declarations where declaration.isMember(of: type) {
+      for declaration in scan.declarations where declaration.keyword == "func" {
         if let method = method(file, declaration) { methods.append(method) }
       }
     }
@@ -30,9 +30,9 @@ extension LayoutParts {
     "Subviews", "Self.Subviews", "LayoutSubviews", "SwiftUI.LayoutSubviews",
   ]
 
-  /// A member that takes the subviews; nil for another one.
+  /// A function that is a method of the layout and takes the subviews; nil for another one.
   private func method(_ file: Int, _ declaration: Declaration) -> SubviewMethod? {
-    guard declaration.keyword == "func", declaration.hasBody, !declaration.isStatic else {
+    guard declaration.hasBody, !declaration.isStatic, declaration.isMember(of: type) else {
       return nil
     }
     let tokens = tokens(file)

@@ -10,6 +10,7 @@ package struct BuiltModules: Sendable {
   /// The variable that names the build folder of an executable that was moved.
   package static let variable = "LAYOUT_BENCH_BUILD"
 
+  /// Finds the build of an executable, or the one that the environment names.
   package init(executable: String, environment: [String: String]) throws(SourceError) {
     let url = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     product = url.lastPathComponent
@@ -57,8 +58,11 @@ package struct BuiltModules: Sendable {
     return arguments
   }
 
+  /// The folder of the modules that files import.
   var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
+  /// The module that stands for SwiftUI.
   var module: URL { modules.appendingPathComponent("PortableLayout.swiftmodule") }
+  /// The list of the objects that a program is linked with.
   var objectList: URL {
     folder.appendingPathComponent("\(product).product/Objects.LinkFileList")
   }

@@ -3,6 +3,7 @@ import LayoutBench
 
 /// A short key of texts: equal for equal texts, in every process.
 enum ContentKey {
+  /// The key of some texts in their order.
   static func of(_ parts: [String]) -> String {
     var hash = FNV1a()
     for part in parts {

@@ -43,16 +43,22 @@ extension SourceScan.Declaration {
   /// Tells if it stands in a type's body, or in an extension of the type.
   func isMember(of type: SourceScan.Declaration) -> Bool { path.dropLast() == type.path[...] }
 
+  /// Has a body in braces.
   var hasBody: Bool { brace != nil }
   /// Can be named by other files.
   var isVisible: Bool { !isPrivate }
 
+  /// A type, an alias or an associated type.
   var isType: Bool { kind == .type }
   /// A type with a body: no alias, and no associated type.
   var isNominalType: Bool { isType && hasBody }
+  /// A type in no other one.
   var isOutermostType: Bool { isType && parents.isEmpty }
+  /// An extension, with or without a protocol that it adds.
   var isExtension: Bool { kind == .conformance }
+  /// A `#Preview`.
   var isPreview: Bool { kind == .preview }
+  /// A type of previews, of the older form.
   var isPreviewProvider: Bool {
     for name in inherited where name.lastName == "PreviewProvider" { return true }
     return false
@@ -61,8 +67,9 @@ extension SourceScan.Declaration {
   var isProtocol: Bool { keyword == "protocol" }
   var isInitializer: Bool { keyword == "init" }
   var isConstant: Bool { keyword == "let" }
+  /// A variable or a constant.
   var isProperty: Bool { ["let", "var"].contains(keyword) }
-  /// A structure, or a type that can become one: a namespace of the types in it.
+  /// A type or an extension that can become a namespace of the types in it.
   var canBeNamespace: Bool {
     hasBody && ["struct", "class", "enum", "actor", "extension"].contains(keyword)
   }

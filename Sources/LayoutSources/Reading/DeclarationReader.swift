@@ -10,7 +10,7 @@ struct DeclarationReader {
   private(set) var previews: [Preview] = []
   private(set) var hasTopLevelCode = false
 
-  /// What is around a declaration.
+  /// The types around a declaration.
   private struct Scope {
     var parents: [String] = []
     var unit: Int?
@@ -18,17 +18,9 @@ struct DeclarationReader {
     var isPrivate = false
   }
 
-  /// What stands before the keyword of a declaration.
-  private struct Opening {
-    var start: Int
-    var keyword: Int
-    var isPrivate = false
-    var isStatic = false
-  }
-
   private let tokens: SwiftTokens
   private var scope = Scope()
-  private var opening = Opening(start: 0, keyword: 0)
+  private var opening = DeclarationOpening(at: 0)
   /// For each `#if` that is open, whether the branch is that of DEBUG.
   private var debug: [Bool] = []
   /// For each `#if` that is open, whether the branch is that of one other system.
@@ -36,6 +28,7 @@ struct DeclarationReader {
 
   init(_ tokens: SwiftTokens) { self.tokens = tokens }
 
+  /// Reads the whole file.
   mutating func readFile() { read(tokens.tokens.indices) }
 
   private var count: Int { tokens.tokens.count }
@@ -52,7 +45,7 @@ struct DeclarationReader {
         end(last, at: index)
         last = nil
         index = readCondition(index)
-      } else if mayBegin, let found = opening(at: index) {
+      } else if mayBegin, let found = DeclarationOpening(in: tokens, at: index) {
         end(last, at: index)
         opening = found
         last = units.count
@@ -95,6 +88,7 @@ struct DeclarationReader {
     return index + 1
   }
 
+  /// Adds a declaration with what is around it and before it.
   private mutating func declare(
     _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], at index: Int,
     brace: Int? = nil, end: Int? = nil
@@ -112,84 +106,6 @@ struct DeclarationReader {
   }
 }
 
-// MARK: How a declaration begins
-
-extension DeclarationReader {
-  private static let modifiers: Set = [
-    "private", "fileprivate", "internal", "package", "public", "open", "static", "class", "final",
-    "override", "required", "convenience", "lazy", "weak", "unowned", "mutating", "nonmutating",
-    "nonisolated", "isolated", "indirect", "dynamic", "optional", "prefix", "postfix", "infix",
-    "borrowing", "consuming", "distributed", "rethrows",
-  ]
-
-  private static let keywords: Set = [
-    "import", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
-    "associatedtype", "var", "let", "func", "init", "deinit", "subscript", "case", "operator",
-    "precedencegroup", "macro",
-  ]
-
-  /// The attributes and modifiers of a declaration that begins at a token; nil where none does.
-  private func opening(at start: Int) -> Opening? {
-    var found = Opening(start: start, keyword: start)
-    while found.keyword < count {
-      let index = found.keyword
-      if tokens[index] == "@" {
-        found.keyword = tokens.attribute(at: index).upperBound
-      } else if isModifier(index) {
-        let isAccess = tokens.isOne(of: ["private", "fileprivate"], at: index)
-        // `private(set)` hides the setter alone.
-        if isAccess, !tokens.isCalled(index) { found.isPrivate = true }
-        if tokens.isOne(of: ["static", "class"], at: index) { found.isStatic = true }
-        found.keyword = endOfModifier(index)
-      } else {
-        return isKeyword(index) ? found : nil
-      }
-    }
-    return nil
-  }
-
-  private func isModifier(_ index: Int) -> Bool {
-    guard Self.modifiers.contains(tokens[index]) else { return false }
-    guard tokens[index] == "class" else { return true }
-    // `class func` has a modifier, and `class Flow` a keyword.
-    let isBeforeMember = tokens.isOne(of: ["func", "var", "let", "subscript"], at: index + 1)
-    return isBeforeMember || Self.modifiers.contains(tokens[index + 1])
-  }
-
-  /// The index after a modifier and its detail in parentheses.
-  private func endOfModifier(_ index: Int) -> Int {
-    guard tokens.isCalled(index), tokens.isAdjacent(index + 1) else { return index + 1 }
-    return (tokens.partners[index + 1] ?? index) + 1
-  }
-
-  private func isKeyword(_ index: Int) -> Bool {
-    let isNamed = tokens.isName(index + 1)
-    switch tokens[index] {
-    case "#": return isNamed
-    case "init", "deinit", "subscript", "func", "operator": return true
-    default: return isNamed && Self.keywords.contains(tokens[index])
-    }
-  }
-
-  /// Tells if a word begins a statement that is no declaration.
-  private func isStatement(_ index: Int) -> Bool {
-    guard tokens.isName(index), startsLine(index) else { return false }
-    // A line that begins behind an operator goes on with an expression.
-    let isBehindOperand = tokens.isOne(of: [")", "}", "]", "?", "!", ">"], at: index - 1)
-    guard isBehindOperand || !tokens.isSign(index - 1) else { return false }
-    if Self.statements.contains(tokens[index]) { return true }
-    let isUse = tokens.isOne(of: ["(", ".", "=", "+="], at: index + 1)
-    return isUse && !Self.wordsBeforeParentheses.contains(tokens[index])
-  }
-
-  private static let statements: Set = [
-    "if", "for", "while", "guard", "do", "try", "await", "switch", "repeat",
-  ]
-
-  /// The words of declarations that a parenthesis may follow.
-  private static let wordsBeforeParentheses: Set = ["init", "subscript", "unowned", "nonisolated"]
-}
-
 // MARK: Kinds of declarations
 
 extension DeclarationReader {
@@ -197,6 +113,7 @@ extension DeclarationReader {
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
   ]
 
+  /// Reads `import struct Foundation.URL` as an import of `Foundation`.
   private mutating func readImport(_ index: Int) -> Int {
     var name = index + 1
     if Self.importKinds.contains(tokens[name]) { name += 1 }
@@ -260,6 +177,7 @@ extension DeclarationReader {
     tokens.isOne(of: ["=", "&"], at: index - 1) || tokens.isOne(of: ["=", "&"], at: index)
   }
 
+  /// Reads a function or an operator.
   private mutating func readFunction(_ index: Int) {
     var kind = Declaration.Kind.member
     if tokens.isSign(index + 1) { kind = .operation }
@@ -294,9 +212,27 @@ extension DeclarationReader {
   }
 }
 
-// MARK: Conditions
+// MARK: Statements and conditions
 
 extension DeclarationReader {
+  /// Tells if a word begins a statement that is no declaration.
+  private func isStatement(_ index: Int) -> Bool {
+    guard tokens.isName(index), startsLine(index) else { return false }
+    // A line that begins behind an operator goes on with an expression.
+    let isBehindOperand = tokens.isOne(of: [")", "}", "]", "?", "!", ">"], at: index - 1)
+    guard isBehindOperand || !tokens.isSign(index - 1) else { return false }
+    if Self.statements.contains(tokens[index]) { return true }
+    let isUse = tokens.isOne(of: ["(", ".", "=", "+="], at: index + 1)
+    return isUse && !Self.wordsBeforeParentheses.contains(tokens[index])
+  }
+
+  private static let statements: Set = [
+    "if", "for", "while", "guard", "do", "try", "await", "switch", "repeat",
+  ]
+
+  /// The words of declarations that a parenthesis may follow.
+  private static let wordsBeforeParentheses: Set = ["init", "subscript", "unowned", "nonisolated"]
+
   private static let conditions: Set = ["if", "elseif", "else", "endif"]
 
   /// The systems on which files are compiled.
@@ -318,6 +254,7 @@ extension DeclarationReader {
     return end
   }
 
+  /// Tells `DEBUG`, alone or in a longer condition, from `!DEBUG`.
   private static func isOfDebug(_ words: [String]) -> Bool {
     for (before, word) in zip([""] + words, words) where word == "DEBUG" && before != "!" {
       return true

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A quick look for the declaration of a word in a text that was not parsed.
+/// A quick look for the declaration of a word in a text that was not parsed: `Row` is declared in
+/// `struct Row`, in `extension Deck.Row` and in `typealias Row`.
 enum DeclaringWord {
   /// The words after which a declaration has its name.
   private static let keywords = [

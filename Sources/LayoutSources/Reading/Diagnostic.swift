@@ -6,7 +6,7 @@ struct Diagnostic: Hashable {
   var line: Int
   var column = 1
   var message: String
-  /// What the compiler adds: other declarations that it speaks of, or the macro that it expands.
+  /// The notes of the compiler: other declarations that it speaks of, or the macro that it expands.
   var notes: [Diagnostic] = []
 
   /// The error at its place in one of the files: an error in the expansion of a macro is where a note
@@ -55,7 +55,7 @@ extension Diagnostic {
     return errors
   }
 
-  /// What the compiler prints, without the words of its driver and empty lines.
+  /// The output of the compiler, without the words of its driver and empty lines.
   static func tidied(_ output: String) -> String {
     output.split(whereSeparator: \.isNewline)
       .filter { !$0.contains(/^error: .*command failed with exit code/) }

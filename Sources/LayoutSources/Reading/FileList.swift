@@ -58,7 +58,7 @@ package struct FileList: Hashable, Sendable {
     return paths
   }
 
-  /// What is listed; nil where nothing is.
+  /// The request for the listed files; nil where none are.
   package var listed: FileRequest? { request.paths.isEmpty ? nil : request }
 }
 
@@ -70,6 +70,7 @@ package struct WrittenPromise: Hashable, Sendable {
   /// As messages name it: `.layout-bench.json, line 5`.
   package var source: String
 
+  /// The bounds in a list, in the order of their lines.
   fileprivate static func all(
     in laws: [String: [String: String]], of text: String, path: String
   ) -> [WrittenPromise] {

@@ -1,7 +1,9 @@
 /// The names of types that make a type a layout: `Layout`, and the protocols, classes and type
 /// aliases of the files that stand for it, over any number of steps.
 ///
-/// It knows texts, not modules: a name means the same in all files.
+/// Of `protocol Flowing: Layout` and `typealias Wrapping = Flowing` it knows both names, and takes
+/// `struct Flow: Wrapping` for a layout. It knows texts, not modules: a name means the same in all
+/// files.
 struct LayoutNames {
   /// Those that the files declare.
   private(set) var own: Set<String> = []

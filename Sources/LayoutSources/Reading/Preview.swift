@@ -1,23 +1,25 @@
 import LayoutBench
 
-/// A `#Preview` in a file.
+/// A `#Preview` in a file, which is compiled as a constant: `layoutBenchPreview1`.
 struct Preview: Hashable {
   static let constant = "layoutBenchPreview"
+  /// The name of the constant that a preview becomes.
   static func constant(_ number: Int) -> String { "\(constant)\(number)" }
 
   static let macro = "#Preview"
 
   var file: String
-  /// Where it begins, in bytes from the start of the file's text.
+  /// The place where it begins, in bytes from the start of the file's text.
   var offset: Int
   var line: Int
   var title: String?
   var parents: [String] = []
+  /// The name of its subject: its title, or that of its file.
   var name: String {
     let words = title.map(Subject.name) ?? ""
     return words.isEmpty ? "\(SourceFile.name(of: file)) preview" : words
   }
 
-  /// Whether it stands inside `#if DEBUG`.
+  /// Stands inside `#if DEBUG`.
   var isInDebug = false
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 
 extension ProjectFiles {
-  /// What was searched, and what was there.
+  /// A search of a project, and a key of what was there.
   struct Search: Hashable, Codable, Sendable {
     var folder: String
     var named: String?
@@ -32,6 +32,7 @@ extension ProjectFiles {
       declared: declared, stamp: stamp, key: key(of: words, declared))
   }
 
+  /// The times and sizes of all files.
   private var stamp: String {
     ContentKey.of(paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
   }

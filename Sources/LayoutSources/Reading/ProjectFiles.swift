@@ -2,7 +2,8 @@ import Foundation
 
 /// The Swift files of the package or project around a folder.
 ///
-/// It ends at the nearest folder with a manifest, an Xcode project or a repository, and is never
+/// It is searched by words, without parsing: the texts of its files are read at the first search, and
+/// kept. It ends at the nearest folder with a manifest, an Xcode project or a repository, and is never
 /// the home folder or `/`. Without such a folder it is the folder that the user named, with those in
 /// it, or else the file's folder alone.
 package final class ProjectFiles {
@@ -31,6 +32,7 @@ package final class ProjectFiles {
   /// The files that were found for them.
   private var declaring: [String: [SourceFile]] = [:]
 
+  /// Finds the project around a folder, and the paths of its files.
   init(
     around folder: String, within named: String? = nil, home: String, mostFiles: Int = 2_000
   ) {
@@ -62,6 +64,7 @@ package final class ProjectFiles {
     return nil
   }
 
+  /// Tells if a folder has a manifest, an Xcode project or a repository.
   private static func isRoot(_ folder: String) -> Bool {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       if name == "Package.swift" || name == ".git" { return true }
@@ -100,6 +103,7 @@ package final class ProjectFiles {
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
 
+  /// Tells if a file is one of the project.
   func contains(_ path: String) -> Bool { all.contains(path) }
 
   // MARK: Modules
@@ -185,6 +189,7 @@ package final class ProjectFiles {
     return files
   }
 
+  /// The text of a file, which is read once.
   private func text(ofFile path: String) -> String {
     if let known = contents[path] { return known }
     let text = SourceFinder.readableFile(at: path)?.text ?? ""

@@ -8,7 +8,7 @@ package enum SourceError: UserFacing, Equatable {
   case notText(String)
   case conflict(path: String, line: Int)
   case noFiles([String])
-  /// What the user typed to make a layout or a view, and what to type.
+  /// An expression of the user's that makes no layout and no view, with one that may.
   case wrongInit(String)
   case badList(path: String, reason: String)
   /// The compiler's own words for what cannot be had.
@@ -29,6 +29,7 @@ package enum SourceError: UserFacing, Equatable {
     }
   }
 
+  /// The whole message; the compiler says itself what is an error.
   package var text: String {
     if case .notCompiled = self { return description }
     return "error: \(description)"
@@ -73,6 +74,7 @@ package enum SourceError: UserFacing, Equatable {
     }
   }
 
+  /// Paths in quotation marks: `'a.swift', 'b.swift'`.
   private static func list(_ paths: [String]) -> String {
     paths.map { "'\($0)'" }.joined(separator: ", ")
   }

@@ -5,9 +5,9 @@ import LayoutBench
 package struct SourceFile: Hashable, Sendable {
   /// The path as the user gave it, or below the folder that the user gave.
   package let path: String
-  /// What it holds, without a byte order mark.
+  /// The text of the file, without a byte order mark.
   package let text: String
-  /// Whether the file begins with a byte order mark.
+  /// Begins with a byte order mark.
   let hasMark: Bool
   /// The reading of the text, which copies of the file share.
   private let reading = OneReading()
@@ -31,6 +31,7 @@ package struct SourceFile: Hashable, Sendable {
     path.replacingOccurrences(of: "\"", with: "'").replacingOccurrences(of: "\\", with: "/")
   }
 
+  /// The last part of a path, without `.swift`.
   static func name(of path: String) -> String {
     let last = ProjectFiles.name(of: path)
     guard last.hasSuffix(".swift") else { return last }
@@ -60,7 +61,7 @@ package struct SourceFile: Hashable, Sendable {
     return min(offset, text.utf8.count)
   }
 
-  /// What the text declares and imports: read at the first use, once for all copies of the file.
+  /// The declarations and imports of the text: read at the first use, once for all copies of the file.
   package var scan: SourceScan { reading.scan(of: self) }
 
   package static func == (first: Self, second: Self) -> Bool {
@@ -90,6 +91,7 @@ package struct SourceFile: Hashable, Sendable {
 private final class OneReading: Sendable {
   private let known = Locked<SourceScan?>(nil)
 
+  /// Reads the file, or gives the reading of before.
   func scan(of file: SourceFile) -> SourceScan {
     known.withLock { known in
       if let known { return known }

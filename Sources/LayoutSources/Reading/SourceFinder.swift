@@ -67,6 +67,7 @@ package enum SourceFinder {
     return try contents(of: folder)
   }
 
+  /// The paths of the Swift files in a folder.
   private static func contents(
     of folder: String, isDeep: Bool = true
   ) throws(SourceError) -> [String] {
@@ -94,7 +95,7 @@ package enum SourceFinder {
     }
   }
 
-  /// What a folder holds, by name, without what is hidden and the manifest.
+  /// The files and folders in a folder, by name, without what is hidden and the manifest.
   static func entries(of folder: String) throws(SourceError) -> [Entry] {
     let files = FileManager.default
     guard let names = try? files.contentsOfDirectory(atPath: folder) else {

@@ -38,6 +38,7 @@ extension SourceScan {
     return next
   }
 
+  /// The bytes of a declaration with its attributes.
   private func bytes(of unit: Int) -> Range<Int> { tokens.bytes(of: units[unit].whole) }
 
   /// Tells if a member can go alone: no default takes the place of what a protocol requires, and no
@@ -84,13 +85,13 @@ extension SourceScan {
     return false
   }
 
-  /// What a layout requires, or has a default for.
+  /// The members that a layout requires, or has a default for.
   private static let requirements: Set = [
     "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
     "layoutProperties", "animatableData", "Cache",
   ]
 
-  /// What protocols of the system require of a type.
+  /// The members that protocols of the system require of a type.
   private static let systemRequirements: Set = [
     "body", "makeBody", "previews", "path", "effectValue", "id", "hash", "==", "<", "description",
     "encode", "init(from", "rawValue", "init(rawValue", "allCases", "defaultValue", "reduce",
@@ -111,7 +112,7 @@ extension SourceScan {
 }
 
 extension [SourceFile] {
-  /// What the protocols of the files require, by name.
+  /// The names of the members that the protocols of the files require.
   var required: Set<String> {
     var names: Set<String> = []
     for file in self { names.formUnion(file.scan.required) }

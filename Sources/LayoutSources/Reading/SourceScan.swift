@@ -1,4 +1,4 @@
-/// What a Swift file declares and imports, as a light reading of its text tells.
+/// The declarations and imports of a Swift file, as a light reading of its text tells them.
 ///
 /// The reading goes through the tokens once: attributes and modifiers, then the keyword and the name
 /// of a declaration, then the body of a type in the same way. The bodies of functions and the values
@@ -36,6 +36,7 @@ package struct SourceScan: Sendable {
   /// Called with the path of each file that is parsed, for tests that count.
   @TaskLocal static var onParse: (@Sendable (String) -> Void)?
 
+  /// Reads a file.
   init(_ file: SourceFile) {
     Self.onParse?(file.path)
     path = file.path
@@ -79,10 +80,12 @@ package struct SourceScan: Sendable {
     return found
   }
 
+  /// The declarations of types, with aliases and associated types.
   var types: [Declaration] { declarations.filter(\.isType) }
 }
 
 extension SourceScan {
+  /// Has previews of any form.
   var hasPreview: Bool { !previews.isEmpty || !providers.isEmpty }
 
   /// Tells if a preview's type stands inside `#if DEBUG`, or a `#Preview`.
@@ -90,5 +93,6 @@ extension SourceScan {
     previews.contains(where: \.isInDebug) || providers.contains(where: \.isInDebug)
   }
 
+  /// The types of previews of the older form.
   private var providers: [Declaration] { units.filter(\.isPreviewProvider) }
 }

@@ -1,4 +1,5 @@
-/// Changes of a file at the places of its tokens.
+/// Changes of a file at the places of its tokens: `replacing(3, by: "cache")` is one, and
+/// ``applying(_:)`` carries out all of them.
 extension SwiftTokens {
   /// A replacement of some bytes of a file by a text.
   struct Edit: Hashable {

@@ -18,6 +18,7 @@ struct SwiftTokens {
   /// The bracket that closes or opens each bracket, by their places.
   private(set) var partners: [Int: Int] = [:]
 
+  /// Takes a file apart.
   init(_ file: SourceFile) {
     path = file.path
     bytes = Array(file.text.utf8)

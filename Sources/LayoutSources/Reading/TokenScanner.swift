@@ -36,12 +36,14 @@ struct TokenScanner {
     return (start..<index, first, startsLine)
   }
 
+  /// Tells if a text begins here.
   private func has(_ text: String) -> Bool {
     // Nearly all differ in the first byte, and nothing generic is fast in code that is not optimised.
     guard index < bytes.count, bytes[index] == text.utf8[text.startIndex] else { return false }
     return text.utf8.count == 1 || bytes[index...].starts(with: text.utf8)
   }
 
+  /// Goes on by some bytes, and counts lines.
   private mutating func step(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
       if has("\n") { line += 1 }
@@ -94,6 +96,7 @@ struct TokenScanner {
 
   // MARK: Words and signs
 
+  /// Skips a name, a keyword or a number.
   private mutating func skipWord() {
     let isNumber = Self.isDigit(bytes[index])
     while index < bytes.count {
@@ -102,10 +105,12 @@ struct TokenScanner {
     }
   }
 
+  /// Tells a point with a digit behind it.
   private var isDecimalPoint: Bool {
     has(".") && index + 1 < bytes.count && Self.isDigit(bytes[index + 1])
   }
 
+  /// Skips an operator, or one sign of another kind.
   private mutating func skipSign() {
     if has("...") || has("..<") {
       index += 3
@@ -149,7 +154,7 @@ struct TokenScanner {
     return nil
   }
 
-  /// What follows a slash that divides, or that is an operator's name.
+  /// The bytes that may follow a slash that divides, or one that is an operator's name.
   private static let afterDivision = Array(" \t\n\r),".utf8)
 
   private static let wordsBeforeValues: Set = [
@@ -175,6 +180,7 @@ struct TokenScanner {
     return quote < bytes.count && bytes[quote] == UInt8(ascii: "\"")
   }
 
+  /// Skips a text with the expressions in it.
   private mutating func skipString() {
     let hashes = String(repeating: "#", count: hashes)
     step(hashes.count)
