@@ -19,26 +19,26 @@ package struct Ranking: Sendable {
   /// The case that the first table shows: the one around which the others are varied; nil if there
   /// is no case.
   package var base: CaseRanking? {
-    let key = CaseKey.base(of: cases.map(\.result.key))
-    return cases.first { $0.result.key == key }
+    let key = CaseKey.base(of: cases.map(\.key))
+    return cases.first { $0.key == key }
   }
 
   /// The base, and the cases that differ from it in one part alone.
   package func cases(along part: CaseKey.Part) -> [CaseRanking] {
     guard let base else { return [] }
-    return [base] + cases.filter { $0.result.key.differences(from: base.result.key) == [part] }
+    return [base] + cases.filter { $0.key.differences(from: base.key) == [part] }
   }
 
   /// Returns the growth of a layout's amount over the number of subviews.
   package func growth(
     of name: String, _ amount: (CaseRanking.Place) -> Double?
   ) -> GrowthFit.Model? {
-    GrowthFit.model(
-      of: cases(along: .count).compactMap { ranked in
-        ranked.places.first { $0.name == name }.flatMap(amount).map {
-          GrowthPoint(count: ranked.result.key.count, amount: $0)
-        }
-      })
+    var points: [GrowthPoint] = []
+    for ranked in cases(along: .count) {
+      guard let place = ranked.place(of: name), let amount = amount(place) else { continue }
+      points.append(GrowthPoint(count: ranked.key.count, amount: amount))
+    }
+    return GrowthFit.model(of: points)
   }
 }
 
@@ -71,6 +71,7 @@ package struct CaseRanking: Sendable {
     package var rank: Int?
     package var time: Nanoseconds?
     package var name: String { result.name }
+    package var isRanked: Bool { rank != nil }
   }
 
   /// The time of the second divided by that of the first, at the prices, and what follows: `costs`
@@ -89,27 +90,51 @@ package struct CaseRanking: Sendable {
   ) {
     self.result = result
     self.terms = terms
-    let works = result.variants.filter { !broken.contains($0.name) }
-    let scores = works.map { Self.score($0.name, works.map(\.name), result) }
+    let working = result.variants.filter { !broken.contains($0.name) }
+    let failing = result.variants.filter { broken.contains($0.name) }
+    let scores = working.map { Self.score($0.name, working.map(\.name), result) }
     let isTimed = result.problems.isEmpty && !scores.contains(nil)
-    let order = zip(works, scores).sorted { left, right in
-      isTimed ? (left.1 ?? 0) < (right.1 ?? 0) : left.0.queries < right.0.queries
-    }.map(\.0)
-    places = (order + result.variants.filter { broken.contains($0.name) })
-      .map { Place(result: $0, time: Self.time(of: $0.name, in: result)) }
-    guard result.problems.isEmpty else { return }
-    var leader = 0
-    for place in order.indices {
-      let isSlower = (leader..<place).contains { other in
-        isTimed
-          ? Self.pair(order[other].name, order[place].name, in: result, terms)?.verdict == .costs
-          : order[place].queries > order[other].queries
+    let order =
+      if isTimed {
+        zip(working, scores).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
+      } else {
+        working.sorted(on: \.queries)
       }
-      if isSlower { leader = place }
-      places[place].rank = leader + 1
+    places = (order + failing).map { variant in
+      Place(result: variant, time: Self.time(of: variant.name, in: result))
     }
+    guard result.problems.isEmpty else { return }
+    rank(order, isTimed: isTimed)
     sortEqualOnes()
   }
+
+  /// Gives each working layout the rank of the one before it, unless it is slower than one of that
+  /// rank.
+  private mutating func rank(_ order: [VariantResult], isTimed: Bool) {
+    var leader = 0
+    for (index, variant) in order.enumerated() {
+      let equals = order[leader..<index]
+      let isSlower =
+        if isTimed {
+          equals.contains { pair($0.name, variant.name)?.verdict == .costs }
+        } else {
+          equals.contains { variant.queries > $0.queries }
+        }
+      if isSlower { leader = index }
+      places[index].rank = leader + 1
+    }
+  }
+
+  package var key: CaseKey { result.key }
+
+  /// The layouts that work, the fastest first.
+  package var ranked: [Place] { places.filter(\.isRanked) }
+
+  /// A Boolean value that is true when some layout works.
+  package var isRanked: Bool { places.contains(where: \.isRanked) }
+
+  /// The place of a layout; nil where it is not in the case.
+  package func place(of name: String) -> Place? { places.first { $0.name == name } }
 
   /// Layouts of one rank come as they were named, whatever the noise says.
   private mutating func sortEqualOnes() {
@@ -173,7 +198,7 @@ package struct CaseRanking: Sendable {
     let others = all.filter { $0 != name }
     let ratios = others.compactMap { timedPair($0, name, in: result)?.ratio.value.rawValue }
     guard ratios.count == others.count else { return nil }
-    return ratios.reduce(0) { $0 + log($1) } / Double(max(1, ratios.count))
+    return ratios.sum(of: log) / Double(max(1, ratios.count))
   }
 
   /// The time of a pass at the prices, or as it was measured where nothing was priced.

@@ -141,14 +141,6 @@ extension [VerificationResult] {
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
-  package func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// A part that was left out, with the reason.
 package struct Omission: Codable, Hashable, Sendable {
   /// The omission: `items 12 to 40 of the histories`.

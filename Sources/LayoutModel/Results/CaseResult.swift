@@ -61,6 +61,9 @@ public struct VariantResult: Hashable, Sendable {
 extension VariantResult {
   /// All calls of a pass; nil where nothing has a price.
   package var passCounts: PassCounts? { pass?.calls }
+
+  /// A Boolean value that is true when somebody wrote the variant.
+  package var isWritten: Bool { !VariantName.automatic.contains(name) }
 }
 
 /// The time of one variant in one pair of samples, as one worker took it.
@@ -244,4 +247,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
   /// was counted.
   package var decidingRatio: PairedRatio? { priced?.ratio ?? ratio }
+
+  /// A Boolean value that is true when somebody wrote the compared variant.
+  package var isWritten: Bool { !VariantName.automatic.contains(candidate) }
 }

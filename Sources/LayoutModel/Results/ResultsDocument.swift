@@ -55,6 +55,27 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   }
 }
 
+/// The parts of a document that are about one subject.
+extension ResultsDocument {
+  package func cases(of subject: String) -> [CaseResult] {
+    cases.filter { $0.key.subject == subject }
+  }
+
+  /// The verification of each of its variants; empty where none was verified.
+  package func verification(of subject: String) -> [VerificationResult] {
+    (verification ?? []).filter { $0.subject == subject }
+  }
+
+  /// The counts of a variant on a line; nil where there are none.
+  package func series(
+    _ subject: String, _ variant: String, on line: UsualLine
+  ) -> CountSeries? {
+    (series ?? []).first {
+      $0.subject == subject && $0.variant == variant && $0.line == line
+    }
+  }
+}
+
 extension ResultsDocument {
   /// A run that begins.
   package init(

@@ -174,10 +174,16 @@ extension Phrase: ExpressibleByStringInterpolation {
 }
 
 extension [String] {
+  /// Each text as a plain phrase.
+  var asPhrases: [Phrase] { map { Phrase($0) } }
+
   /// The texts as names, as in `flow`, `cards`.
   var asCode: Phrase {
-    enumerated().reduce(into: Phrase()) { names, name in
-      names += "\(name.offset > 0 ? ", " : "")\(code: name.element)"
+    var names = Phrase()
+    for name in self {
+      if !names.parts.isEmpty { names += ", " }
+      names += Phrase(name, .code)
     }
+    return names
   }
 }

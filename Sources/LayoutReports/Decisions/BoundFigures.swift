@@ -4,11 +4,24 @@ import LayoutModel
 
 /// Words for the most that any cache can save.
 extension DecisionFigures {
+  /// A kind of calls that a cache can save.
+  private struct CallKind {
+    var terms: [PriceTerm]
+    var noun: String
+
+    init(_ terms: [PriceTerm], _ noun: String) { (self.terms, self.noun) = (terms, noun) }
+
+    /// A Boolean value that is true when a cache of sizes keeps none of its results.
+    var isNoSize: Bool { !Set(terms).isDisjoint(with: [.guide, .spacing, .distance]) }
+
+    func count(in calls: PassCounts) -> Double { terms.sum { calls[$0] } }
+  }
+
   /// The kinds of calls that a cache can save, as decisions name them: all but placements.
-  static let kinds: [(terms: [PriceTerm], noun: String)] = [
-    ([.query], "size queries"), ([.measurement, .text], "measurements"),
-    ([.platform], "measurements of platform views"), ([.guide], "guides"),
-    ([.spacing], "spacings"), ([.distance], "distances"),
+  private static let kinds = [
+    CallKind([.query], "size queries"), CallKind([.measurement, .text], "measurements"),
+    CallKind([.platform], "measurements of platform views"), CallKind([.guide], "guides"),
+    CallKind([.spacing], "spacings"), CallKind([.distance], "distances"),
   ]
 
   /// Returns the bound, as in `no cache can save more than 1.4 µs a pass with 12 subviews (60 of 90
@@ -23,6 +36,7 @@ extension DecisionFigures {
       + "(\(repeats(bound)) repeat)"
   }
 
+  /// Returns what a cache of the author's own could save.
   func reasons(of bound: CacheBound, _ content: OwnCacheContent) -> [String] {
     let ownCode =
       "In calls after the first one, its own code takes about \(roughly(bound.ownCode)) a pass "
@@ -37,11 +51,12 @@ extension DecisionFigures {
   private func couldSave(_ bound: CacheBound) -> String {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
-    let isNoSize = Self.isNoSize(dearest(bound)?.terms ?? [])
-    return "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
+    let text =
+      "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
       + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
       + "A cache of the last sizes of each subview, which --details prints, saves less than half of it"
-      + (isNoSize ? ": it keeps no \(dearestNoun(bound))." : ".")
+    guard let kind = dearest(bound), kind.isNoSize else { return "\(text)." }
+    return "\(text): it keeps no \(kind.noun)."
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.
@@ -51,26 +66,23 @@ extension DecisionFigures {
   }
 
   /// The kind of repeated calls that costs more than all others together.
-  private func dearest(_ bound: CacheBound) -> (terms: [PriceTerm], noun: String)? {
-    Self.kinds.first { kind in
-      let cost = kind.terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * bound.repeated[$1] }
-      return cost > bound.byCalls * 0.5
+  private func dearest(_ bound: CacheBound) -> CallKind? {
+    for kind in Self.kinds {
+      let cost: Nanoseconds = kind.terms.sum { prices[$0] * bound.repeated[$0] }
+      if cost > bound.byCalls * 0.5 { return kind }
     }
+    return nil
   }
 
-  /// Returns the most expensive thing to keep in a cache, where that is no size.
+  /// Returns the most expensive thing to keep in a cache.
   func dearestNoun(_ bound: CacheBound) -> String {
-    guard let dearest = dearest(bound), Self.isNoSize(dearest.terms) else { return "sizes" }
+    guard let dearest = dearest(bound), dearest.isNoSize else { return "sizes" }
     return dearest.noun
-  }
-
-  private static func isNoSize(_ terms: [PriceTerm]) -> Bool {
-    !Set(terms).isDisjoint(with: [.guide, .spacing, .distance])
   }
 
   /// The lines that ask again, as in `Asked again in Flow.swift:24 (80 queries).`
   private func askers(_ bound: CacheBound) -> String? {
-    guard !bound.sites.isEmpty, !Self.isNoSize(dearest(bound)?.terms ?? []) else { return nil }
+    guard !bound.sites.isEmpty, dearest(bound)?.isNoSize != true else { return nil }
     let lines = bound.sites.map { site in
       "\(site.place.short) (\(Figures.quantity(Int(site.queries.rounded()), "query")))"
     }
@@ -79,11 +91,12 @@ extension DecisionFigures {
 
   /// Returns the repeated calls, as in `12 of 36 size queries and 4 of 24 measurements`.
   private func repeats(_ bound: CacheBound) -> String {
-    let parts = Self.kinds.compactMap { kind -> String? in
-      func sum(_ counts: PassCounts) -> Double { kind.terms.reduce(0) { $0 + counts[$1] } }
-      guard sum(bound.repeated) > 0 else { return nil }
-      let counts = [bound.repeated, bound.calls].map { Figures.count(Int(sum($0).rounded())) }
-      return "\(counts[0]) of \(counts[1]) \(kind.noun)"
+    func rounded(_ count: Double) -> String { Figures.count(Int(count.rounded())) }
+    var parts: [String] = []
+    for kind in Self.kinds {
+      let (repeated, all) = (kind.count(in: bound.repeated), kind.count(in: bound.calls))
+      guard repeated > 0 else { continue }
+      parts.append("\(rounded(repeated)) of \(rounded(all)) \(kind.noun)")
     }
     return Wording.list(parts, "and")
   }

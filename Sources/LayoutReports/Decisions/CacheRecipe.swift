@@ -34,9 +34,8 @@ package struct CacheRecipe: Sendable {
     let change = document.cacheChanges?.first {
       $0.subject == layout.subject && $0.difference != nil
     }
-    guard let recipe = all.first(where: { $0.change == change && change != nil }) ?? all.last else {
-      return nil
-    }
+    let applied = change.flatMap { change in all.first { $0.change == change } }
+    guard let recipe = applied ?? all.last else { return nil }
     self = recipe
   }
 
@@ -45,22 +44,22 @@ package struct CacheRecipe: Sendable {
     of layout: LayoutDecision, in document: ResultsDocument
   ) -> [CacheRecipe] {
     guard let decision = layout.decision else { return [] }
+    var variants: [String] = []
+    if decision.cache == VariantName.arrangement { variants.append(VariantName.arrangement) }
     let known = layout.known?.cache ?? document.countedCache(of: layout.subject)
-    let speaksOfArrangement = decision.cache == VariantName.arrangement
-    let variants = (speaksOfArrangement ? [VariantName.arrangement] : []) + [known]
-    return variants.compactMap(\.self).flatMap { variant in
-      CacheForm.all(of: variant).map { form in
-        var recipe = CacheRecipe(
-          variant: variant, form: form,
-          layout: document.layoutTypes[layout.subject] ?? layout.subject)
+    if let known { variants.append(known) }
+    let name = document.layoutTypes[layout.subject] ?? layout.subject
+    var recipes: [CacheRecipe] = []
+    for variant in variants {
+      for form in CacheForm.all(of: variant) {
+        var recipe = CacheRecipe(variant: variant, form: form, layout: name)
         recipe.isAdvised = decision.advises(variant)
         recipe.files = document.spec.files
-        recipe.change = document.cacheChanges?.first {
-          $0.subject == layout.subject && $0.variant == variant && [nil, form].contains($0.form)
-        }
-        return recipe
+        recipe.change = document.cacheChange(of: layout.subject, variant, form)
+        recipes.append(recipe)
       }
     }
+    return recipes
   }
 
   package var title: String { form.title }
@@ -74,23 +73,30 @@ package struct CacheRecipe: Sendable {
   /// The steps to take: where the files are known, the difference in them.
   var blocks: [Block] {
     guard let difference = change?.difference else { return [.verbatim(steps)] }
-    let command =
-      "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
-      + (isAdvised ? "" : "=always")
+    return [.verbatim(Self.lines(changing)), .code(difference, language: "diff")]
+  }
+
+  /// The steps above a difference of files.
+  private var changing: String {
     guard let file else {
-      let text = """
+      return """
         Change `\(layout)` as shown. `\(command)`
         does this in a copy of the file, verifies it, and measures both.
         """
-      return [.verbatim(Self.lines(text)), .code(difference, language: "diff")]
     }
     let first = hasFile ? "1. Your files have `\(file.layout).swift` already." : adding(file)
-    let text = """
+    return """
       \(first)
       2. Change `\(layout)` as shown. `\(command)`
          does this in copies of the files, and measures those.
       """
-    return [.verbatim(Self.lines(text)), .code(difference, language: "diff")]
+  }
+
+  /// The command that measures the layout with the cache.
+  private var command: String {
+    let option = isAdvised ? "--apply" : "--apply=always"
+    let words = ["\(ProgramName.short) measure", files, option]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 
   /// A Boolean value that is true when the measured files already have the cache's file.
@@ -98,10 +104,10 @@ package struct CacheRecipe: Sendable {
 
   /// The first step; of isolation nothing where the file has it already.
   private func adding(_ file: SizedLayoutFile) -> String {
-    let isolation =
-      "\n   With MainActor as default isolation, write `nonisolated` before each of its declarations."
-    return "1. Add `\(file.layout).swift`, printed below, to your target."
-      + (text?.contains("nonisolated ") == true ? "" : isolation)
+    let step = "1. Add `\(file.layout).swift`, printed below, to your target."
+    guard text?.contains("nonisolated ") != true else { return step }
+    return step
+      + "\n   With MainActor as default isolation, write `nonisolated` before each of its declarations."
   }
 
   private static func lines(_ text: String) -> [String] {
@@ -111,12 +117,12 @@ package struct CacheRecipe: Sendable {
   /// The steps to take by hand; empty where the files would have to be known.
   package var steps: [String] {
     guard let file else { return [] }
-    let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
+    let name = layout.prefix { $0 != "<" }
     let text = """
       \(adding(file))
       2. Change in `\(layout)`:
 
-             \(layout.prefix { $0 != "<" }): Layout -> \(layout.prefix { $0 != "<" }): \(file.layout)
+             \(name): Layout -> \(name): \(file.layout)
              and in its body: typealias Subviews = \(file.subviews)
 
          Where the layout says `LayoutSubviews` or `LayoutSubview`, add typealiases of those names,
@@ -125,26 +131,52 @@ package struct CacheRecipe: Sendable {
          `inout \(file.cache)`, which calls yours with `\(file.subviews)(subviews, cache)`:
          SwiftUI no longer calls yours, and the compiler does not say so.
       """
-    return refusal + Self.lines(text)
+    guard let refusal = change?.refusal else { return Self.lines(text) }
+    return ["`--apply` cannot write it: \(refusal)", ""] + Self.lines(text)
   }
 }
 
 extension ResultsDocument {
+  /// The change that writes a variant's cache in a form; of a refused one whatever its form.
+  fileprivate func cacheChange(
+    of subject: String, _ variant: String, _ form: CacheForm
+  ) -> CacheChange? {
+    cacheChanges?.first { change in
+      change.subject == subject && change.variant == variant
+        && [nil, form].contains(change.form)
+    }
+  }
+
   /// The automatic cache that leaves the fewest queries, the simplest one of several; nil where the
   /// layout has a cache of its own.
   fileprivate func countedCache(of subject: String) -> String? {
-    let cases = cases.filter { $0.key.subject == subject }
+    let cases = cases(of: subject)
     let names = Set(cases.flatMap(\.variants).map(\.name))
-    let wrong = cases.flatMap(\.comparisons).filter { $0.verdict == .incorrect }.map(\.candidate)
     guard names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached]) else {
       return nil
     }
-    func queries(_ variant: String) -> Int {
-      cases.reduce(0) { $0 + ($1.variant(named: variant)?.queries ?? 0) }
+    let incorrect = cases.flatMap(\.comparisons).filter { $0.verdict == .incorrect }
+    let correct = names.subtracting(incorrect.map(\.candidate))
+    return VariantName.bySimplicity.filter(correct.contains).min { left, right in
+      cases.queries(of: left) < cases.queries(of: right)
     }
-    let correct = VariantName.bySimplicity.filter { names.contains($0) && !wrong.contains($0) }
-    return correct.min { queries($0) < queries($1) }
   }
+}
+
+extension [CaseResult] {
+  /// The queries of a variant in all cases together.
+  fileprivate func queries(of variant: String) -> Int {
+    sum { $0.variant(named: variant)?.queries ?? 0 }
+  }
+}
+
+/// The recipe for a subject, under its name.
+private struct TitledRecipe {
+  var subject: String
+  var recipe: CacheRecipe
+
+  /// The identity of the steps: subjects of one type need one change.
+  var change: String { recipe.change?.difference ?? subject }
 }
 
 extension DecisionTable {
@@ -152,37 +184,48 @@ extension DecisionTable {
   ///
   /// - Parameter always: Whether a cache is shown that is not worth it.
   func recipes(always: Bool = false) -> [Block] {
-    let shown = decided.filter { layout in
-      CacheRecipe(of: layout, in: document)?.isAdvised == true
-        || always && layout.known?.savesNoCall == false
+    var shown: [TitledRecipe] = []
+    for layout in decided {
+      guard let recipe = CacheRecipe(of: layout, in: document) else { continue }
+      let isSaving = layout.known?.savesNoCall == false
+      guard recipe.isAdvised || always && isSaving else { continue }
+      shown.append(TitledRecipe(subject: layout.subject, recipe: recipe))
     }
-    let all = shown.compactMap { layout in
-      CacheRecipe(of: layout, in: document).map { (title: layout.subject, recipe: $0) }
+    let groups = shown.map(\.change).uniqued().map { change in
+      shown.filter { $0.change == change }
     }
-    // Subjects of one type need one change.
-    let changes = all.map { $0.recipe.change?.difference ?? $0.title }.uniqued()
-    let steps = changes.compactMap { change -> Block? in
-      let same = all.filter { ($0.recipe.change?.difference ?? $0.title) == change }
-      let recipe = (same.first(where: \.recipe.isAdvised) ?? same.first)?.recipe
-      guard let recipe else { return nil }
-      let titles = same.map(\.title).joined(separator: ", ")
-      let advice = recipe.isAdvised ? "" : ", which the decision does not advise"
-      return .folded("\(titles): \(recipe.title)\(advice)", recipe.blocks)
+    let recipes = shown.map(\.recipe)
+    let files = recipes.map(\.title).uniqued().compactMap { title in
+      Self.file(title, of: recipes.filter { $0.title == title })
     }
-    let written = all.map(\.recipe)
-    let files = written.map(\.title).uniqued().compactMap { layout -> Block? in
-      let using = written.filter { $0.title == layout }
-      let recipe = using.first { $0.change?.file != nil } ?? using.first { !$0.hasFile }
-      return (recipe?.text).map { .folded("\(layout).swift", [.code($0, language: "swift")]) }
+    return simplerChanges + groups.compactMap(Self.steps) + files
+  }
+
+  /// The steps of subjects that need the same change.
+  private static func steps(_ same: [TitledRecipe]) -> Block? {
+    guard let recipe = (same.first(where: \.recipe.isAdvised) ?? same.first)?.recipe else {
+      return nil
     }
-    return simplerChanges + steps + files
+    let subjects = same.map(\.subject).joined(separator: ", ")
+    let advice = recipe.isAdvised ? "" : ", which the decision does not advise"
+    return .folded("\(subjects): \(recipe.title)\(advice)", recipe.blocks)
+  }
+
+  /// The file of a cache; nil where the measured files have it.
+  private static func file(_ title: String, of recipes: [CacheRecipe]) -> Block? {
+    let missing = recipes.first { $0.change?.file != nil } ?? recipes.first { !$0.hasFile }
+    guard let text = missing?.text else { return nil }
+    return .folded("\(title).swift", [.code(text, language: "swift")])
   }
 
   /// The code of changes that are simpler than a cache.
   private var simplerChanges: [Block] {
-    decided.compactMap { layout in
-      guard case .simplerFirst(let change, _, _) = layout.decision else { return nil }
-      return .folded("\(layout.subject): add", [.code(change.code, language: "swift")])
+    var blocks: [Block] = []
+    for layout in decided {
+      guard case .simplerFirst(let change, _, _) = layout.decision else { continue }
+      blocks.append(
+        .folded("\(layout.subject): add", [.code(change.code, language: "swift")]))
     }
+    return blocks
   }
 }

@@ -11,37 +11,32 @@ struct CardTable {
   /// The mark of the line that decides, explained below the cards.
   static let star = "*"
 
-  /// Nil where nothing was counted, and where the figures of something broken would mislead.
+  /// A column: its title, and its field in each row.
+  private typealias Column = (title: String, fields: [String?])
+
+  /// The table; nil where nothing was counted, and where the figures of something broken would
+  /// mislead.
   var table: Table? {
     let lines = self.lines
     guard decision.rule != .broken, !lines.isEmpty else { return nil }
-    var table = Table([occasions] + queryTitles + savingTitles)
-    for line in lines {
-      table.append([Phrase(name(of: line))] + queries(on: line) + savings(on: line))
+    let columns = queryColumns(on: lines) + savingColumns(on: lines)
+    var table = Table([occasions] + columns.map(\.title))
+    for (index, line) in lines.enumerated() {
+      let figures = columns.map { Phrase($0.fields[index] ?? Figures.none) }
+      table.append([Phrase(name(of: line))] + figures)
     }
     return table
   }
 
+  /// A Boolean value that is true when a line of the table has the mark.
+  var hasStar: Bool { decision.rule != .broken && decidingLine != nil }
+
   private var effect: CacheEffect? { decision.effect }
 
-  /// The lines with a saving, and the usual ones with a law.
+  /// The lines with a saving; without savings, the usual ones with a law.
   private var lines: [UsualLine] {
-    let saving = effect?.lines.map(\.line) ?? []
-    let counted = UsualLine.all.filter { law(of: written, on: $0) != nil }
-    return saving.isEmpty ? counted : saving
-  }
-
-  private var key: CaseKey? { effect?.savings.first?.key ?? decision.bound?.key }
-
-  private var occasions: String {
-    key.map { "a pass with \(Wording.subviews($0))" } ?? "a pass"
-  }
-
-  private func name(of line: UsualLine) -> String {
-    let isRoot = line.host == .root
-    let name =
-      isRoot ? Wording.occasion(line) : "\(line.scenario.rawValue), \(line.host.rawValue)"
-    return line == decidingLine ? "\(name) \(Self.star)" : name
+    if let effect, !effect.lines.isEmpty { return effect.lines.map(\.line) }
+    return UsualLine.all.filter { law(of: written, on: $0) != nil }
   }
 
   /// The line that decides; nil where there is one line, and where another figure decides.
@@ -52,8 +47,18 @@ struct CardTable {
     return effect.lines[effect.deciding].line
   }
 
-  /// A Boolean value that is true when a line has the mark.
-  var hasStar: Bool { decidingLine != nil && table != nil }
+  /// The title of the first column.
+  private var occasions: String {
+    guard let key = effect?.savings.first?.key ?? decision.bound?.key else { return "a pass" }
+    return "a pass with \(Wording.subviews(key))"
+  }
+
+  private func name(of line: UsualLine) -> String {
+    let isRoot = line.host == .root
+    let name =
+      isRoot ? Wording.occasion(line) : "\(line.scenario.rawValue), \(line.host.rawValue)"
+    return line == decidingLine ? "\(name) \(Self.star)" : name
+  }
 }
 
 /// The columns of queries.
@@ -61,55 +66,50 @@ extension CardTable {
   /// The variant that others are compared with.
   private var written: String? { effect?.baseline ?? document.firstVariant(of: subject) }
 
+  /// The queries of a pass as laws, without the cache and with it; none for a view, which has the
+  /// counts of one case and no laws.
+  private func queryColumns(on lines: [UsualLine]) -> [Column] {
+    let titles = [(">queries", written), (">cached", effect?.cache)]
+    var columns: [Column] = []
+    for (title, variant) in titles {
+      let laws = lines.map { law(of: variant, on: $0) }
+      let hasLaws = laws.contains { $0 != nil }
+      guard hasLaws else { break }
+      columns.append((title, laws))
+    }
+    return columns
+  }
+
   private func law(of variant: String?, on line: UsualLine) -> String? {
-    variant.flatMap { LawTexts(document: document).shortLaw(of: subject, $0, on: line) }
-  }
-
-  /// A view has the counts of one case, and no laws.
-  private var hasLaws: Bool { lines.contains { law(of: written, on: $0) != nil } }
-
-  private var hasCachedLaws: Bool {
-    effect != nil && lines.contains { law(of: effect?.cache, on: $0) != nil }
-  }
-
-  private var queryTitles: [String] {
-    guard hasLaws else { return [] }
-    return [">queries"] + (hasCachedLaws ? [">cached"] : [])
-  }
-
-  private func queries(on line: UsualLine) -> [Phrase] {
-    guard hasLaws else { return [] }
-    let variants = [written] + (hasCachedLaws ? [effect?.cache] : [])
-    return variants.map { Phrase(law(of: $0, on: line) ?? Figures.none) }
+    guard let variant else { return nil }
+    return LawTexts(document: document).shortLaw(of: subject, variant, on: line)
   }
 }
 
 /// The columns of savings, one for each number of subviews.
 extension CardTable {
-  private var counts: [Int] {
-    Set(effect?.lines.flatMap { $0.savings.map(\.key.count) } ?? []).sorted()
-  }
-
-  /// The first title has the word.
-  private var savingTitles: [String] {
-    counts.enumerated().map { place, count in
-      (place == 0 ? ">saved: " : ">") + Figures.count(count)
+  /// The first title alone has the word.
+  private func savingColumns(on lines: [UsualLine]) -> [Column] {
+    let savings = effect?.lines.flatMap(\.savings) ?? []
+    var columns: [Column] = []
+    for count in Set(savings.map(\.key.count)).sorted() {
+      let start = columns.isEmpty ? ">saved: " : ">"
+      let fields = lines.map { saved(with: count, on: $0) }
+      columns.append((start + Figures.count(count), fields))
     }
+    return columns
   }
 
-  private func savings(on line: UsualLine) -> [Phrase] {
+  private func saved(with count: Int, on line: UsualLine) -> String? {
     let savings = effect?.lines.first { $0.line == line }?.savings ?? []
-    let figures = DecisionFigures(document: document)
-    return counts.map { count in
-      let saving = savings.first { $0.key.count == count }
-      return Phrase(saving.map(figures.signed) ?? Figures.none)
-    }
+    let saving = savings.first { $0.key.count == count }
+    return saving.map(DecisionFigures(document: document).signed)
   }
 }
 
 extension ResultsDocument {
   /// The variant of a subject that others are compared with.
   fileprivate func firstVariant(of subject: String) -> String? {
-    cases.first { $0.key.subject == subject && !$0.variants.isEmpty }?.variants.first?.name
+    cases(of: subject).flatMap(\.variants).first?.name
   }
 }

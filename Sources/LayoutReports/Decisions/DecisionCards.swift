@@ -14,28 +14,39 @@ struct DecisionCards {
 
   /// A card for each layout that a decision is about.
   func all(isAlone: Bool = false) -> [Card] {
-    decided.compactMap { layout in
-      guard let decision = layout.decision else { return nil }
-      return card(layout, decision, isAlone: isAlone)
+    var cards: [Card] = []
+    for layout in decided {
+      guard let decision = layout.decision else { continue }
+      cards.append(card(layout, decision, isAlone: isAlone))
     }
+    return cards
   }
 
   /// - Parameter isAlone: Whether there is one card, below which stands what it says of high prices.
   func card(_ layout: LayoutDecision, _ decision: Decision, isAlone: Bool = false) -> Card {
     let subject = layout.subject
     let words = DecisionWords(decision, of: subject, in: document)
+    var card = Card(
+      id: Self.id(subject), name: subject,
+      title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
+      sentences: (words.reasons + remarks(layout, decision, isAlone: isAlone)).asPhrases)
+    if let table = figuresTable(subject, decision).table { card.tables = [table] }
+    if let next = words.next { card.next = Phrase(Self.next(next.command, next.effect)) }
+    return card
+  }
+
+  /// The sentences below the reasons of a decision.
+  private func remarks(
+    _ layout: LayoutDecision, _ decision: Decision, isAlone: Bool
+  ) -> [String] {
+    let subject = layout.subject
     let remarks = [
       isAlone ? nil : figures.dear(decision), atOtherSystem(layout),
       remembering(subject, decision),
     ].compactMap(\.self)
-    var sentences = words.reasons + remarks + FindingWords.sentences(about: subject, in: document)
-    if let comparison = comparison(of: decision, subject) { sentences.append(comparison) }
-    return Card(
-      id: Self.id(subject), name: subject,
-      title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
-      sentences: sentences.map { Phrase($0) },
-      tables: [figuresTable(subject, decision).table].compactMap(\.self),
-      next: words.next.map { Phrase(Self.next($0.command, $0.effect)) })
+    let findings = FindingWords.sentences(about: subject, in: document)
+    guard let comparison = comparison(of: decision, subject) else { return remarks + findings }
+    return remarks + findings + [comparison]
   }
 
   private func figuresTable(_ subject: String, _ decision: Decision) -> CardTable {
@@ -45,7 +56,8 @@ struct DecisionCards {
   /// A Boolean value that is true when a card marks the line that decides.
   var hasStar: Bool {
     decided.contains { layout in
-      layout.decision.map { figuresTable(layout.subject, $0).hasStar } ?? false
+      guard let decision = layout.decision else { return false }
+      return figuresTable(layout.subject, decision).hasStar
     }
   }
 
@@ -73,6 +85,7 @@ struct DecisionCards {
     return DisplayWidth.of(text) + 2 <= widest ? text : step
   }
 
+  /// The anchor of a layout's card in a page.
   static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }
 
   /// Views of SwiftUI's own containers, where there is something to say of them, and what shows more
@@ -87,7 +100,7 @@ struct DecisionCards {
       guard !sentences.isEmpty else { return nil }
       return Card(
         id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
-        sentences: sentences.map { Phrase($0) })
+        sentences: sentences.asPhrases)
     }
   }
 }
@@ -96,10 +109,9 @@ struct DecisionCards {
 extension DecisionCards {
   /// Returns the decision at the other system; nil where it is of the same kind.
   func atOtherSystem(_ layout: LayoutDecision) -> String? {
-    layout.atOtherSystem.map { other in
-      let words = DecisionWords(other, of: layout.subject, in: document)
-      return "On system \(document.spec.system.other.name): \(words.headline)."
-    }
+    guard let other = layout.atOtherSystem else { return nil }
+    let words = DecisionWords(other, of: layout.subject, in: document)
+    return "On system \(document.spec.system.other.name): \(words.headline)."
   }
 
   /// Returns the version that a cache is compared with, where nobody wrote the layout without it.
@@ -120,13 +132,7 @@ extension DecisionCards {
   /// Nil where no text is.
   private func remembering(_ subject: String, _ decision: Decision) -> String? {
     guard [.notWorthIt, .worthItIfDear].contains(decision.rule) else { return nil }
-    // Of one pass to which one size is proposed: any others are the layout's own.
-    let firsts = document.cases.filter { result in
-      let key = result.key
-      return key.subject == subject && key.memo.capacity == .standard
-        && key.scenario == .first && key.host == .root
-    }
-    let written = firsts.compactMap(\.firstWritten)
+    let written = document.cases(of: subject).filter(\.hasOneProposal).compactMap(\.firstWritten)
     guard written.contains(where: Self.asksTextsAnew) else { return nil }
     return
       "A subview gets more than \(Self.remembered) proposals: SwiftUI remembers as many sizes of "
@@ -141,8 +147,12 @@ extension DecisionCards {
 }
 
 extension CaseResult {
-  /// The first variant that somebody wrote.
-  fileprivate var firstWritten: VariantResult? {
-    variants.first { !VariantName.automatic.contains($0.name) }
+  /// A Boolean value that is true when one size is proposed to the layout in one pass: a subview
+  /// that gets several gets them from the layout.
+  fileprivate var hasOneProposal: Bool {
+    key.memo.capacity == .standard && key.scenario == .first && key.host == .root
   }
+
+  /// The first variant that somebody wrote.
+  fileprivate var firstWritten: VariantResult? { variants.first(where: \.isWritten) }
 }

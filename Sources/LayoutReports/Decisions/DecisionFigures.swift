@@ -26,7 +26,8 @@ struct DecisionFigures {
 
   /// A saving in a table: below zero where it costs.
   func signed(_ saving: CaseSaving) -> String {
-    (saving.saving.value < .zero ? "−" : "") + time(saving.saving.value, saving.key)
+    let time = time(saving.saving.value, saving.key)
+    return saving.saving.value < .zero ? "−\(time)" : time
   }
 
   // MARK: Numbers of subviews
@@ -36,18 +37,15 @@ struct DecisionFigures {
     guard let subviews = count.subviews else { return "with no number of subviews" }
     guard count.orFewer == true else { return "from about \(Self.about(subviews)) subviews" }
     let text = "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
-    let counts = Set(cases(of: key.subject).map(\.key.count))
+    let counts = Set(document.cases(of: key.subject).map(\.key.count))
     return counts.count == 1 ? text : "\(text) or fewer"
-  }
-
-  func cases(of subject: String) -> [CaseResult] {
-    document.cases.filter { $0.key.subject == subject }
   }
 
   /// A count in a table: `300`, `≤ 10` or `never`.
   static func short(_ count: WorthCount) -> String {
     guard let subviews = count.subviews else { return "never" }
-    return count.orFewer == true ? "≤ \(Figures.count(Int(subviews)))" : about(subviews)
+    guard count.orFewer == true else { return about(subviews) }
+    return "≤ \(Figures.count(Int(subviews)))"
   }
 
   /// The first digits of numbers of subviews in words.
@@ -73,6 +71,7 @@ struct DecisionFigures {
     saving.saving.value < .zero ? "costs" : "saves"
   }
 
+  /// Returns a case, with the number of containers that a time is of.
   func place(_ key: CaseKey) -> String {
     let instances = worth.of(key).instances
     guard instances > 1 else { return Wording.place(of: key) }
@@ -83,24 +82,25 @@ struct DecisionFigures {
   /// of 24 queries and 0.3 to 0.9 µs a pass with 8 subviews`.
   func range(of effect: CacheEffect) -> String {
     let savings = effect.lines.compactMap(\.savings.last)
-    guard let least = savings.min(by: { $0.saving.value < $1.saving.value }),
-      let most = savings.max(by: { $0.saving.value < $1.saving.value })
+    guard let least = savings.min(on: \.saving.value), let most = savings.max(on: \.saving.value)
     else { return "it saves nothing" }
     let subviews = Figures.quantity(least.key.count, Wording.noun(least.key))
-    func words(_ verb: String, _ savings: [CaseSaving]) -> String {
-      let times = savings.map { time($0.saving.value, $0.key) }.uniqued()
-      return "\(verb) \(times.joined(separator: " to ")) a pass"
-    }
-    if least.saving.value >= .zero { return "it \(words("saves", [least, most])) with \(subviews)" }
-    if most.saving.value < .zero { return "it \(words("costs", [most, least])) with \(subviews)" }
-    return "with \(subviews) it \(words("saves", [most])) in one case, and "
-      + "\(words("costs", [least])) in another"
+    if least.saving.value >= .zero { return "it \(times("saves", [least, most])) with \(subviews)" }
+    if most.saving.value < .zero { return "it \(times("costs", [most, least])) with \(subviews)" }
+    return "with \(subviews) it \(times("saves", [most])) in one case, and "
+      + "\(times("costs", [least])) in another"
+  }
+
+  /// Returns the times of one or two savings, as in `saves 0.3 to 0.9 µs a pass`.
+  private func times(_ verb: String, _ savings: [CaseSaving]) -> String {
+    let times = savings.map { time($0.saving.value, $0.key) }.uniqued()
+    return "\(verb) \(times.joined(separator: " to ")) a pass"
   }
 
   /// Returns the saving with the most subviews that decide.
   func typical(_ effect: CacheEffect) -> String {
-    let saving = effect.savings.last { $0.key.count <= worth.of($0.key).mostSubviews }
-    guard let saving = saving ?? effect.savings.last else { return "it saves nothing" }
+    let deciding = effect.savings.last { $0.key.count <= worth.of($0.key).mostSubviews }
+    guard let saving = deciding ?? effect.savings.last else { return "it saves nothing" }
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
     return
       "it \(Self.verb(saving)) \(time(saving.saving.value, saving.key)) a pass with \(subviews)"

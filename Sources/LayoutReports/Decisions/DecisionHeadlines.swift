@@ -4,14 +4,18 @@ import LayoutModel
 /// Headlines of decisions, and the reasons below them.
 extension DecisionFigures {
   func worthIt(_ effect: CacheEffect) -> String {
-    let start = effect.isWritten ? "its cache is worth it" : "a cache is worth it"
-    let advice = effect.isWritten ? "" : ": \(Self.advice(effect.cache))"
+    var text = "\(Self.article(effect)) cache is worth it"
     if effect.onlyCount != nil {
-      return "\(start): \(range(of: effect))" + advice.replacing(":", with: ",")
+      text += ": \(range(of: effect))"
+      return effect.isWritten ? text : "\(text), \(Self.advice(effect.cache))"
     }
-    guard let key = effect.savings.last?.key else { return start }
-    return "\(start) \(from(effect.from, key))\(advice)"
+    guard let key = effect.savings.last?.key else { return text }
+    text += " \(from(effect.from, key))"
+    return effect.isWritten ? text : "\(text): \(Self.advice(effect.cache))"
   }
+
+  /// The word before the cache of a layout: `its` for one that somebody wrote, else `a`.
+  private static func article(_ effect: CacheEffect) -> String { effect.isWritten ? "its" : "a" }
 
   /// Returns the content of a cache that nobody wrote.
   static func advice(_ cache: String) -> String {
@@ -34,6 +38,7 @@ extension DecisionFigures {
     }
   }
 
+  /// Returns the content of a cache that the author writes.
   func advice(_ content: OwnCacheContent, _ bound: CacheBound) -> String {
     switch content {
     case .sizes: "keep the \(dearestNoun(bound)) that it asks for again"
@@ -53,26 +58,26 @@ extension DecisionFigures {
   }
 
   func ifDear(_ effect: CacheEffect) -> String {
-    let start = effect.isWritten ? "its cache is worth it" : "a cache is worth it"
-    let condition = "only if SwiftUI's calls cost \(Self.times) the estimate"
+    let cache = "\(Self.article(effect)) cache"
+    let condition = "\(cache) is worth it only if SwiftUI's calls cost \(Self.times) the estimate"
     guard effect.onlyCount == nil, let key = effect.savings.last?.key else {
-      return "\(start) \(condition): at the estimate \(range(of: effect))"
+      return "\(condition): at the estimate \(range(of: effect))"
     }
     guard let most = effect.from.subviews, let least = effect.fromAtHighPrices.subviews,
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
-    else { return "\(start) \(condition): \(from(effect.fromAtHighPrices, key))" }
-    return
-      "\(effect.isWritten ? "its" : "a") cache may be worth it: from about \(Self.about(least)) subviews if "
-      + "SwiftUI's calls cost \(Self.times) the estimate, from \(Self.about(most)) at the estimate"
+    else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
+    return "\(cache) may be worth it: from about \(Self.about(least)) subviews if SwiftUI's calls cost "
+      + "\(Self.times) the estimate, from \(Self.about(most)) at the estimate"
   }
 
   func notWorthIt(_ effect: CacheEffect) -> String {
     let subject = effect.isWritten ? "its cache is not worth it" : "not worth it"
     if effect.onlyCount != nil { return "\(subject): \(range(of: effect))" }
-    let limit = effect.from.subviews.map { " below about \(Self.about($0)) subviews" } ?? ""
-    return "\(subject)\(limit): \(typical(effect))"
+    guard let subviews = effect.from.subviews else { return "\(subject): \(typical(effect))" }
+    return "\(subject) below about \(Self.about(subviews)) subviews: \(typical(effect))"
   }
 
+  /// Returns what to do with a cache that is not worth it; nil where nobody wrote it.
   func keepOrRemove(_ effect: CacheEffect) -> String? {
     guard effect.isWritten else { return nil }
     let calls = effect.savesNoCall ? "It saves no call, so that its own time decides. " : ""
@@ -98,20 +103,25 @@ extension DecisionFigures {
     return "It saves no call, and making it takes \(time(making, key)) a pass."
   }
 
+  /// Returns the reason that calls alone decide; nil where times do.
   func noise(_ effect: CacheEffect) -> String? {
-    effect.isByCalls ? "The times are too noisy to tell, and the calls that it saves decide." : nil
+    guard effect.isByCalls else { return nil }
+    return "The times are too noisy to tell, and the calls that it saves decide."
   }
 
   /// Returns the largest cost of the cache; nil where it does no harm.
   func loss(_ effect: CacheEffect) -> String? {
-    let least = effect.lines.flatMap(\.savings).min { $0.saving.value < $1.saving.value }
-    guard let least, least.costs(worth.of(least.key).harm) else { return nil }
+    let savings = effect.lines.flatMap(\.savings)
+    guard let least = savings.min(on: \.saving.value), least.costs(worth.of(least.key).harm) else {
+      return nil
+    }
     return "But \(extreme(least))."
   }
 
+  /// Returns the share of the queries that a cache saves; nil where it is next to none.
   func savedQueries(_ effect: CacheEffect) -> String? {
-    let saved = effect.savings.reduce(0) { $0 + $1.savedCalls[.query] }
-    let all = effect.savings.reduce(0) { $0 + $1.calls[.query] }
+    let saved = effect.savings.sum(of: \.savedCalls[.query])
+    let all = effect.savings.sum(of: \.calls[.query])
     guard all > 0, saved / all > 0.005 else { return nil }
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
   }
@@ -133,6 +143,7 @@ extension DecisionFigures {
     return "The cache answers the queries that repeat; the loop that asks stays as long."
   }
 
+  /// Returns what tells the cases in which a cache is worth it from the others.
   func divide(_ divide: CaseDivide) -> String {
     switch divide {
     case .countFrom(let count):
@@ -152,33 +163,37 @@ extension DecisionFigures {
   /// Returns what grows: of counts the law, which is exact; of times that they do, as an exponent of
   /// two times is not the same in the next run.
   func growth(of steep: SteepPart) -> String {
-    steep.isQueries
-      ? "its size queries grow like \(steep.growth)"
-      : "its own code grows faster than n log n with n subviews"
+    guard steep.isQueries else { return "its own code grows faster than n log n with n subviews" }
+    return "its size queries grow like \(steep.growth)"
   }
 
+  /// Returns two amounts that show the growth, and the number of subviews from which it matters.
   func steep(_ steep: SteepPart) -> String {
-    func amount(_ point: GrowthPoint) -> String {
-      guard steep.isQueries else { return Figures.time(Nanoseconds(point.amount)) }
-      return Figures.quantity(Int(point.amount), "query")
-    }
-    let amounts = [steep.smaller, steep.larger].map { point in
-      "\(amount(point)) with \(Figures.count(point.count)) subviews"
-    }
+    var amounts = "\(amount(steep.smaller, steep)), \(amount(steep.larger, steep))"
+    if let line = steep.line { amounts += ", on \(Wording.occasion(line))" }
     let count = steep.from.subviews.map(Self.about) ?? "no number of"
-    let place = steep.line.map { ", on \(Wording.occasion($0))" } ?? ""
-    return
-      "A pass takes \(amounts.joined(separator: ", "))\(place). It reaches \(limit) with about "
-      + "\(count) subviews."
+    return "A pass takes \(amounts). It reaches \(limit) with about \(count) subviews."
+  }
+
+  /// Returns an amount that grows, as in `400 queries with 100 subviews`.
+  private func amount(_ point: GrowthPoint, _ steep: SteepPart) -> String {
+    let amount =
+      if steep.isQueries {
+        Figures.quantity(Int(point.amount), "query")
+      } else {
+        Figures.time(Nanoseconds(point.amount))
+      }
+    return "\(amount) with \(Figures.count(point.count)) subviews"
   }
 
   /// Returns the error of a variant, as the start of a sentence.
   func fault(of variant: String, _ subject: String) -> String {
-    let names = Set(cases(of: subject).flatMap(\.variants).map(\.name))
+    let names = Set(document.cases(of: subject).flatMap(\.variants).map(\.name))
     let lacksCache = names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached])
     return lacksCache && !names.isEmpty ? "the same calls change" : "its cache changes"
   }
 
+  /// Returns why nothing is known, with the next command; nil where there is none.
   func unknown(
     _ reason: UnknownReason, _ commands: DecisionCommands
   ) -> (String, (String, String)?) {

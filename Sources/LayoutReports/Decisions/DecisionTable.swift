@@ -9,6 +9,7 @@ struct DecisionTable {
 
   var references: [String] { document.decisions.filter(\.isReference).map(\.subject) }
 
+  /// Layouts of SwiftUI's own alone, with results.
   var incomparable: [String] { undecided.filter { !hasFailed($0) } }
 
   /// Layouts without any result, as each of their cases failed.
@@ -19,40 +20,50 @@ struct DecisionTable {
   }
 
   private func hasFailed(_ subject: String) -> Bool {
-    document.cases.filter { $0.key.subject == subject }
-      .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
+    document.cases(of: subject).allSatisfy(\.hasNoResult)
   }
 
   /// - Parameter hasRules: Whether the rule that decided is named.
   func table(hasRules: Bool = false) -> Table {
-    let titles = ["layout", "cache", ">from", ">queries", ">with it", ">saved"]
-    var table = Table(hasRules ? titles + ["rule"] : titles)
+    var titles = ["layout", "cache", ">from", ">queries", ">with it", ">saved"]
+    if hasRules { titles.append("rule") }
+    var table = Table(titles)
     for layout in decided {
       guard let decision = layout.decision else { continue }
-      let row = row(layout, decision)
-      table.append(hasRules ? row + [Phrase(decision.rule.rawValue)] : row)
+      var row = row(layout, decision)
+      if hasRules { row.append(Phrase(decision.rule.rawValue)) }
+      table.append(row)
     }
     return table
   }
 
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     let words = DecisionWords(decision, of: layout.subject, in: document)
-    let laws = LawTexts(document: document)
     let effect = decision.effect
-    func law(_ variant: String?) -> Phrase {
-      let law = variant.flatMap { laws.shortLaw(of: layout.subject, $0) }
-      return Phrase(law ?? Figures.none)
-    }
-    let figures = DecisionFigures(document: document)
-    let most = document.spec.worth.mostSubviews
-    let saving = effect?.savings.last { $0.key.count <= most } ?? effect?.savings.last
     var cache = words.kind
     if decision.rule == .worthIt, let effect { cache = DecisionFigures.name(effect.cache) }
     return [
-      Phrase(layout.subject, .code), Phrase(cache, words.mark.tone),
-      Phrase(from(decision)), law(effect?.baseline ?? VariantName.asWritten), law(effect?.cache),
-      Phrase(saving.map(figures.signed) ?? Figures.none),
+      Phrase(layout.subject, .code), Phrase(cache, words.mark.tone), Phrase(from(decision)),
+      queries(layout.subject, effect?.baseline ?? VariantName.asWritten),
+      queries(layout.subject, effect?.cache), saved(effect),
     ]
+  }
+
+  /// The law of a variant's queries on first layout.
+  private func queries(_ subject: String, _ variant: String?) -> Phrase {
+    guard let variant else { return Phrase(Figures.none) }
+    let law = LawTexts(document: document).shortLaw(of: subject, variant)
+    return Phrase(law ?? Figures.none)
+  }
+
+  /// The saving with the most subviews that decide.
+  private func saved(_ effect: CacheEffect?) -> Phrase {
+    let savings = effect?.savings ?? []
+    let most = document.spec.worth.mostSubviews
+    guard let saving = savings.last(where: { $0.key.count <= most }) ?? savings.last else {
+      return Phrase(Figures.none)
+    }
+    return Phrase(DecisionFigures(document: document).signed(saving))
   }
 
   /// The number of subviews that a decision names.
@@ -72,4 +83,9 @@ struct DecisionTable {
       Figures.none
     }
   }
+}
+
+extension CaseResult {
+  /// A Boolean value that is true when a worker ended in the case, or none began it.
+  fileprivate var hasNoResult: Bool { failure != nil || variants.isEmpty }
 }

@@ -17,25 +17,37 @@ struct PassParts {
   init?(of layout: LayoutDecision, in document: ResultsDocument) {
     guard let decision = layout.decision,
       let result = Self.result(for: decision, of: layout.subject, in: document),
-      let written = result.variants.last(where: { !VariantName.automatic.contains($0.name) }),
+      let written = result.variants.last(where: \.isWritten),
       let calls = written.passCounts, let own = written.ownTime?.perPass
     else { return nil }
     let prices = document.priceScale.scaled(document.prices)
-    let screen = Double(document.spec.worth.of(result.key).instances)
-    var parts: [(name: String, time: Nanoseconds)] = [("its own code", own * screen)]
-    let terms = Dictionary(grouping: PriceTerm.allCases, by: \.part)
-    for part in PriceTerm.Part.allCases {
-      let cost = (terms[part] ?? []).reduce(Nanoseconds.zero) { $0 + prices[$1] * calls[$1] }
-      parts.append((part.rawValue, cost * screen))
+    var parts = [Part(name: "its own code", time: own)]
+    for kind in PriceTerm.Part.allCases {
+      let terms = PriceTerm.allCases.filter { $0.part == kind }
+      parts.append(Part(name: kind.rawValue, time: terms.sum { prices[$0] * calls[$0] }))
     }
-    let whole = parts.reduce(Nanoseconds.zero) { $0 + $1.time }
-    let longest = parts.sorted { $0.time > $1.time }.filter { $0.time > whole * 0.001 }
-    let named = longest.map { "\($0.name) \(Figures.time($0.time))" }
+    let containers = Double(document.spec.worth.of(result.key).instances)
+    for index in parts.indices { parts[index].time = parts[index].time * containers }
     subject = layout.subject
-    self.whole = whole
+    whole = parts.sum(of: \.time)
     sentence =
       "as it is, a pass takes \(Figures.time(whole)), with \(Wording.place(of: result.key)): "
-      + named.joined(separator: ", ")
+      + Self.list(of: parts, from: whole * 0.001)
+  }
+
+  /// A part of a pass and its time.
+  private struct Part {
+    var name: String
+    var time: Nanoseconds
+  }
+
+  /// The parts that take more than the least time, the longest first.
+  private static func list(of parts: [Part], from least: Nanoseconds) -> String {
+    var words: [String] = []
+    for part in parts.sorted(by: { $0.time > $1.time }) where part.time > least {
+      words.append("\(part.name) \(Figures.time(part.time))")
+    }
+    return words.joined(separator: ", ")
   }
 
   /// Returns the case with the most subviews among those that a decision names, or may name.
@@ -43,13 +55,13 @@ struct PassParts {
     for decision: Decision, of subject: String, in document: ResultsDocument
   ) -> CaseResult? {
     let named = decision.bound.map { [$0.key] } ?? decision.effect?.savings.map(\.key) ?? []
-    let candidates = document.cases.filter { result in
+    let worth = document.spec.worth
+    let candidates = document.cases(of: subject).filter { result in
       let key = result.key
-      return key.subject == subject && key.memo.capacity == .standard
-        && key.count <= document.spec.worth.of(key).mostSubviews
+      return key.memo.capacity == .standard && key.count <= worth.of(key).mostSubviews
         && (named.isEmpty || named.contains(key))
     }
-    return candidates.max { $0.key.count < $1.key.count }
+    return candidates.max(on: \.key.count)
   }
 }
 

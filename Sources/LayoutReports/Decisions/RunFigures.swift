@@ -8,17 +8,16 @@ extension DecisionFigures {
   /// - Parameter hasStar: Whether a line has the mark.
   func convention(hasStar: Bool = false) -> String {
     let rate = Figures.decimal(Conventions.frameRate, places: 0)
-    let percent = worth.share * 100
-    let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
+    let share = Figures.brief(worth.share * 100)
     var extent = "\(limit) a pass or more"
     if worth.instances > 1 {
       extent += " for the \(Figures.count(worth.instances)) containers that are visible at once"
     }
     let most = Figures.quantity(worth.mostSubviews, "subview")
-    let saves = hasStar ? "two lines of the table save" : "it saves"
-    let star = hasStar ? "; \(CardTable.star) marks the second largest saving" : ""
-    return "Worth it means: \(saves) \(extent), \(share) % of a frame at \(rate) Hz, "
-      + "with \(most) or fewer\(star)."
+    let limits = "\(extent), \(share) % of a frame at \(rate) Hz, with \(most) or fewer"
+    guard hasStar else { return "Worth it means: it saves \(limits)." }
+    return "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the second "
+      + "largest saving."
   }
 
   /// Every option that changes it.
@@ -34,10 +33,13 @@ extension DecisionFigures {
   /// A price of text that may be meant for a platform view: no text of one line takes as long.
   private static let dearText = Nanoseconds(100_000)
 
+  /// Returns a price list with its prices, and what this machine makes of them.
   static func prices(_ list: PriceList, scale: PriceScale) -> String {
     guard !list.isFree else { return "list '\(list.name)'" }
-    let priced = PriceTerm.allCases.filter { list[$0] > .zero }
-    let terms = priced.map { "\($0.noun) \(Figures.time(list[$0]))" }
+    var terms: [String] = []
+    for term in PriceTerm.allCases where list[term] > .zero {
+      terms.append("\(term.noun) \(Figures.time(list[term]))")
+    }
     var text = "list '\(list.name)': \(terms.joined(separator: ", "))"
     let factor = scale.factor(of: list)
     if factor != 1 {

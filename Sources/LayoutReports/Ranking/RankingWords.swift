@@ -6,28 +6,32 @@ import LayoutModel
 extension RankingReport {
   /// The layout that others are compared with: the first-named one that works; nil where none does.
   var reference: String? {
-    let ranked = Set(ranking.cases.flatMap(\.places).filter { $0.rank != nil }.map(\.name))
-    return ranking.names.first(where: ranked.contains)
+    let working = Set(ranking.cases.flatMap(\.ranked).map(\.name))
+    return ranking.names.first(where: working.contains)
   }
 
   /// The comparison of each layout with the first-named one over all cases, and its weight.
+  ///
+  /// Layouts that are equally fast share one part; each other one has a part of its own.
   var headline: String {
     guard let reference else { return "Nothing could be ranked" }
     guard isTimed else { return untimed }
     let others = others(than: reference)
-    let equal = others.filter { $0.relation == .equal }
     var parts: [String] = []
-    if !equal.isEmpty {
-      let names = Wording.list([reference] + equal.map(\.name), "and")
-      parts.append("\(names) are equally fast in \(cases(equal.map(\.count).min() ?? 0))")
+    let equals = others.filter(\.isEqual)
+    if let least = equals.map(\.extent).min() {
+      let names = Wording.list([reference] + equals.map(\.name), "and")
+      parts.append("\(names) are equally fast in \(cases(least))")
     }
-    parts += others.filter { $0.relation != .equal }.map { sentence($0, reference) }
+    for other in others where !other.isEqual { parts.append(sentence(other, reference)) }
     guard !parts.isEmpty else { return "\(reference) alone works" }
-    return parts.joined(separator: "; ") + (matter.map { ". \($0)" } ?? "")
+    let comparison = parts.joined(separator: "; ")
+    guard let matter else { return comparison }
+    return "\(comparison). \(matter)"
   }
 
-  /// The relation of a layout to the reference in most cases.
-  private enum Relation {
+  /// The relation of a layout to the reference.
+  private enum Relation: CaseIterable {
     case slower, faster, equal, open
 
     init(_ verdict: Verdict) {
@@ -40,57 +44,63 @@ extension RankingReport {
     }
   }
 
-  /// A layout, how it compares with the reference, in how many cases, where it is faster and slower,
-  /// and the typical ratio of times.
-  private typealias Other = (
-    name: String, relation: Relation, count: Int, faster: Int, slower: Int, ratio: Double
-  )
+  /// The comparison of a layout with the reference over all cases.
+  private struct Other {
+    var name: String
+    /// The relation in each case.
+    var relations: [Relation]
+    /// The typical ratio of its time to that of the reference.
+    var ratio: Double
+
+    /// The relation in most cases.
+    var usual: Relation { Relation.allCases.max(on: count) ?? .open }
+    var isEqual: Bool { usual == .equal }
+    /// The number of cases with that relation.
+    var extent: Int { count(usual) }
+
+    func count(_ relation: Relation) -> Int { relations.count { $0 == relation } }
+  }
 
   private func others(than reference: String) -> [Other] {
-    let names = ranking.names.filter { $0 != reference && !ranking.broken.contains($0) }
-    return names.compactMap { name in
-      other(name, ranking.cases.compactMap { $0.pair(reference, name) })
+    var others: [Other] = []
+    for name in ranking.names where name != reference && !ranking.broken.contains(name) {
+      let pairs = ranking.cases.compactMap { $0.pair(reference, name) }
+      guard !pairs.isEmpty else { continue }
+      let logarithms = pairs.map { log($0.ratio.value.rawValue) }
+      others.append(
+        Other(
+          name: name, relations: pairs.map { Relation($0.verdict) },
+          ratio: exp(logarithms.reduce(0, +) / Double(logarithms.count))))
     }
+    return others
   }
 
-  private func other(_ name: String, _ pairs: [CaseRanking.Pair]) -> Other? {
-    guard !pairs.isEmpty else { return nil }
-    let relations = pairs.map { Relation($0.verdict) }
-    func count(_ relation: Relation) -> Int { relations.count { $0 == relation } }
-    let kinds: [Relation] = [.slower, .faster, .equal, .open]
-    let usual = kinds.max { count($0) < count($1) } ?? .open
-    let logarithms = pairs.map { log($0.ratio.value.rawValue) }
-    let typical = exp(logarithms.reduce(0, +) / Double(logarithms.count))
-    return (name, usual, count(usual), count(.faster), count(.slower), typical)
-  }
-
+  /// A number of cases, of all those in which some layout works.
   private func cases(_ count: Int) -> String {
-    let all = ranking.cases.count { $0.places.contains { $0.rank != nil } }
-    let every = all == 1 ? "the one case" : "all \(Figures.quantity(all, "case"))"
-    return count == all ? every : Wording.cases(count, of: all)
+    let all = ranking.cases.count(where: \.isRanked)
+    guard count == all else { return Wording.cases(count, of: all) }
+    guard all > 1 else { return "the one case" }
+    return "all \(Figures.quantity(all, "case"))"
   }
 
   private func sentence(_ other: Other, _ reference: String) -> String {
-    let place = cases(other.count)
-    let percent = Figures.decimal(abs(other.ratio - 1) * 100, places: 0)
-    if other.faster > 0, other.slower > 0,
-      max(other.faster, other.slower) * 2 <= ranking.cases.count
-    {
-      return "\(other.name) is faster than \(reference) in \(cases(other.faster)), and slower in "
-        + Figures.count(other.slower)
+    let (faster, slower) = (other.count(.faster), other.count(.slower))
+    let isDivided = min(faster, slower) > 0 && max(faster, slower) * 2 <= ranking.cases.count
+    if isDivided {
+      return "\(other.name) is faster than \(reference) in \(cases(faster)), and slower in "
+        + Figures.count(slower)
     }
-    switch other.relation {
+    let place = cases(other.extent)
+    let percent = Figures.decimal(abs(other.ratio - 1) * 100, places: 0)
+    switch other.usual {
     case .slower where other.ratio >= 2:
-      let times = Figures.decimal(other.ratio, places: other.ratio < 10 ? 1 : 0)
-      return
-        "\(other.name) is slower than \(reference) in \(place): \(times) times as long on average "
-        + "of all"
+      return "\(other.name) is slower than \(reference) in \(place): \(Figures.times(other.ratio)) "
+        + "times as long on average of all"
     case .slower:
       return "\(other.name) is slower than \(reference) in \(place): \(percent) % on average of all"
     case .faster:
-      return
-        "\(other.name) is faster than \(reference) in \(place): it saves \(percent) % on average "
-        + "of all"
+      return "\(other.name) is faster than \(reference) in \(place): it saves \(percent) % on "
+        + "average of all"
     case .equal, .open:
       return "\(other.name) is not shown to be faster or slower than \(reference), in \(place)"
     }
@@ -99,18 +109,11 @@ extension RankingReport {
   /// The number of subviews from which the greatest difference is worth a change; nil for none.
   private var matter: String? {
     guard let reference, let base = ranking.base else { return nil }
-    let names = base.places.filter { $0.rank != nil && $0.name != reference }.map(\.name)
-    let line = ranking.cases(along: .count).sorted { $0.result.key.count < $1.result.key.count }
-    func difference(_ name: String, _ ranked: CaseRanking) -> Double? {
-      guard let own = CaseRanking.time(of: name, in: ranked.result),
-        let other = CaseRanking.time(of: reference, in: ranked.result)
-      else { return nil }
-      return abs((own - other).rawValue)
-    }
-    let points = line.compactMap { ranked in
-      names.compactMap { difference($0, ranked) }.max().map {
-        (count: ranked.result.key.count, saving: $0)
-      }
+    let names = base.ranked.map(\.name).filter { $0 != reference }
+    var points: [(count: Int, saving: Double)] = []
+    for ranked in ranking.cases(along: .count).sorted(on: \.key.count) {
+      guard let difference = ranked.mostDifference(of: names, to: reference) else { continue }
+      points.append((ranked.key.count, difference))
     }
     guard let largest = points.last?.count else { return nil }
     let limit = Worth.standard.saving
@@ -119,26 +122,31 @@ extension RankingReport {
       return "No difference reaches \(text) a pass, 1 % of a frame, with up to "
         + Figures.quantity(largest, "subview")
     }
-    let start =
-      from.orFewer == true
-      ? "with \(from.subviews.map { Figures.count(Int($0)) } ?? "") subviews or fewer"
-      : "from about \(DecisionFigures.short(from)) subviews"
-    return "They differ by \(text) a pass or more, 1 % of a frame, \(start)"
+    return "They differ by \(text) a pass or more, 1 % of a frame, \(Self.start(from))"
+  }
+
+  private static func start(_ from: WorthCount) -> String {
+    guard from.orFewer == true else {
+      return "from about \(DecisionFigures.short(from)) subviews"
+    }
+    let most = from.subviews.map { Figures.count(Int($0)) }
+    return "with \(most ?? "") subviews or fewer"
   }
 
   /// The layouts with the fewest queries, where nothing was timed.
   private var untimed: String {
-    let ranked = ranking.cases.filter { $0.places.contains { $0.rank != nil } }
-    let firsts = ranked.map { ranked in
-      let first = Set(ranked.places.filter { $0.rank == 1 }.map(\.name))
-      return ranking.names.filter(first.contains)
-    }
-    let words = firsts.uniqued().map { names in
+    let firsts = ranking.cases.filter(\.isRanked).map(firstNames)
+    let parts = firsts.uniqued().prefix(3).map { names in
       let verb = names.count > 1 ? "have" : "has"
-      return "\(Wording.list(names, "and")) \(verb) the fewest queries in "
-        + cases(firsts.count { $0 == names })
+      let extent = cases(firsts.count { $0 == names })
+      return "\(Wording.list(names, "and")) \(verb) the fewest queries in \(extent)"
     }
-    return words.prefix(3).joined(separator: "; ") + ": nothing was timed"
+    return parts.joined(separator: "; ") + ": nothing was timed"
+  }
+
+  /// The layouts of the first rank in a case, as they were named.
+  private func firstNames(in ranked: CaseRanking) -> [String] {
+    ranking.names.filter { ranked.place(of: $0)?.rank == 1 }
   }
 
   var isTimed: Bool {
@@ -164,5 +172,14 @@ extension RankingReport {
         + "how many, and how far their lower ends are apart; \(Figures.none): there are none",
       "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))",
     ]
+  }
+}
+
+extension CaseRanking {
+  /// The greatest difference in time between a layout and some others; nil where none was timed.
+  fileprivate func mostDifference(of names: [String], to reference: String) -> Double? {
+    guard let usual = CaseRanking.time(of: reference, in: result) else { return nil }
+    let times = names.compactMap { CaseRanking.time(of: $0, in: result) }
+    return times.map { abs(($0 - usual).rawValue) }.max()
   }
 }

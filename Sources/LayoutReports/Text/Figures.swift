@@ -3,10 +3,12 @@ import LayoutModel
 
 /// Numbers as people read them, the same everywhere: `.` for decimals, `,` for thousands.
 enum Figures {
+  /// The text in place of a number that is not known.
   static let none = "–"
 
+  /// A whole number, as in `1,000`.
   static func count(_ value: Int) -> String {
-    (value < 0 ? "-" : "") + grouped(String(value.magnitude))
+    signed(grouped(String(value.magnitude)), isNegative: value < 0)
   }
 
   /// A number with a fixed number of decimals; a value that rounds to zero has no sign.
@@ -14,20 +16,35 @@ enum Figures {
     guard value.isFinite else { return none }
     let text = String(format: "%.\(places)f", abs(value))
     let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
-    let parts = text.split(separator: ".", maxSplits: 1)
-    let fraction = parts.count > 1 ? "." + parts[1] : ""
-    return (value < 0 && !isZero ? "-" : "") + grouped(String(parts[0])) + fraction
+    let whole = text.prefix { $0 != "." }
+    let fraction = text.dropFirst(whole.count)
+    return signed(grouped(String(whole)) + fraction, isNegative: value < 0 && !isZero)
+  }
+
+  private static func signed(_ text: String, isNegative: Bool) -> String {
+    isNegative ? "-\(text)" : text
+  }
+
+  /// A number without a decimal where it is whole, else with one: `12`, `12.5`.
+  static func brief(_ value: Double) -> String {
+    let isWhole = value.rounded() == value
+    return decimal(value, places: isWhole ? 0 : 1)
   }
 
   /// A count a pass: whole, or with one decimal where the passes of a sample differ.
-  static func perPass(_ value: Double) -> String {
-    decimal(value, places: value.rounded() == value ? 0 : 1)
+  static func perPass(_ value: Double) -> String { brief(value) }
+
+  /// A factor with two digits, as in `2.5` and `12` times.
+  static func times(_ factor: Double) -> String {
+    decimal(factor, places: factor < 10 ? 1 : 0)
   }
 
+  /// A ratio, as in `0.63x`.
   static func ratio(_ value: Ratio) -> String {
     decimal(value.rawValue, places: places(of: value)) + "x"
   }
 
+  /// A ratio with its interval, as in `0.63x [0.61, 0.66]`.
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
     // What is counted has no interval.
     guard lower < upper else { return ratio(value) }
@@ -42,9 +59,10 @@ enum Figures {
     return "\(decimal(value.rawValue, places: places))x [\(ends[0]), \(ends[1])]"
   }
 
+  /// An estimated ratio, with its interval where there is one.
   static func ratio(_ estimate: Estimate<Ratio>) -> String {
-    estimate.ci95.map { ratio(estimate.value, from: $0.lower, to: $0.upper) }
-      ?? ratio(estimate.value)
+    guard let interval = estimate.ci95 else { return ratio(estimate.value) }
+    return ratio(estimate.value, from: interval.lower, to: interval.upper)
   }
 
   /// A length in points, as in `120` and `47.5`.
@@ -53,6 +71,7 @@ enum Figures {
   /// Returns a size, as in `120 x 47.5`.
   static func size(_ size: CGSize) -> String { "\(points(size.width)) x \(points(size.height))" }
 
+  /// A bound of equivalence in per cent, as in `±2 %`.
   static func bound(_ bound: EquivalenceBound) -> String {
     var text = decimal(bound.delta * 100, places: 2)
     while text.hasSuffix("0") { text.removeLast() }
@@ -61,16 +80,20 @@ enum Figures {
 
   /// A number of things with its noun, as in `1 case`, `24 cases` and `30 queries`.
   static func quantity(_ value: Int, _ noun: String) -> String {
-    guard value != 1 else { return "\(count(value)) \(noun)" }
-    let stem =
-      noun.hasSuffix("y") ? noun.dropLast() + "ie" : noun + (noun.hasSuffix("s") ? "e" : "")
-    return "\(count(value)) \(stem)s"
+    "\(count(value)) \(value == 1 ? noun : plural(noun))"
+  }
+
+  private static func plural(_ noun: String) -> String {
+    if noun.hasSuffix("y") { return noun.dropLast() + "ies" }
+    if noun.hasSuffix("s") { return noun + "es" }
+    return noun + "s"
   }
 
   /// Returns the least and the most of a number, as in `9 workers` and `1 to 12 pairs`.
   static func range(_ values: [Int], _ noun: String) -> String {
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-    return (least == most ? "" : "\(count(least)) to ") + quantity(most, noun)
+    guard least < most else { return quantity(most, noun) }
+    return "\(count(least)) to \(quantity(most, noun))"
   }
 
   // Two digits that mean something, also for a ratio of a few hundredths.
@@ -98,9 +121,14 @@ extension Figures {
 
   private static let timeUnits: [TimeUnit] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
 
+  /// The largest unit of which a time is at least a part.
+  private static func timeUnit(of nanoseconds: Double, from part: Double) -> TimeUnit {
+    timeUnits.first { nanoseconds >= $0.nanoseconds * part } ?? ("ns", 1)
+  }
+
   /// A round time of an axis in few characters, as in `5 µs`.
   static func tick(_ value: Nanoseconds) -> String {
-    let unit = timeUnits.first { value.rawValue >= $0.nanoseconds * 0.0999 } ?? ("ns", 1)
+    let unit = timeUnit(of: value.rawValue, from: 0.0999)
     return "\(MarkupText.coordinate(value.rawValue / unit.nanoseconds)) \(unit.name)"
   }
 
@@ -121,9 +149,10 @@ extension Figures {
     return "\(time(value)) [\(ends[0]), \(ends[1])]"
   }
 
+  /// An estimated duration, with its interval where there is one.
   static func time(_ estimate: Estimate<Nanoseconds>) -> String {
-    estimate.ci95.map { time(estimate.value, from: $0.lower, to: $0.upper) }
-      ?? time(estimate.value)
+    guard let interval = estimate.ci95 else { return time(estimate.value) }
+    return time(estimate.value, from: interval.lower, to: interval.upper)
   }
 
   /// A duration of a run, as in `0:05`, `12:34` and `1:02:03`.
@@ -132,15 +161,24 @@ extension Figures {
     func padded(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
     let tail = padded(seconds % 60)
-    return hours > 0 ? "\(hours):\(padded(minutes)):\(tail)" : "\(minutes):\(tail)"
+    guard hours > 0 else { return "\(minutes):\(tail)" }
+    return "\(hours):\(padded(minutes)):\(tail)"
   }
 
   // A value that would round to 1,000 of a unit takes the next one.
   private static func scale(of value: Nanoseconds) -> (unit: TimeUnit, places: Int) {
     let magnitude = abs(value.rawValue)
-    let unit = timeUnits.first { magnitude >= $0.nanoseconds * 0.9995 } ?? ("ns", 1)
+    let unit = timeUnit(of: magnitude, from: 0.9995)
     let number = magnitude / unit.nanoseconds
-    if unit.nanoseconds == 1 { return (unit, number < 9.95 ? 1 : 0) }
-    return (unit, number < 9.995 ? 2 : number < 99.95 ? 1 : 0)
+    let isNanoseconds = unit.nanoseconds == 1
+    let places =
+      switch number {
+      case ..<9.95 where isNanoseconds: 1
+      case _ where isNanoseconds: 0
+      case ..<9.995: 2
+      case ..<99.95: 1
+      default: 0
+      }
+    return (unit, places)
   }
 }

@@ -10,9 +10,8 @@ struct LawTexts {
     of metric: Metric, _ subject: String, _ variant: String,
     on line: UsualLine = UsualLine(host: .root, scenario: .first)
   ) -> String? {
-    series(subject, variant, line).flatMap { series in
-      series.growth(of: metric)?.words(passes: series.passes)
-    }
+    guard let series = document.series(subject, variant, on: line) else { return nil }
+    return series.growth(of: metric)?.words(passes: series.passes)
   }
 
   /// The growth of the queries of a pass in a few characters, without the number of subviews that it
@@ -26,36 +25,31 @@ struct LawTexts {
 
   /// A law in a few characters: `between 2n and 3.4n from 8 on` is `2n to 3.4n`.
   static func short(_ law: String) -> String {
-    let formula = law.range(of: " from ").map { String(law[..<$0.lowerBound]) } ?? law
-    return formula.replacing("between ", with: "").replacing(" and ", with: " to ")
+    let formula = law.prefix(upTo: law.firstRange(of: " from ")?.lowerBound ?? law.endIndex)
+    return String(formula).replacing("between ", with: "").replacing(" and ", with: " to ")
       .replacing("about ", with: "~").replacing(/n\^2$/, with: "n²")
-  }
-
-  private func series(_ subject: String, _ variant: String, _ line: UsualLine) -> CountSeries? {
-    (document.series ?? []).first {
-      $0.subject == subject && $0.variant == variant && $0.line == line
-    }
   }
 
   /// Returns the line of `.layout-bench.json` that promises the present law; nil where there is
   /// none.
   func promise(of subject: String) -> String? {
-    let written = (document.series ?? []).filter {
-      $0.subject == subject && !VariantName.automatic.contains($0.variant)
+    let written = (document.series ?? []).filter { $0.subject == subject && $0.isWritten }
+    var laws: [String] = []
+    for metric in [Metric.queries, .measurements] {
+      guard let law = LawPromise.kept(by: written, of: metric) else { continue }
+      laws.append("\"\(metric.rawValue)\": \"\(law.text)\"")
     }
-    let laws = [Metric.queries, .measurements].compactMap { metric in
-      LawPromise.kept(by: written, of: metric).map { "\"\(metric.rawValue)\": \"\($0.text)\"" }
-    }
-    return laws.isEmpty ? nil : "\"\(subject)\": {\(laws.joined(separator: ", "))}"
+    guard !laws.isEmpty else { return nil }
+    return "\"\(subject)\": {\(laws.joined(separator: ", "))}"
   }
 
   /// The lines that promise the present laws of the run's layouts; empty where none has a law.
   var promises: [String] {
     let subjects = (document.series ?? []).map(\.subject).uniqued()
-      .filter { !document.references.contains($0) }
-    let lines = subjects.compactMap(promise)
-    guard !lines.isEmpty else { return [] }
-    return ["\"laws\": {"] + lines.map { "  \($0)," }.dropLast()
-      + [lines.last.map { "  \($0)" } ?? ""] + ["}"]
+    let own = subjects.filter { !document.references.contains($0) }
+    let promises = own.compactMap(promise)
+    guard !promises.isEmpty else { return [] }
+    return ["\"laws\": {"] + promises.dropLast().map { "  \($0)," }
+      + promises.suffix(1).map { "  \($0)" } + ["}"]
   }
 }

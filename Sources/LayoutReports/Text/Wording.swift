@@ -40,6 +40,7 @@ package enum Wording {
     }
   }
 
+  /// A part of the cases: `3 of 24 cases`.
   static func cases(_ count: Int, of total: Int) -> String {
     "\(Figures.count(count)) of \(Figures.quantity(total, "case"))"
   }
@@ -50,22 +51,34 @@ package enum Wording {
   package static func place(
     of key: CaseKey, passes: Int = 1, without left: Set<CaseKey.Part> = [.subject]
   ) -> String {
-    let count = left.contains(.count) ? "" : Figures.count(key.count) + " "
-    let sweep = passes == 1 ? "" : " (\(Figures.count(passes)) passes)"
-    let parts = [
-      left.contains(.subject) ? nil : key.subject,
-      count + (key.count == 1 ? String(subviews(key).dropLast()) : subviews(key)),
-      left.contains(.scenario) ? nil : key.scenario.traits.occasion + sweep,
-      host(key.host), key.memo.capacity == .standard ? nil : memo(key.memo),
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
+    var parts: [String] = []
+    if !left.contains(.subject) { parts.append(key.subject) }
+    let noun = noun(of: key)
+    parts.append(left.contains(.count) ? noun : "\(Figures.count(key.count)) \(noun)")
+    if !left.contains(.scenario) { parts.append(occasion(of: key.scenario, passes: passes)) }
+    parts.append(host(key.host))
+    if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The subviews of a case after their number: `1 label`, `2 labels`.
+  private static func noun(of key: CaseKey) -> String {
+    let noun = subviews(key)
+    return key.count == 1 ? String(noun.dropLast()) : noun
+  }
+
+  private static func occasion(of scenario: Scenario, passes: Int) -> String {
+    let occasion = scenario.traits.occasion
+    guard passes != 1 else { return occasion }
+    return "\(occasion) (\(Figures.count(passes)) passes)"
   }
 
   /// A line of a table: `first layout` and `resize, stack`.
   package static func occasion(_ line: UsualLine) -> String {
     let occasion = line.scenario.traits.occasion
     let name = occasion.hasPrefix("on ") ? String(occasion.dropFirst(3)) : occasion
-    return name + (line.host == .root ? "" : ", \(line.host.rawValue)")
+    guard line.host != .root else { return name }
+    return "\(name), \(line.host.rawValue)"
   }
 
   /// The subviews of a case: `labels`.
@@ -81,8 +94,10 @@ package enum Wording {
   /// Returns the noun for a case's number: views of a subject's own, else subviews.
   static func noun(_ key: CaseKey) -> String { key.population == .own ? "view" : "subview" }
 
+  /// A text with a capital at its beginning.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+  /// A list in a sentence: `a, b and c`.
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
@@ -90,6 +105,7 @@ package enum Wording {
 }
 
 extension Wording {
+  /// The growth of an amount with the number n of subviews, as in `n^1.02`.
   static func growth(_ model: GrowthFit.Model?) -> String {
     switch model {
     case .power(let exponent): power(exponent)
@@ -114,6 +130,7 @@ extension Wording {
 }
 
 extension Figures {
+  /// A part in per cent, of which a small one is not 0 %, and a large one not 100 %.
   static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return none }
     let percent = Double(part) / Double(whole) * 100
@@ -124,6 +141,7 @@ extension Figures {
 }
 
 extension Verdict {
+  /// The mark of the verdict in charts.
   var mark: Mark {
     switch self {
     case .paysOff: .pays
@@ -138,6 +156,7 @@ extension Verdict {
 
   var tone: Tone { mark.tone }
 
+  /// The verdict as one character, in lines of a terminal.
   var sign: String {
     switch self {
     case .paysOff: "✔"

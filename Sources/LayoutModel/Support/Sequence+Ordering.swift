@@ -1,0 +1,35 @@
+/// Orders and sums by one value of each element.
+extension Sequence {
+  /// The elements, that with the least value first; those with equal values as they stand.
+  package func sorted<Value: Comparable>(on value: (Element) -> Value) -> [Element] {
+    sorted { value($0) < value($1) }
+  }
+
+  /// The element with the least value, the first of several; nil for an empty sequence.
+  package func min<Value: Comparable>(on value: (Element) -> Value) -> Element? {
+    self.min { value($0) < value($1) }
+  }
+
+  /// The element with the greatest value, the first of several; nil for an empty sequence.
+  package func max<Value: Comparable>(on value: (Element) -> Value) -> Element? {
+    self.max { value($0) < value($1) }
+  }
+
+  /// The sum of a value of each element; zero for an empty sequence.
+  package func sum<Value: AdditiveArithmetic>(of value: (Element) -> Value) -> Value {
+    reduce(.zero) { $0 + value($1) }
+  }
+
+  /// The sum of a time of each element.
+  package func sum(of time: (Element) -> Nanoseconds) -> Nanoseconds {
+    Nanoseconds(sum { time($0).rawValue })
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in their order, each once.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

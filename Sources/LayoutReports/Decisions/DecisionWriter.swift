@@ -1,0 +1,139 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The writer of the words of each decision about a subject.
+struct DecisionWriter {
+  var document: ResultsDocument
+  var subject: String
+
+  private var figures: DecisionFigures { DecisionFigures(document: document) }
+  private var commands: DecisionCommands {
+    DecisionCommands(document: document, subject: subject)
+  }
+}
+
+/// What comes before the question of a cache.
+extension DecisionWriter {
+  func broken(_ variant: String) -> DecisionWords {
+    DecisionWords(
+      .broken, "broken", "broken: \(figures.fault(of: variant, subject)) a size or a position",
+      next: commands.verify(subject))
+  }
+
+  func broken(inside layouts: [String]) -> DecisionWords {
+    DecisionWords(
+      .broken, "broken",
+      "broken: it contains \(Wording.list(layouts, "and")), whose cache changes a size or a position",
+      ["No saving of it counts."], next: commands.verify(layouts[0]))
+  }
+
+  var cacheNeeded: DecisionWords {
+    DecisionWords(
+      .same, "cache needed",
+      "its cache is needed: placeSubviews uses what sizeThatFits left there",
+      ["So nothing can be compared with the layout without it."])
+  }
+
+  func notKnown(_ reason: UnknownReason) -> DecisionWords {
+    let (why, next) = figures.unknown(reason, commands)
+    return DecisionWords(.unknown, "not known", "not known: \(why)", next: next)
+  }
+
+  func algorithmFirst(_ steep: SteepPart, _ cache: Decision) -> DecisionWords {
+    let rest = DecisionWords(cache, of: subject, in: document)
+    let reasons = [
+      figures.steep(steep), "As it is now, \(rest.headline).", figures.loop(steep, cache),
+    ]
+    let asking = commands.profile("shows what asks for sizes")
+    return DecisionWords(
+      .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
+      reasons + rest.reasons, next: steep.isQueries ? asking : commands.search(subject))
+  }
+
+  func simplerFirst(
+    _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
+  ) -> DecisionWords {
+    let rest = DecisionWords(cache, of: subject, in: document)
+    return DecisionWords(
+      .paysIf, "simpler first", figures.simpler(change, saving),
+      ["Then \(rest.headline)."] + rest.reasons, next: commands.change)
+  }
+}
+
+/// The advice to write, keep or remove a cache.
+extension DecisionWriter {
+  func depends(_ gain: CaseSaving, _ loss: CaseSaving, _ divide: CaseDivide) -> DecisionWords {
+    DecisionWords(
+      .open, "depends on content", "depends on \(figures.divide(divide))",
+      ["\(Wording.sentence(figures.extreme(gain))); \(figures.extreme(loss))."],
+      next: commands.ownContent)
+  }
+
+  func noCache(_ effect: CacheEffect, _ costliest: CaseSaving) -> DecisionWords {
+    let advice = effect.isWritten ? "remove the cache" : "add no cache"
+    return DecisionWords(
+      .costs, "no cache", "\(advice): \(figures.extreme(costliest))",
+      [figures.savedQueries(effect), figures.making(effect, costliest.key)])
+  }
+
+  func worthIt(_ effect: CacheEffect) -> DecisionWords {
+    DecisionWords(
+      .pays, "worth it", figures.worthIt(effect), [figures.noise(effect), figures.loss(effect)],
+      next: effect.isWritten ? nil : commands.cache)
+  }
+
+  func ownCache(
+    _ bound: CacheBound, _ content: OwnCacheContent, _ from: WorthCount
+  ) -> DecisionWords {
+    let extent = figures.from(from, bound.key)
+    return DecisionWords(
+      .paysIf, "your own cache",
+      "a cache of your own can be worth it \(extent): \(figures.advice(content, bound))",
+      figures.reasons(of: bound, content), next: commands.start(of: content))
+  }
+
+  func worthItIfDear(_ effect: CacheEffect) -> DecisionWords {
+    DecisionWords(
+      .paysIf, "maybe worth it", figures.ifDear(effect),
+      [figures.noise(effect), figures.loss(effect)], next: commands.prices)
+  }
+
+  func ownCacheIfDear(_ bound: CacheBound, _ from: WorthCount) -> DecisionWords {
+    DecisionWords(
+      .paysIf, "maybe worth it",
+      "a cache of your own can be worth it only if SwiftUI's calls cost \(DecisionFigures.times) the "
+        + "estimate: \(figures.from(from, bound.key))",
+      figures.reasons(of: bound, .sizes), next: commands.prices)
+  }
+}
+
+/// The reasons that no cache is worth it.
+extension DecisionWriter {
+  func tooClose(_ effect: CacheEffect) -> DecisionWords {
+    DecisionWords(
+      .tooClose, "too close",
+      "too close to call: \(figures.range(of: effect)), and \(figures.limit) matter",
+      ["Keep the version that you have."], next: commands.prices)
+  }
+
+  var nothingToCache: DecisionWords {
+    DecisionWords(
+      .same, "nothing to cache",
+      "nothing to cache: it asks no subview twice with the same proposal")
+  }
+
+  func noCacheSaves(_ bound: CacheBound) -> DecisionWords {
+    DecisionWords(.same, "not worth it", "not worth it: \(figures.atMost(bound))")
+  }
+
+  func notWorthIt(_ effect: CacheEffect) -> DecisionWords {
+    DecisionWords(
+      .same, "not worth it", figures.notWorthIt(effect),
+      [figures.keepOrRemove(effect), figures.noise(effect), figures.loss(effect)])
+  }
+
+  var idle: DecisionWords {
+    DecisionWords(
+      .same, "not worth it", "not worth it: nothing is called, as SwiftUI's memo replies")
+  }
+}
