@@ -61,12 +61,8 @@ extension Baseline {
   /// The cases that no other one of these differs from in the number of subviews alone, each by its
   /// key without that number.
   private static func aloneButForCount(_ keys: some Sequence<CaseKey>) -> [CaseKey: CaseKey] {
-    let groups = Dictionary(grouping: keys) { key in
-      var place = key
-      place.count = 0
-      return place
-    }
-    return groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    let groups = Dictionary(grouping: keys, by: \.withoutCount)
+    return groups.filter { $0.value.count == 1 }.compactMapValues(\.first)
   }
 
   private mutating func rename(_ old: CaseKey, to new: CaseKey) {

@@ -27,6 +27,13 @@ public struct CaseKey: Hashable, Codable, Sendable {
     self.memo = memo
   }
 
+  /// The case without its number of subviews: the same for cases that differ in it alone.
+  package var withoutCount: CaseKey {
+    var key = self
+    key.count = 0
+    return key
+  }
+
   /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`.
   public var id: String { "\(subject)/\(idWithinSubject)" }
 

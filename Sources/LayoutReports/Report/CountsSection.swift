@@ -6,9 +6,7 @@ extension RunReport {
 
   /// The counts and times of one case of each layout, in full.
   var counts: Section? {
-    let rows = countedLayouts.flatMap { layout in
-      self.rows(of: layout.name, layout.result)
-    }
+    let rows = countedLayouts.flatMap { variantRows(of: $0.name, $0.result) }
     guard !rows.isEmpty else { return nil }
     return Section(
       id: "counts", name: "Counts", question: "What does a pass do?",
@@ -33,33 +31,39 @@ extension RunReport {
   }
 
   /// A row for each variant, the first of which has the name and the case.
-  private func rows(of layout: String, _ result: CaseResult) -> [[Phrase]] {
+  private func variantRows(of layout: String, _ result: CaseResult) -> [[Phrase]] {
     let place = Wording.place(of: result.key, passes: result.passes)
-    return result.variants.filter(result.isUsable).enumerated().map { index, variant in
-      let name: Phrase = index == 0 ? "\(code: layout), \(place)" : ""
-      return [name, Phrase(variant.name, .code)]
-        + laws(of: variant, in: result).map { Phrase($0) }
-        + figures(of: variant, passes: result.passes).map { Phrase($0) }
+    var rows: [[Phrase]] = []
+    for variant in result.variants where result.isUsable(variant) {
+      let name: Phrase = rows.isEmpty ? "\(code: layout), \(place)" : ""
+      let figures = laws(of: variant, in: result) + figures(of: variant, in: result)
+      rows.append([name, Phrase(variant.name, .code)] + figures.asPhrases)
     }
+    return rows
   }
 
   /// The layouts with a result, each with the case that stands for it.
   var countedLayouts: [(name: String, result: CaseResult)] {
-    summary.subjects.compactMap { subject in
-      let usable = subject.cases.filter { $0.variants.contains(where: $0.isUsable) }
+    var layouts: [(name: String, result: CaseResult)] = []
+    for subject in summary.subjects {
+      let usable = subject.cases.filter(\.hasUsableVariant)
       let key = CaseKey.base(of: usable.map(\.key))
-      return usable.first { $0.key == key }.map { (subject.name, $0) }
+      guard let result = usable.first(where: { $0.key == key }) else { continue }
+      layouts.append((subject.name, result))
     }
+    return layouts
   }
 
+  /// The methods of a layout, as the columns of times have them.
   static let countedMethods: [[LayoutPhase]] = [
     [.sizeThatFits], [.placeSubviews], [.makeCache, .updateCache],
   ]
 
-  private func figures(of variant: VariantResult, passes: Int) -> [String] {
+  /// The times of the methods and of the whole pass, and its allocations.
+  private func figures(of variant: VariantResult, in result: CaseResult) -> [String] {
     let times = Self.countedMethods.map { variant.ownTime?.time(in: $0) } + [variant.medianPass]
-    return times.map { $0.map(Figures.time) ?? Figures.none }
-      + [Self.perPass(variant[.allocations], passes)]
+    let texts = times.map { $0.map(Figures.time) ?? Figures.none }
+    return texts + [result.countPerPass(variant[.allocations])]
   }
 
   /// The queries on first layout and on resize, and the measurements; of a layout without laws those of
@@ -73,14 +77,15 @@ extension RunReport {
       texts.law(of: .queries, subject, variant.name, on: resize),
       texts.law(of: .measurements, subject, variant.name),
     ]
-    guard laws.allSatisfy({ $0 == nil }) else { return laws.map { $0 ?? Figures.none } }
+    let hasLaws = laws.contains { $0 != nil }
+    if hasLaws { return laws.map { $0 ?? Figures.none } }
     return [
-      Self.perPass(variant[.queries], result.passes), Figures.none,
-      Self.perPass(variant[.measurements], result.passes),
+      result.countPerPass(variant[.queries]), Figures.none,
+      result.countPerPass(variant[.measurements]),
     ]
   }
+}
 
-  private static func perPass(_ count: Int?, _ passes: Int) -> String {
-    count.map { Figures.perPass(Double($0) / Double(max(1, passes))) } ?? Figures.none
-  }
+extension CaseResult {
+  fileprivate var hasUsableVariant: Bool { variants.contains(where: isUsable) }
 }

@@ -7,13 +7,18 @@ extension RunReport {
   var findings: Section {
     Section(
       id: "findings", name: "Findings", question: "What is wrong, and what would fix it?",
-      heading: findingsHeading,
-      about: document.verification != nil
-        ? "Found by calling the layouts in other ways than the cases do, and on exact counts. A case "
-          + "is timed where its own calls are right."
-        : "Nothing was verified in this run: '\(ProgramName.short) verify' does it.",
-      isInMarkdown: true,
+      heading: findingsHeading, about: aboutFindings, isInMarkdown: true,
       blocks: errors + faults)
+  }
+
+  private var aboutFindings: Phrase {
+    guard document.verification != nil else {
+      return "Nothing was verified in this run: '\(ProgramName.short) verify' does it."
+    }
+    return """
+      Found by calling the layouts in other ways than the cases do, and on exact counts. A case is \
+      timed where its own calls are right.
+      """
   }
 
   private var incorrect: [VerificationResult] {
@@ -30,43 +35,47 @@ extension RunReport {
     return document.verification == nil ? "No case failed" : "Nothing is wrong"
   }
 
+  /// A card for each error.
   private var errors: [Block] {
-    let cards = incorrect.flatMap { result in result.errors.map { card($0, of: result) } }
-    return cards.isEmpty ? [] : [.cards(cards, columns: 1)]
+    var cards: [Card] = []
+    for result in incorrect {
+      for finding in result.errors { cards.append(card(finding, of: result)) }
+    }
+    guard !cards.isEmpty else { return [] }
+    return [.cards(cards, columns: 1)]
   }
 
   private func card(_ finding: Finding, of result: VerificationResult) -> Card {
     let variant = result.variant(of: finding)
-    let figures = [
-      finding.expected.map { "As it should be: \($0)" as Phrase },
-      finding.found.map { "Found: \($0)" as Phrase },
-    ].compactMap(\.self)
+    var sentences = [Phrase(finding.message)]
+    if let expected = finding.expected { sentences.append("As it should be: \(expected)") }
+    if let found = finding.found { sentences.append("Found: \(found)") }
+    sentences.append("To fix it: \(finding.remedy)")
+    sentences.append("To see it: \(code: document.spec.verifying(result.subject))")
     return Card(
       id: "f-" + MarkupText.identifier("\(result.subject)-\(variant)-\(finding.id)"),
       name: result.subject, title: "\(finding.title) (\(variant))", mark: .broken,
-      sentences: [Phrase(finding.message)] + figures + [
-        "To fix it: \(finding.remedy)",
-        "To see it: \(code: document.spec.verifying(result.subject))",
-      ], steps: finding.history)
+      sentences: sentences, steps: finding.history)
   }
 
+  /// The cases without usable figures.
   private var faults: [Block] {
     let faults = summary.faults
     guard !faults.isEmpty else { return [] }
+    let rows = faults.map(Self.row)
     return [
       .heading(3, "Incorrect, failed or invalid: \(Figures.quantity(faults.count, "case"))"),
       .paragraph("Their figures are in no summary here."),
-      .table(
-        Table(
-          ["case", "verdict", "variants", "why"], shownRows: Self.mostRows,
-          faults.map { fault in
-            [
-              Phrase(fault.key.id, .code), Phrase(fault.verdict.rawValue),
-              fault.variants.isEmpty ? "all" : fault.variants.asCode,
-              Phrase(
-                fault.problems.isEmpty ? Figures.none : fault.problems.joined(separator: " ")),
-            ]
-          })),
+      .table(Table(["case", "verdict", "variants", "why"], shownRows: Self.mostRows, rows)),
+    ]
+  }
+
+  private static func row(_ fault: CaseFault) -> [Phrase] {
+    let variants = fault.variants.isEmpty ? "all" : fault.variants.asCode
+    let reasons = fault.problems.isEmpty ? [Figures.none] : fault.problems
+    return [
+      Phrase(fault.key.id, .code), Phrase(fault.verdict.rawValue), variants,
+      Phrase(reasons.joined(separator: " ")),
     ]
   }
 }

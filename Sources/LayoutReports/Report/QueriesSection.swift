@@ -4,25 +4,8 @@ import LayoutModel
 extension RunReport {
   /// The section about the origins of queries; the layout with most queries a view comes first.
   var queries: Section? {
-    let profiles = (document.queryProfiles ?? []).enumerated().sorted {
-      ($1.element.queriesPerView, $0.offset) < ($0.element.queriesPerView, $1.offset)
-    }.map(\.element)
+    let profiles = (document.queryProfiles ?? []).sorted { $0.queriesPerView > $1.queriesPerView }
     guard let worst = profiles.first else { return nil }
-    let rows = profiles.map { profile -> [Phrase] in
-      let main = profile.causes.first
-      let others = profile.causes.dropFirst().map {
-        "\(Wording.origin($0.origin)) \(Figures.share($0.queries, of: profile.queries))"
-      }
-      return [
-        "\(code: profile.key.subject), \(Wording.place(of: profile.key, without: [.subject, .scenario]))",
-        Phrase(main.map { Wording.origin($0.origin) } ?? Figures.none),
-        Phrase(Figures.share(main?.queries ?? 0, of: profile.queries)),
-        Phrase(others.joined(separator: ", ")), Phrase(Figures.count(profile.queries)),
-        Phrase(Figures.decimal(profile.queriesPerView, places: 1)),
-      ]
-        + [profile.measurements, profile.distinct, max(0, profile.queries &- profile.distinct)]
-        .map { Phrase(Figures.count($0)) }
-    }
     let words = [
       ProgramName.short, "profile", Shell.quoted(worst.key.subject), document.spec.files,
     ]
@@ -42,7 +25,7 @@ extension RunReport {
             [
               "layout", "largest part from", ">share", "the rest from", ">queries", ">per view",
               ">measurements", ">different", ">repeated",
-            ], rows)),
+            ], profiles.map(QueryWords.row))),
         .paragraph(
           """
           What reduces them, each change tried and counted: \(code: command), and the same with the \
@@ -52,8 +35,27 @@ extension RunReport {
   }
 }
 
-/// The heading of the section about queries.
+/// The heading and the rows of the section about queries.
 enum QueryWords {
+  /// Returns the row of a layout: the largest origin of its queries, the others, and the counts.
+  static func row(_ profile: QueryProfile) -> [Phrase] {
+    let place = Wording.place(of: profile.key, without: [.subject, .scenario])
+    let largest = profile.causes.first
+    let others = profile.causes.dropFirst().map { cause in
+      "\(Wording.origin(cause.origin)) \(Figures.share(cause.queries, of: profile.queries))"
+    }
+    let repeated = max(0, profile.queries &- profile.distinct)
+    return [
+      "\(code: profile.key.subject), \(place)",
+      Phrase(largest.map { Wording.origin($0.origin) } ?? Figures.none),
+      Phrase(Figures.share(largest?.queries ?? 0, of: profile.queries)),
+      Phrase(others.joined(separator: ", ")), Phrase(Figures.count(profile.queries)),
+      Phrase(Figures.decimal(profile.queriesPerView, places: 1)),
+      Phrase(Figures.count(profile.measurements)), Phrase(Figures.count(profile.distinct)),
+      Phrase(Figures.count(repeated)),
+    ]
+  }
+
   /// Returns the largest origin of queries in the layout with most queries a view.
   static func heading(_ worst: QueryProfile) -> String {
     let name = worst.key.subject

@@ -33,37 +33,41 @@ package struct RunReport: Sendable {
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The result in a sentence.
+  /// The result in a sentence: of one layout its decision, of several how many have each.
   var title: String {
-    let decided = summary.decided.compactMap { layout in
-      layout.decision.map { (name: layout.name, decision: $0, words: words($0, layout.name)) }
-    }
+    let decided = summary.decided.compactMap(decidedLayout)
     guard let first = decided.first else {
-      return summary.comparisons.isEmpty
-        ? "No layout of your own: nothing to give a cache" : "No layout was compared"
+      guard summary.comparisons.isEmpty else { return "No layout was compared" }
+      return "No layout of your own: nothing to give a cache"
     }
     guard decided.count > 1 else { return "\(first.name): \(first.words.headline)" }
-    guard decided.contains(where: { $0.decision.rule != .notKnown }) else {
-      return summary.decided.allSatisfy { $0.outcomes.allSatisfy { $0.ratio == nil } }
-        ? "Nothing was timed" : "Nothing is decided: the times are too noisy"
+    guard decided.contains(where: { $0.rule != .notKnown }) else {
+      let isTimed = summary.decided.flatMap(\.outcomes).contains { $0.ratio != nil }
+      return isTimed ? "Nothing is decided: the times are too noisy" : "Nothing was timed"
     }
-    let worth = decided.filter { $0.decision.rule == .worthIt }
+    let worth = decided.count { $0.rule == .worthIt }
     let start =
-      "A cache is worth it in \(Figures.count(worth.count)) of "
+      "A cache is worth it in \(Figures.count(worth)) of "
       + Figures.quantity(decided.count, "layout")
-    let rest = decided.filter { $0.decision.rule != .worthIt }.map(\.words.kind)
+    let rest = decided.filter { $0.rule != .worthIt }.map(\.words.kind)
+    guard !rest.isEmpty else { return start }
     let others = rest.uniqued().map { kind in
       "\(Figures.count(rest.count { $0 == kind })) \(kind)"
     }
-    return others.isEmpty ? start : "\(start); \(others.joined(separator: ", "))"
+    return "\(start); \(others.joined(separator: ", "))"
+  }
+
+  /// Returns a layout with the words of its decision; nil where there is none.
+  private func decidedLayout(
+    _ layout: SubjectSummary
+  ) -> (name: String, rule: DecisionRule, words: DecisionWords)? {
+    guard let decision = layout.decision else { return nil }
+    let words = DecisionWords(decision, of: layout.name, in: document)
+    return (layout.name, decision.rule, words)
   }
 }
 
 extension RunReport {
-  private func words(_ decision: Decision, _ subject: String) -> DecisionWords {
-    DecisionWords(decision, of: subject, in: document)
-  }
-
   /// The text of `report.md`.
   package var markdown: String {
     MarkdownText.text(

@@ -25,6 +25,15 @@ extension CaseResult {
 }
 
 extension CaseResult {
+  /// A count of a sample, for one of its passes.
+  func perPass(_ count: Int) -> Double { Double(count) / Double(max(1, passes)) }
+
+  /// A count of a sample in words, for one of its passes.
+  func countPerPass(_ count: Int?) -> String {
+    guard let count else { return Figures.none }
+    return Figures.perPass(perPass(count))
+  }
+
   /// A Boolean value that is true when variants were compared, or a problem is known.
   var hasResult: Bool { !comparisons.isEmpty || !problems.isEmpty }
 }
