@@ -22,12 +22,8 @@ extension Baseline {
   package init(_ document: ResultsDocument, arguments: [String]) {
     var values: [CaseVariant: [Metric: MetricValue]] = [:]
     for result in document.cases {
-      for variant in result.variants where !VariantName.automatic.contains(variant.name) {
-        let figures = Metric.gated.map { ($0, MetricValue($0, of: variant)) }
-        var known = Dictionary(uniqueKeysWithValues: figures).compactMapValues { $0 }
-        // Only a screen whose actions write state has updates.
-        if known[.updates] == nil { known[.updates] = .count(0) }
-        values[CaseVariant(key: result.key, variant: variant.name)] = known
+      for variant in result.variants where variant.isWritten {
+        values[CaseVariant(key: result.key, variant: variant.name)] = variant.gatedFigures
       }
     }
     self.init(
@@ -39,6 +35,7 @@ extension Baseline {
 
   package var subjects: Set<String> { Set(values.keys.map(\.subject)) }
 
+  /// The baseline without the figures of other cases.
   package func keeping(_ ids: Set<String>) -> Baseline {
     var kept = self
     kept.values = values.filter { ids.contains($0.key.caseID) }
@@ -76,14 +73,30 @@ extension Baseline {
   package func updated(with part: Baseline) -> Baseline {
     let cases = Set(part.values.keys.map(\.key))
     var updated = self
-    updated.values = values.filter { !cases.contains($0.key.key) }
-      .merging(part.values) { $1 }
-    updated.frames = frames.filter { !cases.contains($0.key) }.merging(part.frames) { $1 }
-    updated.series = series.filter { !part.subjects.contains($0.key.subject) }
-      .merging(part.series) { $1 }
-    updated.accepted = part.accepted?.union(
-      (accepted ?? []).filter { !part.subjects.contains($0.subject) })
+    // What the part has replaces all that was known of its cases and subjects.
+    for place in values.keys where cases.contains(place.key) { updated.values[place] = nil }
+    for key in cases { updated.frames[key] = nil }
+    for place in series.keys where part.subjects.contains(place.subject) {
+      updated.series[place] = nil
+    }
+    updated.values.merge(part.values) { $1 }
+    updated.frames.merge(part.frames) { $1 }
+    updated.series.merge(part.series) { $1 }
+    let others = (accepted ?? []).filter { !part.subjects.contains($0.subject) }
+    updated.accepted = part.accepted?.union(others)
     return updated
+  }
+}
+
+extension VariantResult {
+  /// The exact figures that a baseline keeps.
+  fileprivate var gatedFigures: [Metric: MetricValue] {
+    // Only a screen whose actions write state has updates.
+    var figures: [Metric: MetricValue] = [.updates: .count(0)]
+    for metric in Metric.gated {
+      if let value = MetricValue(metric, of: self) { figures[metric] = value }
+    }
+    return figures
   }
 }
 

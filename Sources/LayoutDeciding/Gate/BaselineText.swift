@@ -42,27 +42,24 @@ extension Baseline {
   /// The baseline as its file has it.
   package var text: String {
     var lines = head
-    for (subject, places) in Dictionary(grouping: values.keys, by: \.subject)
-      .sorted(by: { $0.key < $1.key })
-    {
-      let own = self.lines(of: subject, places.sorted())
+    let bySubject = Dictionary(grouping: values.keys, by: \.subject)
+    for subject in subjects.sorted() {
+      let own = self.lines(of: subject, bySubject[subject, default: []].sorted())
       lines += [BaselineLine.layout(subject, lines: own.count)] + own + [""]
     }
     return (lines + [BaselineLine.end]).joined(separator: "\n") + "\n"
   }
 
+  /// The lines of a layout: its accepted findings, its laws, then the figures of each case.
   private func lines(of subject: String, _ places: [CaseVariant]) -> [String] {
     let findings = (accepted ?? []).filter { $0.subject == subject }
+    let laws = series.keys.filter { $0.subject == subject }
     var lines = findings.sorted().map { BaselineLine.accepted + $0.text }
-    lines += series.keys.filter { $0.subject == subject }.sorted().map(lawLine)
+    lines += laws.sorted().map(lawLine)
     var last: CaseKey?
     for place in places {
       let start = "\(place.caseID)\t\(place.variant)\t"
-      let figures = BaselineLine.metrics.compactMap { metric in
-        let value = values[place]?[metric] ?? .count(0)
-        return value == .count(0) ? nil : "\(metric.rawValue) \(value)"
-      }
-      lines.append(start + figures.joined(separator: ", "))
+      lines.append(start + figures(of: place))
       if place.key != last, let frames = frames[place.key] {
         lines.append(start + BaselineLine.frames + frames.text)
       }
@@ -71,11 +68,23 @@ extension Baseline {
     return lines
   }
 
+  /// The figures of a case and variant that are not 0.
+  private func figures(of place: CaseVariant) -> String {
+    var figures: [String] = []
+    for metric in BaselineLine.metrics {
+      guard let value = values[place]?[metric], value != .count(0) else { continue }
+      figures.append("\(metric.rawValue) \(value)")
+    }
+    return figures.joined(separator: ", ")
+  }
+
+  /// The laws of a variant on a line that are not 0.
   private func lawLine(_ place: SeriesPlace) -> String {
     let passes = place.line.scenario.traits.passes
-    let laws = Metric.lawful.compactMap { metric -> String? in
-      let kept = series[place]?[metric] ?? .zero
-      return kept == .zero ? nil : "\(metric.rawValue) \(kept.text(passes: passes))"
+    var laws: [String] = []
+    for metric in Metric.lawful {
+      guard let kept = series[place]?[metric], kept != .zero else { continue }
+      laws.append("\(metric.rawValue) \(kept.text(passes: passes))")
     }
     return "\(place.subject)\t\(place.variant)\t\(BaselineLine.laws)\(place.line.text): "
       + laws.joined(separator: ", ")
@@ -85,11 +94,13 @@ extension Baseline {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
     let cases = (try? encoder.encode(arguments)) ?? Data("[]".utf8)
-    return [
+    var lines = [
       BaselineLine.title + "\(Self.currentFormat)", BaselineLine.seed + "\(seed)",
       BaselineLine.system + "\(system)",
       BaselineLine.cases + String(decoding: cases, as: UTF8.self),
-    ] + (accepted == nil ? [] : [BaselineLine.isVerified]) + [
+    ]
+    if accepted != nil { lines.append(BaselineLine.isVerified) }
+    return lines + [
       "# Written by the command 'baseline', changed by 'baseline --update'.",
       "# Of each variant, the counts of a pass on first layout and on resize, as formulas in the number",
       "# n of subviews, without those that are 0. Then a line a case and variant: its figures without",
@@ -105,6 +116,18 @@ extension Baseline {
   package init(text: String, settlesConflicts: Bool = false) throws(BaselineError) {
     // Git may check the file out with other line ends.
     let text = text.replacing("\r\n", with: "\n")
+    try Self.checkWhole(text)
+    var reader = BaselineReader()
+    let isConflicted = try reader.read(text, settlesConflicts: settlesConflicts)
+    guard reader.hasSeed else {
+      throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
+    }
+    if !isConflicted { try reader.checkLines() }
+    self = reader.baseline
+  }
+
+  /// Refuses a text that is none of a baseline, of another version, or without its end.
+  private static func checkWhole(_ text: String) throws(BaselineError) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .init(problem: .empty) }
     let first = text.prefix { $0 != "\n" }
     guard first.hasPrefix(BaselineLine.title),
@@ -113,7 +136,7 @@ extension Baseline {
       throw .init(
         problem: .foreign(reason: "it does not begin with '# LayoutBench baseline'"))
     }
-    guard format == Self.currentFormat else { throw .init(problem: .otherVersion(format)) }
+    guard format == currentFormat else { throw .init(problem: .otherVersion(format)) }
     // To pass them in silence would be wrong.
     guard !text.contains("\n# scope ") else {
       throw .init(problem: .outdated(reason: "it has allocations, which are no longer gated"))
@@ -121,30 +144,6 @@ extension Baseline {
     guard text.hasSuffix("\n" + BaselineLine.end + "\n") else {
       throw .init(problem: .damaged(reason: "its last line is not '\(BaselineLine.end)'"))
     }
-    var reader = BaselineReader()
-    var (isConflicted, isCounted) = (false, true)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
-      let marker = line.prefix(7)
-      if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(marker) {
-        guard settlesConflicts else { throw .init(line: index + 1, problem: .conflict) }
-        isConflicted = true
-        isCounted = marker == "<<<<<<<" || marker == ">>>>>>>"
-      } else if isCounted {
-        do throws(UserError) {
-          try reader.read(line, number: index + 1)
-        } catch {
-          guard isConflicted else {
-            throw .init(line: index + 1, problem: .damaged(reason: error.description))
-          }
-        }
-      }
-    }
-    guard reader.hasSeed else {
-      throw .init(line: 2, problem: .damaged(reason: "there is no seed"))
-    }
-    if !isConflicted { try reader.checkLines() }
-    self = reader.baseline
   }
 }
 
@@ -157,9 +156,34 @@ private struct BaselineReader {
   private var lines: [String: Int] = [:]
   private var announced: [String: (lines: Int, number: Int)] = [:]
 
+  /// Reads all lines; of a part in conflict those of the first side, as far as they can be read.
+  ///
+  /// - Returns: Whether the text has a conflict.
+  mutating func read(_ text: String, settlesConflicts: Bool) throws(BaselineError) -> Bool {
+    var (isConflicted, isCounted) = (false, true)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in zip(1..., lines) where !line.isEmpty {
+      let marker = line.prefix(7)
+      if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(marker) {
+        guard settlesConflicts else { throw .init(line: number, problem: .conflict) }
+        isConflicted = true
+        isCounted = marker == "<<<<<<<" || marker == ">>>>>>>"
+      } else if isCounted {
+        do throws(UserError) {
+          try read(line, number: number)
+        } catch {
+          guard isConflicted else {
+            throw .init(line: number, problem: .damaged(reason: error.description))
+          }
+        }
+      }
+    }
+    return isConflicted
+  }
+
   /// Refuses a file in which a line of a layout is gone.
   func checkLines() throws(BaselineError) {
-    for (subject, expected) in announced.sorted(by: { $0.value.number < $1.value.number }) {
+    for (subject, expected) in announced.sorted(on: \.value.number) {
       let found = lines[subject, default: 0]
       // A merge of two branches may have more.
       guard found < expected.lines else { continue }
@@ -180,7 +204,8 @@ private struct BaselineReader {
     announced[subject] = (lines, number)
   }
 
-  mutating func read(_ line: Substring, number: Int) throws(UserError) {
+  /// Reads a line by its beginning; other comments are passed over.
+  private mutating func read(_ line: Substring, number: Int) throws(UserError) {
     func rest(_ title: String) -> Substring? {
       line.hasPrefix(title) ? line.dropFirst(title.count) : nil
     }
@@ -212,32 +237,41 @@ private struct BaselineReader {
     }
   }
 
+  /// Reads a line of a subject or a case: its laws, its frames or its figures.
   private mutating func readCase(_ columns: [Substring]) throws(UserError) {
     guard columns.count == 3 else {
       throw UserError("the number of its columns is \(columns.count), not 3")
     }
-    if columns[2].hasPrefix(BaselineLine.laws) {
-      lines[String(columns[0]), default: 0] += 1
-      try readLaws(columns[2].dropFirst(BaselineLine.laws.count), columns)
+    let (id, variant, content) = (String(columns[0]), String(columns[1]), columns[2])
+    if content.hasPrefix(BaselineLine.laws) {
+      lines[id, default: 0] += 1
+      try readLaws(content.dropFirst(BaselineLine.laws.count), of: id, variant)
       return
     }
-    guard let key = CaseKey(id: String(columns[0])) else {
-      throw UserError("'\(columns[0])' is no id of a case")
-    }
-    let place = CaseVariant(key: key, variant: String(columns[1]))
+    guard let key = CaseKey(id: id) else { throw UserError("'\(id)' is no id of a case") }
     lines[key.subject, default: 0] += 1
-    if columns[2].hasPrefix(BaselineLine.frames) {
-      guard let frames = KeptFrames(text: columns[2].dropFirst(BaselineLine.frames.count)) else {
-        throw UserError("the frames are not those of a case")
-      }
-      // Older versions wrote one alone where the views lay as in another case.
-      baseline.frames[place.key] = frames.frames.count > 1 ? frames : nil
-      return
+    if content.hasPrefix(BaselineLine.frames) {
+      try readFrames(content.dropFirst(BaselineLine.frames.count), of: key)
+    } else {
+      try readFigures(content, of: CaseVariant(key: key, variant: variant))
     }
-    let counts = Metric.gated.filter { $0 != .checksum }
-    var figures = [Metric: MetricValue](
-      uniqueKeysWithValues: counts.map { ($0, .count(0)) })
-    for part in columns[2].split(separator: ",") {
+  }
+
+  private mutating func readFrames(_ text: Substring, of key: CaseKey) throws(UserError) {
+    guard let frames = KeptFrames(text: text) else {
+      throw UserError("the frames are not those of a case")
+    }
+    // Older versions wrote one alone where the views lay as in another case.
+    baseline.frames[key] = frames.frames.count > 1 ? frames : nil
+  }
+
+  /// Reads the figures of a case; those that are left out are 0.
+  private mutating func readFigures(
+    _ content: Substring, of place: CaseVariant
+  ) throws(UserError) {
+    var figures: [Metric: MetricValue] = [:]
+    for metric in Metric.gated where metric != .checksum { figures[metric] = .count(0) }
+    for part in content.split(separator: ",") {
       let text = part.drop { $0 == " " }
       let space = text.lastIndex(of: " ") ?? text.startIndex
       guard let metric = Metric(rawValue: String(text[..<space])), Metric.gated.contains(metric),
@@ -251,17 +285,20 @@ private struct BaselineReader {
     }
   }
 
+  /// Reads the laws of a variant on a line; those that are left out are 0.
   private mutating func readLaws(
-    _ text: Substring, _ columns: [Substring]
+    _ text: Substring, of subject: String, _ variant: String
   ) throws(UserError) {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard let line = parts.first.flatMap(UsualLine.init(text:)) else {
       throw UserError("'\(text)' are no laws of a usual line")
     }
-    let place = SeriesPlace(subject: String(columns[0]), variant: String(columns[1]), line: line)
+    let place = SeriesPlace(subject: subject, variant: variant, line: line)
     let passes = line.scenario.traits.passes
-    var laws = Dictionary(uniqueKeysWithValues: Metric.lawful.map { ($0, KeptCounts.zero) })
-    for part in (parts.count > 1 ? parts[1] : "").split(separator: ",") {
+    var laws: [Metric: KeptCounts] = [:]
+    for metric in Metric.lawful { laws[metric] = .zero }
+    let content = parts.count > 1 ? parts[1] : ""
+    for part in content.split(separator: ",") {
       let text = part.drop { $0 == " " }
       // Where all counts are 0 nothing is said.
       if text.isEmpty { continue }

@@ -23,12 +23,11 @@ extension GateReport {
   package mutating func findFrameChanges(
     from baseline: Baseline, placing: (CaseKey, String) -> CasePlacement?
   ) {
-    let moved = findings(.regression).filter { $0.metric == .checksum }.map(\.place)
-    for (subject, places) in Dictionary(grouping: moved, by: \.subject) {
+    let moved = findings(.regression).filter { $0.metric == .checksum }
+    for (subject, places) in Dictionary(grouping: moved.map(\.place), by: \.subject) {
       // The case of which most frames are kept comes first.
-      let sorted = places.sorted { left, right in
-        let counts = [left, right].map { baseline.frames[$0.key]?.frames.count ?? 0 }
-        return (counts[1], left) < (counts[0], right)
+      let sorted = places.sorted().sorted { left, right in
+        baseline.numberOfFrames(of: right.key) < baseline.numberOfFrames(of: left.key)
       }
       frameChanges[subject] = firstFrameChange(at: sorted, from: baseline, placing: placing)
     }
@@ -47,6 +46,10 @@ extension GateReport {
     }
     return nil
   }
+}
+
+extension Baseline {
+  fileprivate func numberOfFrames(of key: CaseKey) -> Int { frames[key]?.frames.count ?? 0 }
 }
 
 extension FrameChange {

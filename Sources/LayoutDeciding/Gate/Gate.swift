@@ -18,7 +18,8 @@ package struct Gate: Sendable {
     report.spec = document.spec
     report.isVerified = document.verification != nil
     report.faults = document.gateFaults
-    let unusable = Set(report.faults.filter { !$0.isIncorrect }.compactMap(\.part.key))
+    let failed = report.faults.filter { !$0.isIncorrect }
+    let unusable = Set(failed.compactMap(\.part.key))
     let found = Baseline(document, arguments: []).values
     compareFigures(with: found, besides: unusable, &report)
     report.laws = LawChange.all(
@@ -60,7 +61,9 @@ package struct Gate: Sendable {
         if let finding = finding(place, metric, value, new) { findings.append(finding) }
       }
     }
-    findings.sort { ($0.place, $0.metric.rawValue) < ($1.place, $1.metric.rawValue) }
+    findings.sort { left, right in
+      (left.place, left.metric.rawValue) < (right.place, right.metric.rawValue)
+    }
     report.findings = GateFinding.Kind.allCases.flatMap { kind in
       findings.filter { $0.kind == kind }
     }
@@ -88,63 +91,55 @@ package struct Gate: Sendable {
   /// Finds the errors that the baseline does not accept, and the growth that it does not, or that is
   /// no more.
   private func compareFindings(of document: ResultsDocument, _ report: inout GateReport) {
-    if let accepted = baseline.accepted, let errors = document.layoutErrors {
+    guard let accepted = baseline.accepted else { return }
+    if let errors = document.layoutErrors {
+      let all = errors + document.crashesWhileCounting
       report.comparesErrors = true
-      report.errors =
-        (errors + document.crashesWhileCounting).filter { !accepted.contains($0.accepted) }
-        + refusals(in: document)
+      report.errors = all.filter { !accepted.contains($0.accepted) } + refusals(in: document)
     }
-    guard let accepted = baseline.accepted, let steep = document.steepFindings else { return }
+    guard let steep = document.steepFindings else { return }
     report.comparesGrowth = true
-    report.growths = steep.filter { finding in
-      finding.isClear && !accepted.contains(finding.accepted)
-        && baseline.values.keys.contains(where: finding.accepted.isOf)
+    for finding in steep where finding.isClear && !accepted.contains(finding.accepted) {
+      let isKnown = baseline.values.keys.contains(where: finding.accepted.isOf)
+      if isKnown { report.growths.append(finding) }
     }
-    let seen = Set(steep.map(\.accepted))
-    let variants = Set(document.verification?.map { [$0.subject, $0.variant] } ?? [])
-    report.flatter = accepted.filter { growth in
-      growth.growthKind != nil && !seen.contains(growth)
-        && variants.contains([growth.subject, growth.variant])
-    }.sorted()
+    let gone = accepted.subtracting(steep.map(\.accepted))
+    for growth in gone.sorted() where growth.growthKind != nil {
+      let isVerified = (document.verification ?? []).contains(where: growth.isOf)
+      if isVerified { report.flatter.append(growth) }
+    }
   }
 
   /// Returns the layouts that cannot be laid out any more with a number of subviews of the baseline,
   /// though they refuse it on purpose.
   private func refusals(in document: ResultsDocument) -> [FoundError] {
-    (document.verification ?? []).compactMap { result in
-      guard let counts = result.subviewCounts,
-        var finding = result.findings.first(where: { $0.kind == .fixedCount })
-      else { return nil }
-      let refused = baseline.values.keys.filter {
-        $0.subject == result.subject && $0.variant == result.variant
-          && !counts.contains($0.key.count)
-      }
-      let numbers = Set(refused.map(\.key.count)).sorted().map { "\($0)" }
-      guard !numbers.isEmpty else { return nil }
-      finding.severity = .error
-      finding.title =
-        "refuses numbers of subviews of the baseline: " + numbers.joined(separator: ", ")
-      return FoundError(finding, of: result)
+    (document.verification ?? []).compactMap(refusal)
+  }
+
+  private func refusal(in result: VerificationResult) -> FoundError? {
+    guard let counts = result.subviewCounts,
+      var finding = result.findings.first(where: { $0.kind == .fixedCount })
+    else { return nil }
+    var refused: Set<Int> = []
+    for place in baseline.values.keys where place.isOf(result.subject, result.variant) {
+      if !counts.contains(place.key.count) { refused.insert(place.key.count) }
     }
+    guard !refused.isEmpty else { return nil }
+    let numbers = refused.sorted().map { "\($0)" }
+    finding.severity = .error
+    finding.title =
+      "refuses numbers of subviews of the baseline: " + numbers.joined(separator: ", ")
+    return FoundError(finding, of: result)
   }
 
   /// Pairs layouts that are gone with new ones that have the same figures in the same cases.
   private func findRenamed(
     from before: Figures, to now: Figures, _ report: inout GateReport
   ) {
-    func figures(_ subject: String, _ values: Figures) -> Figures {
-      var figures: Figures = [:]
-      for (var place, own) in values where place.subject == subject {
-        place.key.subject = ""
-        figures[place] = own
-      }
-      return figures
-    }
     for old in report.goneSubjects {
-      let own = figures(old, before)
-      guard let new = report.newSubjects.first(where: { figures($0, now) == own }) else {
-        continue
-      }
+      let own = Self.figures(of: old, in: before)
+      let new = report.newSubjects.first { Self.figures(of: $0, in: now) == own }
+      guard let new else { continue }
       report.renamed.append(Renaming(before: old, now: new))
       report.newSubjects.removeAll { $0 == new }
       report.goneSubjects.removeAll { $0 == old }
@@ -153,6 +148,17 @@ package struct Gate: Sendable {
     }
   }
 
+  /// Returns the figures of a layout, whatever its name.
+  private static func figures(of subject: String, in values: Figures) -> Figures {
+    var figures: Figures = [:]
+    for (var place, own) in values where place.subject == subject {
+      place.key.subject = ""
+      figures[place] = own
+    }
+    return figures
+  }
+
+  /// Returns the finding of a figure; nil where it is the same, and where it is not watched.
   private func finding(
     _ place: CaseVariant, _ metric: Metric, _ old: MetricValue, _ new: MetricValue
   ) -> GateFinding? {
@@ -167,9 +173,18 @@ package struct Gate: Sendable {
     var finding = GateFinding(
       place: place, metric: metric, baseline: old, found: new, kind: .regression)
     if let change = finding.change {
-      finding.kind =
-        change < 0 ? .improvement : Double(change) <= allowance ? .tolerated : .regression
+      if change < 0 {
+        finding.kind = .improvement
+      } else if Double(change) <= allowance {
+        finding.kind = .tolerated
+      }
     }
     return finding
+  }
+}
+
+extension CaseVariant {
+  func isOf(_ subject: String, _ variant: String) -> Bool {
+    self.subject == subject && self.variant == variant
   }
 }

@@ -11,17 +11,20 @@ extension ResultsDocument {
 
   /// The written layouts whose caches are broken, and the screens that do not settle.
   private var incorrectLayouts: [GateFault] {
-    let broken = (verification ?? []).filter {
-      ($0.isBroken || $0.isUnsettled) && !VariantName.automatic.contains($0.variant)
-    }
-    return broken.map { result in
+    var faults: [GateFault] = []
+    for result in verification ?? [] where result.isWritten {
+      guard result.isBroken || result.isUnsettled else { continue }
       let error = result.errors.first { $0.kind.breaksCache || $0.kind == .settling }
-      return GateFault(
-        .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
-        isIncorrect: true, problem: error.map { "\($0.title): \($0.message)" } ?? "incorrect")
+      faults.append(
+        GateFault(
+          .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
+          isIncorrect: true, problem: error.map { "\($0.title): \($0.message)" } ?? "incorrect"))
     }
+    return faults
   }
 
+  /// Returns the fault of a case; nil for none.
+  ///
   /// - Parameter incorrect: The layouts that have a fault of their own.
   private func fault(of result: CaseResult, besides incorrect: Set<String>) -> GateFault? {
     if let problem = result.problems.first {

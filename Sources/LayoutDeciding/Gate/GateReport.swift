@@ -64,6 +64,7 @@ package struct GateReport: Hashable, Sendable {
     }
   }
 
+  /// The changes of laws of a kind.
   package func laws(_ kind: GateFinding.Kind) -> [LawChange] { laws.filter { $0.kind == kind } }
 
   /// A Boolean value that is true when the baseline has to be written anew.
@@ -79,6 +80,9 @@ package struct GateReport: Hashable, Sendable {
     hasStaleFigures || !unlisted.isEmpty || !ungated.isEmpty
   }
 
+  /// The gravest of what was found.
+  ///
+  /// - Parameter isStrict: Whether a baseline that has to be written anew fails the gate.
   package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
@@ -168,9 +172,10 @@ package struct TimeGateReport: Hashable, Sendable {
     /// The probability, adjusted for how many were confirmed, that it is within the bound.
     package var confirmedPValue: Double?
 
+    /// A Boolean value that is true when both sets of workers find the case slower.
     package var isRegression: Bool {
-      verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
-        && (confirmedPValue ?? 1) <= TimeGateReport.alpha
+      guard verdict == .costs, let confirmation, let confirmedPValue else { return false }
+      return confirmation.logRatio.value > bound.logRatio && confirmedPValue <= TimeGateReport.alpha
     }
   }
 

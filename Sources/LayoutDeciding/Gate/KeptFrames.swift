@@ -15,9 +15,12 @@ package struct KeptFrames: Hashable, Sendable {
     }
 
     init(_ rect: CGRect) {
-      lengths = [rect.minX, rect.minY, rect.width, rect.height].map { length in
-        abs(length) < 1e8 ? Int((Double(length) * 10).rounded()) : 9_999_999_999
-      }
+      lengths = [rect.minX, rect.minY, rect.width, rect.height].map(Self.tenths)
+    }
+
+    private static func tenths(_ length: CGFloat) -> Int {
+      guard abs(length) < 1e8 else { return 9_999_999_999 }
+      return Int((Double(length) * 10).rounded())
     }
 
     fileprivate init(lengths: [Int]) { self.lengths = lengths }
@@ -39,12 +42,15 @@ package struct KeptFrames: Hashable, Sendable {
   /// A frame as what changes from the one before, zeros left out: `550,,-53;420`.
   var text: String {
     var before = [0, 0, 0, 0]
-    return frames.map { frame in
-      defer { before = frame.lengths }
+    var texts: [String] = []
+    for frame in frames {
       var changes = zip(frame.lengths, before).map(-)
       while changes.last == 0 { changes.removeLast() }
-      return changes.map { $0 == 0 ? "" : "\($0)" }.joined(separator: ",")
-    }.joined(separator: ";")
+      let words = changes.map { $0 == 0 ? "" : "\($0)" }
+      texts.append(words.joined(separator: ","))
+      before = frame.lengths
+    }
+    return texts.joined(separator: ";")
   }
 
   /// Creates frames from a baseline's text; nil for a text that is damaged.
@@ -73,13 +79,13 @@ extension ResultsDocument {
     var kept: [CaseKey: KeptFrames] = [:]
     let keys = Dictionary(grouping: cases.map(\.key), by: \.subject)
     for result in cases where result.problems.isEmpty {
-      let found = result.variants.first { !VariantName.automatic.contains($0.name) }
-      guard let found, let placement = placing(result.key, found.name),
+      guard let found = result.variants.first(where: \.isWritten),
+        let placement = placing(result.key, found.name),
         placement.checksum == found.checksums.rounded, placement.names.count > 1
       else { continue }
       let isBase = result.key == CaseKey.base(of: keys[result.key.subject] ?? [])
-      kept[result.key] =
-        KeptFrames(placement).prefix(isBase ? KeptFrames.counts.base : KeptFrames.counts.other)
+      let count = isBase ? KeptFrames.counts.base : KeptFrames.counts.other
+      kept[result.key] = KeptFrames(placement).prefix(count)
     }
     return kept
   }

@@ -15,13 +15,15 @@ package struct LawChange: Hashable, Sendable {
     from before: [SeriesPlace: [Metric: KeptCounts]], to now: [SeriesPlace: [Metric: KeptCounts]],
     thresholds: ThresholdTable
   ) -> [LawChange] {
-    before.keys.sorted().flatMap { place -> [LawChange] in
-      guard let old = before[place], let new = now[place] else { return [] }
-      return Metric.lawful.compactMap { metric in
+    var changes: [LawChange] = []
+    for (place, old) in before.sorted(on: \.key) {
+      guard let new = now[place] else { continue }
+      changes += Metric.lawful.compactMap { metric in
         LawChange(
           place, metric, from: old[metric] ?? .zero, to: new[metric] ?? .zero, thresholds)
       }
     }
+    return changes
   }
 
   /// Creates the change of a law; nil where it is not watched, and where no common count differs.

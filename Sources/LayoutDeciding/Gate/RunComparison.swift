@@ -41,28 +41,28 @@ package struct RunComparison: Hashable, Sendable {
     isOfOtherMachine = before.environment.machine != now.environment.machine
     let known = Dictionary(
       before.cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    rows = now.cases.flatMap { result -> [Row] in
-      guard let old = known[result.key] else { return [] }
-      return result.variants.compactMap { variant in
-        old.variant(named: variant.name).flatMap {
-          Row(result.key, before: $0, now: variant, thresholds, now.spec.bound)
-        }
+    var rows: [Row] = []
+    for result in now.cases {
+      for variant in result.variants where variant.isWritten {
+        guard let old = known[result.key]?.variant(named: variant.name),
+          let row = Row(result.key, before: old, now: variant, thresholds, now.spec.bound)
+        else { continue }
+        rows.append(row)
       }
     }
+    self.rows = rows
   }
 }
 
 extension RunComparison.Row {
   /// Creates the row of a case and variant.
   ///
-  /// Nil where one run did not time it, where nobody wrote the variant, or where a threshold leaves
-  /// it out.
+  /// Nil where one run did not time it, or where a threshold leaves it out.
   fileprivate init?(
     _ key: CaseKey, before: VariantResult, now: VariantResult, _ thresholds: ThresholdTable,
     _ standard: EquivalenceBound
   ) {
-    guard !VariantName.automatic.contains(now.name), let old = before.times,
-      let new = now.times, old.part == new.part,
+    guard let old = before.times, let new = now.times, old.part == new.part,
       let bound = thresholds.timeBound(of: key.subject, now.name, standard: standard)
     else { return nil }
     // Any worker of the one run may stand beside any of the other: they are as far from each other.

@@ -54,8 +54,9 @@ package struct Threshold: Hashable, Sendable {
 
   /// An entry that names no metric does not speak of time, whose limit has another meaning.
   func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
-    (self.metric ?? (metric == Self.time ? "" : metric)) == metric
-      && (self.subject ?? subject) == subject && (self.variant ?? variant) == variant
+    let isOfMetric = self.metric == metric || self.metric == nil && metric != Self.time
+    return isOfMetric && [nil, subject].contains(self.subject)
+      && [nil, variant].contains(self.variant)
   }
 }
 

@@ -13,14 +13,14 @@ extension TimeGateReport {
     _ times: PairedTimes, of cases: [CaseKey], thresholds: ThresholdTable,
     standard: EquivalenceBound
   ) {
-    rows = times.pairs.sorted { $0.key < $1.key }.compactMap { place, pairs in
+    for (place, pairs) in times.pairs.sorted(on: \.key) {
       // Fewer workers have no interval; a single one would count its pairs as workers.
       guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
         let ratio = PairedRatio(workers: pairs),
         let bound = thresholds.timeBound(of: place.subject, place.variant, standard: standard)
-      else { return nil }
-      return Row(
-        place: place, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound), bound: bound)
+      else { continue }
+      let verdict = Verdict(ratio.logRatio, bound: bound)
+      rows.append(Row(place: place, ratio: ratio, verdict: verdict, bound: bound))
     }
     faults = times.faults
     // What the base does not have, or too few workers of it.
@@ -48,21 +48,28 @@ extension TimeGateReport {
   package mutating func confirm(by times: PairedTimes) {
     faults += times.faults
     let candidates = rows.indices.filter { rows[$0].verdict == .costs }
-    let pValues = candidates.map { index -> Double in
-      let row = rows[index]
-      let centres = (times.pairs[row.place] ?? [])
-        .compactMap { Estimate(hodgesLehmann: $0.compactMap(LogRatio.init(_:)), unit: .pair) }
-        .map(\.value)
-      // One-sided: the question is whether it is slower.
-      guard let estimate = Estimate(hodgesLehmann: centres, unit: .worker),
-        estimate.value > row.bound.logRatio,
-        let pValue = SignedRank.pValue(of: centres, centre: row.bound.logRatio)
-      else { return 1 }
-      return pValue / 2
+    let pValues = candidates.map { index in
+      rows[index].pValue(in: times.pairs[rows[index].place] ?? [])
     }
     for (index, pValue) in zip(candidates, HolmAdjustment.adjust(pValues)) {
       rows[index].confirmation = PairedRatio(workers: times.pairs[rows[index].place] ?? [])
       rows[index].confirmedPValue = pValue
     }
+  }
+}
+
+extension TimeGateReport.Row {
+  /// The probability that workers find it so much slower though it is within the bound.
+  fileprivate func pValue(in workers: [[TimePair]]) -> Double {
+    let estimates = workers.compactMap { pairs in
+      Estimate(hodgesLehmann: pairs.compactMap(LogRatio.init(_:)), unit: .pair)
+    }
+    let centres = estimates.map(\.value)
+    // One-sided: the question is whether it is slower.
+    guard let estimate = Estimate(hodgesLehmann: centres, unit: .worker),
+      estimate.value > bound.logRatio,
+      let pValue = SignedRank.pValue(of: centres, centre: bound.logRatio)
+    else { return 1 }
+    return pValue / 2
   }
 }

@@ -27,17 +27,20 @@ package struct KeptCounts: Hashable, Sendable {
     law = failed ? nil : Law(counts: counts)
     let start = law?.from ?? .max
     others = counts.filter { $0.key < start }
-    self.leftOut = law == Law(.zero) && others.isEmpty ? [] : Set(leftOut)
+    let isZero = law == Law(.zero) && others.isEmpty
+    self.leftOut = isZero ? [] : Set(leftOut)
   }
 
   /// The count with n subviews; nil where none is kept.
   package func count(at n: Int) -> Int? {
-    leftOut.contains(n) ? nil : others[n] ?? law?.count(at: n)
+    guard !leftOut.contains(n) else { return nil }
+    return others[n] ?? law?.count(at: n)
   }
 
   /// The growth of the counts: their law, or a description without one.
   package var growth: CountGrowth? {
-    law.map { .law($0) } ?? CountGrowth(counts: others)
+    guard let law else { return CountGrowth(counts: others) }
+    return .law(law)
   }
 }
 
@@ -49,13 +52,15 @@ extension KeptCounts {
   /// `counts 0 3 6 9 ...`.
   package func text(passes: Int) -> String {
     guard let law, leftOut.isEmpty else { return Self.listStart + list(Law.numbers) }
-    let first = law.from == 0 ? "" : "; " + list(Array(0..<law.from))
-    if let onePass = law.perPass(passes) { return onePass.text + first }
-    return "\(law.text) in \(passes) passes" + first
+    let text = law.perPass(passes)?.text ?? "\(law.text) in \(passes) passes"
+    guard law.from > 0 else { return text }
+    return "\(text); \(list(Array(0..<law.from)))"
   }
 
+  /// The counts at some numbers of subviews, with spaces between them.
   private func list(_ numbers: [Int]) -> String {
-    numbers.map { n in count(at: n).map { "\($0)" } ?? Self.notCounted }.joined(separator: " ")
+    let words = numbers.map { n in count(at: n).map(String.init) ?? Self.notCounted }
+    return words.joined(separator: " ")
   }
 
   /// Creates counts from a baseline's text; nil for a text that is damaged.
@@ -67,15 +72,15 @@ extension KeptCounts {
     let parts = text.split(separator: "; ", maxSplits: 1)
     let end = " in \(passes) passes"
     guard let formula = parts.first else { return nil }
+    // The formula is of a pass, unless it says that it is of all of them.
     let isTotal = formula.hasSuffix(end)
-    let written = isTotal ? formula.dropLast(end.count) : formula
+    let written = formula.dropLast(isTotal ? end.count : 0)
     guard let law = try? Law(text: String(written)),
-      let total = isTotal ? law.formula : law.formula * Polynomial([passes]),
+      let total = law.formula * Polynomial([isTotal ? 1 : passes]),
       parts.count == 2 || law.from == 0
     else { return nil }
-    self.init(
-      law: Law(total, from: law.from), list: parts.count == 2 ? parts[1] : "",
-      of: Array(0..<law.from))
+    let list = parts.dropFirst().first ?? ""
+    self.init(law: Law(total, from: law.from), list: list, of: Array(0..<law.from))
   }
 
   private init?(law: Law?, list: some StringProtocol, of numbers: [Int]) {

@@ -64,15 +64,20 @@ extension LawPromise {
   package static func broken(
     _ promises: [LawPromise], by document: ResultsDocument
   ) -> [BrokenPromise] {
-    let written = (document.series ?? []).filter { !VariantName.automatic.contains($0.variant) }
-    let subjects = written.map(\.subject).uniqued()
-    return promises.flatMap { promise in
-      subjects.filter(promise.isAbout).compactMap { subject in
-        promise.broken(by: written.filter { $0.subject == subject })
+    let written = (document.series ?? []).filter(\.isWritten)
+    let bySubject = written.map(\.subject).uniqued().map { subject in
+      (subject: subject, series: written.filter { $0.subject == subject })
+    }
+    var broken: [BrokenPromise] = []
+    for promise in promises {
+      for (subject, series) in bySubject where promise.isAbout(subject) {
+        if let one = promise.broken(by: series) { broken.append(one) }
       }
     }
+    return broken
   }
 
+  /// Returns the promise as one layout breaks it; nil where it keeps it.
   private func broken(by series: [CountSeries]) -> BrokenPromise? {
     var broken: [BrokenPromise] = []
     for series in series {
@@ -86,8 +91,8 @@ extension LawPromise {
       }
     }
     // The simplest one to see: the root before a stack, and few subviews.
-    var first = broken.min {
-      ($0.place.line, $0.number, $0.place) < ($1.place.line, $1.number, $1.place)
+    var first = broken.min { left, right in
+      (left.place.line, left.number, left.place) < (right.place.line, right.number, right.place)
     }
     first?.numbers = Set(broken.map(\.number)).count
     return first
@@ -101,26 +106,28 @@ extension LawPromise {
   /// A formula that a layout keeps as it is: the law of a line that bounds those of the others, else
   /// one of the form "a n + b"; nil where nothing was counted or the count grows faster.
   package static func kept(by series: [CountSeries], of metric: Metric) -> Law? {
-    let laws = series.compactMap { $0.growth(of: metric)?.law?.perPass($0.passes) }
-      .map { Law($0.formula) }
-    let bound = laws.first { law in
-      series.allSatisfy { series in
-        series[metric].allSatisfy { n, count in
-          !law.formula.isExceeded(by: roundedUp(count, by: series.passes), at: n)
-        }
-      }
+    let counts = series.flatMap { countsPerPass($0, metric) }
+    for series in series {
+      guard let law = series.growth(of: metric)?.law?.perPass(series.passes) else { continue }
+      let isBound = counts.allSatisfy { !law.formula.isExceeded(by: $0.count, at: $0.n) }
+      if isBound { return Law(law.formula) }
     }
     let isSteep = series.contains { $0.growth(of: metric)?.isSteep != false }
-    return bound ?? (isSteep ? nil : line(above: series, metric))
+    return isSteep ? nil : line(above: counts)
   }
 
-  private static func line(above series: [CountSeries], _ metric: Metric) -> Law? {
-    let counts = series.flatMap { series in
-      series[metric].map { (n: $0.key, perPass: roundedUp($0.value, by: series.passes)) }
-    }
+  /// The counts of a pass by the number n of subviews, rounded up.
+  private static func countsPerPass(
+    _ series: CountSeries, _ metric: Metric
+  ) -> [(n: Int, count: Int)] {
+    series[metric].map { ($0.key, roundedUp($0.value, by: series.passes)) }
+  }
+
+  /// Returns the line "a n + b" that no count exceeds, with the least a that large numbers allow.
+  private static func line(above counts: [(n: Int, count: Int)]) -> Law? {
     let large = counts.filter { $0.n >= Law.fitted.upperBound }
-    guard let factor = large.map({ roundedUp($0.perPass, by: $0.n) }).max() else { return nil }
-    let rest = counts.map { $0.perPass - factor * $0.n }.max() ?? 0
+    guard let factor = large.map({ roundedUp($0.count, by: $0.n) }).max() else { return nil }
+    let rest = counts.map { $0.count - factor * $0.n }.max() ?? 0
     return Law(Polynomial([max(0, rest), factor]))
   }
 

@@ -21,17 +21,15 @@ extension ResultsDocument {
   /// The series of counts that a baseline keeps: those of variants that somebody wrote.
   package var keptSeries: [SeriesPlace: [Metric: KeptCounts]] {
     var kept: [SeriesPlace: [Metric: KeptCounts]] = [:]
-    for series in series ?? [] where !VariantName.automatic.contains(series.variant) {
+    for series in series ?? [] where series.isWritten {
       let place = SeriesPlace(
         subject: series.subject, variant: series.variant, line: series.line)
-      let counts = series.counts.keys.map { metric in
-        (
-          metric,
-          KeptCounts(
-            series[metric], failed: !series.failures.isEmpty, leftOut: series.leftOut)
-        )
+      var counts: [Metric: KeptCounts] = [:]
+      for metric in series.counts.keys {
+        counts[metric] = KeptCounts(
+          series[metric], failed: !series.failures.isEmpty, leftOut: series.leftOut)
       }
-      kept[place] = Dictionary(uniqueKeysWithValues: counts)
+      kept[place] = counts
     }
     return kept
   }

@@ -36,8 +36,12 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
     Finding.Kind.growths.first { $0.rawValue == id }
   }
 
-  func isOf(_ place: CaseVariant) -> Bool {
-    place.subject == subject && place.variant == variant
+  /// Returns true if the finding is about the layout and the variant of a case.
+  func isOf(_ place: CaseVariant) -> Bool { place.isOf(subject, variant) }
+
+  /// Returns true if a verification is of the finding's layout and variant.
+  func isOf(_ result: VerificationResult) -> Bool {
+    result.subject == subject && result.variant == variant
   }
 }
 
@@ -69,29 +73,32 @@ package struct FoundError: Hashable, Sendable {
 
 extension ResultsDocument {
   private var writtenVerification: [VerificationResult]? {
-    verification?.filter { !VariantName.automatic.contains($0.variant) }
+    verification?.filter(\.isWritten)
   }
 
   /// The errors beside broken caches, which no baseline accepts; nil where nothing was verified.
   package var layoutErrors: [FoundError]? {
-    writtenVerification?.flatMap { result in
-      result.errors.filter { !$0.kind.breaksCache }.map { FoundError($0, of: result) }
-    }
+    writtenVerification?.flatMap(\.layoutErrors)
   }
 
   /// The layouts that crashed while the numbers of subviews of laws were counted, where verification
   /// found no crash: one error each, with the least number.
   package var crashesWhileCounting: [FoundError] {
-    let known = Set((layoutErrors ?? []).filter { $0.finding.kind.isCrash }.map(\.subject))
-    let crashed = (series ?? []).filter { !$0.failures.isEmpty && !known.contains($0.subject) }
-    return crashed.map(\.subject).uniqued().compactMap { subject in
-      let own = crashed.filter { $0.subject == subject }
-      guard let first = own.first, let n = own.compactMap({ $0.failures.keys.min() }).min(),
-        let reason = own.compactMap({ $0.failures[n] }).first
-      else { return nil }
-      let finding = Finding(
-        .crash, title: "crashes with \(n) subview\(n == 1 ? "" : "s")", reason)
-      return FoundError(subject: subject, variant: first.variant, finding: finding)
+    let crashes = (layoutErrors ?? []).filter(\.finding.kind.isCrash)
+    let known = Set(crashes.map(\.subject))
+    var least: [String: (variant: String, number: Int, reason: String)] = [:]
+    let failing = (series ?? []).filter { !$0.failures.isEmpty && !known.contains($0.subject) }
+    for series in failing {
+      guard let (number, reason) = series.failures.min(by: { $0.key < $1.key }) else { continue }
+      if let other = least[series.subject], other.number <= number { continue }
+      let variant = least[series.subject]?.variant ?? series.variant
+      least[series.subject] = (variant, number, reason)
+    }
+    return failing.map(\.subject).uniqued().compactMap { subject in
+      guard let (variant, number, reason) = least[subject] else { return nil }
+      let noun = number == 1 ? "subview" : "subviews"
+      let finding = Finding(.crash, title: "crashes with \(number) \(noun)", reason)
+      return FoundError(subject: subject, variant: variant, finding: finding)
     }
   }
 
@@ -99,12 +106,28 @@ extension ResultsDocument {
   /// all.
   package var findingsToAccept: Set<AcceptedFinding>? {
     guard steepFindings != nil, let results = writtenVerification else { return nil }
-    let accepted = results.flatMap { result in
-      result.findings.filter { finding in
-        finding.severity == .error && !finding.kind.breaksCache
-          || Finding.Kind.growths.contains(finding.kind)
-      }.map { FoundError($0, of: result).accepted }
+    var accepted = Set(crashesWhileCounting.map(\.accepted))
+    for result in results {
+      for finding in result.findings where finding.isAcceptable {
+        accepted.insert(FoundError(finding, of: result).accepted)
+      }
     }
-    return Set(accepted).union(crashesWhileCounting.map(\.accepted))
+    return accepted
+  }
+}
+
+extension Finding {
+  /// A Boolean value that is true for an error beside a broken cache, and for a growth.
+  fileprivate var isAcceptable: Bool {
+    if Kind.growths.contains(kind) { return true }
+    return severity == .error && !kind.breaksCache
+  }
+}
+
+extension VerificationResult {
+  /// The errors beside a broken cache.
+  fileprivate var layoutErrors: [FoundError] {
+    let errors = errors.filter { !$0.kind.breaksCache }
+    return errors.map { FoundError($0, of: self) }
   }
 }

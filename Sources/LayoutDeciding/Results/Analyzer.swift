@@ -38,19 +38,22 @@ package struct Analyzer: CaseJudge {
   private func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
     let timed = result.variants.filter { !$0.samples.isEmpty }
     let pairs = comparing.pairs(timed)
-    return !pairs.isEmpty
-      && pairs.allSatisfy { baseline, variant in
-        let pairs = Self.pairs(baseline.samples, variant.samples)
-        guard let counts = baseline.passCounts, let candidate = variant.passCounts else {
-          return PairedRatio(workers: pairs)?.logRatio.isPrecise(bound: bound) ?? false
-        }
-        guard
-          let priced = PricedComparison(
-            readings: [pairs], counts: (counts, candidate), at: prices, bound: bound)
-        else { return false }
-        let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
-        return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
-      }
+    guard !pairs.isEmpty else { return false }
+    return pairs.allSatisfy { isPrecise($0, $1, at: prices) }
+  }
+
+  private func isPrecise(
+    _ baseline: VariantResult, _ candidate: VariantResult, at prices: PriceList
+  ) -> Bool {
+    let pairs = Self.pairs(baseline.samples, candidate.samples)
+    guard let counts = baseline.passCounts, let candidateCounts = candidate.passCounts else {
+      return PairedRatio(workers: pairs)?.logRatio.isPrecise(bound: bound) ?? false
+    }
+    let priced = PricedComparison(
+      readings: [pairs], counts: (counts, candidateCounts), at: prices, bound: bound)
+    guard let priced else { return false }
+    let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
+    return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
   }
 
   /// A hundredth of the saving that makes a cache worth it, in nanoseconds.
@@ -65,6 +68,7 @@ package struct Analyzer: CaseJudge {
     return Analyzer(document).analyzed(document)
   }
 
+  /// A document with the comparisons of its cases and the decisions.
   package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
     document.cases = document.cases.map(compared)
@@ -72,6 +76,7 @@ package struct Analyzer: CaseJudge {
     return document
   }
 
+  /// A case with its comparisons and problems, found anew where its samples are at hand.
   package func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard !result.variants.isEmpty else { return result }
@@ -91,22 +96,9 @@ package struct Analyzer: CaseJudge {
   ) -> Comparison {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)?.toSixDigits
-    let readings =
-      CacheFilling(of: candidate, beside: baseline, in: result)?.readings(pairs)
-      ?? [Self.withoutMakingCaches(pairs, baseline, candidate)]
-    let priced = baseline.passCounts.flatMap { counts in
-      candidate.pass.flatMap { pass in
-        cacheWork(of: candidate).map { work in
-          PricedComparison(
-            counted: (counts, pass.calls), cacheWork: work,
-            ownTime: baseline.ownTime?.perPass ?? .zero, at: prices, bound: bound)
-        }
-          ?? PricedComparison(
-            readings: readings, counts: (counts, pass.calls), at: prices, bound: bound)
-      }
-    }
-    let verdict =
-      priced?.verdict ?? ratio.map { Verdict($0.logRatio, bound: bound) } ?? .untimed
+    let priced = priced(candidate, beside: baseline, in: result, pairs)
+    let timed = ratio.map { Verdict($0.logRatio, bound: bound) }
+    let verdict = priced?.verdict ?? timed ?? .untimed
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
       verdict: verdict.overridden(
@@ -115,6 +107,27 @@ package struct Analyzer: CaseJudge {
           && candidate.checksums.exact != baseline.checksums.exact,
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty))
+  }
+
+  /// Returns the comparison at the prices; nil where calls were not counted, or nothing was timed.
+  ///
+  /// Of a cache with a known work the counts decide; of any other the times, without the work of the
+  /// control.
+  private func priced(
+    _ candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult,
+    _ pairs: [[TimePair]]
+  ) -> PricedComparison? {
+    guard let counts = baseline.passCounts, let calls = candidate.passCounts else { return nil }
+    if let work = cacheWork(of: candidate) {
+      return PricedComparison(
+        counted: (counts, calls), cacheWork: work,
+        ownTime: baseline.ownTime?.perPass ?? .zero, at: prices, bound: bound)
+    }
+    let filling = CacheFilling(of: candidate, beside: baseline, in: result)
+    let readings =
+      filling?.readings(pairs) ?? [Self.withoutMakingCaches(pairs, baseline, candidate)]
+    return PricedComparison(
+      readings: readings, counts: (counts, calls), at: prices, bound: bound)
   }
 
   /// The pairs without the caches that a new one in each call makes beyond those of the cached form:
@@ -128,11 +141,7 @@ package struct Analyzer: CaseJudge {
     else { return pairs }
     let savesNoCall = baseline.passCounts == candidate.passCounts
     let beyond = savesNoCall ? all : max(.zero, all - kept)
-    return pairs.map { worker in
-      worker.map {
-        TimePair(baseline: max(.zero, $0.baseline - beyond), candidate: $0.candidate)
-      }
-    }
+    return pairs.withBaselines { max(.zero, $0.baseline - beyond) }
   }
 
   /// Returns the time that the cache of an automatic variant itself takes a pass; nil for any
@@ -147,10 +156,19 @@ package struct Analyzer: CaseJudge {
   /// The pairs of each worker; of several workers, those on a busy machine have their best pair.
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
     let baselines = Dictionary(grouping: baseline, by: \.worker)
-    let workers = Dictionary(grouping: candidate, by: \.worker).sorted { $0.key < $1.key }
-    return workers.compactMap { worker, samples in
-      let pairs = [TimePair](baselines[worker] ?? [], samples, isOneOfSeveral: workers.count > 1)
-      return pairs.isEmpty ? nil : pairs
+    let candidates = Dictionary(grouping: candidate, by: \.worker)
+    let all = candidates.sorted(on: \.key).map { worker, samples in
+      [TimePair](baselines[worker] ?? [], samples, isOneOfSeveral: candidates.count > 1)
+    }
+    return all.filter { !$0.isEmpty }
+  }
+}
+
+extension [[TimePair]] {
+  /// The pairs of each worker with another time of the baseline.
+  fileprivate func withBaselines(_ baseline: (TimePair) -> Nanoseconds) -> [[TimePair]] {
+    map { worker in
+      worker.map { TimePair(baseline: baseline($0), candidate: $0.candidate) }
     }
   }
 }
@@ -162,15 +180,16 @@ package enum Comparing: Hashable, Sendable {
   /// Each with every one before it; they may place their subviews as they like.
   case eachOther
 
+  /// Returns the pairs to compare.
   func pairs<Element>(_ variants: [Element]) -> [(baseline: Element, candidate: Element)] {
-    switch self {
-    case .withFirst:
-      variants.first.map { first in variants.dropFirst().map { (first, $0) } } ?? []
-    case .eachOther:
-      variants.indices.flatMap { index in
-        variants[..<index].map { ($0, variants[index]) }
+    var pairs: [(baseline: Element, candidate: Element)] = []
+    for (index, candidate) in variants.enumerated().dropFirst() {
+      switch self {
+      case .withFirst: pairs.append((variants[0], candidate))
+      case .eachOther: pairs += variants[..<index].map { ($0, candidate) }
       }
     }
+    return pairs
   }
 }
 
@@ -213,19 +232,10 @@ package struct CacheFilling: Hashable, Sendable {
   /// The pairs with the time that the layout takes without a cache, at either end.
   func readings(_ workers: [[TimePair]]) -> [[[TimePair]]] {
     let part = Double(done) / Double(avoided)
-    return [
-      without(workers) { max(.zero, ($0.baseline - $0.candidate) * part) },
-      without(workers) { _ in ownTime },
-    ]
-  }
-
-  private func without(
-    _ workers: [[TimePair]], _ work: (TimePair) -> Nanoseconds
-  ) -> [[TimePair]] {
-    workers.map { pairs in
-      pairs.map {
-        TimePair(baseline: max(.zero, $0.candidate - work($0)), candidate: $0.candidate)
-      }
+    let byAllocations = workers.withBaselines { pair in
+      let work = max(.zero, (pair.baseline - pair.candidate) * part)
+      return max(.zero, pair.candidate - work)
     }
+    return [byAllocations, workers.withBaselines { max(.zero, $0.candidate - ownTime) }]
   }
 }

@@ -96,50 +96,67 @@ private struct Observation: Decodable {
     case asWritten = "as written"
   }
 
+  /// Returns the observation beside the case of a run; nil where the run has none, or did not price
+  /// it.
   func row(in document: ResultsDocument) -> DeviceComparison.Row? {
     let found = document.cases.first { result in
-      let key = result.key
-      return document.layoutTypes[key.subject] == layout && key.population == .capture
-        && key.host == .root && key.scenario.rawValue == scenario && key.count == subviews
+      document.layoutTypes[result.key.subject] == layout && isOf(result.key)
     }
-    let names = (VariantName.automaticUncached, VariantName.asWritten)
-    guard let found,
-      let comparison = found.comparisons.first(where: {
-        ($0.baseline, $0.candidate) == names
-      }), let predicted = comparison.priced?.ratio.ratio, interval.count == 2
-    else { return nil }
+    let comparison = found?.comparisons.first { comparison in
+      comparison.baseline == VariantName.automaticUncached
+        && comparison.candidate == VariantName.asWritten
+    }
+    guard let found, let predicted = comparison?.priced?.ratio.ratio, interval.count == 2 else {
+      return nil
+    }
     let observed = Estimate(
       value: Ratio(ratio),
       ci95: ConfidenceInterval(Ratio(interval[0]), Ratio(interval[1])),
       count: pairs, unit: .pair)
+    let counts = [
+      Self.counts(of: VariantName.automaticUncached, cacheLeftOut, found, document),
+      Self.counts(of: VariantName.asWritten, asWritten, found, document),
+    ]
     return .init(
-      key: found.key, predicted: predicted, observed: observed,
-      variants: [(names.0, cacheLeftOut), (names.1, asWritten)].compactMap { name, seen in
-        found.variant(named: name).map { Self.counts(of: $0, found.passes, seen, document) }
-      })
+      key: found.key, predicted: predicted, observed: observed, variants: counts.compactMap(\.self))
   }
 
+  private func isOf(_ key: CaseKey) -> Bool {
+    key.population == .capture && key.host == .root && key.scenario.rawValue == scenario
+      && key.count == subviews
+  }
+
+  /// Returns the calls of a variant here and on the device, and the systems that measure as much.
   private static func counts(
-    of variant: VariantResult, _ passes: Int, _ seen: [String: Figure], _ document: ResultsDocument
-  ) -> DeviceComparison.Counts {
+    of name: String, _ seen: [String: Figure], _ result: CaseResult, _ document: ResultsDocument
+  ) -> DeviceComparison.Counts? {
+    guard let variant = result.variant(named: name) else { return nil }
     let names: KeyValuePairs<String, Metric> = [
       "makeCache": .makeCacheCalls, "updateCache": .updateCacheCalls,
       "sizeThatFits": .sizeThatFitsCalls, "placeSubviews": .placements,
       "measurements": .measurements,
     ]
-    func here(_ metric: Metric) -> Double { Double(variant[metric] ?? 0) / Double(passes) }
-    let systems = seen["measurements"]?.count.map { seen in
-      var there = here(.measurements)
-      if let other = variant.otherPass?.calls, let own = variant.passCounts {
-        for term in [PriceTerm.measurement, .text, .platform] { there += other[term] - own[term] }
-      }
+    func here(_ metric: Metric) -> Double {
+      Double(variant[metric] ?? 0) / Double(result.passes)
+    }
+    var systems: Set<SwiftUISystem>?
+    if let seen = seen["measurements"]?.count {
       let system = document.spec.system
-      return Set(
-        [(system, here(.measurements)), (system.other, there)]
-          .filter { abs($0.1 - seen) < 0.01 }.map(\.0))
+      let there = here(.measurements) + variant.measurementsMoreAtOtherSystem
+      systems = []
+      if abs(here(.measurements) - seen) < 0.01 { systems?.insert(system) }
+      if abs(there - seen) < 0.01 { systems?.insert(system.other) }
     }
     return .init(
       variant: variant.name, calls: names.map { ($0, here($1), seen[$0]?.count) },
       systems: systems)
+  }
+}
+
+extension VariantResult {
+  /// The measurements of a pass that the other system makes more than this one.
+  fileprivate var measurementsMoreAtOtherSystem: Double {
+    guard let other = otherPass?.calls, let own = passCounts else { return 0 }
+    return [PriceTerm.measurement, .text, .platform].sum { other[$0] - own[$0] }
   }
 }

@@ -4,24 +4,26 @@ extension Evidence {
   /// Collects the evidence of a run about a subject.
   package init(of subject: String, in document: ResultsDocument) {
     self.init(withoutChanges: subject, in: document)
-    simpler = SimplerChange.allCases.compactMap {
-      SimplerEvidence($0, of: subject, in: document)
+    simpler = SimplerChange.allCases.compactMap { change in
+      SimplerEvidence(change, of: subject, in: document)
     }
   }
 
   /// Collects the evidence without the changes that are simpler than a cache.
+  ///
+  /// First what forbids a cache or makes it needless, then what grows, then each cache that was
+  /// compared, the most that any can save, and the cache of one arrangement.
   fileprivate init(withoutChanges subject: String, in document: ResultsDocument) {
-    let cases = document.cases.filter { $0.key.subject == subject }
+    let cases = document.cases(of: subject)
     let outcomes = cases.flatMap(\.outcomes)
     self.init(terms: DecisionTerms(document, of: cases))
     let eligible = outcomes.filter(\.isEligible)
-    let verification = document.verification ?? []
-    let wrong = Set(verification.filter { $0.isBroken && $0.subject == subject }.map(\.variant))
-    brokenVariant = Self.brokenVariant(wrong, outcomes)
+    let verification = document.verification(of: subject)
+    let wrong = verification.filter(\.isBroken).map(\.variant)
+    brokenVariant = Self.brokenVariant(Set(wrong), outcomes)
     brokenParts = document.brokenParts(of: subject)
-    needsCache = verification.needingCaches.contains(subject)
-    isIdle =
-      eligible.isEmpty && outcomes.contains { $0.key.mayDecide && $0.isIdle && $0.priced != nil }
+    needsCache = !verification.needingCaches.isEmpty
+    isIdle = eligible.isEmpty && outcomes.contains(where: \.isPricedAndIdle)
     unknown = Self.unknown(cases, hasEligible: !eligible.isEmpty, document)
     steep = document.steepGrowth(of: subject).map {
       SteepPart($0, of: subject, terms, in: document)
@@ -41,10 +43,11 @@ extension Evidence {
     let incorrect = outcomes.filter { $0.verdict == .incorrect }.map(\.comparison.candidate)
     let all = wrong.union(incorrect)
     // Of a pair the one with the cache is to blame.
-    return [VariantName.cached, VariantName.asWritten].first(where: all.contains)
-      ?? all.subtracting(VariantName.automatic).sorted().first
+    let toBlame = [VariantName.cached, VariantName.asWritten].first(where: all.contains)
+    return toBlame ?? all.subtracting(VariantName.automatic).min()
   }
 
+  /// The reason that nothing is known where no case votes.
   private static func unknown(
     _ cases: [CaseResult], hasEligible: Bool, _ document: ResultsDocument
   ) -> UnknownReason {
@@ -59,22 +62,32 @@ extension Evidence {
   /// call.
   private static func caches(of outcomes: [CaseOutcome], _ terms: DecisionTerms) -> [CacheEvidence]
   {
-    let pairs = outcomes.map { [$0.comparison.baseline, $0.comparison.candidate] }.uniqued()
-    return pairs.filter { $0[1] != VariantName.automaticUncached }.map { pair in
-      let own = outcomes.filter {
-        $0.comparison.baseline == pair[0] && $0.comparison.candidate == pair[1]
-      }
-      return CacheEvidence(
-        baseline: pair[0], cache: pair[1], savings: own.compactMap(\.saving), on: terms)
+    let compared = outcomes.filter {
+      $0.comparison.candidate != VariantName.automaticUncached
+    }
+    let pairs = compared.map { [$0.comparison.baseline, $0.comparison.candidate] }
+    let groups = Dictionary(grouping: compared) {
+      [$0.comparison.baseline, $0.comparison.candidate]
+    }
+    return pairs.uniqued().map { pair in
+      let savings = groups[pair, default: []].compactMap(\.saving)
+      return CacheEvidence(baseline: pair[0], cache: pair[1], savings: savings, on: terms)
     }
   }
 }
 
+extension CaseOutcome {
+  /// A Boolean value that is true for a case that may decide, and in which nothing is called.
+  fileprivate var isPricedAndIdle: Bool { key.mayDecide && isIdle && priced != nil }
+}
+
 extension DecisionTerms {
+  /// Creates the terms of a subject: of views there is one container, and no cache is asked for more
+  /// subviews than the layout works with.
   package init(_ document: ResultsDocument, of cases: [CaseResult]) {
     let scale = document.priceScale
     var worth = document.spec.worth
-    if let key = cases.map(\.key).max(by: { $0.count < $1.count }) { worth = worth.of(key) }
+    if let key = cases.map(\.key).max(on: \.count) { worth = worth.of(key) }
     if let held = cases.mostHeld { worth.mostSubviews = min(worth.mostSubviews, held) }
     self.init(
       worth: worth, prices: scale.scaled(document.prices),
@@ -86,9 +99,10 @@ extension [CaseResult] {
   /// The most subviews that a layout was run with, where cases with more failed: there is nothing
   /// beyond to reach. Nil where none failed.
   package var mostHeld: Int? {
-    let failing = filter { !$0.problems.isEmpty }.map(\.key.count).min()
-    let eligible = flatMap(\.outcomes).filter(\.isEligible).map(\.key.count)
-    return failing.flatMap { failing in eligible.filter { $0 < failing }.max() }
+    let failing = filter { !$0.problems.isEmpty }
+    guard let least = failing.map(\.key.count).min() else { return nil }
+    let eligible = flatMap(\.outcomes).filter(\.isEligible)
+    return eligible.map(\.key.count).filter { $0 < least }.max()
   }
 }
 
@@ -154,10 +168,11 @@ extension SteepPart {
   ) {
     let isQueries = growth.part == .queries
     let price = isQueries ? terms.prices[.query] : Nanoseconds(1)
-    let lines = growth.lines.filter { $0.points.count > 1 }.map { line, points in
+    var lines: [(line: UsualLine, points: [GrowthPoint], from: WorthCount)] = []
+    for (line, points) in growth.lines where points.count > 1 {
       let times = points.map { (count: $0.count, saving: (price * $0.amount).rawValue) }
       let from = WorthCount(of: times, reaching: terms.worth.saving.rawValue) ?? .never
-      return (line: line, points: points, from: from)
+      lines.append((line, points, from))
     }
     let from = WorthCount.second(of: lines.map(\.from))
     let deciding = lines.first { $0.from == from }
@@ -172,16 +187,14 @@ extension SimplerEvidence {
   /// Creates the saving of a change; nil where it saves no counted call, or where samples are
   /// missing.
   init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
-    let isCounted = document.cases.contains {
-      $0.key.subject == subject && $0.counts(change)
-    }
-    guard isCounted, document.hasSamples else { return nil }
+    let cases = document.cases(of: subject)
+    guard cases.contains(where: { $0.counts(change) }), document.hasSamples else { return nil }
     let prices = document.priceScale.scaled(document.prices)
     let analyzer = Analyzer(document)
     var after = document
     after.cases = []
     var savings: [SimplerSaving] = []
-    for result in document.cases where result.key.subject == subject {
+    for result in cases {
       let changed = result.with(change)
       if let before = result.variants.first?.pass, let pass = changed.variants.first?.pass,
         before.calls != pass.calls
@@ -200,7 +213,8 @@ extension SimplerEvidence {
 extension CaseResult {
   /// Returns true if a pass with a change is counted.
   fileprivate func counts(_ change: SimplerChange) -> Bool {
-    variants.contains { $0.pass?.simpler?.contains { $0.change == change } == true }
+    let changes = variants.flatMap { $0.pass?.simpler ?? [] }
+    return changes.contains { $0.change == change }
   }
 
   /// The counts that the case has with a change; those that it has where the change saves nothing.

@@ -15,18 +15,23 @@ package enum LayoutDecisions {
   }
 
   private static func atItsSystem(_ document: ResultsDocument) -> [LayoutDecision] {
-    document.subjectsInOrder.map { subject in
-      let evidence = Evidence(of: subject, in: document)
-      let cases = document.cases.filter { $0.key.subject == subject }
-      // Without another version there is a decision where something is to be said of its cache.
-      let isComparable =
-        cases.contains { $0.comparisons.contains { $0.candidate != VariantName.automaticUncached } }
-        || evidence.needsCache || evidence.brokenVariant != nil || !evidence.brokenParts.isEmpty
-      return LayoutDecision(
-        subject: subject, isReference: document.references.contains(subject),
-        decision: isComparable ? decide(evidence) : nil,
-        known: isComparable ? evidence.writable?.effect : nil, heldUpTo: cases.mostHeld)
-    }
+    document.subjectsInOrder.map { decision(about: $0, in: document) }
+  }
+
+  /// Without another version there is a decision where something is to be said of its cache.
+  private static func decision(
+    about subject: String, in document: ResultsDocument
+  ) -> LayoutDecision {
+    let evidence = Evidence(of: subject, in: document)
+    let cases = document.cases(of: subject)
+    let candidates = Set(cases.flatMap(\.comparisons).map(\.candidate))
+    let isComparable =
+      !candidates.subtracting([VariantName.automaticUncached]).isEmpty
+      || evidence.needsCache || evidence.brokenVariant != nil || !evidence.brokenParts.isEmpty
+    return LayoutDecision(
+      subject: subject, isReference: document.references.contains(subject),
+      decision: isComparable ? decide(evidence) : nil,
+      known: isComparable ? evidence.writable?.effect : nil, heldUpTo: cases.mostHeld)
   }
 }
 
@@ -42,11 +47,8 @@ extension ResultsDocument {
   fileprivate var subjectsInOrder: [String] {
     let names = cases.subjects
     guard spec.files != nil else { return names }
-    let views = Set(
-      names.filter { name in
-        cases.filter { $0.key.subject == name }.allSatisfy { $0.key.population == .own }
-      })
-    return names.filter(views.contains) + names.filter { !views.contains($0) }
+    let synthetic = Set(cases.filter { $0.key.population != .own }.subjects)
+    return names.filter { !synthetic.contains($0) } + names.filter(synthetic.contains)
   }
 
   /// The document of the same run at the other system, as far as counts tell.
@@ -54,7 +56,7 @@ extension ResultsDocument {
   /// A time of this system is taken to grow as the queries do. Nil where the counts are the same,
   /// or the samples are missing.
   fileprivate var atOtherSystem: ResultsDocument? {
-    let dependent = cases.indices.filter { cases[$0].variants.contains { $0.otherPass != nil } }
+    let dependent = cases.indices.filter { cases[$0].dependsOnSystem }
     guard hasSamples, !dependent.isEmpty else { return nil }
     let analyzer = Analyzer(self)
     var document = self
@@ -69,10 +71,17 @@ extension ResultsDocument {
   }
 }
 
+extension CaseResult {
+  /// A Boolean value that is true when the systems differ in the calls of some variant.
+  fileprivate var dependsOnSystem: Bool { variants.contains { $0.otherPass != nil } }
+}
+
 extension VariantResult {
+  /// Takes the calls of the other system, and times that grow as the queries do.
   fileprivate mutating func changeSystem() {
     guard let other = otherPass, let own = pass else { return }
-    let growth = own.calls[.query] > 0 ? other.calls[.query] / own.calls[.query] : 1
+    let (queries, otherQueries) = (own.calls[.query], other.calls[.query])
+    let growth = queries > 0 ? otherQueries / queries : 1
     for index in samples.indices { samples[index].perPass = samples[index].perPass * growth }
     ownTime = ownTime?.scaled(by: growth)
     (pass, otherPass) = (other, own)

@@ -28,7 +28,8 @@ struct ShardSource {
     if let id = document.cases.map(\.key.id).first(where: { left.remove($0) == nil }) {
       return "its case '\(id)' is none of shard \(shard), or is there twice"
     }
-    return plan.first(where: left.contains).map { "it lacks the case '\($0)'" }
+    guard let missing = plan.first(where: left.contains) else { return nil }
+    return "it lacks the case '\(missing)'"
   }
 
   /// The properties that all shards must share.
@@ -41,10 +42,13 @@ struct ShardSource {
     let free = [
       "sampling", "timeBudget", "limits", "verification", "cpu", "cores", "allocations",
     ]
-    let members = parts.flatMap { Mirror(reflecting: $0).children }.map { member in
-      (name: member.label ?? "", value: member.value as? String ?? "\(member.value)")
+    var members: [(name: String, value: String)] = []
+    for member in parts.flatMap({ Mirror(reflecting: $0).children }) {
+      let name = member.label ?? ""
+      guard !free.contains(name) else { continue }
+      members.append((name, member.value as? String ?? "\(member.value)"))
     }
-    return members.filter { !free.contains($0.name) } + [
+    return members + [
       ("schema", "\(document.schema)"), ("the number of shards", "\(shard.count)"),
       ("verification", document.verification == nil ? "none" : "done"),
     ]
@@ -52,6 +56,7 @@ struct ShardSource {
 }
 
 extension [ShardSource] {
+  /// Refuses shards of different runs, shards that are given twice, and a run that lacks one.
   func check() throws(UserError) {
     guard let first else {
       throw UserError("There is nothing to merge. Name the results of all shards.")

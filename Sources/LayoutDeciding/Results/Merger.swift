@@ -15,7 +15,7 @@ package enum Merger {
   private static func merged(_ shards: [ShardSource]) -> ResultsDocument {
     var document = shards[0].document
     let documents = shards.map(\.document)
-    let first = documents.min { ($0.startedAt, $0.runID) < ($1.startedAt, $1.runID) } ?? document
+    let first = documents.min(by: Self.startsEarlier) ?? document
     document.runID = runID(of: first, count: shards.count)
     document.startedAt = first.startedAt
     document.isComplete = true
@@ -33,17 +33,21 @@ package enum Merger {
     return Analyzer(document).analyzed(document)
   }
 
+  private static func startsEarlier(_ left: ResultsDocument, _ right: ResultsDocument) -> Bool {
+    (left.startedAt, left.runID) < (right.startedAt, right.runID)
+  }
+
   /// The start and the seed, as in a shard's own name, with the number of shards.
   private static func runID(of first: ResultsDocument, count: Int) -> String {
     let start = first.startedAt.filter { $0 != "-" && $0 != ":" }
     return "\(start)-\(first.spec.seed)-merged-\(count)"
   }
 
+  /// The cases of all shards, in the order of the plan.
   private static func cases(of shards: [ShardSource]) -> [CaseResult] {
     let plan = shards[0].plan
     let places = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
-    return shards.flatMap(\.document.cases)
-      .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
+    return shards.flatMap(\.document.cases).sorted(on: { places[$0.key.id] ?? 0 })
   }
 
   /// Returns the environment of all shards together.
@@ -64,9 +68,11 @@ package enum Merger {
     return environment
   }
 
+  /// The name that all have in common, or a list of the different ones.
   private static func joined(_ names: [String?]) -> String? {
     let known = Set(names.map { $0 ?? "unknown" })
-    return known.count == 1 ? names[0] : "several: " + known.sorted().joined(separator: "; ")
+    guard known.count > 1 else { return names[0] }
+    return "several: \(known.sorted().joined(separator: "; "))"
   }
 
   /// A subject whose cases are in several shards was verified in each, with the same histories in
@@ -78,15 +84,26 @@ package enum Merger {
     guard !all.isEmpty else { return nil }
     // By subject in the order of the cases, and by variant in that of the shards.
     let results = Array(all.joined())
-    return (cases.subjects + results.map(\.subject)).uniqued().flatMap { subject in
-      let own = results.filter { $0.subject == subject }
-      return own.map(\.variant).uniqued().compactMap { variant in
-        let parts = own.filter { $0.variant == variant }
-        return parts.dropFirst().reduce(parts.first) { $0?.joined($1) }
-      }
+    let subjects = (cases.subjects + results.map(\.subject)).uniqued()
+    return subjects.flatMap { subject in
+      joined(results.filter { $0.subject == subject })
     }
   }
 
+  /// The results of one subject, those of each variant as one.
+  private static func joined(_ results: [VerificationResult]) -> [VerificationResult] {
+    var joined: [VerificationResult] = []
+    for result in results {
+      if let index = joined.firstIndex(where: { $0.variant == result.variant }) {
+        joined[index] = joined[index].joined(result)
+      } else {
+        joined.append(result)
+      }
+    }
+    return joined
+  }
+
+  /// The profile of each subject: of several that of the case which tells most.
   static func queryProfiles(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [QueryProfile]? {

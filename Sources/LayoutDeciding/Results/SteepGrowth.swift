@@ -33,13 +33,16 @@ package struct SteepGrowth: Sendable {
   static func words(_ exponent: Double) -> String { "n^\((exponent * 10).rounded() / 10)" }
 
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
-    let largest = points.sorted { $0.count < $1.count }.suffix(2)
+    let largest = points.sorted(on: \.count).suffix(2)
     guard let from = largest.first, let to = largest.last,
       let exponent = Growth.exponent(from: from, to: to),
       let model = part == .queries ? GrowthFit.model(of: points) : .power(exponent: exponent)
     else { return nil }
     let isSteep =
-      part == .queries ? law?.isSteep ?? model.isSteep : Self.isSteep(points)
+      switch part {
+      case .queries: law?.isSteep ?? model.isSteep
+      case .ownCode: Self.isSteep(points)
+      }
     guard isSteep else { return nil }
     (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
   }
@@ -48,7 +51,7 @@ package struct SteepGrowth: Sendable {
   ///
   /// Both smaller numbers must show it, as a single time may be wrong.
   private static func isSteep(_ times: [GrowthPoint]) -> Bool {
-    let sorted = times.sorted { $0.count < $1.count }
+    let sorted = times.sorted(on: \.count)
     guard let last = sorted.last, sorted.count > 1 else { return false }
     return sorted.dropLast().suffix(2).allSatisfy { before in
       (Growth.exponent(from: before, to: last) ?? 0) >= Growth.steepTimes
@@ -60,55 +63,54 @@ extension ResultsDocument {
   /// The steep growth of the first variant of a layout that somebody wrote; nil where nothing grows
   /// faster than the subviews. Where the queries do, the time follows from them.
   package func steepGrowth(of subject: String) -> SteepGrowth? {
-    let all = cases.filter { $0.key.subject == subject && $0.problems.isEmpty }
+    let all = cases(of: subject).filter(\.problems.isEmpty)
     let firsts = all.filter { $0.key.scenario == .first }
     guard let base = CaseKey.base(of: firsts.map(\.key)) else { return nil }
-    let counted = firsts.filter { Set($0.key.differences(from: base)).isSubset(of: [.count]) }
-    let names = counted.first?.variants.map(\.name) ?? []
-    guard let written = names.first(where: { !VariantName.automatic.contains($0) }) else {
-      return nil
+    let counted = firsts.filter { $0.key.withoutCount == base.withoutCount }
+    guard let written = counted.first?.variants.first(where: \.isWritten)?.name,
+      var steep = counted.steepGrowth(of: written, queryGrowth(of: subject, written))
+    else { return nil }
+    steep.lines = UsualLine.all.map { line in
+      let cases = all.filter { $0.key.isAlike(base, on: line) }
+      return (line, cases.growthPoints(of: written, steep.part))
     }
-    let amounts: [(part: SteepGrowth.Part, amount: (VariantResult, Int) -> Double?)] = [
-      (.queries, { variant, passes in Double(variant.queries) / Double(passes) }),
-      (.ownCode, { variant, _ in variant.ownTime?.perPass.rawValue }),
-    ]
-    let law = queryGrowth(of: subject, written)
-    for (part, amount) in amounts {
-      let points = counted.growthPoints(of: written, amount)
-      guard var steep = SteepGrowth(part, points, law: part == .queries ? law : nil) else {
-        continue
-      }
-      steep.lines = UsualLine.all.map { line in
-        let cases = all.filter { $0.key.isAlike(base, on: line) }
-        return (line, cases.growthPoints(of: written, amount))
-      }
-      return steep
-    }
-    return nil
+    return steep
   }
 
   /// Returns the growth of a variant's queries on first layout, as the root view.
   private func queryGrowth(of subject: String, _ variant: String) -> CountGrowth? {
     let line = UsualLine(host: .root, scenario: .first)
-    return series?.first {
-      $0.subject == subject && $0.variant == variant && $0.line == line
-    }?.growth(of: .queries)
+    return series(subject, variant, on: line)?.growth(of: .queries)
   }
 }
 
 extension [CaseResult] {
-  /// An amount of a variant by rising numbers of subviews.
-  ///
-  /// - Parameter amount: What is looked at in a pass, of the variant's figures and the number of
-  ///   passes that they are for.
-  fileprivate func growthPoints(
-    of variant: String, _ amount: (VariantResult, Int) -> Double?
-  ) -> [GrowthPoint] {
-    let points = compactMap { result in
-      result.variant(named: variant).flatMap { amount($0, result.passes) }
-        .map { GrowthPoint(count: result.key.count, amount: $0) }
+  /// The steep growth of a variant's queries, else of its own code; nil for neither.
+  fileprivate func steepGrowth(of variant: String, _ law: CountGrowth?) -> SteepGrowth? {
+    SteepGrowth(.queries, growthPoints(of: variant, .queries), law: law)
+      ?? SteepGrowth(.ownCode, growthPoints(of: variant, .ownCode))
+  }
+
+  /// The queries of a variant, or the time of its own code, by rising numbers of subviews.
+  fileprivate func growthPoints(of variant: String, _ part: SteepGrowth.Part) -> [GrowthPoint] {
+    var points: [GrowthPoint] = []
+    for result in sorted(on: \.key.count) {
+      guard let variant = result.variant(named: variant),
+        let amount = variant.amount(of: part, passes: result.passes)
+      else { continue }
+      points.append(GrowthPoint(count: result.key.count, amount: amount))
     }
-    return points.sorted { $0.count < $1.count }
+    return points
+  }
+}
+
+extension VariantResult {
+  /// The amount of a part in one pass; nil where it is not known.
+  fileprivate func amount(of part: SteepGrowth.Part, passes: Int) -> Double? {
+    switch part {
+    case .queries: Double(queries) / Double(passes)
+    case .ownCode: ownTime?.perPass.rawValue
+    }
   }
 }
 
@@ -141,19 +143,21 @@ extension ResultsDocument {
   /// The growths of written layouts that are faster than the subviews; nil where they were not
   /// checked.
   package var steepFindings: [SteepFinding]? {
-    guard let verification, spec.verification?.nearGrowth != nil
-    else { return nil }
-    return verification.filter { !VariantName.automatic.contains($0.variant) }
-      .flatMap(\.steepFindings)
+    guard let verification, spec.verification?.nearGrowth != nil else { return nil }
+    return verification.filter(\.isWritten).flatMap(\.steepFindings)
   }
 }
 
 extension VerificationResult {
+  /// The growths of the variant that are faster than the subviews.
   package var steepFindings: [SteepFinding] {
-    findings.filter { [.superLinearQueries, .superLinearTime].contains($0.kind) }.map {
-      SteepFinding(
-        subject: subject, variant: variant, kind: $0.kind, message: $0.message,
-        isClear: $0.severity != .note)
+    var steep: [SteepFinding] = []
+    for finding in findings where Finding.Kind.growths.contains(finding.kind) {
+      steep.append(
+        SteepFinding(
+          subject: subject, variant: variant, kind: finding.kind, message: finding.message,
+          isClear: finding.severity != .note))
     }
+    return steep
   }
 }

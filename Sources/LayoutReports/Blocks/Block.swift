@@ -20,9 +20,15 @@ extension String {
   /// The lines of a block of code. They are split between scalars, since an end of two, as Windows
   /// has, is one character.
   var codeLines: [String] {
-    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines.last?.isEmpty == true ? lines.dropLast() : lines[...]).map(String.init)
+    var lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map(String.init)
   }
+}
+
+extension [String] {
+  /// The lines as far in as an indent; empty ones stay empty.
+  func indented(by indent: String) -> [String] { map { $0.isEmpty ? "" : indent + $0 } }
 }
 
 /// A part of a report that answers one question.
@@ -45,6 +51,12 @@ struct Table: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     var title: String
     var isRight: Bool
+
+    /// - Parameter title: The title; after `>` of a column whose fields end at its right edge.
+    init(_ title: String) {
+      isRight = title.hasPrefix(">")
+      self.title = String(title.dropFirst(isRight ? 1 : 0))
+    }
   }
 
   let columns: [Column]
@@ -54,17 +66,20 @@ struct Table: Hashable, Sendable {
   var shownRows: Int?
 
   init(_ titles: [String], shownRows: Int? = nil, _ rows: [[Phrase]] = []) {
-    columns = titles.map { title in
-      let isRight = title.hasPrefix(">")
-      return Column(title: isRight ? String(title.dropFirst()) : title, isRight: isRight)
-    }
+    columns = titles.map(Column.init)
     self.shownRows = shownRows
     for row in rows { append(row) }
   }
 
+  /// Adds a row, which has no more fields than the table has columns.
   mutating func append(_ row: [Phrase]) {
     precondition(row.count <= columns.count, "more fields than columns")
     rows.append(row)
+  }
+
+  /// The field of a row in a column; empty in a short row.
+  func field(_ column: Int, of row: [Phrase]) -> Phrase {
+    row.indices.contains(column) ? row[column] : Phrase()
   }
 }
 
@@ -89,6 +104,7 @@ struct Card: Sendable {
 }
 
 extension Card {
+  /// The card for a place where the next steps of several cards stand together.
   var withoutNext: Card {
     var card = self
     card.next = nil

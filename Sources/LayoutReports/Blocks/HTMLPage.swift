@@ -7,26 +7,40 @@ struct HTMLPage {
   var sections: [Section]
 
   var html: String {
-    let links = sections.map { "<a href=\"#\($0.id)\">\($0.name)</a>" }.joined()
-    let start = sections.first.map { "<a class=\"skip\" href=\"#\($0.id)\">To the answers</a>" }
-    return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-      + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-      + "<title>LayoutBench: \(escaped(title))</title><style>\(HTMLStyle.sheet)</style></head>"
-      + "<body>\(start ?? "")\n<header><p class=\"run\"><b>LayoutBench</b> · \(escaped(run))</p>"
-      + "<h1>\(escaped(title))</h1>"
-      + HTMLText.text(of: notices)
-      + "</header><main>"
-      + (sections.count > 1 ? "<nav aria-label=\"Sections\">\(links)</nav>" : "")
+    head + "<body>" + skipLink
+      + "\n<header><p class=\"run\"><b>LayoutBench</b> · \(escaped(run))</p>"
+      + "<h1>\(escaped(title))</h1>" + HTMLText.text(of: notices) + "</header><main>" + navigation
       + sections.map(Self.text).joined(separator: "\n")
       + "</main><footer>Counts are exact; times hold for one machine. Made by layout-bench."
       + "</footer>\n</body></html>\n"
   }
 
+  private var head: String {
+    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+      + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
+      + "<title>LayoutBench: \(escaped(title))</title><style>\(HTMLStyle.sheet)</style></head>"
+  }
+
+  /// The link that leads a keyboard past the head of the page.
+  private var skipLink: String {
+    guard let first = sections.first else { return "" }
+    return "<a class=\"skip\" href=\"#\(first.id)\">To the answers</a>"
+  }
+
+  private var navigation: String {
+    guard sections.count > 1 else { return "" }
+    let links = sections.map { "<a href=\"#\($0.id)\">\($0.name)</a>" }
+    return "<nav aria-label=\"Sections\">\(links.joined())</nav>"
+  }
+
   private static func text(of section: Section) -> String {
     "<section id=\"\(section.id)\"><p class=\"q\">\(escaped(section.question))</p>"
-      + "<h2>\(escaped(section.heading))</h2>"
-      + HTMLText.text(of: section.about.text.isEmpty ? [] : [.paragraph(section.about)])
-      + HTMLText.text(of: section.blocks) + "</section>"
+      + "<h2>\(escaped(section.heading))</h2>" + HTMLText.text(of: about(section) + section.blocks)
+      + "</section>"
+  }
+
+  private static func about(_ section: Section) -> [Block] {
+    section.about.text.isEmpty ? [] : [.paragraph(section.about)]
   }
 }
 
@@ -54,15 +68,22 @@ enum HTMLText {
   }
 
   private static func text(of card: Card) -> String {
-    let sentences = card.sentences.map { "<p class=\"sent\">\(inline($0))</p>" }
-    let steps = card.steps.map { "<li>\(escaped($0))</li>" }.joined()
-    return "<article class=\"card\(card.mark == .broken ? " broken" : "")\" "
-      + "id=\"\(escaped(card.id))\"><div class=\"top\">\(card.picture?.inline ?? "")<div>"
-      + "<h3 class=\"mono\">\(escaped(card.name))</h3><p class=\"ans\">\(card.mark.icon)"
-      + "<span>\(inline(card.title))</span></p></div></div>\(sentences.joined())"
-      + card.tables.map(text).joined()
-      + (card.next.map { "<p class=\"sent\">\(inline($0))</p>" } ?? "")
-      + (steps.isEmpty ? "" : "<ol>\(steps)</ol>") + (card.plot.map(figure) ?? "") + "</article>"
+    let style = card.mark == .broken ? "card broken" : "card"
+    var text =
+      "<article class=\"\(style)\" id=\"\(escaped(card.id))\"><div class=\"top\">"
+      + "\(card.picture?.inline ?? "")<div><h3 class=\"mono\">\(escaped(card.name))</h3>"
+      + "<p class=\"ans\">\(card.mark.icon)<span>\(inline(card.title))</span></p></div></div>"
+    text += card.sentences.map(sentence).joined() + card.tables.map(Self.text).joined()
+    if let next = card.next { text += sentence(next) }
+    if !card.steps.isEmpty {
+      text += "<ol>\(card.steps.map { "<li>\(escaped($0))</li>" }.joined())</ol>"
+    }
+    if let plot = card.plot { text += figure(plot) }
+    return text + "</article>"
+  }
+
+  private static func sentence(_ phrase: Phrase) -> String {
+    "<p class=\"sent\">\(inline(phrase))</p>"
   }
 
   /// A small drawing with its title below it.
@@ -71,27 +92,29 @@ enum HTMLText {
   }
 
   private static func text(of chart: Chart) -> String {
-    let key = chart.key.map { "<li>\($0.icon)\(escaped($0.text))</li>" }.joined()
-    return (key.isEmpty ? "" : "<ul class=\"key\">\(key)</ul>")
-      + "<div class=\"scroll plot\">\(chart.drawing.inline)</div>"
+    let plot = "<div class=\"scroll plot\">\(chart.drawing.inline)</div>"
+    guard !chart.key.isEmpty else { return plot }
+    let key = chart.key.map { "<li>\($0.icon)\(escaped($0.text))</li>" }
+    return "<ul class=\"key\">\(key.joined())</ul>\(plot)"
   }
 
   /// A table; a row's first field is its heading.
   private static func text(of table: Table) -> String {
-    let head = table.columns.map { column in
-      column.title.isEmpty
-        ? "<td></td>"
-        : "<th scope=\"col\"\(right(column))>\(escaped(column.title))</th>"
-    }
     let rows = table.rows.map { row in
-      let fields = table.columns.indices.dropFirst().map { index in
-        "<td\(right(table.columns[index]))>"
-          + "\(row.indices.contains(index) ? inline(row[index]) : "")</td>"
+      var fields = "<th scope=\"row\">\(inline(table.field(0, of: row)))</th>"
+      for (index, column) in table.columns.enumerated().dropFirst() {
+        fields += "<td\(right(column))>\(inline(table.field(index, of: row)))</td>"
       }
-      return "<tr><th scope=\"row\">\(inline(row.first ?? Phrase()))</th>\(fields.joined())</tr>"
+      return "<tr>\(fields)</tr>"
     }
-    return "<div class=\"scroll\"><table class=\"tree\"><thead><tr>\(head.joined())</tr></thead>"
-      + "<tbody>\(rows.joined())</tbody></table></div>"
+    return "<div class=\"scroll\"><table class=\"tree\"><thead><tr>"
+      + table.columns.map(title).joined()
+      + "</tr></thead><tbody>\(rows.joined())</tbody></table></div>"
+  }
+
+  private static func title(of column: Table.Column) -> String {
+    guard !column.title.isEmpty else { return "<td></td>" }
+    return "<th scope=\"col\"\(right(column))>\(escaped(column.title))</th>"
   }
 
   private static func right(_ column: Table.Column) -> String {

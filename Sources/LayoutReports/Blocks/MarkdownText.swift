@@ -4,13 +4,16 @@ enum MarkdownText {
     lines(of: blocks).joined(separator: "\n") + "\n"
   }
 
-  static func blocks(of section: Section) -> [Block] {
-    [.heading(2, Phrase(section.heading))]
-      + (section.about.text.isEmpty ? [] : [.paragraph(section.about)]) + section.blocks
+  /// A section as blocks, below its heading.
+  @ArrayBuilder<Block> static func blocks(of section: Section) -> [Block] {
+    Block.heading(2, Phrase(section.heading))
+    if !section.about.text.isEmpty { Block.paragraph(section.about) }
+    section.blocks
   }
 
   private static func lines(of blocks: [Block]) -> [String] {
-    Array(blocks.map(lines).filter { !$0.isEmpty }.joined(separator: [""]))
+    let parts = blocks.map(lines).filter { !$0.isEmpty }
+    return Array(parts.joined(separator: [""]))
   }
 
   private static func lines(of block: Block) -> [String] {
@@ -26,20 +29,25 @@ enum MarkdownText {
     case .alert(let kind, let phrase): ["> [!\(kind)]", "> \(inline(phrase))"]
     case .folded(let title, let blocks): folded(title, lines(of: blocks))
     case .cards(let cards, _): cards.flatMap(lines)
-    case .chart(let chart):
-      chart.file.map { file in
-        ["![\(escaped("\(chart.drawing.title). \(chart.drawing.summary)"))](\(file))"]
-      } ?? []
+    case .chart(let chart): lines(of: chart)
     }
   }
 
+  /// The image of a chart's file; nothing where it has none.
+  private static func lines(of chart: Chart) -> [String] {
+    guard let file = chart.file else { return [] }
+    let description = "\(chart.drawing.title). \(chart.drawing.summary)"
+    return ["![\(escaped(description))](\(file))"]
+  }
+
   private static func lines(of card: Card) -> [String] {
-    let sentences = (card.sentences + [card.next].compactMap(\.self)).map(inline)
-    let text = ["\(code(card.name)): \(inline(card.title)).", sentences.joined(separator: " ")]
-    var all = ["- " + text.filter { !$0.isEmpty }.joined(separator: " ")]
+    var sentences = card.sentences
+    if let next = card.next { sentences.append(next) }
+    let text = ["- \(code(card.name)): \(inline(card.title))."] + sentences.map(inline)
+    var lines = [text.joined(separator: " ")]
     // A table that belongs to an item stands as far in as its text.
-    for table in card.tables { all += [""] + lines(of: table).map { "  \($0)" } }
-    return card.tables.isEmpty ? all : all + [""]
+    for table in card.tables { lines += [""] + self.lines(of: table).map { "  \($0)" } }
+    return card.tables.isEmpty ? lines : lines + [""]
   }
 
   private static func folded(_ title: Phrase, _ lines: [String]) -> [String] {
@@ -48,13 +56,13 @@ enum MarkdownText {
   }
 
   private static func lines(of table: Table) -> [String] {
-    let rule = table.columns.map { $0.isRight ? "---:" : "---" }
-    func fields(_ row: [Phrase]) -> [String] {
-      table.columns.indices.map { $0 < row.count ? inline(row[$0]) : "" }
+    var lines = [
+      line(table.columns.map { escaped($0.title) }),
+      line(table.columns.map { $0.isRight ? "---:" : "---" }),
+    ]
+    for row in table.rows {
+      lines.append(line(table.columns.indices.map { inline(table.field($0, of: row)) }))
     }
-    let lines =
-      [line(table.columns.map { escaped($0.title) }), line(rule)]
-      + table.rows.map { line(fields($0)) }
     guard let shown = table.shownRows, table.rows.count > shown else { return lines }
     return folded(Phrase("All \(Figures.quantity(table.rows.count, "row"))"), lines)
   }
@@ -76,16 +84,16 @@ enum MarkdownText {
 
   static func escaped(_ text: String) -> String {
     var result = ""
-    let scalars = Array(text.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+    // After the last one stands the end of the line, which gives no character a meaning.
+    let following = text.unicodeScalars.dropFirst() + "\n".unicodeScalars
+    for (scalar, next) in zip(text.unicodeScalars, following) {
       switch scalar {
       case "\n", "\r": result += " "
       case "<", ">", "&": result += MarkupText.escaped(String(scalar))
       case "\\", "|", "*", "_", "`", "~": result += "\\\(scalar)"
       // A bracket means something only before some characters: `[0.61, 0.66]` does not need it.
-      case "]" where next.map { "([:".unicodeScalars.contains($0) } ?? false: result += "\\]"
-      case "[" where next.map { "^! xX".unicodeScalars.contains($0) } ?? false: result += "\\["
+      case "]" where "([:".unicodeScalars.contains(next): result += "\\]"
+      case "[" where "^! xX".unicodeScalars.contains(next): result += "\\["
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -28,9 +28,8 @@ struct TerminalText {
       style.fitted(painted(phrase))
     case .list(let items): items.flatMap(indented)
     case .table(let table): lines(of: table)
-    case .code(let text, _):
-      text.codeLines.map { $0.isEmpty ? "" : "      \($0)" }
-    case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
+    case .code(let text, _): text.codeLines.indented(by: "      ")
+    case .verbatim(let lines): lines.indented(by: Self.indent)
     case .folded(let title, let blocks): style.fitted(painted(title)) + lines(of: blocks)
     case .cards(let cards, _): Array(cards.map(lines).joined(separator: [""]))
     case .chart: []
@@ -51,15 +50,15 @@ struct TerminalText {
   /// The name and the title, which is painted: in as many lines as it takes, the others further in.
   private func heading(of card: Card) -> [String] {
     let start = "\(card.name)   "
-    let text = start + card.title.text
-    let lines =
-      style.columns.map { DisplayWidth.wrapped(text, to: $0 - Self.indent.count) } ?? [text]
-    let tone = card.title.tone ?? .neutral
-    return lines.enumerated().map { place, line in
-      guard place == 0 else { return Self.indent + style.paint(line, tone) }
-      return line.hasPrefix(start)
-        ? start + style.paint(String(line.dropFirst(start.count)), tone) : line
+    var lines = [start + card.title.text]
+    if let columns = style.columns {
+      lines = DisplayWidth.wrapped(lines[0], to: columns - Self.indent.count)
     }
+    let tone = card.title.tone ?? .neutral
+    let first = lines.removeFirst()
+    let rest = lines.map { Self.indent + style.paint($0, tone) }
+    guard first.hasPrefix(start) else { return [first] + rest }
+    return [start + style.paint(String(first.dropFirst(start.count)), tone)] + rest
   }
 
   private func painted(_ phrase: Phrase) -> String {
@@ -73,12 +72,14 @@ struct TerminalText {
   /// In a style with a limit of columns, texts that are too wide go on in the next line, below
   /// themselves.
   func lines(of table: Table) -> [String] {
-    let titles = table.columns.map { Phrase($0.title) }
-    let hasTitles = titles.contains { !$0.text.isEmpty }
-    let rows = (hasTitles ? [titles] : []) + table.rows.prefix(table.shownRows ?? .max)
+    let most = table.shownRows ?? .max
+    let titles = table.columns.map(\.title)
+    let hasTitles = titles.contains { !$0.isEmpty }
+    let head = hasTitles ? [titles.asPhrases] : []
+    let rows = head + table.rows.prefix(most)
     let widths = widths(of: rows, table.columns)
     var lines = rows.flatMap { self.lines(of: $0, widths, table.columns) }
-    let left = table.rows.count - (table.shownRows ?? .max)
+    let left = table.rows.count - most
     if left > 0 { lines.append("\(Self.indent)and \(Figures.count(left)) more\(rest)") }
     return lines
   }
@@ -87,33 +88,30 @@ struct TerminalText {
   private func lines(
     of row: [Phrase], _ widths: [Int], _ columns: [Table.Column]
   ) -> [String] {
-    let fields = row.indices.map { column in
-      DisplayWidth.wrapped(row[column].text, to: widths[column])
-    }
+    let fields = zip(row, widths).map { DisplayWidth.wrapped($0.text, to: $1) }
+    let tones = row.map { $0.tone ?? .neutral }
     let height = fields.map(\.count).max() ?? 1
     return (0..<height).map { number in
-      let parts = row.indices.map { column in
-        let text = number < fields[column].count ? fields[column][number] : ""
-        return (text: text, tone: row[column].tone ?? .neutral)
-      }
-      return line(parts, widths, columns)
+      let texts = fields.map { number < $0.count ? $0[number] : "" }
+      return line(texts, tones, widths, columns)
     }
   }
 
+  /// One line of texts, each at its edge of its column.
   private func line(
-    _ fields: [(text: String, tone: Tone)], _ widths: [Int], _ columns: [Table.Column]
+    _ texts: [String], _ tones: [Tone], _ widths: [Int], _ columns: [Table.Column]
   ) -> String {
     var line = Self.indent
     var pending = 0
-    for (column, field) in fields.enumerated() {
-      let space = widths[column] - DisplayWidth.of(field.text)
+    for (column, text) in texts.enumerated() {
+      let space = widths[column] - DisplayWidth.of(text)
       let before = columns[column].isRight ? space : 0
-      if field.text.isEmpty {
+      if text.isEmpty {
         pending += space
       } else {
         line += String(repeating: " ", count: pending + before)
         // Only the text is painted, so that no colour shifts a column.
-        line += style.paint(field.text, field.tone)
+        line += style.paint(text, tones[column])
         pending = space - before
       }
       pending += 2
@@ -133,18 +131,23 @@ struct TerminalText {
       let whole = widths.indices.filter { widths[$0] > words[$0] }
       let texts = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
       let candidates = whole.isEmpty ? texts : whole
-      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      guard let widest = candidates.max(on: { widths[$0] }) else { break }
       widths[widest] -= 1
     }
     return widths
   }
 
+  /// The largest width in each column.
   private func widest(
     of rows: [[Phrase]], _ columns: [Table.Column], _ width: (String) -> Int
   ) -> [Int] {
-    columns.indices.map { column in
-      rows.map { column < $0.count ? width($0[column].text) : 0 }.max() ?? 0
+    var widest = Array(repeating: 0, count: columns.count)
+    for row in rows {
+      for (column, field) in row.enumerated() {
+        widest[column] = max(widest[column], width(field.text))
+      }
     }
+    return widest
   }
 
   /// The widths in which no word is cut, and no figure: of a column of figures the title alone goes on
@@ -160,6 +163,7 @@ struct TerminalText {
 
   /// The width of the longest part that a line is not broken in.
   private static func longestWord(_ text: String) -> Int {
-    text.split { " /".contains($0) }.map { DisplayWidth.of(String($0)) }.max() ?? 0
+    let parts = text.split(whereSeparator: " /".contains)
+    return parts.map { DisplayWidth.of(String($0)) }.max() ?? 0
   }
 }

@@ -24,10 +24,11 @@ package struct TextStyle: Hashable, Sendable {
       return [line]
     }
     let indent = line.prefix { $0 == " " }
-    let isCommand = [Self.step, Self.sight].contains(where: line.dropFirst(indent.count).hasPrefix)
+    let text = line.dropFirst(indent.count)
+    let isCommand = text.hasPrefix(Self.step) || text.hasPrefix(Self.sight)
     guard indent.count < 6, indent.count + 10 < columns, !isCommand else { return [line] }
-    return DisplayWidth.wrapped(String(line.dropFirst(indent.count)), to: columns - indent.count)
-      .map { indent + $0 }
+    let lines = DisplayWidth.wrapped(String(text), to: columns - indent.count)
+    return lines.map { indent + $0 }
   }
 
   /// What stands before a command that is the next step.
@@ -35,6 +36,7 @@ package struct TextStyle: Hashable, Sendable {
   /// What stands before a command that shows a finding.
   static let sight = "To see it: "
 
+  /// Returns a text in the colour of a tone, where the style has colours.
   func paint(_ text: String, _ tone: Tone) -> String {
     guard isColored, !text.isEmpty else { return text }
     return switch tone {
@@ -53,9 +55,10 @@ enum DisplayWidth {
   /// A character is as wide as its first scalar, since what combines with it takes no column; wide
   /// ones take two. Source: the wide and fullwidth blocks of Unicode Standard Annex #11.
   static func of(_ text: String) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
+    text.sum(of: width)
   }
 
+  /// The text, or as much of its beginning as fits with an ellipsis.
   static func truncated(_ text: String, to columns: Int) -> String {
     guard of(text) > columns else { return text }
     guard columns > 0 else { return "" }
@@ -99,6 +102,7 @@ enum DisplayWidth {
     return line.isEmpty ? lines : lines + [trimmed(line[...])]
   }
 
+  /// The text without the spaces at its end.
   static func trimmed(_ text: Substring) -> String {
     var text = text
     while text.last == " " { text.removeLast() }
@@ -111,7 +115,8 @@ enum DisplayWidth {
     if scalar.properties.isEmojiPresentation { return 2 }
     // The variation selector for emoji makes a narrow symbol a wide one.
     if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
-    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    let isWide = wide.contains { $0.contains(scalar.value) }
+    return isWide ? 2 : 1
   }
 
   private static let wide: [ClosedRange<UInt32>] = [

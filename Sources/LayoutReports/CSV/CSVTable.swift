@@ -21,9 +21,9 @@ struct CSVColumn<Row>: Sendable {
 enum CSVTable {
   static func text<Row>(of rows: [Row], _ columns: [CSVColumn<Row>]) -> String {
     let header = line(columns.map(\.name))
-    return rows.reduce(into: header) { text, row in
-      text += line(columns.map { $0.field(row) })
-    }
+    var text = header
+    for row in rows { text += line(columns.map { $0.field(row) }) }
+    return text
   }
 
   private static func line(_ fields: [String]) -> String {

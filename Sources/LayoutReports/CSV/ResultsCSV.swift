@@ -34,15 +34,15 @@ package enum ResultsCSV {
   private static let columns: [Column] = {
     let exact = [Metric.passes] + Metric.counts
     let measured = Metric.allCases.filter { $0.tier != .exact }
-    return aCase + exact.flatMap(columns) + [Column("checksum") { $0.variant.checksums.rounded }]
+    return aCase + exact.flatMap(columns) + [Column("checksum", \.variant.checksums.rounded)]
       + measured.flatMap(columns) + decided + run
   }()
 
   private static let aCase =
     [
-      Column("case") { $0.result.key.id },
-      Column("subject") { $0.result.key.subject },
-      Column("variant") { $0.variant.name },
+      Column("case", \.result.key.id),
+      Column("subject", \.result.key.subject),
+      Column("variant", \.variant.name),
     ] + CaseKey.columns.map { column in column.of { $0.result.key } }
 
   private static let decided = [
@@ -53,19 +53,20 @@ package enum ResultsCSV {
 
   private static let run = [
     Column("schema") { String($0.document.schema) },
-    Column("run_id") { $0.document.runID },
+    Column("run_id", \.document.runID),
     Column("commit") { $0.document.environment.commit ?? "" },
-    Column("timestamp") { $0.document.startedAt },
-    Column("toolchain") { $0.document.environment.toolchain },
-    Column("os") { $0.document.environment.os },
-    Column("arch") { $0.document.environment.architecture },
+    Column("timestamp", \.document.startedAt),
+    Column("toolchain", \.document.environment.toolchain),
+    Column("os", \.document.environment.os),
+    Column("arch", \.document.environment.architecture),
     Column("seed") { String($0.document.spec.seed) },
-    Column("system") { $0.document.spec.system.rawValue },
+    Column("system", \.document.spec.system.rawValue),
   ]
 
   package static func text(of document: ResultsDocument) -> String {
-    let rows = document.cases.flatMap { result in
-      result.variants.map { Row($0, of: result, in: document) }
+    var rows: [Row] = []
+    for result in document.cases {
+      rows += result.variants.map { Row($0, of: result, in: document) }
     }
     return CSVTable.text(of: rows, columns)
   }
@@ -73,16 +74,19 @@ package enum ResultsCSV {
   /// The columns of a metric: its name with its unit, as `time_per_pass_ns`, or with what it counts,
   /// as `queries_all_passes`, and the ends of its interval, as `time_per_pass_lower_ns`.
   private static func columns(_ metric: Metric) -> [Column] {
-    func column(_ end: String, _ value: @escaping @Sendable (MetricFigure) -> Double?) -> Column {
-      // Times to a thousandth of a nanosecond, ratios to a millionth.
-      let places = metric.unit == .ratio ? 6 : 3
-      return Column(name(of: metric, end)) { row in
-        CSVTable.number(row.figures[metric].flatMap(value), places: places)
-      }
+    // Times to a thousandth of a nanosecond, ratios to a millionth.
+    let places = metric.unit == .ratio ? 6 : 3
+    let value = Column(name(of: metric, "")) { row in
+      CSVTable.number(row.figures[metric]?.value, places: places)
     }
-    let value = column("") { $0.value }
     guard estimated.contains(metric) else { return [value] }
-    return [value, column("_lower") { $0.lower }, column("_upper") { $0.upper }]
+    let lower = Column(name(of: metric, "_lower")) { row in
+      CSVTable.number(row.figures[metric]?.lower, places: places)
+    }
+    let upper = Column(name(of: metric, "_upper")) { row in
+      CSVTable.number(row.figures[metric]?.upper, places: places)
+    }
+    return [value, lower, upper]
   }
 
   private static func name(of metric: Metric, _ end: String) -> String {
@@ -101,11 +105,11 @@ package enum ResultsCSV {
 extension CaseKey {
   /// The columns that tell the cases of one layout apart.
   static let columns = [
-    CSVColumn<CaseKey>("population") { $0.population.rawValue },
+    CSVColumn<CaseKey>("population", \.population.rawValue),
     CSVColumn("count") { String($0.count) },
-    CSVColumn("host") { $0.host.rawValue },
-    CSVColumn("scenario") { $0.scenario.rawValue },
-    CSVColumn("memo") { $0.memo.description },
+    CSVColumn("host", \.host.rawValue),
+    CSVColumn("scenario", \.scenario.rawValue),
+    CSVColumn("memo", \.memo.description),
   ]
 }
 

@@ -66,7 +66,8 @@ extension DecisionFigures {
     guard let most = effect.from.subviews, let least = effect.fromAtHighPrices.subviews,
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
-    return "\(cache) may be worth it: from about \(Self.about(least)) subviews if SwiftUI's calls cost "
+    return
+      "\(cache) may be worth it: from about \(Self.about(least)) subviews if SwiftUI's calls cost "
       + "\(Self.times) the estimate, from \(Self.about(most)) at the estimate"
   }
 

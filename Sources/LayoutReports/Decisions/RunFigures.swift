@@ -16,7 +16,8 @@ extension DecisionFigures {
     let most = Figures.quantity(worth.mostSubviews, "subview")
     let limits = "\(extent), \(share) % of a frame at \(rate) Hz, with \(most) or fewer"
     guard hasStar else { return "Worth it means: it saves \(limits)." }
-    return "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the second "
+    return
+      "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the second "
       + "largest saving."
   }
 

@@ -17,22 +17,23 @@ package struct Drawing: Sendable {
 
   private func svg(isFile: Bool) -> SVGElement {
     let size = "\(MarkupText.coordinate(width)) \(MarkupText.coordinate(height))"
-    let attributes = [
+    var attributes = [
       ("class", classes.isEmpty ? "ch" : "ch \(classes)"), ("viewBox", "0 0 \(size)"),
       ("width", MarkupText.coordinate(width)), ("height", MarkupText.coordinate(height)),
       ("role", "img"), ("aria-labelledby", "\(id)-t \(id)-d"),
     ]
-    let words = [
+    var children = [
       SVGElement("title", [("id", "\(id)-t")], text: title),
       SVGElement("desc", [("id", "\(id)-d")], text: summary),
     ]
-    let file = [
-      SVGElement("style", text: ChartStyle.file),
-      SVGElement("rect", [("class", "ground"), ("width", "100%"), ("height", "100%")]),
-    ]
-    return SVGElement(
-      "svg", (isFile ? [("xmlns", "http://www.w3.org/2000/svg")] : []) + attributes,
-      words + (isFile ? file : []) + elements)
+    if isFile {
+      attributes.insert(("xmlns", "http://www.w3.org/2000/svg"), at: 0)
+      children += [
+        SVGElement("style", text: ChartStyle.file),
+        SVGElement("rect", [("class", "ground"), ("width", "100%"), ("height", "100%")]),
+      ]
+    }
+    return SVGElement("svg", attributes, children + elements)
   }
 }
 
@@ -48,6 +49,7 @@ struct Box: Hashable, Sendable {
   var midX: Double { x + width / 2 }
   var midY: Double { y + height / 2 }
 
+  /// Returns the smallest box that holds both boxes.
   func union(_ other: Box) -> Box {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Box(
@@ -84,10 +86,9 @@ extension SVGElement {
   }
 
   static func polyline(_ points: [(x: Double, y: Double)], _ style: String) -> SVGElement {
-    let path = points.enumerated().map { index, point in
-      "\(index == 0 ? "M" : "L")\(MarkupText.coordinate(point.x))"
-        + " \(MarkupText.coordinate(point.y))"
-    }.joined()
+    let places = points.map { "\(MarkupText.coordinate($0.x)) \(MarkupText.coordinate($0.y))" }
+    // Moves to the first point, and draws a line to each other one.
+    let path = places.isEmpty ? "" : "M" + places.joined(separator: "L")
     return SVGElement("path", [("class", style), ("d", path)])
   }
 

@@ -11,6 +11,7 @@ struct LayoutPicture: Sendable {
 
   private var margin: Double { hasTitles ? 16 : 2 }
 
+  /// The panels from left to right, each at least as wide as its title and note.
   var drawing: Drawing {
     let extents = panels.map(\.extent)
     let widest = extents.map(\.width).max() ?? 1
@@ -19,13 +20,10 @@ struct LayoutPicture: Sendable {
     let top = hasTitles ? margin + 40 : margin
     var elements: [SVGElement] = []
     var left = margin
-    for (index, panel) in panels.enumerated() {
-      let extent = extents[index]
+    for (panel, extent) in zip(panels, extents) {
       var width = extent.width * scale
       if hasTitles {
-        width = max(
-          width, TextWidth.of(panel.title, size: 13.6).rounded(.up),
-          TextWidth.of(panel.note, size: 12))
+        width = max(width, panel.titleWidth)
         elements.append(.label(panel.title, left, margin + 12, "lab b"))
         elements.append(.label(panel.note, left, margin + 29, "ax"))
       }
@@ -36,11 +34,10 @@ struct LayoutPicture: Sendable {
       }
       left += width + margin * 1.5
     }
-    let width = max(left - margin * 0.5, 1)
+    let notes = panels.map { "\($0.title): \($0.note)." }
     return Drawing(
-      width: width, height: top + highest * scale + margin, id: id, title: title,
-      summary: panels.map { "\($0.title): \($0.note)." }.joined(separator: " "),
-      elements: elements)
+      width: max(left - margin * 0.5, 1), height: top + highest * scale + margin, id: id,
+      title: title, summary: notes.joined(separator: " "), elements: elements)
   }
 }
 
@@ -68,30 +65,45 @@ struct LayoutPanel: Sendable {
   /// The views, containers before the views in them.
   var pieces: [Piece]
 
+  /// The smallest box that holds the container and all frames.
   var extent: Box {
-    pieces.reduce(container) { extent, piece in
-      if case .wrong(let right) = piece.role { return extent.union(piece.frame).union(right) }
-      return extent.union(piece.frame)
+    var extent = container
+    for piece in pieces {
+      extent = extent.union(piece.frame)
+      if case .wrong(let right) = piece.role { extent = extent.union(right) }
     }
+    return extent
+  }
+
+  fileprivate var titleWidth: Double {
+    max(TextWidth.of(title, size: 13.6).rounded(.up), TextWidth.of(note, size: 12))
   }
 
   /// The areas in which views without children overlap; empty where there are too many to compare.
   var overlaps: [Box] {
-    let leaves = pieces.filter { if case .leaf = $0.role { true } else { false } }
-    guard leaves.count <= 400 else { return [] }
-    return leaves.indices.flatMap { first in
-      leaves[(first + 1)...].compactMap { leaves[first].frame.intersection($0.frame) }
+    var frames: [Box] = []
+    for piece in pieces {
+      if case .leaf = piece.role { frames.append(piece.frame) }
     }
+    guard frames.count <= 400 else { return [] }
+    var overlaps: [Box] = []
+    for (index, frame) in frames.enumerated() {
+      overlaps += frames[(index + 1)...].compactMap(frame.intersection)
+    }
+    return overlaps
   }
 }
 
 extension LayoutPanel {
   /// - Parameter pixels: Where a box of the layout's coordinates lies in the picture.
   fileprivate func elements(_ pixels: (Box) -> Box) -> [SVGElement] {
-    [.rect(pixels(container), "p-box", radius: 2)] + pieces.flatMap { draw($0, pixels) }
-      + overlaps.map { .rect(pixels($0), "over") }
+    var elements: [SVGElement] = [.rect(pixels(container), "p-box", radius: 2)]
+    for piece in pieces { elements += draw(piece, pixels) }
+    for overlap in overlaps { elements.append(.rect(pixels(overlap), "over")) }
+    return elements
   }
 
+  /// A view's frame with its name; of a wrong one the right frame, too, with an arrow to it.
   private func draw(_ piece: Piece, _ pixels: (Box) -> Box) -> [SVGElement] {
     let box = pixels(piece.frame)
     switch piece.role {
@@ -112,6 +124,7 @@ extension LayoutPanel {
     }
   }
 
+  /// A view's name in its frame; nothing where it does not fit.
   private func name(_ piece: Piece, in box: Box) -> [SVGElement] {
     guard box.height >= 11, !piece.name.isEmpty,
       let text = TextWidth.fitted(piece.name, size: 9, within: box.width - 4)

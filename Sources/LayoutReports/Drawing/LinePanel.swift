@@ -29,11 +29,13 @@ struct LinePanels: Sendable {
   private let width = 760.0
   /// The room above a panel: for its name, and for each line of its note.
   private var heading: Double {
-    22 + 14 * Double(max(1, panels.map { noteLines(of: $0).count }.max() ?? 1))
+    let lines = panels.map { noteLines(of: $0).count }.max() ?? 1
+    return 22 + 14 * Double(max(1, lines))
   }
   private let bottom = 20.0
   private var left: Double {
-    max(50, (y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0).rounded(.up) + 10)
+    let widest = y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0
+    return max(50, widest.rounded(.up) + 10)
   }
   private let gap = 26.0
 
@@ -64,11 +66,36 @@ struct LinePanels: Sendable {
       summary: summary, elements: elements)
   }
 
+  /// A panel: its name and note, the ticks with their lines, then the curves.
+  ///
+  /// - Parameters:
+  ///   - hasLeft: Whether the ticks of the upright axis have labels.
+  ///   - hasBottom: Whether those of the other axis have labels.
   private func draw(
     _ panel: LinePanel, in frame: Box, hasLeft: Bool, hasBottom: Bool
   ) -> [SVGElement] {
     let across = Scale(x.domain, from: frame.x, to: frame.maxX)
     let up = Scale(y.domain, from: frame.maxY, to: frame.y)
+    var elements = titles(of: panel, in: frame)
+    for tick in x.ticks where across.holds(tick.value) {
+      let x = across(tick.value)
+      elements.append(.line(x, frame.y, x, frame.maxY, "grid"))
+      if hasBottom {
+        let anchor = anchor(x, in: frame)
+        elements.append(.label(tick.label, x, frame.maxY + 14, "ax", anchor: anchor))
+      }
+    }
+    for tick in y.ticks where up.holds(tick.value) {
+      let y = up(tick.value)
+      elements.append(.line(frame.x, y, frame.maxX, y, "grid"))
+      if hasLeft { elements.append(.label(tick.label, frame.x - 6, y + 4, "ax", anchor: .end)) }
+    }
+    for curve in panel.curves { elements += draw(curve, in: frame, across, up) }
+    return elements
+  }
+
+  /// The name of a panel and its note, above its frame.
+  private func titles(of panel: LinePanel, in frame: Box) -> [SVGElement] {
     let name = TextWidth.fitted(panel.heading, size: 13, within: frame.width) ?? panel.heading
     let note = noteLines(of: panel)
     let top = frame.y - 7 - 14 * Double(note.count)
@@ -76,22 +103,6 @@ struct LinePanels: Sendable {
     for (index, line) in note.enumerated() {
       elements.append(.label(line, frame.x, top + 14 * Double(index + 1), "ax"))
     }
-    for tick in x.ticks where across.holds(tick.value) {
-      elements.append(.line(across(tick.value), frame.y, across(tick.value), frame.maxY, "grid"))
-      if hasBottom {
-        elements.append(
-          .label(
-            tick.label, across(tick.value), frame.maxY + 14, "ax",
-            anchor: anchor(across(tick.value), in: frame)))
-      }
-    }
-    for tick in y.ticks where up.holds(tick.value) {
-      elements.append(.line(frame.x, up(tick.value), frame.maxX, up(tick.value), "grid"))
-      if hasLeft {
-        elements.append(.label(tick.label, frame.x - 6, up(tick.value) + 4, "ax", anchor: .end))
-      }
-    }
-    for curve in panel.curves { elements += draw(curve, in: frame, across, up) }
     return elements
   }
 
@@ -104,11 +115,13 @@ struct LinePanels: Sendable {
   private func draw(
     _ curve: LinePanel.Curve, in frame: Box, _ across: Scale, _ up: Scale
   ) -> [SVGElement] {
-    let points = curve.points.filter { across.holds($0.x) && up.holds($0.y) }
-      .map { (x: across($0.x), y: up($0.y)) }
-    let dots = curve.dots.map { style in
-      points.map { SVGElement.circle($0.x, $0.y, radius: 3, style) }
+    var points: [(x: Double, y: Double)] = []
+    for point in curve.points where across.holds(point.x) && up.holds(point.y) {
+      points.append((across(point.x), up(point.y)))
     }
-    return (points.count > 1 ? [.polyline(points, "ln \(curve.style)")] : []) + (dots ?? [])
+    var elements: [SVGElement] = []
+    if points.count > 1 { elements.append(.polyline(points, "ln \(curve.style)")) }
+    guard let style = curve.dots else { return elements }
+    return elements + points.map { .circle($0.x, $0.y, radius: 3, style) }
   }
 }

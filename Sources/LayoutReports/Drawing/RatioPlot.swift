@@ -35,11 +35,15 @@ struct RatioPlot: Sendable {
   private let width = 760.0
   private let top = 48.0
   private let radius = 4.0
+  /// The room for the names of rows.
   private var left: Double {
-    min(220, (rows.map { TextWidth.of($0.name, size: 13) }.max() ?? 0) + 14)
+    let widest = rows.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
+    return min(220, widest + 14)
   }
+  /// The room for the notes of rows.
   private var right: Double {
-    min(200, (rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0) + 14)
+    let widest = rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0
+    return min(200, widest + 14)
   }
 
   /// An axis for ratios: for all but a few, at most from a sixteenth to eight.
@@ -70,6 +74,7 @@ struct RatioPlot: Sendable {
       elements: elements + rowElements)
   }
 
+  /// The bands of no difference and of verdicts from prices, and the axis.
   private func background(_ scale: Scale, to bottom: Double) -> [SVGElement] {
     func band(_ factor: Double, _ style: String) -> SVGElement {
       let (low, high) = (scale.clamped(1 / factor), scale.clamped(factor))
@@ -87,6 +92,7 @@ struct RatioPlot: Sendable {
     return elements
   }
 
+  /// A row: its name and note, the intervals, the marks above them, and the typical ratio.
   private func draw(
     _ row: Row, at y: Double, _ scale: Scale, _ swarm: Swarm
   ) -> [SVGElement] {
@@ -97,18 +103,10 @@ struct RatioPlot: Sendable {
     ]
     var intervals = ""
     var marks: [SVGElement] = []
-    for (index, point) in row.points.enumerated() {
-      let at = y + Double(swarm.levels[index]) * radius * 1.7
-      if let lower = point.lower, let upper = point.upper {
-        let ends = [scale.clamped(lower), scale.clamped(upper)].map(MarkupText.coordinate)
-        intervals += "M\(ends[0]) \(MarkupText.coordinate(at))H\(ends[1])"
-      }
-      let x = scale.clamped(point.ratio)
-      marks += point.mark.elements(x: x, y: at, radius: radius)
-      if point.ratio > domain.upperBound { marks.append(.label("›", x + 5, at + 4)) }
-      if point.ratio < domain.lowerBound {
-        marks.append(.label("‹", x - 5, at + 4, anchor: .end))
-      }
+    for (point, level) in zip(row.points, swarm.levels) {
+      let at = y + Double(level) * radius * 1.7
+      intervals += interval(of: point, at: at, scale)
+      marks += elementsOfMark(point, at: at, scale)
     }
     if !intervals.isEmpty {
       elements.append(SVGElement("path", [("class", "rng"), ("d", intervals)]))
@@ -121,9 +119,30 @@ struct RatioPlot: Sendable {
     return elements
   }
 
+  /// The path of an interval; empty without one.
+  private func interval(of point: Point, at y: Double, _ scale: Scale) -> String {
+    guard let lower = point.lower, let upper = point.upper else { return "" }
+    let (start, end) = (scale.clamped(lower), scale.clamped(upper))
+    return
+      "M\(MarkupText.coordinate(start)) \(MarkupText.coordinate(y))H\(MarkupText.coordinate(end))"
+  }
+
+  /// The mark of a ratio, beside an angle where the ratio lies beyond the axis.
+  private func elementsOfMark(_ point: Point, at y: Double, _ scale: Scale) -> [SVGElement] {
+    let x = scale.clamped(point.ratio)
+    var elements = point.mark.elements(x: x, y: y, radius: radius)
+    if point.ratio > domain.upperBound { elements.append(.label("›", x + 5, y + 4)) }
+    if point.ratio < domain.lowerBound {
+      elements.append(.label("‹", x - 5, y + 4, anchor: .end))
+    }
+    return elements
+  }
 }
 
 /// Puts marks that would hide each other beside each other.
+///
+/// From left to right each mark takes the level nearest to the line that has room for it; where none
+/// has, it lies on the line.
 struct Swarm: Sendable {
   private(set) var levels: [Int]
   var reach: Int { levels.map(abs).max() ?? 0 }
@@ -132,12 +151,12 @@ struct Swarm: Sendable {
     levels = Array(repeating: 0, count: positions.count)
     var taken: [Int: [Double]] = [:]
     let order = [0] + (1...max(1, most)).flatMap { [-$0, $0] }
-    for index in positions.indices.sorted(by: { positions[$0] < positions[$1] }) {
+    for index in positions.indices.sorted(on: { positions[$0] }) {
       let position = positions[index]
-      let level =
-        order.first { level in
-          taken[level, default: []].allSatisfy { abs($0 - position) >= radius * 1.9 }
-        } ?? 0
+      func isFree(_ level: Int) -> Bool {
+        taken[level, default: []].allSatisfy { abs($0 - position) >= radius * 1.9 }
+      }
+      let level = order.first(where: isFree) ?? 0
       levels[index] = level
       taken[level, default: []].append(position)
     }
@@ -152,39 +171,61 @@ struct RatioHistogram: Sendable {
   var summary: String
   private let width = 300.0
   private let height = 46.0
+  /// The room beside the bins.
+  private let margin = 6.0
+  private let bins = 48
+  private var base: Double { height - 15 }
 
   var drawing: Drawing {
-    let scale = Scale(domain, from: 6, to: width - 6)
-    let bins = 48
-    let step = (width - 12) / Double(bins)
-    var counts: [Mark: [Int]] = [:]
+    let scale = Scale(domain, from: margin, to: width - margin)
+    return Drawing(
+      width: width, height: height, id: id,
+      title: "Time with the cache divided by time without, for each case", summary: summary,
+      elements: ticks(scale) + bars(counts(scale)), classes: "rug")
+  }
+
+  private var step: Double { (width - 2 * margin) / Double(bins) }
+
+  /// The number of cases in each bin, by mark: what is not clearly faster or slower is the same.
+  private func counts(_ scale: Scale) -> [Mark: [Int]] {
+    let none = Array(repeating: 0, count: bins)
+    var counts: [Mark: [Int]] = [.pays: none, .same: none, .costs: none]
     for point in points {
-      let bin = min(bins - 1, max(0, Int((scale.clamped(point.ratio) - 6) / step)))
-      let mark: Mark = point.mark.tone == .better ? .pays : point.mark == .costs ? .costs : .same
-      counts[mark, default: Array(repeating: 0, count: bins)][bin] += 1
+      let bin = min(bins - 1, max(0, Int((scale.clamped(point.ratio) - margin) / step)))
+      switch point.mark {
+      case .pays, .paysIf: counts[.pays]?[bin] += 1
+      case .costs: counts[.costs]?[bin] += 1
+      default: counts[.same]?[bin] += 1
+      }
     }
-    let highest = (0..<bins).map { bin in counts.values.reduce(0) { $0 + $1[bin] } }.max() ?? 1
-    let base = height - 15
-    let unit = min(5, (base - 3) / Double(max(1, highest)))
+    return counts
+  }
+
+  private func ticks(_ scale: Scale) -> [SVGElement] {
     var elements: [SVGElement] = []
     for tick in Ticks.ratios(domain) {
-      elements.append(.line(scale(tick), 2, scale(tick), base, tick == 1 ? "one" : "grid"))
-      elements.append(
-        .label(Ticks.ratioLabel(tick), scale(tick), height - 3, "ax", anchor: .middle))
+      let x = scale(tick)
+      elements.append(.line(x, 2, x, base, tick == 1 ? "one" : "grid"))
+      elements.append(.label(Ticks.ratioLabel(tick), x, height - 3, "ax", anchor: .middle))
     }
+    return elements
+  }
+
+  /// The bars of each bin, one on the other.
+  private func bars(_ counts: [Mark: [Int]]) -> [SVGElement] {
+    let sums = (0..<bins).map { bin in counts.values.sum { $0[bin] } }
+    let unit = min(5, (base - 3) / Double(max(1, sums.max() ?? 1)))
+    var elements: [SVGElement] = []
     var bottoms = Array(repeating: base, count: bins)
     for (mark, style) in [(Mark.pays, "h-pays"), (.same, "h-same"), (.costs, "h-costs")] {
       for (bin, count) in (counts[mark] ?? []).enumerated() where count > 0 {
         let high = unit * Double(count)
         bottoms[bin] -= high
-        let x = 6 + Double(bin) * step + 0.5
+        let x = margin + Double(bin) * step + 0.5
         elements.append(
           .rect(Box(x: x, y: bottoms[bin], width: step - 1, height: high), style))
       }
     }
-    return Drawing(
-      width: width, height: height, id: id,
-      title: "Time with the cache divided by time without, for each case", summary: summary,
-      elements: elements, classes: "rug")
+    return elements
   }
 }

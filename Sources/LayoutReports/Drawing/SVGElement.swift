@@ -19,9 +19,8 @@ struct SVGElement: Sendable {
 
   /// The element as XML, without line ends between elements.
   var xml: String {
-    let start = attributes.reduce("<\(name)") {
-      "\($0) \($1.name)=\"\(MarkupText.escaped($1.value))\""
-    }
+    var start = "<\(name)"
+    for (name, value) in attributes { start += " \(name)=\"\(MarkupText.escaped(value))\"" }
     guard !children.isEmpty || !text.isEmpty else { return start + "/>" }
     return "\(start)>\(MarkupText.escaped(text))\(children.map(\.xml).joined())</\(name)>"
   }
@@ -61,20 +60,24 @@ enum MarkupText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// A text as an anchor of a page: ASCII letters and digits, and a hyphen for each other scalar.
   static func identifier(_ text: String) -> String {
-    let allowed = text.lowercased().unicodeScalars.map { scalar in
-      CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? Character(scalar) : "-"
+    var identifier = ""
+    for scalar in text.lowercased().unicodeScalars {
+      let isPlain = scalar.isASCII && CharacterSet.alphanumerics.contains(scalar)
+      identifier.unicodeScalars.append(isPlain ? scalar : "-")
     }
-    return String(allowed)
+    return identifier
   }
 }
 
+/// Returns a text in which HTML and XML take nothing for markup.
 func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
 /// The approximate width of a text without a font, wide enough for the usual fonts.
 enum TextWidth {
   static func of(_ text: String, size: Double) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + advance($1) } * size
+    text.unicodeScalars.sum(of: advance) * size
   }
 
   /// The text, or as much of its beginning as fits with an ellipsis; nil if not even two
@@ -92,7 +95,8 @@ enum TextWidth {
 
   /// A text in lines that fit a width; a word that is wider stands in a line of its own.
   static func lines(of text: String, size: Double, within width: Double) -> [String] {
-    text.split(separator: " ").reduce(into: []) { lines, word in
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
       let longer = lines.last.map { "\($0) \(word)" }
       if let longer, of(longer, size: size) <= width {
         lines[lines.count - 1] = longer
@@ -100,6 +104,7 @@ enum TextWidth {
         lines.append(String(word))
       }
     }
+    return lines
   }
 
   private static func advance(_ scalar: Unicode.Scalar) -> Double {

@@ -21,6 +21,7 @@ struct Scale: Hashable, Sendable {
     start + fraction(value) * (end - start)
   }
 
+  /// The coordinate of a value; that of the nearer end for a value beyond the domain.
   func clamped(_ value: Double) -> Double {
     start + min(1, max(0, fraction(value))) * (end - start)
   }
@@ -41,12 +42,12 @@ enum Ticks {
     guard domain.lowerBound > 0 else { return [] }
     let shown = (domain.lowerBound * 0.999)...(domain.upperBound * 1.001)
     let first = Int(log10(domain.lowerBound).rounded(.down))
-    let all = (first...Int(log10(domain.upperBound).rounded(.up))).map { pow(10, Double($0)) }
-    let powers = all.filter(shown.contains)
-    let fine = all.flatMap { [$0, 2 * $0, 5 * $0] }.filter(shown.contains)
-    let ticks = powers.count >= 3 ? powers : fine
-    return stride(from: 0, to: ticks.count, by: max(1, (ticks.count + most - 1) / most))
-      .map { ticks[$0] }
+    let last = Int(log10(domain.upperBound).rounded(.up))
+    let powers = (first...last).map { pow(10, Double($0)) }
+    var ticks = powers.filter(shown.contains)
+    if ticks.count < 3 { ticks = powers.flatMap { [$0, 2 * $0, 5 * $0] }.filter(shown.contains) }
+    let gap = max(1, (ticks.count + most - 1) / most)
+    return stride(from: 0, to: ticks.count, by: gap).map { ticks[$0] }
   }
 
   /// Ratios by halves and doubles, as in 0.25, 0.5, 1, 2, with gaps where there would be too many.
@@ -56,13 +57,18 @@ enum Ticks {
     let last = Int((log2(domain.upperBound) + 1e-9).rounded(.down))
     guard first <= last else { return [] }
     let gap = Int((Double(last - first + 1) / Double(max(2, most))).rounded(.up))
-    return (first...last).filter { $0 % gap == 0 }.map { pow(2, Double($0)) }
+    var ratios: [Double] = []
+    for exponent in first...last where exponent % gap == 0 {
+      ratios.append(pow(2, Double(exponent)))
+    }
+    return ratios
   }
 
+  /// A ratio at an axis: `2x`, `½`, `1/16`.
   static func ratioLabel(_ ratio: Double) -> String {
     let fractions = [0.5: "½", 0.25: "¼", 0.125: "⅛"]
     if let fraction = fractions[ratio] { return fraction }
-    return ratio >= 1
-      ? "\(MarkupText.coordinate(ratio))x" : "1/\(MarkupText.coordinate(1 / ratio))"
+    guard ratio < 1 else { return "\(MarkupText.coordinate(ratio))x" }
+    return "1/\(MarkupText.coordinate(1 / ratio))"
   }
 }

@@ -17,6 +17,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns the figures of a table in the format.
   package func text(of table: ExportTable) throws -> String {
     switch self {
     case .gitHubActionBenchmark: try JSONText.text(of: table.gitHubActionBenchmark)
@@ -45,28 +46,17 @@ package struct ExportTable: Sendable {
     _ document: ResultsDocument, filter: String? = nil, isWhole: Bool = false
   ) throws(UserError) {
     self.document = document
-    let incorrect = Set(
-      (document.verification ?? []).filter(\.isBroken).map { [$0.subject, $0.variant] })
     for result in try Self.cases(of: document, filter, isWhole) {
       guard result.problems.isEmpty, result.failure == nil else {
         leftOut.append(result.key.id)
         continue
       }
-      for variant in result.variants {
-        let comparison = result.comparisons.first { $0.candidate == variant.name }
-        guard isWhole || !VariantName.automatic.contains(variant.name),
-          comparison?.verdict != .incorrect,
-          !incorrect.contains([result.key.subject, variant.name])
-        else { continue }
+      for variant in result.variants where isWhole || variant.isWritten {
+        guard !document.isIncorrect(variant, in: result) else { continue }
         entries.append(ExportEntry(variant, of: result, isWhole: isWhole))
       }
     }
-    guard !entries.isEmpty else {
-      let filter = filter.map { " that matches the filter '\($0)'" } ?? ""
-      throw UserError(
-        "There is nothing to export: results.json has no valid case\(filter). See the ids with "
-          + "'\(ProgramName.current) list', and 'Findings' in report.md beside results.json.")
-    }
+    guard !entries.isEmpty else { throw Self.emptiness(filter) }
     var names: Set<String> = []
     for entry in entries where !names.insert(entry.name).inserted {
       throw UserError(
@@ -75,19 +65,35 @@ package struct ExportTable: Sendable {
     }
   }
 
+  private static func emptiness(_ filter: String?) -> UserError {
+    let filter = filter.map { " that matches the filter '\($0)'" } ?? ""
+    return UserError(
+      "There is nothing to export: results.json has no valid case\(filter). See the ids with "
+        + "'\(ProgramName.current) list', and 'Findings' in report.md beside results.json.")
+  }
+
   /// Returns the cases to export.
   ///
   /// The plan alone decides which base case a layout has, so that a series goes on from run to run.
   private static func cases(
     of document: ResultsDocument, _ filter: String?, _ isWhole: Bool
   ) throws(UserError) -> [CaseResult] {
-    guard filter == nil, !isWhole else {
+    if filter != nil || isWhole {
       let filter = try IDFilter(filter)
       return document.cases.filter { filter.holds($0.key.id) }
     }
     let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
-    let bases = Set(keys.values.compactMap { CaseKey.base(of: $0) })
+    let bases = keys.values.compactMap { CaseKey.base(of: $0) }
     return document.cases.filter { bases.contains($0.key) }
+  }
+}
+
+extension ResultsDocument {
+  /// Returns true if a case or verification found a variant to be incorrect.
+  fileprivate func isIncorrect(_ variant: VariantResult, in result: CaseResult) -> Bool {
+    let comparison = result.comparisons.first { $0.candidate == variant.name }
+    return comparison?.verdict == .incorrect
+      || verification(of: result.key.subject).contains { $0.variant == variant.name && $0.isBroken }
   }
 }
 
@@ -106,11 +112,14 @@ package struct ExportEntry: Sendable {
     (key, self.variant, passes) = (result.key, variant.name, result.passes)
     var figures = variant.figures(passes: passes)
     figures[.calls] = variant[.calls].map { MetricFigure($0) }
-    let samples = variant.samples.sorted { $0.worker < $1.worker }.map(\.perPass)
-    metrics = (isWhole ? Self.all : [.queries, .timePerPass]).compactMap { metric in
-      guard let figure = figures[metric], figure.value.isFinite else { return nil }
-      return ExportedMetric(metric, figure, metric == .timePerPass ? samples : [])
+    let samples = variant.samples.sorted(on: \.worker).map(\.perPass)
+    var metrics: [ExportedMetric] = []
+    for metric in isWhole ? Self.all : [.queries, .timePerPass] {
+      guard let figure = figures[metric], figure.value.isFinite else { continue }
+      let isTime = metric == .timePerPass
+      metrics.append(ExportedMetric(metric, figure, isTime ? samples : []))
     }
+    self.metrics = metrics
   }
 
   /// The metrics of a whole export: all calls together come after those by method.
@@ -148,13 +157,14 @@ struct ExportedMetric: Sendable {
 extension String {
   /// The name in the name of a series, without the characters that separate its parts.
   var ofSeries: String {
-    let scalars = unicodeScalars.map { scalar in
-      let isPlain =
-        scalar != "/" && !scalar.properties.isWhitespace
-        && scalar.properties.generalCategory != .control
-      return isPlain ? Character(scalar) : "-"
+    var name = ""
+    for scalar in unicodeScalars {
+      let isSeparator =
+        scalar == "/" || scalar.properties.isWhitespace
+        || scalar.properties.generalCategory == .control
+      name.unicodeScalars.append(isSeparator ? "-" : scalar)
     }
-    return String(scalars)
+    return name
   }
 }
 
@@ -181,14 +191,16 @@ extension ExportTable {
   /// The action fails on an empty array; a table is never empty.
   /// Source: README of benchmark-action/github-action-benchmark, "Examples", custom benchmarks.
   fileprivate var gitHubActionBenchmark: [JSONObject] {
-    entries.flatMap { entry in
-      entry.metrics.map { metric in
+    var values: [JSONObject] = []
+    for entry in entries {
+      for metric in entry.metrics {
         let unit = metric.metric.unit
-        return [
+        values.append([
           "name": "\(entry.name)/\(metric.name)",
           "unit": unit == .count ? metric.name : unit.rawValue, "value": metric.value,
-        ]
+        ])
       }
     }
+    return values
   }
 }

@@ -7,38 +7,45 @@ import LayoutModel
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
 enum GoBenchmarkExport {
   static func text(of table: ExportTable) -> String {
-    let environment = table.document.environment
-    let configuration = [
-      ("# run", "\(table.document.runID), commit \(environment.commit ?? "unknown")"),
-      ("toolchain:", environment.toolchain), ("os:", environment.os),
-      ("arch:", environment.architecture), ("cpu:", environment.cpu ?? ""),
-      ("build:", environment.buildMode), ("seed:", String(table.document.spec.seed)),
-      ("system:", table.document.spec.system.rawValue),
-    ]
-    let lines = configuration.filter { !$0.1.isEmpty }.map { name, value in
-      "\(name) \(value.split(whereSeparator: \.isNewline).joined(separator: " "))"
-    }
-    let units = table.entries.flatMap(\.metrics).map { metric in
-      // Only what is exact is equal in every sample: benchstat then shows it without a test.
-      let assumption = metric.metric.tier == .exact ? "exact" : "nothing"
-      return "Unit \(unit(of: metric)) better=lower assume=\(assumption)"
-    }
-    return (lines + [""] + units.uniqued() + [""] + table.entries.flatMap(Self.lines))
-      .joined(separator: "\n") + "\n"
+    let units = table.entries.flatMap(\.metrics).map(unitLine).uniqued()
+    let lines =
+      configuration(of: table.document) + [""] + units + [""] + table.entries.flatMap(Self.lines)
+    return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The lines about the run, each a name and a value; without those that are not known.
+  private static func configuration(of document: ResultsDocument) -> [String] {
+    let environment = document.environment
+    let values = [
+      ("# run", "\(document.runID), commit \(environment.commit ?? "unknown")"),
+      ("toolchain:", environment.toolchain), ("os:", environment.os),
+      ("arch:", environment.architecture), ("cpu:", environment.cpu ?? ""),
+      ("build:", environment.buildMode), ("seed:", String(document.spec.seed)),
+      ("system:", document.spec.system.rawValue),
+    ]
+    var lines: [String] = []
+    for (name, value) in values where !value.isEmpty {
+      lines.append("\(name) \(value.split(whereSeparator: \.isNewline).joined(separator: " "))")
+    }
+    return lines
+  }
+
+  private static func unitLine(of metric: ExportedMetric) -> String {
+    // Only what is exact is equal in every sample: benchstat then shows it without a test.
+    let assumption = metric.metric.tier == .exact ? "exact" : "nothing"
+    return "Unit \(unit(of: metric)) better=lower assume=\(assumption)"
+  }
+
+  /// A line for each sample of an entry, with the value of each metric in it.
   private static func lines(of entry: ExportEntry) -> [String] {
     let count = max(1, entry.metrics.map(\.samples.count).max() ?? 1)
-    return (0..<count).map { index in
-      let figures = entry.metrics.compactMap { metric -> String? in
-        let (samples, isExact) = (metric.samples, metric.metric.tier != .noisy)
-        // A noisy value without samples is one sample: repeated, it would look like many.
-        let other = isExact || samples.isEmpty && index == 0 ? metric.value : nil
-        return (samples.indices.contains(index) ? samples[index] : other).map {
-          "\(CSVTable.number($0)) \(unit(of: metric))"
-        }
+    return (0..<count).map { sample in
+      var line = "\(name(of: entry)) \(entry.passes)"
+      for metric in entry.metrics {
+        guard let value = metric.value(in: sample) else { continue }
+        line += " \(CSVTable.number(value)) \(unit(of: metric))"
       }
-      return "\(name(of: entry)) \(entry.passes) \(figures.joined(separator: " "))"
+      return line
     }
   }
 
@@ -60,5 +67,16 @@ enum GoBenchmarkExport {
       metric.name.replacing("-time-per-pass", with: "") + "-ns/op"
     default: metric.name
     }
+  }
+}
+
+extension ExportedMetric {
+  /// The value in a sample; nil for a noisy one that was not sampled so often.
+  ///
+  /// A noisy value without samples is one sample: repeated, it would look like many.
+  fileprivate func value(in sample: Int) -> Double? {
+    if samples.indices.contains(sample) { return samples[sample] }
+    let isOnlySample = samples.isEmpty && sample == 0
+    return metric.tier != .noisy || isOnlySample ? value : nil
   }
 }

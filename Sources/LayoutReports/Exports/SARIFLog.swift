@@ -35,21 +35,25 @@ package struct SARIFLog {
   /// - Parameter sites: Where the layouts are declared, by name.
   package init(_ verification: [VerificationResult], sites: [String: SourcePlace]) {
     for layout in verification.byLayout {
-      for finding in layout.findings {
-        let kind = finding.kind
-        add(
-          Rule(
-            id: kind.rawValue, title: kind.title, explanation: kind.explanation,
-            remedy: kind.remedy, level: kind.severity.rawValue))
-        let variant = layout.variant(of: finding)
-        results.append(
-          Result(
-            rule: kind.rawValue, level: finding.severity.rawValue,
-            text: Self.text(of: finding, in: "\(layout.subject), \(variant)"),
-            subject: layout.subject, site: sites[layout.subject],
-            fingerprint: "\(layout.subject)/\(variant)/\(finding.id)"))
-      }
+      for finding in layout.findings { add(finding, of: layout, at: sites[layout.subject]) }
     }
+  }
+
+  private mutating func add(
+    _ finding: Finding, of layout: VerificationResult, at site: SourcePlace?
+  ) {
+    let kind = finding.kind
+    add(
+      Rule(
+        id: kind.rawValue, title: kind.title, explanation: kind.explanation,
+        remedy: kind.remedy, level: kind.severity.rawValue))
+    let variant = layout.variant(of: finding)
+    results.append(
+      Result(
+        rule: kind.rawValue, level: finding.severity.rawValue,
+        text: Self.text(of: finding, in: "\(layout.subject), \(variant)"),
+        subject: layout.subject, site: site,
+        fingerprint: "\(layout.subject)/\(variant)/\(finding.id)"))
   }
 
   /// Creates the log of a gate's findings, in the words of a terminal.
@@ -60,12 +64,13 @@ package struct SARIFLog {
       add(Rule(id: rule, title: message.kind.title, level: level))
       let place = [message.subject, message.place?.words, message.metric?.rawValue]
         .compactMap(\.self)
+      let identity = place.isEmpty ? [message.text] : place
+      let lines = [message.text] + message.details + message.help
       results.append(
         Result(
-          rule: rule, level: level,
-          text: ([message.text] + message.details + message.help).joined(separator: "\n"),
+          rule: rule, level: level, text: lines.joined(separator: "\n"),
           subject: message.subject, site: message.site,
-          fingerprint: ([rule] + (place.isEmpty ? [message.text] : place)).joined(separator: "/")))
+          fingerprint: ([rule] + identity).joined(separator: "/")))
     }
   }
 
@@ -74,10 +79,9 @@ package struct SARIFLog {
   }
 
   private static func text(of finding: Finding, in layout: String) -> String {
-    let lines =
-      ["\(layout): \(finding.title). \(finding.message)"] + finding.history
-      + [finding.expected.map { "Expected: \($0)" }, finding.found.map { "Found: \($0)" }]
-      .compactMap(\.self)
+    var lines = ["\(layout): \(finding.title). \(finding.message)"] + finding.history
+    if let expected = finding.expected { lines.append("Expected: \(expected)") }
+    if let found = finding.found { lines.append("Found: \(found)") }
     return lines.joined(separator: "\n")
   }
 
@@ -125,8 +129,9 @@ package struct SARIFLog {
   /// The file and the line where they are known, and the layout; nil where neither is.
   private func location(of result: Result) -> JSONObject? {
     guard result.site != nil || result.subject != nil else { return nil }
-    let layouts = result.subject.map { name -> [JSONObject] in
-      [["fullyQualifiedName": name, "kind": "type"]]
+    var layouts: [JSONObject]?
+    if let subject = result.subject {
+      layouts = [["fullyQualifiedName": subject, "kind": "type"]]
     }
     return ["physicalLocation": result.site.map(place), "logicalLocations": layouts]
   }
@@ -134,13 +139,14 @@ package struct SARIFLog {
   /// A file below the root by its relative path, another one by its whole path; the line where it
   /// is one.
   private func place(_ site: SourcePlace) -> JSONObject {
-    let isOutside = site.file.hasPrefix("/") || site.file.hasPrefix("../")
-    let plain =
-      isOutside ? URL(fileURLWithPath: site.file).standardizedFileURL.path : site.file
-    let path = plain.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? plain
-    let file: JSONObject = [
-      "uri": isOutside ? "file://\(path)" : path, "uriBaseId": isOutside ? nil : Self.root,
-    ]
+    func encoded(_ path: String) -> String {
+      path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    }
+    var file: JSONObject = ["uri": encoded(site.file), "uriBaseId": Self.root]
+    if site.file.hasPrefix("/") || site.file.hasPrefix("../") {
+      let path = URL(fileURLWithPath: site.file).standardizedFileURL.path
+      file = ["uri": "file://\(encoded(path))"]
+    }
     let region: JSONObject? = site.line > 0 ? ["startLine": site.line] : nil
     return ["artifactLocation": file, "region": region]
   }

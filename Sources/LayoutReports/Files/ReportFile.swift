@@ -32,15 +32,27 @@ package struct ReportFile: Sendable {
 extension RunReport {
   /// All files of a run; those of samples and of the plot where there are some.
   package var files: [ReportFile] {
-    [.results(document), .figures(document)] + (document.hasSamples ? [.samples(document)] : []) + [
-      ReportFile(name: "report.md") { markdown }, ReportFile(name: "report.html") { html },
-    ] + (plot.map { plot in [ReportFile(name: "cases.svg") { plot.file }] } ?? [])
+    var files: [ReportFile] = [.results(document), .figures(document)]
+    if document.hasSamples { files.append(.samples(document)) }
+    files.append(ReportFile(name: "report.md") { markdown })
+    files.append(ReportFile(name: "report.html") { html })
+    if let plot { files.append(ReportFile(name: "cases.svg") { plot.file }) }
+    return files
   }
 }
 
 extension [any CodingKey] {
+  /// The path to a value of a file, as in `cases[3].key`.
   package var text: String {
-    let text = reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ".\($1.stringValue)") }
-    return text.hasPrefix(".") ? String(text.dropFirst()) : text.isEmpty ? "a value" : text
+    guard !isEmpty else { return "a value" }
+    var text = ""
+    for key in self {
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return text
   }
 }

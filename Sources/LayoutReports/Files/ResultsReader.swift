@@ -16,6 +16,7 @@ package enum ResultsReader {
     return document
   }
 
+  /// Decodes a document after a check of each reason that it may be none.
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
     func error(_ problem: FileProblem) -> StoredFileError {
       StoredFileError(kind: .results, path: path, problem: problem)
@@ -52,10 +53,15 @@ package enum ResultsReader {
   private static func numberBeyondRange(in value: Any) -> NSNumber? {
     switch value {
     case let object as [String: Any]:
-      object.lazy.filter { $0.key != "seed" }.compactMap { numberBeyondRange(in: $0.value) }.first
-    case let array as [Any]: array.lazy.compactMap(numberBeyondRange).first
-    case let number as NSNumber: abs(number.doubleValue) <= most ? nil : number
-    default: nil
+      for (key, member) in object where key != "seed" {
+        if let number = numberBeyondRange(in: member) { return number }
+      }
+      return nil
+    case let array as [Any]: return array.lazy.compactMap(numberBeyondRange).first
+    case let number as NSNumber:
+      let isResult = abs(number.doubleValue) <= most
+      return isResult ? nil : number
+    default: return nil
     }
   }
 }

@@ -30,15 +30,11 @@ extension StoredFileError {
 
   package var description: String {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
-    let isResults = kind == .results
-    let noun = isResults ? "results file" : "baseline"
-    let writer = "'\(ProgramName.current) \(isResults ? "run" : "baseline")'"
-    let replacement = isResults ? "Run the benchmarks again" : "Write a new one with \(writer)"
+    let (noun, writer, replacement) = (kind.noun, kind.writer, kind.replacement)
     switch problem {
     case .missing:
       return "There is no \(noun) at '\(path)'. Write one with \(writer), or name another"
-        + (isResults
-          ? " directory ('measure' keeps its results in its cache folder)." : " with --baseline.")
+        + kind.otherPlace
     case .notRead(let reason):
       return "Cannot read '\(path)': \(reason). Check the path and its permissions."
     case .empty:
@@ -46,8 +42,8 @@ extension StoredFileError {
     case .foreign(let reason):
       return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
     case .otherVersion(let found):
+      let name = kind.versionName
       let remedy = found > kind.version ? "Update this tool" : replacement
-      let name = isResults ? "schema" : "format"
       return "\(place) has \(name) \(found); this version reads \(name) \(kind.version). \(remedy)."
     case .outdated(let reason):
       return "\(place) is of an earlier version: \(reason). \(replacement)."
@@ -57,6 +53,46 @@ extension StoredFileError {
         + "--update', which counts again, and commit the file."
     case .damaged(let reason):
       return "\(place) is damaged: \(reason). \(replacement), or restore the file."
+    }
+  }
+}
+
+/// The words for each kind of file.
+extension StoredFileKind {
+  fileprivate var noun: String {
+    switch self {
+    case .results: "results file"
+    case .baseline: "baseline"
+    }
+  }
+
+  /// The command that writes one.
+  fileprivate var writer: String {
+    switch self {
+    case .results: "'\(ProgramName.current) run'"
+    case .baseline: "'\(ProgramName.current) baseline'"
+    }
+  }
+
+  fileprivate var replacement: String {
+    switch self {
+    case .results: "Run the benchmarks again"
+    case .baseline: "Write a new one with \(writer)"
+    }
+  }
+
+  /// The end of the advice to name another file.
+  fileprivate var otherPlace: String {
+    switch self {
+    case .results: " directory ('measure' keeps its results in its cache folder)."
+    case .baseline: " with --baseline."
+    }
+  }
+
+  fileprivate var versionName: String {
+    switch self {
+    case .results: "schema"
+    case .baseline: "format"
     }
   }
 }

@@ -7,13 +7,17 @@ import LayoutModel
 package enum GateAnnotations {
   /// The commands, one a line. GitHub shows the first ten of each kind.
   package static func lines(of report: GateReport, isStrict: Bool) -> [String] {
-    report.messages(isStrict: isStrict).map { message in
-      let site = message.site
-      let place = site.map { "file=\(escapedProperty($0.file)),line=\($0.line)," } ?? ""
-      let text = ([message.text] + message.details + message.help).joined(separator: "\n")
-      return
-        "::\(message.severity.annotation) \(place)title=\(message.kind.title)::\(escaped(text))"
+    report.messages(isStrict: isStrict).map(line)
+  }
+
+  private static func line(of message: GateMessage) -> String {
+    var properties = "title=\(message.kind.title)"
+    if let site = message.site {
+      properties = "file=\(escapedProperty(site.file)),line=\(site.line),\(properties)"
     }
+    let text = [message.text] + message.details + message.help
+    return
+      "::\(message.severity.annotation) \(properties)::\(escaped(text.joined(separator: "\n")))"
   }
 
   private static func escaped(_ text: String) -> String {

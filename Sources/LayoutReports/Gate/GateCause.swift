@@ -14,28 +14,39 @@ struct GateCause: Hashable, Sendable {
   var laws: [LawChange]
   var following: [Metric]
 
+  /// Returns the causes of each layout, by its name.
   static func all(of findings: [GateFinding], laws: [LawChange] = []) -> [GateCause] {
     let bySubject = Dictionary(grouping: findings, by: \.place.subject)
     let lawsBySubject = Dictionary(grouping: laws, by: \.place.subject)
-    return Set(bySubject.keys).union(lawsBySubject.keys).sorted().flatMap { subject in
+    let subjects = Set(bySubject.keys).union(lawsBySubject.keys)
+    return subjects.sorted().flatMap { subject in
       causes(subject, bySubject[subject] ?? [], lawsBySubject[subject] ?? [])
     }
   }
 
+  /// Returns the causes of one layout: each metric that follows from no other that differs, with
+  /// those that follow from it.
   private static func causes(
     _ subject: String, _ findings: [GateFinding], _ laws: [LawChange]
   ) -> [GateCause] {
     let byMetric = Dictionary(grouping: findings, by: \.metric)
     let present = Set(byMetric.keys).union(laws.map(\.metric))
-    let roots = Dictionary(grouping: present) { $0.firstCause(among: present) }
-    return Metric.allCases.filter { roots[$0] != nil }.map { root in
-      GateCause(
-        subject: subject, metric: root,
-        findings: (byMetric[root] ?? []).sorted { $0.place < $1.place },
-        laws: laws.filter { $0.metric == root },
-        following: Metric.allCases.filter { $0 != root && roots[root]?.contains($0) == true })
+    let effects = Dictionary(grouping: present) { $0.firstCause(among: present) }
+    var causes: [GateCause] = []
+    for root in Metric.allCases {
+      guard let following = effects[root] else { continue }
+      causes.append(
+        GateCause(
+          subject: subject, metric: root,
+          findings: (byMetric[root] ?? []).sorted(on: \.place),
+          laws: laws.filter { $0.metric == root },
+          following: Metric.allCases.filter { $0 != root && following.contains($0) }))
     }
+    return causes
   }
+
+  /// A Boolean value that is true when the layout got better.
+  var isBetter: Bool { (laws.first?.kind ?? example?.kind) == .improvement }
 
   /// Returns true if the sentence already states the case's finding.
   ///
@@ -48,36 +59,43 @@ struct GateCause: Hashable, Sendable {
   /// The greatest difference in proportion, of a usual case where one differs; nil where only the laws
   /// differ.
   var example: GateFinding? {
-    func weight(_ finding: GateFinding) -> (Int, Double, Int) {
-      let key = finding.place.key
-      let isUsual =
-        Conventions.usualHosts.contains(key.host)
-        && Conventions.usualScenarios.contains(key.scenario)
-        && key.count <= Conventions.mostSubviews
-      return (isUsual ? 1 : 0, abs(finding.relativeChange ?? 0), abs(finding.change ?? 0))
-    }
+    let usual = findings.filter(\.isOfUsualCase)
+    let candidates = usual.isEmpty ? findings : usual
     // Of equal ones the first.
-    return findings.reversed().max { weight($0) < weight($1) }
+    return candidates.reversed().max { $0.weight < $1.weight }
   }
 
   /// The sentence of the cause: of a law where one differs, else of a case.
   ///
   /// - Parameter place: The case that shows it.
   func sentence(at place: CaseVariant?) -> String {
-    let rest =
-      following.isEmpty
-      ? "" : "; with it \(following.map(\.rawValue).joined(separator: ", "))"
-    return "\(SubjectName.view(in: subject)): \(lawWords ?? caseWords(at: place))\(rest)"
+    let words = "\(SubjectName.view(in: subject)): \(lawWords ?? caseWords(at: place))"
+    guard !following.isEmpty else { return words }
+    return "\(words); with it \(following.map(\.rawValue).joined(separator: ", "))"
   }
 
   /// `queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached, and in 3 more
   /// case variants`.
   private func caseWords(at place: CaseVariant?) -> String {
     guard let example, let place else { return metric.rawValue }
-    let others = findings.count - 1
-    let extent = others == 0 ? "" : ", and in \(Figures.quantity(others, "more case variant"))"
-    return "\(example.words) in \(place.words)\(extent)"
+    let words = "\(example.words) in \(place.words)"
+    guard findings.count > 1 else { return words }
+    return "\(words), and in \(Figures.quantity(findings.count - 1, "more case variant"))"
   }
+}
+
+extension GateFinding {
+  /// A Boolean value that is true for a usual host, a usual change and as many subviews as a screen
+  /// has.
+  fileprivate var isOfUsualCase: Bool {
+    let key = place.key
+    return Conventions.usualHosts.contains(key.host)
+      && Conventions.usualScenarios.contains(key.scenario)
+      && key.count <= Conventions.mostSubviews
+  }
+
+  /// The difference in proportion, then in number.
+  fileprivate var weight: (Double, Int) { (abs(relativeChange ?? 0), abs(change ?? 0)) }
 }
 
 extension Metric {
@@ -104,6 +122,7 @@ extension Metric {
     }
   }
 
+  /// Returns the metric at the beginning of the chain that a metric follows from.
   func firstCause(among present: Set<Metric>) -> Metric {
     guard let source = sources.first(where: present.contains) else { return self }
     return source.firstCause(among: present)

@@ -12,7 +12,7 @@ extension GateReport {
       "comparedFigures": comparedFigures,
       "messages": messages(isStrict: isStrict).map(\.json), "findings": findings.map(\.json),
       "laws": laws.map(\.json),
-      "moves": frameChanges.values.sorted { $0.place < $1.place }.flatMap(\.json),
+      "moves": frameChanges.values.sorted(on: \.place).flatMap(\.json),
       "times": (time?.rows ?? []).map(\.json), "runs": runs.map(\.json),
       "appeared": appeared.map(\.words), "vanished": vanished.map(\.words),
     ]

@@ -7,6 +7,20 @@ import LayoutModel
 /// elements and attributes that the JUnit reporter of Apache Ant writes, with the root `testsuites`
 /// that CI systems expect.
 package enum GateJUnit {
+  /// A layout, or a finding about no layout, and its problem.
+  private struct TestCase {
+    var name: String
+    var problem: Problem?
+  }
+
+  /// The worst of a layout's findings, with the text of all of them.
+  private struct Problem {
+    /// The name of the element: `failure`, `error` or `skipped`.
+    var kind: String
+    var title: String
+    var details: String
+  }
+
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {
@@ -14,34 +28,49 @@ package enum GateJUnit {
       message.subject ?? message.site?.file ?? message.text
     }
     let names = Set(document.cases.map(\.key.subject)).union(messages.keys).sorted()
-    let tests = names.map { (name: $0, problem: problem(messages[$0] ?? [])) }
-    let suite = "LayoutBench"
-    let counts = ["failure", "error", "skipped"].map { kind in
-      let name = kind == "skipped" ? kind : kind + "s"
-      return (name, String(tests.count { $0.problem?.kind == kind }))
+    let tests = names.map { name in
+      TestCase(name: name, problem: problem(messages[name] ?? []))
     }
-    let attributes = xml(
-      [("name", suite), ("tests", String(tests.count))] + counts + [("time", "0")])
-    let elements = tests.map { test in
-      let start = "    <testcase" + xml([("name", test.name), ("classname", suite)])
-      return test.problem.map { "\(start)>\n      \($0.element)\n    </testcase>" } ?? start + "/>"
-    }
-    let lines =
-      [
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(attributes)>",
-        "  <testsuite\(attributes)>",
-      ] + elements + ["  </testsuite>", "</testsuites>"]
+    let start = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(attributes(of: tests))>",
+      "  <testsuite\(attributes(of: tests))>",
+    ]
+    let lines = start + tests.map(element) + ["  </testsuite>", "</testsuites>"]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func problem(_ messages: [GateMessage]) -> (kind: String, element: String)? {
+  private static let suite = "LayoutBench"
+
+  private static func attributes(of tests: [TestCase]) -> String {
+    func count(_ kind: String) -> String {
+      String(tests.count { $0.problem?.kind == kind })
+    }
+    return xml([
+      ("name", suite), ("tests", String(tests.count)), ("failures", count("failure")),
+      ("errors", count("error")), ("skipped", count("skipped")), ("time", "0"),
+    ])
+  }
+
+  private static func element(_ test: TestCase) -> String {
+    let start = "    <testcase" + xml([("name", test.name), ("classname", suite)])
+    guard let problem = test.problem else { return start + "/>" }
+    let details = MarkupText.escaped(problem.details, inAttribute: false)
+    let element =
+      "<\(problem.kind)\(xml([("message", problem.title)]))>\(details)</\(problem.kind)>"
+    return "\(start)>\n      \(element)\n    </testcase>"
+  }
+
+  /// Returns the problem of the messages about a layout; nil where there are none.
+  private static func problem(_ messages: [GateMessage]) -> Problem? {
     let errors = messages.filter { $0.severity == .error }
     let shown = errors.isEmpty ? messages : errors
     guard let first = shown.first else { return nil }
-    let kind = errors.isEmpty ? "skipped" : first.kind == .failed ? "error" : "failure"
-    let start = "<\(kind)" + xml([("message", first.text + GateWords.more(shown.count, "finding"))])
-    let details = shown.flatMap { [$0.text] + $0.details + $0.help }.joined(separator: "\n")
-    return (kind, "\(start)>\(MarkupText.escaped(details, inAttribute: false))</\(kind)>")
+    var kind = first.kind == .failed ? "error" : "failure"
+    if errors.isEmpty { kind = "skipped" }
+    let details = shown.flatMap { [$0.text] + $0.details + $0.help }
+    return Problem(
+      kind: kind, title: first.text + GateWords.more(shown.count, "finding"),
+      details: details.joined(separator: "\n"))
   }
 
   private static func xml(_ attributes: [(name: String, value: String)]) -> String {

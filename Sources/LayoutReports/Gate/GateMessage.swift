@@ -64,29 +64,36 @@ struct GateMessage: Hashable, Sendable {
 
 extension GateReport {
   /// Returns all findings as messages, the worst first.
+  ///
+  /// The messages of each kind are made, then counts are explained where they come up first, and
+  /// each message gets its place and the command that shows the difference.
   func messages(isStrict: Bool) -> [GateMessage] {
     var messages = ungated.map(Self.message) + faultMessages
     messages +=
       errorMessages + promises.map(message) + lost.map(Self.message) + growths.map(message)
     messages += causes(.regression).map(message) + slowerMessages
-    messages += unknownMessages + staleMessages + renamed.map(Self.message)
+    messages += newMessages + unlistedMessages
+    messages += staleMessages + renamed.map(Self.message)
     messages += flatter.map(message) + causes(.improvement).map(message)
     for (metric, meaning) in GateWords.meanings {
       let first = messages.firstIndex { $0.kind == .worse && $0.metric == metric }
       if let first { messages[first].details.append(meaning) }
     }
-    return messages.map { message in
-      var message = message
-      let key = message.place?.key
-      message.meaning = key.map { Wording.place(of: $0) }
-      message.site = message.site ?? message.subject.flatMap { locations[$0] }
-      if isStrict { message.isFault = true }
-      let isRun = message.kind != .vanished && message.kind != .slower
-      if let key, let checkCommand, message.command == nil, isRun {
-        message.command = "\(checkCommand) --filter '^\(key.id)$'"
-      }
-      return message
+    for index in messages.indices {
+      locate(&messages[index])
+      if isStrict { messages[index].isFault = true }
     }
+    return messages
+  }
+
+  /// Adds the meaning of a message's case, the layout's declaration and the command to see it.
+  private func locate(_ message: inout GateMessage) {
+    if message.site == nil, let subject = message.subject { message.site = locations[subject] }
+    guard let key = message.place?.key else { return }
+    message.meaning = Wording.place(of: key)
+    let isRun = message.kind != .vanished && message.kind != .slower
+    guard let checkCommand, message.command == nil, isRun else { return }
+    message.command = "\(checkCommand) --filter '^\(key.id)$'"
   }
 
   private func verifying(_ subject: String) -> String {
@@ -97,21 +104,23 @@ extension GateReport {
     GateMessage(kind: .ungated, text: "Not gated: \(part.text)", isFault: part.isFault)
   }
 
+  /// The cases that failed or are incorrect: a message for each problem of a layout.
   private var faultMessages: [GateMessage] {
-    // A crash is one, whatever is proposed to the layout as it crashes.
-    allFaults.grouped { fault in
-      let end = fault.problem.range(of: " in ")?.lowerBound ?? fault.problem.endIndex
-      return "\(fault.part.subject) \(fault.problem[..<end])"
-    }.map { faults in
-      let (first, subject) = (faults[0], faults[0].part.subject)
-      let isVerified = first.isIncorrect && !SubjectName.isInView(subject)
-      return GateMessage(
-        kind: first.isIncorrect ? .incorrect : .failed,
-        text: "\(first.part): \(first.problem)" + GateWords.more(faults.count, "case"),
-        subject: subject,
-        place: isVerified ? nil : first.part.key.map { CaseVariant(key: $0, variant: "") },
-        command: isVerified ? verifying(subject) : nil)
+    allFaults.grouped(by: \.identity).map(message)
+  }
+
+  private func message(_ faults: [GateFault]) -> GateMessage {
+    let (first, subject) = (faults[0], faults[0].part.subject)
+    var message = GateMessage(
+      kind: first.isIncorrect ? .incorrect : .failed,
+      text: "\(first.part): \(first.problem)" + GateWords.more(faults.count, "case"),
+      subject: subject)
+    if first.isIncorrect, !SubjectName.isInView(subject) {
+      message.command = verifying(subject)
+    } else if let key = first.part.key {
+      message.place = CaseVariant(key: key, variant: "")
     }
+    return message
   }
 
   private static func message(_ lost: String) -> GateMessage {
@@ -138,13 +147,15 @@ extension GateReport {
 
   /// The errors of each variant: the first one in full, the others by their titles.
   private var errorMessages: [GateMessage] {
-    errors.grouped { "\($0.subject), \($0.variant)" }.map { errors in
-      let others = errors.dropFirst().map(\.finding.title).uniqued()
-      let rest = others.isEmpty ? "it" : "these: also \(others.joined(separator: "; "))"
-      return GateMessage(
-        kind: .wrong, text: "\(errors[0].words) The baseline does not accept \(rest).",
-        subject: errors[0].subject, command: verifying(errors[0].subject))
-    }
+    errors.grouped { "\($0.subject), \($0.variant)" }.map(message)
+  }
+
+  private func message(_ errors: [FoundError]) -> GateMessage {
+    let others = errors.dropFirst().map(\.finding.title).uniqued()
+    let rest = others.isEmpty ? "it" : "these: also \(others.joined(separator: "; "))"
+    return GateMessage(
+      kind: .wrong, text: "\(errors[0].words) The baseline does not accept \(rest).",
+      subject: errors[0].subject, command: verifying(errors[0].subject))
   }
 
   private func message(_ broken: BrokenPromise) -> GateMessage {
@@ -166,58 +177,82 @@ extension GateReport {
   }
 
   private func message(_ cause: GateCause) -> GateMessage {
-    let moved = cause.metric == .checksum
-    let change = moved ? frameChanges[cause.subject] : nil
-    let place = change?.place ?? cause.example?.place
-    let isBetter = (cause.laws.first?.kind ?? cause.example?.kind) == .improvement
-    let movedLines = change?.lines ?? ["Which of its views moved is not known."]
+    var place = cause.example?.place
+    var details = cause.lawDetails(at: place)
+    var kind = GateMessage.Kind.worse
+    if cause.metric == .checksum {
+      let change = frameChanges[cause.subject]
+      place = change?.place ?? place
+      details = change?.lines ?? ["Which of its views moved is not known."]
+      kind = .moved
+    }
     return GateMessage(
-      kind: isBetter ? .better : moved ? .moved : .worse, text: cause.sentence(at: place),
-      subject: cause.subject, metric: cause.metric, place: place,
-      details: moved ? movedLines : cause.lawDetails(at: place))
+      kind: cause.isBetter ? .better : kind, text: cause.sentence(at: place),
+      subject: cause.subject, metric: cause.metric, place: place, details: details)
   }
 
   private var slowerMessages: [GateMessage] {
-    (time?.regressions ?? []).grouped(by: \.place.subject).map { rows in
-      let row = rows[0]
-      return GateMessage(
-        kind: .slower,
-        text:
-          "\(row.place.words): time \(Figures.ratio(row.ratio.ratio)), \(GateWords.verdict(row))"
-          + GateWords.more(rows.count, "case variant"),
-        subject: row.place.subject, place: row.place)
-    }
+    (time?.regressions ?? []).grouped(by: \.place.subject).map(Self.message)
   }
 
-  private var unknownMessages: [GateMessage] {
+  private static func message(_ rows: [TimeGateReport.Row]) -> GateMessage {
+    let row = rows[0]
+    let ratio = Figures.ratio(row.ratio.ratio)
+    return GateMessage(
+      kind: .slower,
+      text: "\(row.place.words): time \(ratio), \(GateWords.verdict(row))"
+        + GateWords.more(rows.count, "case variant"),
+      subject: row.place.subject, place: row.place)
+  }
+
+  /// The layouts that the baseline does not have.
+  private var newMessages: [GateMessage] {
     newSubjects.map { name in
       GateMessage(
         kind: .new, text: "\(name) is new, not in the baseline: add it with 'baseline --update'.",
         subject: name)
     }
-      + unlisted.map { file in
-        GateMessage(
-          kind: .unlisted,
-          text:
-            "\(file) has a layout, and .layout-bench.json does not list it: list it, then 'baseline "
-            + "--update'.", site: SourcePlace(file: file, line: 1))
-      }
   }
 
-  private var staleMessages: [GateMessage] {
-    let news = appeared.filter { !newSubjects.contains($0.subject) }
-    let gone = vanished.filter { !lost.contains($0.subject) }
-    let all: [(GateMessage.Kind, String, [CaseVariant])] = [
-      (.appeared, "new and not gated yet, as the baseline lacks them", news),
-      (.vanished, "gone, in the baseline only", gone),
-    ]
-    return all.filter { !$0.2.isEmpty }.map { kind, title, places in
+  /// The files that the list of files does not have.
+  private var unlistedMessages: [GateMessage] {
+    unlisted.map { file in
       GateMessage(
-        kind: kind,
+        kind: .unlisted,
         text:
-          "\(Figures.quantity(places.count, "case variant")) \(title), such as \(places[0].words)",
-        subject: places[0].subject, place: places[0])
+          "\(file) has a layout, and .layout-bench.json does not list it: list it, then 'baseline "
+          + "--update'.", site: SourcePlace(file: file, line: 1))
     }
+  }
+
+  /// The cases that either the run or the baseline lacks.
+  private var staleMessages: [GateMessage] {
+    let new = appeared.filter { !newSubjects.contains($0.subject) }
+    let gone = vanished.filter { !lost.contains($0.subject) }
+    let messages = [
+      Self.message(.appeared, "new and not gated yet, as the baseline lacks them", new),
+      Self.message(.vanished, "gone, in the baseline only", gone),
+    ]
+    return messages.compactMap(\.self)
+  }
+
+  private static func message(
+    _ kind: GateMessage.Kind, _ title: String, _ places: [CaseVariant]
+  ) -> GateMessage? {
+    guard let first = places.first else { return nil }
+    let extent = Figures.quantity(places.count, "case variant")
+    return GateMessage(
+      kind: kind, text: "\(extent) \(title), such as \(first.words)",
+      subject: first.subject, place: first)
+  }
+}
+
+extension GateFault {
+  /// The layout and its problem, without the case: a crash is one, whatever is proposed to the
+  /// layout as it crashes.
+  fileprivate var identity: String {
+    let end = problem.firstRange(of: " in ")?.lowerBound ?? problem.endIndex
+    return "\(part.subject) \(problem[..<end])"
   }
 }
 
@@ -228,19 +263,19 @@ extension FrameChange {
     func words(_ frame: CGRect) -> String {
       "(\(Figures.points(frame.minX)), \(Figures.points(frame.minY))) \(Figures.size(frame.size))"
     }
-    let shown = views.prefix(3)
-    let more = views.count - shown.count
-    return shown.map { "\($0.name) \(words($0.from)) -> \(words($0.to))" }
-      + (more > 0 ? ["and \(Figures.count(more)) more"] : [])
-      + (unknown > 0
-        ? ["and \(Figures.count(unknown)) more, whose places the baseline does not keep"]
-        : [])
+    var lines = views.prefix(3).map { "\($0.name) \(words($0.from)) -> \(words($0.to))" }
+    let more = views.count - lines.count
+    if more > 0 { lines.append("and \(Figures.count(more)) more") }
+    if unknown > 0 {
+      lines.append("and \(Figures.count(unknown)) more, whose places the baseline does not keep")
+    }
+    return lines
   }
 }
 
-extension Array {
-  /// Things with the same key together, in the order of the first of each.
-  fileprivate func grouped(by key: (Element) -> String) -> [[Element]] {
+extension Collection {
+  /// The elements with the same key together, in the order of the first of each.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     let groups = Dictionary(grouping: self, by: key)
     return map(key).uniqued().compactMap { groups[$0] }
   }

@@ -51,42 +51,56 @@ extension GateReport {
     case .regression where causes(.regression).isEmpty && growths.isEmpty: return []
     case .regression, .notComparable: return ["If the change is intentional: \(update)"]
     case .stale, .fine:
-      return hasStaleFigures ? ["To bring the baseline up to date: \(update)"] : []
+      guard hasStaleFigures else { return [] }
+      return ["To bring the baseline up to date: \(update)"]
     }
   }
 
+  /// A list of lines; nothing where there are none.
   private func list(_ lines: [String]) -> [Block] {
-    lines.isEmpty ? [] : [.list(lines.map { Phrase($0) })]
+    guard !lines.isEmpty else { return [] }
+    return [.list(lines.asPhrases)]
   }
 
   private func found(_ isStrict: Bool) -> [Block] {
     let messages = messages(isStrict: isStrict)
-    let grave = messages.filter { $0.severity == .error }.prefix(Self.mostRows)
+    let errors = messages.filter { $0.severity == .error }.prefix(Self.mostRows)
     // Of what is better the table speaks, and where a law says it, that line.
     let rest = messages.filter { message in
       message.severity != .error && (message.kind != .better || isOfLaw(message))
     }
+    return blocks(of: Array(errors)) + figures + times + timesOfRuns
+      + list(rest.map(\.text) + notes)
+  }
+
+  /// The errors with their details; the first about a layout says where it is, and how to see the
+  /// difference.
+  private func blocks(of errors: [GateMessage]) -> [Block] {
+    var blocks: [Block] = []
     var helped: Set<String> = []
-    let shown = grave.flatMap { message in
-      // The first message about a layout says where it is, and how to see the difference.
-      let isHelped = message.subject.map { !helped.insert($0).inserted } ?? false
-      return [Block.heading(3, Phrase("✘ \(message.text)", .worse))]
-        + list(message.details + (isHelped ? [] : message.help))
+    for message in errors {
+      var lines = message.details
+      let isFirst = message.subject.map { helped.insert($0).inserted } ?? true
+      if isFirst { lines += message.help }
+      blocks.append(.heading(3, Phrase("✘ \(message.text)", .worse)))
+      blocks += list(lines)
     }
-    return shown + figures + times + timesOfRuns + list(rest.map(\.text) + notes)
+    return blocks
   }
 
   private func isOfLaw(_ message: GateMessage) -> Bool {
-    laws(.improvement).contains {
-      $0.place.subject == message.subject && $0.metric == message.metric
+    laws(.improvement).contains { change in
+      change.place.subject == message.subject && change.metric == message.metric
     }
   }
 
   /// The figures that differ and follow from no change of law.
   private func unexplained(_ kind: GateFinding.Kind) -> [GateFinding] {
     // No message speaks of what is tolerated.
-    let causes = kind == .tolerated ? [] : causes(kind)
-    return findings(kind).filter { finding in !causes.contains { $0.explains(finding) } }
+    guard kind != .tolerated else { return findings(kind) }
+    var rest = findings(kind)
+    for cause in causes(kind) { rest.removeAll(where: cause.explains) }
+    return rest
   }
 
   /// The figures, laws and names that 'baseline --update' accepts, cause by cause.
@@ -95,13 +109,16 @@ extension GateReport {
     return messages(isStrict: false).filter { kinds.contains($0.kind) }.map(\.text)
   }
 
+  /// The figures that no message speaks of, in a table.
   private var figures: [Block] {
-    let incorrect = faults.filter(\.isIncorrect).map { $0.part.subject }
+    let incorrect = faults.filter(\.isIncorrect).map(\.part.subject)
     let wrong = Set(errors.map(\.subject) + incorrect)
-    let shown = GateFinding.Kind.allCases.flatMap(unexplained).filter { finding in
+    let all = GateFinding.Kind.allCases.flatMap(unexplained)
+    var shown: [GateFinding] = []
+    for finding in all where finding.metric != .checksum {
       // What an incorrect layout saves is no improvement.
-      finding.metric != .checksum
-        && !(finding.kind == .improvement && wrong.contains(finding.place.subject))
+      let isVain = finding.kind == .improvement && wrong.contains(finding.place.subject)
+      if !isVain { shown.append(finding) }
     }
     guard !shown.isEmpty else { return [] }
     let titles = ["case", "variant", "metric", ">before", ">now", "change"]
@@ -125,6 +142,7 @@ extension GateReport {
     ]
   }
 
+  /// The times beside those of the base, those with a difference in a table.
   private var times: [Block] {
     guard let all = time?.rows, !all.isEmpty else { return [] }
     let shown = all.filter { $0.verdict != .noPracticalDifference }
@@ -153,20 +171,21 @@ extension GateReport {
     guard let runs, !runs.isOfOtherMachine, !runs.rows.isEmpty else { return [] }
     let same = runs.rows.filter { $0.verdict == .noPracticalDifference }
     let others = runs.rows.filter { $0.verdict != .noPracticalDifference }
-    let rows = (others + same).map { row in
-      [
-        Phrase(row.place.caseID, .code), Phrase(row.place.variant),
-        Phrase(row.part.rawValue), Phrase(Figures.time(row.before)),
-        Phrase(Figures.time(row.now)),
-        Phrase(Figures.ratio(row.ratio.ratio)),
-        Phrase(row.verdict.shortName, GateWords.tone(row.verdict)),
-      ]
-    }
+    let rows = (others + same).map(Self.row)
     let titles = ["case", "variant", "time of", ">before", ">now", "now / before", "verdict"]
     let count = Figures.quantity(runs.rows.count, "time")
     return [
       .heading(3, "\(count) in both runs, \(same.count) of them without a difference"),
       .table(Table(titles, shownRows: Self.mostRows, rows)),
+    ]
+  }
+
+  private static func row(of row: RunComparison.Row) -> [Phrase] {
+    [
+      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+      Phrase(row.part.rawValue), Phrase(Figures.time(row.before)),
+      Phrase(Figures.time(row.now)), Phrase(Figures.ratio(row.ratio.ratio)),
+      Phrase(row.verdict.shortName, GateWords.tone(row.verdict)),
     ]
   }
 

@@ -16,9 +16,13 @@ enum GateWords {
     (.measurements, "A measurement is a query whose answer the subview does not remember."),
   ]
 
+  /// The number of others beside the first: `; and 3 more cases`; empty for none.
   static func more(_ count: Int, _ noun: String) -> String {
     count == 1 ? "" : "; and \(Figures.quantity(count - 1, "more \(noun)"))"
   }
+
+  /// The passes that a count is of: ` in 24 passes`; empty for one.
+  static func extent(_ passes: Int) -> String { passes == 1 ? "" : " in \(passes) passes" }
 
   static func tone(_ verdict: Verdict) -> Tone {
     switch verdict {
@@ -31,20 +35,24 @@ enum GateWords {
   /// Returns the basis of a comparison of two runs, and the limits of their times.
   static func notes(on runs: RunComparison) -> [String] {
     let compared = "Before: \(name(runs.before)). Now: \(name(runs.now))."
-    let times =
-      runs.isOfOtherMachine
-      ? "Not compared: times, as the two ran on different machines or builds."
-      : runs.rows.isEmpty
-        ? "Not compared: times, as the two have none in common."
-        : "The runs were not timed in turn, so that their times decide nothing: "
-          + "'check --gate-time --base COMMIT' times both in turn."
-    return [compared, times]
+    return [compared, limit(of: runs)]
+  }
+
+  private static func limit(of runs: RunComparison) -> String {
+    if runs.isOfOtherMachine {
+      return "Not compared: times, as the two ran on different machines or builds."
+    }
+    if runs.rows.isEmpty { return "Not compared: times, as the two have none in common." }
+    return "The runs were not timed in turn, so that their times decide nothing: "
+      + "'check --gate-time --base COMMIT' times both in turn."
   }
 
   private static func name(_ run: ResultsDocument.Name) -> String {
-    "run \(run.runID)" + (run.commit.map { ", commit \($0)" } ?? "")
+    guard let commit = run.commit else { return "run \(run.runID)" }
+    return "run \(run.runID), commit \(commit)"
   }
 
+  /// The verdict on a time, and its confirmation by a second set of workers.
   static func verdict(_ row: TimeGateReport.Row) -> String {
     guard row.verdict == .costs else { return row.verdict.shortName }
     guard row.isRegression, let confirmation = row.confirmation else {
@@ -72,17 +80,18 @@ extension GateFinding {
   var changeWords: String {
     guard let change else { return "positions or sizes differ" }
     let sign = change > 0 ? "+" : ""
-    guard let relativeChange else { return sign + Figures.count(change) }
-    let percent = Figures.decimal(relativeChange * 100, places: 1)
-    return "\(sign)\(Figures.count(change)) (\(sign)\(percent) %)"
+    let count = sign + Figures.count(change)
+    guard let relativeChange else { return count }
+    let percent = sign + Figures.decimal(relativeChange * 100, places: 1)
+    return "\(count) (\(percent) %)"
   }
 
   /// `queries 200 -> 300 in 24 passes, +100 (+50.0 %)`.
   var words: String {
     guard metric != .checksum else { return changeWords }
     let passes = place.key.scenario.traits.passes
-    return "\(metric.rawValue) \(baseline.words) -> \(found.words)"
-      + (passes == 1 ? "" : " in \(passes) passes") + ", \(changeWords)"
+    return "\(metric.rawValue) \(baseline.words) -> \(found.words)\(GateWords.extent(passes)), "
+      + changeWords
   }
 }
 
@@ -91,9 +100,10 @@ extension SteepFinding {
   var words: String { Self.words(kind, of: subject) }
 
   static func words(_ kind: Finding.Kind, of subject: String) -> String {
-    kind == .superLinearTime
-      ? "the time of \(subject) grows faster than its subviews"
-      : "the queries of \(subject) grow faster than its subviews"
+    guard kind == .superLinearTime else {
+      return "the queries of \(subject) grow faster than its subviews"
+    }
+    return "the time of \(subject) grows faster than its subviews"
   }
 
   /// The growth and its amount, as sentences.

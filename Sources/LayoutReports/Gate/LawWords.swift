@@ -8,9 +8,9 @@ extension GateCause {
   /// `queries 3n -> 4n on first layout and on resize (12 case variants)`; nil where no law differs.
   var lawWords: String? {
     guard let first = lawGroups.first else { return nil }
-    let extent =
-      findings.isEmpty ? "" : " (\(Figures.quantity(findings.count, "case variant")))"
-    return "\(metric.rawValue) \(words(first))\(extent)"
+    let words = "\(metric.rawValue) \(words(first))"
+    guard !findings.isEmpty else { return words }
+    return "\(words) (\(Figures.quantity(findings.count, "case variant")))"
   }
 
   /// The other laws that differ, and a case that shows it.
@@ -29,13 +29,14 @@ extension GateCause {
     let sorted = laws.sorted {
       ($0.place.line, $0.place.variant) < ($1.place.line, $1.place.variant)
     }
-    let groups = Dictionary(grouping: sorted) { [$0.words, $0.place.variant] }
-    return sorted.map { [$0.words, $0.place.variant] }.uniqued().compactMap { groups[$0] }
+    return sorted.grouped { [$0.words, $0.place.variant] }
   }
 
+  /// The change of a group with its lines, and with its variant where several differ.
   private func words(_ group: [LawChange]) -> String {
-    let variant = Set(laws.map(\.place.variant)).count > 1 ? ", \(group[0].place.variant)" : ""
-    return "\(group[0].words) \(UsualLine.words(group.map(\.place.line)))\(variant)"
+    let words = "\(group[0].words) \(UsualLine.words(group.map(\.place.line)))"
+    let isOfOneVariant = Set(laws.map(\.place.variant)).count == 1
+    return isOfOneVariant ? words : "\(words), \(group[0].place.variant)"
   }
 }
 
@@ -47,9 +48,7 @@ extension LawChange {
     guard old == new, let from = before.count(at: number), let to = now.count(at: number) else {
       return "\(old) -> \(new)"
     }
-    let ofPasses = passes == 1 ? "" : " in \(passes) passes"
-    return
-      "\(Figures.count(from)) -> \(Figures.count(to))\(ofPasses) with "
+    return "\(Figures.count(from)) -> \(Figures.count(to))\(GateWords.extent(passes)) with "
       + Figures.quantity(number, "subview")
   }
 }
@@ -68,20 +67,20 @@ extension UsualLine {
 
   /// `on first layout`, `on resize in a stack`.
   package var words: String {
-    scenario.traits.occasion + (host == .root ? "" : " \(Wording.host(host))")
+    let occasion = scenario.traits.occasion
+    guard host != .root else { return occasion }
+    return "\(occasion) \(Wording.host(host))"
   }
 }
 
 extension BrokenPromise {
   /// The count with the number of subviews, and the promise with its place.
   package var words: String {
-    let promise = promise
-    let ofPasses = passes == 1 ? "" : " in \(passes) passes"
-    let more = numbers == 1 ? "" : ", and with \(numbers - 1) more numbers of subviews"
-    let perPass = passes == 1 ? "" : " a pass"
-    return
+    var found =
       "\(place.subject): \(Figures.count(count)) \(promise.metric.rawValue) with "
-      + "\(Figures.quantity(number, "subview")) \(place.line.words)\(ofPasses)\(more). "
-      + "\(promise.source) promises \(promise.law.words)\(perPass)."
+      + "\(Figures.quantity(number, "subview")) \(place.line.words)\(GateWords.extent(passes))"
+    if numbers > 1 { found += ", and with \(numbers - 1) more numbers of subviews" }
+    let limit = "\(promise.source) promises \(promise.law.words)"
+    return passes == 1 ? "\(found). \(limit)." : "\(found). \(limit) a pass."
   }
 }

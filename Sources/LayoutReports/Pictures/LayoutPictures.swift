@@ -18,10 +18,12 @@ package struct PlacementPicture: Sendable {
   }
 
   private func panel(_ tree: PlacedTree) -> LayoutPanel {
-    let pieces = tree.views.filter { !$0.isUnplaced }.map { view in
-      LayoutPanel.Piece(
-        frame: Box(view.frame), name: view.isContainer ? "" : view.name,
-        role: view.isContainer ? .container : .leaf(order: view.order))
+    var pieces: [LayoutPanel.Piece] = []
+    for view in tree.views where !view.isUnplaced {
+      var piece = LayoutPanel.Piece(
+        frame: Box(view.frame), name: view.name, role: .leaf(order: view.order))
+      if view.isContainer { (piece.name, piece.role) = ("", .container) }
+      pieces.append(piece)
     }
     return LayoutPanel(
       title: "\(tree.layout.subject), \(tree.layout.variant)", note: note(tree),
@@ -29,9 +31,10 @@ package struct PlacementPicture: Sendable {
   }
 
   private func note(_ tree: PlacedTree) -> String {
-    let window = [tree.layout.window.width, tree.layout.window.height]
-      .map { $0.map(Figures.points) ?? "nil" }
-    var note = "\(Figures.size(tree.container.size)) in \(window[0]) x \(window[1])"
+    func words(_ length: CGFloat?) -> String { length.map(Figures.points) ?? "nil" }
+    let window = tree.layout.window
+    var note =
+      "\(Figures.size(tree.container.size)) in \(words(window.width)) x \(words(window.height))"
     note += ", \(Figures.quantity(tree.leafCount, "subview"))"
     if tree.unplacedCount > 0 { note += ", \(tree.unplacedCount) not placed" }
     return note

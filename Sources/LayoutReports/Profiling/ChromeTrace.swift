@@ -28,27 +28,11 @@ struct ChromeTrace: Encodable {
   init(_ profile: PassProfile) {
     let labels = profile.labels
     let start = profile.events.first?.start ?? 0
-    traceEvents = profile.events.map { event in
-      let label = labels[event.view] ?? "view \(event.view)"
-      var args = [
-        "view": "\(event.view)", "proposal": Self.words(event.proposal),
-        "asked by": event.parent < 0
-          ? "the window"
-          : "\(labels[profile.events[event.parent].view] ?? "view")."
-            + profile.events[event.parent].kind.method,
-      ]
-      if event.kind == .query {
-        args["size"] = Self.words(ProposedViewSize(event.size))
-        args["answered by"] = event.isMeasured ? "measuring" : "memo"
-        args["made before"] = event.isRepeated ? "yes" : "no"
-      } else if event.placements > 0 {
-        args["placed"] = "\(event.placements)"
-      }
-      return Event(
-        name: "\(label).\(event.kind.method)",
-        cat: event.kind == .query ? (event.isMeasured ? "measurement" : "memo") : "call",
-        ts: Double(event.start - start) / 1000, dur: Double(event.end - event.start) / 1000,
-        args: args)
+    traceEvents = profile.events.map { call in
+      Event(
+        name: "\(labels[call.view] ?? "view \(call.view)").\(call.kind.method)",
+        cat: call.category, ts: Double(call.start - start) / 1000,
+        dur: Double(call.end - call.start) / 1000, args: profile.arguments(of: call, labels))
     }
     let layout = profile.layout
     otherData = [
@@ -71,11 +55,47 @@ struct ChromeTrace: Encodable {
     return data
   }
 
-  private static func words(_ proposal: ProposedViewSize) -> String {
-    [proposal.width, proposal.height].map { length in
-      guard let length else { return "nil" }
-      return length.isFinite ? Figures.decimal(Double(length), places: 1) : "infinity"
-    }.joined(separator: " x ")
+  /// A proposal as `120.0 x nil`.
+  fileprivate static func words(_ proposal: ProposedViewSize) -> String {
+    "\(words(proposal.width)) x \(words(proposal.height))"
+  }
+
+  private static func words(_ length: CGFloat?) -> String {
+    guard let length else { return "nil" }
+    return length.isFinite ? Figures.decimal(Double(length), places: 1) : "infinity"
+  }
+}
+
+extension TracedCall {
+  /// The kind of call that a viewer colours alike.
+  fileprivate var category: String {
+    guard kind == .query else { return "call" }
+    return isMeasured ? "measurement" : "memo"
+  }
+}
+
+extension PassProfile {
+  /// What a viewer shows of a call beside its time.
+  fileprivate func arguments(of call: TracedCall, _ labels: [Int: String]) -> [String: String] {
+    var arguments = [
+      "view": "\(call.view)", "proposal": ChromeTrace.words(call.proposal),
+      "asked by": asker(of: call, labels),
+    ]
+    if call.kind == .query {
+      arguments["size"] = ChromeTrace.words(ProposedViewSize(call.size))
+      arguments["answered by"] = call.isMeasured ? "measuring" : "memo"
+      arguments["made before"] = call.isRepeated ? "yes" : "no"
+    } else if call.placements > 0 {
+      arguments["placed"] = "\(call.placements)"
+    }
+    return arguments
+  }
+
+  /// The view and the method that a call comes from.
+  private func asker(of call: TracedCall, _ labels: [Int: String]) -> String {
+    guard call.parent >= 0 else { return "the window" }
+    let parent = events[call.parent]
+    return "\(labels[parent.view] ?? "view").\(parent.kind.method)"
   }
 }
 

@@ -27,7 +27,7 @@ package struct ProfileReport: Sendable {
   }
 
   package func text(style: TextStyle) -> String {
-    let summary: [Block] = [.paragraph(Phrase(place)), .list(sentences.map { Phrase($0) })]
+    let summary: [Block] = [.paragraph(Phrase(place)), .list(sentences.asPhrases)]
     return TerminalText(style: style).text(of: summary + tree + improvements)
   }
 
@@ -41,8 +41,8 @@ extension ProfileReport {
     let rows = rows
     let shown = showsAllRows ? rows.all : rows.worst
     let hasLines = shown.contains { !line(of: $0).isEmpty }
-    let table = Table(
-      ["view", ">queries", ">share", ">repeated", hasLines ? "line" : ""], shown.map(fields))
+    let last = hasLines ? "line" : ""
+    let table = Table(["view", ">queries", ">share", ">repeated", last], shown.map(fields))
     let hidden = rows.all.count - shown.count
     guard hidden > 0 else { return [.table(table)] }
     let rest = "and \(Figures.quantity(hidden, "more row")); --all shows every one"
@@ -68,26 +68,26 @@ extension ProfileReport {
   /// `Cards.swift:12`: the line of the view itself, or of the declaration whose body it is.
   private func line(of row: PassProfile.ViewProfile) -> String {
     if let site = row.site { return site.short }
-    let name = sites[row.label] == nil ? row.owner ?? profile.layout.subject : row.label
-    let isBody = name == row.label || row.startsBody || row.parent == nil
-    return isBody ? sites[name]?.short ?? "" : ""
+    if let site = sites[row.label] { return site.short }
+    let owner = row.owner ?? profile.layout.subject
+    let isBody = owner == row.label || row.startsBody || row.parent == nil
+    guard isBody, let site = sites[owner] else { return "" }
+    return site.short
   }
 
-  private var improvements: [Block] {
-    let isSafe = trials.contains(where: \.keepsFrames)
-    let none: [Block] =
-      isSafe ? [] : [.paragraph("No change that keeps the picture saves a tenth of the queries.")]
-    guard !trials.isEmpty else { return none }
-    let texts = trials.compactMap { code(of: $0.remedy) }
-    let examples = texts.map { Block.code($0, language: "swift") }
-    return none + [
-      .heading(2, "What would make it cheaper, each tried by itself"),
-      .list(trials.map { Phrase(improvement($0)) }),
-    ] + examples + [
-      .paragraph(
+  /// The changes that were tried, and the code of those that are more than a word.
+  @ArrayBuilder<Block> private var improvements: [Block] {
+    if !trials.contains(where: \.keepsFrames) {
+      Block.paragraph("No change that keeps the picture saves a tenth of the queries.")
+    }
+    if !trials.isEmpty {
+      Block.heading(2, "What would make it cheaper, each tried by itself")
+      Block.list(trials.map(improvement).asPhrases)
+      trials.compactMap { code(of: $0.remedy) }.map { Block.code($0, language: "swift") }
+      Block.paragraph(
         "Look at the screen after a change; Documentation/profile.md of LayoutBench says what to check."
       )
-    ]
+    }
   }
 
   /// Returns a change with the queries that it leaves and its effect on the picture.

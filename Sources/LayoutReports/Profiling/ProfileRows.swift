@@ -19,6 +19,7 @@ struct ProfileRows {
     if !views.isEmpty { add([0]) }
   }
 
+  /// The names in a view and in all views below it, in parentheses.
   private func form(of place: Int) -> [String] {
     let view = views[place]
     let held = children[place, default: []].flatMap { forms[$0] ?? [] }
@@ -31,10 +32,12 @@ struct ProfileRows {
     for place in alike.dropFirst() { row.add(views[place]) }
     all.append(row)
     let held = alike.flatMap { children[$0, default: []] }
-    let groups = Dictionary(grouping: held) { forms[$0] }.values
-    func total(_ places: [Int]) -> Int { places.reduce(0) { $0 + views[$1].total } }
-    let sorted = groups.map { (places: $0, total: total($0)) }
-      .sorted { ($1.total, $0.places[0]) < ($0.total, $1.places[0]) }
+    let groups = Dictionary(grouping: held) { forms[$0] }.values.map { places in
+      (places: places, total: places.sum { views[$0].total })
+    }
+    let sorted = groups.sorted { left, right in
+      (right.total, left.places[0]) < (left.total, right.places[0])
+    }
     for group in sorted { add(group.places) }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDeciding
 import LayoutModel
 
@@ -21,18 +22,24 @@ extension ProfileReport {
   var window: String { Self.words(profile.layout.window) }
 
   private static func words(_ window: ProposedViewSize) -> String {
-    [window.width, window.height]
-      .map { $0.map { Figures.decimal(Double($0), places: 0) } ?? "nil" }
-      .joined(separator: " x ")
+    func words(_ length: CGFloat?) -> String {
+      guard let length else { return "nil" }
+      return Figures.decimal(Double(length), places: 0)
+    }
+    return "\(words(window.width)) x \(words(window.height))"
   }
 
+  /// The summary in sentences: growth, counts, time, hidden rows, the other system and causes.
   var sentences: [String] {
-    let growing = profile.nestingBase.map {
-      "Each level of stacks multiplies the work by \(Figures.decimal($0, places: 2)): size memos "
-        + "forget sizes that are needed again."
-    }
-    return [growing, summary, updates, costWords].compactMap(\.self) + hiddenRows
-      + [systems].compactMap(\.self) + causes
+    let first = [growth, summary, updates, costWords].compactMap(\.self)
+    return first + hiddenRows + [systems].compactMap(\.self) + causes
+  }
+
+  /// The growth of the work with each level of stacks; nil where there is none.
+  private var growth: String? {
+    guard let base = profile.nestingBase else { return nil }
+    return "Each level of stacks multiplies the work by \(Figures.decimal(base, places: 2)): size "
+      + "memos forget sizes that are needed again."
   }
 
   /// The time of the pass by its parts, and its part of a frame; nil without prices.
@@ -50,12 +57,16 @@ extension ProfileReport {
   /// The cost of the updates that led to the pass.
   private var updates: String? {
     guard let settlement = profile.settlement, settlement.updates > 1 else { return nil }
-    let all = Figures.quantity(settlement.queries.reduce(0, +), "query")
-    return settlement.isSettled
-      ? "It is the pass of the last of \(settlement.updates) updates, which take \(all) together."
-      : "The screen does not settle: it is the pass of update \(settlement.updates); all take \(all)."
+    let (updates, all) = (
+      settlement.updates, Figures.quantity(settlement.queries.reduce(0, +), "query")
+    )
+    guard settlement.isSettled else {
+      return "The screen does not settle: it is the pass of update \(updates); all take \(all)."
+    }
+    return "It is the pass of the last of \(updates) updates, which take \(all) together."
   }
 
+  /// The queries and measurements, and how often a query is made.
   private var summary: String {
     let (queries, distinct) = (profile.queries, profile.distinct)
     var text =
@@ -90,36 +101,46 @@ extension ProfileReport {
   private var systems: String? {
     guard let other else { return nil }
     let own = SystemCost(profile)
-    func cost(_ cost: SystemCost, _ unit: String) -> String {
-      let growth = cost.base.map {
-        ", \(Figures.decimal($0, places: 1)) times more with each level"
-      }
-      return "\(cost.system.name): \(Figures.count(cost.queries))\(unit)" + (growth ?? "")
-    }
-    let same = "\(other.system.name): as many"
-    let isSame = own.queries == other.queries
-    return "On iOS \(cost(own, " queries")); on \(isSame ? same : cost(other, ""))."
+    let start = "On iOS \(Self.words(own, " queries")); on "
+    guard own.queries != other.queries else { return "\(start)\(other.system.name): as many." }
+    return "\(start)\(Self.words(other, ""))."
   }
 
+  /// The queries at a system, as in `26: 10,104 queries, 2.0 times more with each level`.
+  private static func words(_ cost: SystemCost, _ unit: String) -> String {
+    let queries = "\(cost.system.name): \(Figures.count(cost.queries))\(unit)"
+    guard let base = cost.base else { return queries }
+    return "\(queries), \(Figures.decimal(base, places: 1)) times more with each level"
+  }
+
+  /// The places that make most queries, each at least a twentieth of them.
   private var causes: [String] {
-    profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
-      "\(Figures.count(cause.queries)) of \(Figures.count(profile.queries)) queries come from "
-        + "\(name(of: cause))."
+    var sentences: [String] = []
+    for cause in profile.causes.prefix(3) where cause.queries * 20 >= profile.queries {
+      let share = "\(Figures.count(cause.queries)) of \(Figures.count(profile.queries)) queries"
+      sentences.append("\(share) come from \(name(of: cause)).")
     }
+    return sentences
   }
 
   /// `HStack at depth 4 (Cards.swift:12): alignment guides`.
   private func name(of cause: PassProfile.QueryCause) -> String {
     let depth = cause.depth == 0 ? "at the root" : "at depth \(cause.depth)"
-    let line = cause.site.map { " (\($0.short))" } ?? ""
-    return "\(cause.label) \(depth)\(line), in \(Wording.origin(cause.origin))"
+    return "\(cause.label) \(depth)\(Self.line(cause.site)), in \(Wording.origin(cause.origin))"
   }
 
+  /// ` (Cards.swift:12)`; empty where the place is not known.
+  private static func line(_ site: SourcePlace?) -> String {
+    guard let site else { return "" }
+    return " (\(site.short))"
+  }
+
+  /// Returns the effect of a change on the picture.
   func picture(_ trial: RemedyTrial) -> String {
     let picture = "The picture at \(window)"
     guard trial.keepsFrames else { return "\(picture) changes." }
-    let turned = Self.words(profile.layout.turnedWindow)
-    return "\(picture) stays the same" + (trial.keepsTurned ? "." : ", changes at \(turned).")
+    guard !trial.keepsTurned else { return "\(picture) stays the same." }
+    return "\(picture) stays the same, changes at \(Self.words(profile.layout.turnedWindow))."
   }
 
   /// The code of a change that is more than a word at the place named; nil for the others.
@@ -138,48 +159,49 @@ extension ProfileReport {
       """
   }
 
+  /// Returns a change in words, with the place that it is for.
   func words(_ remedy: Remedy) -> String {
     switch remedy {
     case .merged(let place):
-      "\(place.label) in \(place.parent) made one with it"
-        + (place.isDynamic ? ", if it is never empty" : "") + site(place)
+      let condition = place.isDynamic ? ", if it is never empty" : ""
+      return "\(place.label) in \(place.parent) made one with it\(condition)\(site(place))"
     case .unwrapped(let place):
-      "\(place.child) without the \(place.label) around it" + site(place)
+      return "\(place.child) without the \(place.label) around it\(site(place))"
     case .fixedSize(let place, let axis):
-      Self.fixedSize(axis) + " on \(place.label)"
-        + (axis == .vertical || !place.hasTexts ? "" : ", whose texts then do not wrap")
-        + site(place)
+      let isWrapping = axis == .vertical || !place.hasTexts
+      let effect = isWrapping ? "" : ", whose texts then do not wrap"
+      return "\(Self.fixedSize(axis)) on \(place.label)\(effect)\(site(place))"
     case .lazy(let place, let around):
-      (around == "Form" ? "List in place of Form" : Self.lazy(place, around)) + site(place)
+      return Self.lazy(place, around) + site(place)
     case .noGuides(let layout):
-      "explicitAlignment that returns nil, in \(layout)\(line(of: layout))"
+      return "explicitAlignment that returns nil, in \(layout)\(Self.line(sites[layout]))"
     case .cachedSizes(let layout):
-      "a cache of subview sizes by proposal, in \(layout)\(line(of: layout)), which "
+      return "a cache of subview sizes by proposal, in \(layout)\(Self.line(sites[layout])), which "
         + "'\(ProgramName.current) \(measuring) --details' prints"
     }
   }
 
-  /// ` (Cards.swift:12)`: where a layout or a view is declared.
-  private func line(of name: String) -> String { sites[name].map { " (\($0.short))" } ?? "" }
-
   private static func lazy(_ place: Remedy.Place, _ around: String) -> String {
+    if around == "Form" { return "List in place of Form" }
     guard around.hasPrefix("Lazy") else { return "Lazy\(place.label) in place of \(place.label)" }
-    return place.isRow(of: around)
-      ? "the views of \(place.label) directly in the \(around) around it"
-      : "\(around.dropFirst("Lazy".count)) in place of the \(around) around \(place.label)"
+    if place.isRow(of: around) {
+      return "the views of \(place.label) directly in the \(around) around it"
+    }
+    return "\(around.dropFirst("Lazy".count)) in place of the \(around) around \(place.label)"
   }
 
   /// `.fixedSize(horizontal: false, vertical: true)`.
   private static func fixedSize(_ axis: Axis?) -> String {
-    axis.map { ".fixedSize(horizontal: \($0 == .horizontal), vertical: \($0 == .vertical))" }
-      ?? ".fixedSize()"
+    guard let axis else { return ".fixedSize()" }
+    return ".fixedSize(horizontal: \(axis == .horizontal), vertical: \(axis == .vertical))"
   }
 
   /// `, 12 times, in Row (Cards.swift:12)`: the line of the view itself, else of that body.
   private func site(_ place: Remedy.Place) -> String {
-    let site = place.site ?? place.owner.flatMap { sites[$0] }
-    return Self.times(place.count)
-      + (place.owner.map { ", in \($0)" } ?? ", at depth \(place.depth)")
-      + (site.map { " (\($0.short))" } ?? "")
+    let times = Self.times(place.count)
+    guard let owner = place.owner else {
+      return "\(times), at depth \(place.depth)\(Self.line(place.site))"
+    }
+    return "\(times), in \(owner)\(Self.line(place.site ?? sites[owner]))"
   }
 }

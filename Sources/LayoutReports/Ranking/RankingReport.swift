@@ -35,7 +35,7 @@ package struct RankingReport {
         Section(
           id: "rank", name: "Rank", question: "Which takes the least time?",
           heading: "Ranks \(basis)", about: Phrase("\(Self.quality)."), isInMarkdown: false,
-          blocks: (plot.map { [.chart($0)] } ?? []) + blocks)
+          blocks: charts + blocks)
       ]
     ).html
   }
@@ -48,33 +48,36 @@ package struct RankingReport {
     made
     if !problems.isEmpty { Block.list(problems) }
     Wording.timing(ranking.document).map { Block.paragraph(Phrase($0, .undecided)) }
-    Block.list(notes.map { Phrase($0) })
+    Block.list(notes.asPhrases)
   }
 
   /// The time of each layout divided by that of the first-named one, a mark a case.
-  private var plot: Chart? {
-    guard let base = ranking.base, let first = reference else { return nil }
-    let rows = base.places.filter { $0.rank != nil && $0.name != first }.map { place in
-      let points = ranking.cases.compactMap { ranked in
-        ranked.pair(first, place.name).map { RatioPlot.Point($0.ratio, mark: $0.verdict.mark) }
-      }
-      return RatioPlot.Row(
-        name: place.name, points: points,
-        typical: base.pair(first, place.name)?.ratio.value.rawValue,
-        note: "slower in \(Wording.cases(points.count { $0.mark == .costs }, of: points.count))")
-    }
+  private var charts: [Block] {
+    guard let base = ranking.base, let first = reference else { return [] }
+    let others = base.ranked.filter { $0.name != first }
+    let rows = others.map { plotRow($0.name, beside: first, in: base) }
     let ratios = rows.flatMap(\.points).map(\.ratio)
-    guard !ratios.isEmpty else { return nil }
+    guard !ratios.isEmpty else { return [] }
     let plot = RatioPlot(
       rows: rows, domain: RatioPlot.domain(of: ratios), bound: ranking.document.spec.bound.delta,
       id: "order",
       title: "Time divided by that of \(first), for each case", summary: "\(headline).")
-    return Chart(
-      drawing: plot.drawing,
-      key: Mark.key([
-        (.costs, "slower than \(first)"), (.same, "no practical difference"),
-        (.tooClose, "too close to call from prices"), (.open, "not decided"), (.pays, "faster"),
-      ]))
+    let key = Mark.key([
+      (.costs, "slower than \(first)"), (.same, "no practical difference"),
+      (.tooClose, "too close to call from prices"), (.open, "not decided"), (.pays, "faster"),
+    ])
+    return [.chart(Chart(drawing: plot.drawing, key: key))]
+  }
+
+  private func plotRow(
+    _ name: String, beside first: String, in base: CaseRanking
+  ) -> RatioPlot.Row {
+    let pairs = ranking.cases.compactMap { $0.pair(first, name) }
+    let points = pairs.map { RatioPlot.Point($0.ratio, mark: $0.verdict.mark) }
+    let slower = points.count { $0.mark == .costs }
+    return RatioPlot.Row(
+      name: name, points: points, typical: base.pair(first, name)?.ratio.value.rawValue,
+      note: "slower in \(Wording.cases(slower, of: points.count))")
   }
 
   /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow 3n,
@@ -86,88 +89,112 @@ package struct RankingReport {
     return "\(place): \(counts.joined(separator: ", ")) queries"
   }
 
+  /// The layouts in the base case, the fastest first.
   private var order: Table {
-    let first = reference
     var table = Table([
-      ">rank", "layout", ">time a pass", "to \(first ?? "the first")", "", ">queries",
+      ">rank", "layout", ">time a pass", "to \(reference ?? "the first")", "", ">queries",
       ">measured", "time grows",
     ])
     guard let base = ranking.base else { return table }
     for place in base.places {
-      let isOther = place.rank != nil && place.name != first
-      let pair = isOther ? first.flatMap { base.pair($0, place.name) } : nil
-      let fault = ranking.broken.contains(place.name) ? "incorrect" : "failed"
       let growth = Wording.growth(ranking.growth(of: place.name) { $0.time?.rawValue })
-      table.append(
-        [
-          Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
-          Phrase(place.time.map(Figures.time) ?? Figures.none),
-          Phrase(place.rank == nil ? fault : pair.map { Figures.ratio($0.ratio) } ?? ""),
-          pair.map { Phrase($0.verdict.shortName, $0.verdict.tone) } ?? "",
-        ] + counts(of: place, in: base) + [Phrase(growth)])
+      let start = [
+        Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
+        Phrase(place.time.map(Figures.time) ?? Figures.none),
+      ]
+      let counts = counts(of: place, in: base)
+      table.append(start + comparison(of: place, in: base) + counts + [Phrase(growth)])
     }
     return table
+  }
+
+  /// The ratio to the reference and its verdict; of a layout that does not work, why.
+  private func comparison(of place: CaseRanking.Place, in base: CaseRanking) -> [Phrase] {
+    guard place.isRanked else {
+      let isIncorrect = ranking.broken.contains(place.name)
+      return [isIncorrect ? "incorrect" : "failed", ""]
+    }
+    guard let reference, place.name != reference, let pair = base.pair(reference, place.name) else {
+      return ["", ""]
+    }
+    return [
+      Phrase(Figures.ratio(pair.ratio)), Phrase(pair.verdict.shortName, pair.verdict.tone),
+    ]
   }
 
   /// The queries and measurements of a pass: as a law where there is one.
   private func counts(of place: CaseRanking.Place, in base: CaseRanking) -> [Phrase] {
     let texts = LawTexts(document: ranking.document)
-    let passes = Double(base.result.passes)
-    return [Metric.queries, .measurements].map { metric in
-      let law = texts.law(of: metric, base.result.key.subject, place.name)
-      let count = Double(place.result[metric] ?? 0) / passes
-      let growth = metric == .queries ? growthOfQueries(of: place.name) : ""
-      return Phrase(law.map(LawTexts.short) ?? Figures.perPass(count) + growth)
+    func law(_ metric: Metric) -> String? {
+      texts.law(of: metric, base.key.subject, place.name).map(LawTexts.short)
     }
+    let queries = base.result.countPerPass(place.result[.queries] ?? 0)
+    let measurements = base.result.countPerPass(place.result[.measurements] ?? 0)
+    return [
+      Phrase(law(.queries) ?? queries + growthOfQueries(of: place.name)),
+      Phrase(law(.measurements) ?? measurements),
+    ]
   }
 
   /// The growth over the numbers of subviews that were run; empty where it is not known.
   private func growthOfQueries(of name: String) -> String {
-    let growth = ranking.growth(of: name) { Double($0.result.queries) }
-    return growth.map { ", \(Wording.growth($0))" } ?? ""
+    guard let growth = ranking.growth(of: name, { Double($0.result.queries) }) else { return "" }
+    return ", \(Wording.growth(growth))"
   }
 
   /// The result of each layout, in one line where all results are the same.
   private var made: [Block] {
-    let alike = ranking.cases(along: .population).allSatisfy { ranked in
-      Set(ranked.places.compactMap(\.result.outcome)).count <= 1
+    for ranked in ranking.cases(along: .population) {
+      let outcomes = Set(ranked.places.compactMap(\.result.outcome))
+      if outcomes.count > 1 { return [.table(self.outcomes)] }
     }
-    return alike ? [.list(["All of them make the same of the same subviews."])] : [.table(outcomes)]
+    return [.list(["All of them make the same of the same subviews."])]
   }
 
   /// The results of the layouts for each kind of subviews in the ranking.
   private var outcomes: Table {
     var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"])
-    func percent(_ part: Double?) -> String {
-      part.map { Figures.decimal($0 * 100, places: 1) + " %" } ?? Figures.none
-    }
-    func columns(_ outcome: LayoutOutcome) -> String {
-      guard let count = outcome.columns, let spread = outcome.columnSpread else {
-        return Figures.none
-      }
-      return "\(Figures.count(count)), ends \(Figures.decimal(spread, places: 0)) pt apart"
-    }
     for ranked in ranking.cases(along: .population) {
       for place in ranked.places {
         guard let outcome = place.result.outcome else { continue }
-        table.append([
-          Phrase(ranked.result.key.population.rawValue), Phrase(place.name, .code),
-          Phrase(
-            [outcome.width, outcome.height].map { Figures.decimal($0, places: 0) }
-              .joined(separator: " x ")),
-          Phrase(percent(outcome.empty)), Phrase(percent(outcome.overlap)),
-          Phrase(Figures.count(outcome.outside)), Phrase(columns(outcome)),
-        ])
+        table.append(
+          [Phrase(ranked.key.population.rawValue), Phrase(place.name, .code)]
+            + outcome.fields.asPhrases)
       }
     }
     return table
   }
 
+  /// The cases that are not valid, with their first problem.
   private var problems: [Phrase] {
     let faults = ranking.cases.map(\.result).filter { !$0.problems.isEmpty }
-    let rest = faults.count - ConsoleSummary.mostBlocks
-    return faults.prefix(ConsoleSummary.mostBlocks).map {
-      Phrase("! \($0.key.idWithinSubject): \($0.problems[0])", .worse)
-    } + (rest > 0 ? ["and \(Figures.count(rest)) more, see results.json"] : [])
+    var problems: [Phrase] = []
+    for fault in faults.prefix(ConsoleSummary.mostBlocks) {
+      problems.append(Phrase("! \(fault.key.idWithinSubject): \(fault.problems[0])", .worse))
+    }
+    let rest = faults.count - problems.count
+    if rest > 0 { problems.append("and \(Figures.count(rest)) more, see results.json") }
+    return problems
+  }
+}
+
+extension LayoutOutcome {
+  /// The size, the parts that are empty or overlap, what lies outside, and the columns.
+  fileprivate var fields: [String] {
+    let width = Figures.decimal(width, places: 0)
+    return [
+      "\(width) x \(Figures.decimal(height, places: 0))", Self.percent(empty),
+      Self.percent(overlap), Figures.count(outside), columnWords,
+    ]
+  }
+
+  private var columnWords: String {
+    guard let columns, let columnSpread else { return Figures.none }
+    return "\(Figures.count(columns)), ends \(Figures.decimal(columnSpread, places: 0)) pt apart"
+  }
+
+  private static func percent(_ part: Double?) -> String {
+    guard let part else { return Figures.none }
+    return Figures.decimal(part * 100, places: 1) + " %"
   }
 }

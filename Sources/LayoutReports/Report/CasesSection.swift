@@ -62,7 +62,8 @@ extension RunReport {
     }
     guard summary.timed.count > 1 else { return "It gets slower in some case" }
     let verb = count == 1 ? "gets" : "get"
-    return "\(Figures.count(count)) of \(Figures.count(summary.timed.count)) layouts \(verb) slower in "
+    return
+      "\(Figures.count(count)) of \(Figures.count(summary.timed.count)) layouts \(verb) slower in "
       + "some case"
   }
 

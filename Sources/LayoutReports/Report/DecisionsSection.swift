@@ -2,6 +2,7 @@ import LayoutDeciding
 import LayoutModel
 
 extension RunReport {
+  /// The section about decisions; nil where there is nothing to say of any layout.
   var decisions: Section? {
     let table = DecisionTable(document: document)
     let apart = apart(table)
@@ -24,7 +25,8 @@ extension RunReport {
   @ArrayBuilder<Block> private func blocks(
     of table: DecisionTable, _ apart: [Block]
   ) -> [Block] {
-    let cards = summary.decided.compactMap(card) + DecisionCards(document: document).undecided
+    let undecided = DecisionCards(document: document).undecided
+    let cards = summary.decided.compactMap(card) + undecided
     let recipes = table.recipes()
     if !table.decided.isEmpty { figures(table) }
     apart
@@ -50,25 +52,34 @@ extension RunReport {
     ]
   }
 
+  /// A layout's card with its picture and a histogram of its cases.
   private func card(_ layout: SubjectSummary) -> Card? {
     guard let layoutDecision = layout.layoutDecision, let decision = layoutDecision.decision else {
       return nil
     }
     var card = DecisionCards(document: document).card(layoutDecision, decision)
     card.picture = pictures[layout.name]
-    guard decision.rule != .broken, !layout.voting.isEmpty else { return card }
-    let points = layout.voting.compactMap { outcome in
-      outcome.value.map { (ratio: $0, mark: outcome.verdict.mark) }
+    if decision.rule != .broken, !layout.voting.isEmpty {
+      card.plot = histogram(of: layout, id: "h-\(card.id)")
     }
-    func count(_ mark: Mark) -> String { Figures.count(points.count { $0.mark == mark }) }
-    let extent = Figures.quantity(points.count, "case")
-    let histogram = RatioHistogram(
-      points: points, domain: summary.ratios, id: "h-\(card.id)",
-      summary: "\(extent): \(count(.pays)) pay, \(count(.costs)) cost.")
-    card.plot = histogram.drawing
     return card
   }
 
+  private func histogram(of layout: SubjectSummary, id: String) -> Drawing {
+    var points: [(ratio: Double, mark: Mark)] = []
+    for outcome in layout.voting {
+      guard let ratio = outcome.value else { continue }
+      points.append((ratio, outcome.verdict.mark))
+    }
+    func count(_ mark: Mark) -> String { Figures.count(points.count { $0.mark == mark }) }
+    let extent = Figures.quantity(points.count, "case")
+    return RatioHistogram(
+      points: points, domain: summary.ratios, id: id,
+      summary: "\(extent): \(count(.pays)) pay, \(count(.costs)) cost."
+    ).drawing
+  }
+
+  /// The price list, and what prices are for.
   private var prices: Phrase {
     let list = DecisionFigures.prices(document.prices, scale: document.priceScale)
     guard !document.prices.isFree else {
@@ -84,14 +95,20 @@ extension RunReport {
       """
   }
 
+  /// The layouts that no decision is about, by the reason.
   private func apart(_ table: DecisionTable) -> [Block] {
-    [
+    let groups = [
       (
         "Made of SwiftUI's own containers, measured for reference; nothing to do about a cache",
         table.references
       ),
       ("Without a layout of your own, so that there is none to give a cache", table.incomparable),
       ("No results, as every case failed (see Findings)", table.failed),
-    ].filter { !$0.1.isEmpty }.map { .paragraph("\($0.0): \($0.1.asCode).") }
+    ]
+    var blocks: [Block] = []
+    for (reason, layouts) in groups where !layouts.isEmpty {
+      blocks.append(.paragraph("\(reason): \(layouts.asCode)."))
+    }
+    return blocks
   }
 }

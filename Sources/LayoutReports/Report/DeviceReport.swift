@@ -15,15 +15,15 @@ extension DeviceComparison {
   }
 
   private var ratios: Table {
-    Table(
-      ["case", "predicted", "observed", ""],
-      rows.map { row in
-        [
-          Phrase(row.key.id, .code), Phrase(Figures.ratio(row.predicted)),
-          Phrase(Figures.ratio(row.observed)),
-          row.agrees ? Phrase("agree", .better) : Phrase("differ", .worse),
-        ]
-      })
+    var table = Table(["case", "predicted", "observed", ""])
+    for row in rows {
+      table.append([
+        Phrase(row.key.id, .code), Phrase(Figures.ratio(row.predicted)),
+        Phrase(Figures.ratio(row.observed)),
+        row.agrees ? Phrase("agree", .better) : Phrase("differ", .worse),
+      ])
+    }
+    return table
   }
 
   private var calls: Table {
@@ -49,8 +49,9 @@ extension DeviceComparison {
     }
     for systems in known { common.formIntersection(systems) }
     if common.isEmpty { return "The device's measurements are those of neither 26 nor 27." }
-    let names = common.map(\.rawValue).sorted()
-    return "The device's measurements are those of "
-      + (names.count == 1 ? "system \(names[0])." : "both systems, 26 and 27.")
+    guard common.count == 1, let system = common.first else {
+      return "The device's measurements are those of both systems, 26 and 27."
+    }
+    return "The device's measurements are those of system \(system.rawValue)."
   }
 }

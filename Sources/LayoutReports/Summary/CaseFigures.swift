@@ -53,7 +53,8 @@ struct CaseFault: Hashable, Sendable {
     let verdicts = wrong.map(\.verdict)
     let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
     verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
-    variants = wrong.count == result.comparisons.count ? [] : wrong.map(\.candidate)
+    let concernsAll = wrong.count == result.comparisons.count
+    variants = concernsAll ? [] : wrong.map(\.candidate)
     problems = result.problems
   }
 }
@@ -68,13 +69,15 @@ struct CountChange: Hashable, Sendable {
     let difference = candidate - baseline
     guard difference != 0 else { return "0.0 %" }
     let sign = difference > 0 ? "+" : "-"
-    guard baseline > 0 else { return "\(sign)\(Figures.count(abs(difference)))" }
-    let percent = abs(Double(difference)) / Double(baseline) * 100
+    let percent = abs(Double(difference)) / Double(max(1, baseline)) * 100
     // A difference of a few in a million is none of 0.0 %.
-    guard percent >= 0.05 else { return "\(sign)\(Figures.count(abs(difference)))" }
+    guard baseline > 0, percent >= 0.05 else {
+      return "\(sign)\(Figures.count(abs(difference)))"
+    }
     if percent >= 1_000 { return "x \(Figures.count(candidate / baseline))" }
     // What rounds to all of them is not all of them.
-    let places = candidate > 0 && percent >= 99.95 && percent < 100 ? 2 : 1
+    let isNearlyAll = candidate > 0 && percent >= 99.95 && percent < 100
+    let places = isNearlyAll ? 2 : 1
     return "\(sign)\(Figures.decimal(percent, places: places)) %"
   }
 
@@ -99,13 +102,15 @@ struct VariantTime {
     self.shortest = shortest
     samples = variant.samples.count
     workers = byWorker.count
-    interval = Estimate(workers: byWorker.keys.sorted().map { byWorker[$0]!.map(\.perPass) })?.ci95
+    let times = byWorker.sorted { $0.key < $1.key }.map { $0.value.map(\.perPass) }
+    interval = Estimate(workers: times)?.ci95
   }
 
   var text: String {
     guard let interval, median > .zero else { return Figures.time(median) }
     let percent = interval.halfWidth / median.rawValue * 100
-    return "\(Figures.time(median)) ±\(Figures.decimal(percent, places: percent < 0.95 ? 1 : 0)) %"
+    let places = percent < 0.95 ? 1 : 0
+    return "\(Figures.time(median)) ±\(Figures.decimal(percent, places: places)) %"
   }
 
   var origin: String {

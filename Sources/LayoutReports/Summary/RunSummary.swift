@@ -20,16 +20,14 @@ struct RunSummary: Sendable {
     self.document = document
     bound = document.spec.bound
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
-    subjects = document.cases.map(\.key.subject).uniqued().map { name in
+    subjects = document.cases.subjects.map { name in
       SubjectSummary(
         name: name, cases: bySubject[name] ?? [],
         decision: document.decisions.first { $0.subject == name })
     }
-    decided = subjects.filter { !$0.isReference && $0.decision != nil }.sorted {
-      $0.order < $1.order
-    }
+    decided = subjects.filter(\.isDecided).sorted { $0.order < $1.order }
     timed = decided.filter { !$0.voting.isEmpty && $0.decision?.rule != .broken }
-    ratios = RatioPlot.domain(of: timed.flatMap { $0.voting.compactMap(\.value) })
+    ratios = RatioPlot.domain(of: timed.flatMap(\.voting).compactMap(\.value))
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
 
@@ -50,11 +48,13 @@ struct RunSummary: Sendable {
 
   /// `320 cases of 14 layouts`, with the shard if it is one.
   var extent: String {
-    Figures.quantity(document.cases.count, "case") + " of "
-      + Figures.quantity(subjects.count, "layout")
-      + (document.shard.map { " (shard \($0.index) of \($0.count))" } ?? "")
+    let cases = Figures.quantity(document.cases.count, "case")
+    let text = "\(cases) of \(Figures.quantity(subjects.count, "layout"))"
+    guard let shard = document.shard else { return text }
+    return "\(text) (shard \(shard.index) of \(shard.count))"
   }
 
+  /// The number of cases that an interrupted run holds; nil for a complete one.
   var interruption: String? {
     guard !document.isComplete else { return nil }
     return "Interrupted: this run holds \(Figures.count(document.cases.count)) of "
@@ -63,9 +63,8 @@ struct RunSummary: Sendable {
 
   /// The extent of the timing: `9 workers, up to 12 pairs`.
   var method: String {
-    guard document.cases.flatMap(\.variants).contains(where: { $0.medianPass != nil }) else {
-      return "counts only"
-    }
+    let isTimed = document.cases.flatMap(\.variants).contains { $0.medianPass != nil }
+    guard isTimed else { return "counts only" }
     return Figures.quantity(document.spec.workers, "worker") + ", up to "
       + Figures.quantity(document.spec.pairs, "pair")
   }
@@ -85,6 +84,9 @@ struct SubjectSummary: Sendable {
 
   var decision: Decision? { layoutDecision?.decision }
 
+  /// A Boolean value that is true when a developer decides about the layout.
+  var isDecided: Bool { !isReference && decision != nil }
+
   /// The place among layouts that are decided: by rule, then by the number of subviews from which a
   /// cache is worth it.
   var order: (Int, Double, String) {
@@ -97,19 +99,22 @@ struct SubjectSummary: Sendable {
     layoutDecision = decision
     isReference = decision?.isReference ?? false
     let all = cases.flatMap(\.outcomes)
-    func outcomes(of baseline: String, _ candidate: String) -> [CaseOutcome] {
-      all.filter { $0.comparison.baseline == baseline && $0.comparison.candidate == candidate }
-    }
     var shown: [CaseOutcome] = []
     if let effect = decision?.decision?.effect ?? decision?.known {
-      shown = outcomes(of: effect.baseline, effect.cache)
+      shown = all.filter { $0.comparison.isOf(effect.baseline, effect.cache) }
     }
-    let written = all.first { !VariantName.automatic.contains($0.comparison.candidate) }
+    let written = all.first(where: \.comparison.isWritten)
     if shown.isEmpty, let usual = (written ?? all.first)?.comparison {
-      shown = outcomes(of: usual.baseline, usual.candidate)
+      shown = all.filter { $0.comparison.isOf(usual.baseline, usual.candidate) }
     }
-    self.outcomes = shown
+    outcomes = shown
     voting = shown.filter(\.isEligible)
+  }
+}
+
+extension Comparison {
+  fileprivate func isOf(_ baseline: String, _ candidate: String) -> Bool {
+    self.baseline == baseline && self.candidate == candidate
   }
 }
 
@@ -156,8 +161,8 @@ extension ResultsDocument {
   var estimatedSizes: String? {
     let variants = cases.flatMap(\.variants).filter { $0[.estimatedSizes] != nil }
     guard !variants.isEmpty else { return nil }
-    let measurements = variants.reduce(0) { $0 + $1.measurements }
-    let estimated = variants.reduce(0) { $0 + ($1[.estimatedSizes] ?? 0) }
+    let measurements = variants.sum(of: \.measurements)
+    let estimated = variants.sum { $0[.estimatedSizes] ?? 0 }
     let all = Figures.quantity(measurements, "measurement")
     guard estimated > 0 else { return "all \(all) at captured widths" }
     let share = 100 * Double(estimated) / Double(max(1, measurements))
@@ -167,9 +172,13 @@ extension ResultsDocument {
 }
 
 extension RunSummary {
+  /// The notices above the sections: a warning of an interruption, and notes on times.
   var notices: [Block] {
-    let warnings: [Phrase] = interruption.map { ["\($0) What follows is about those alone."] } ?? []
-    var notes = Wording.timing(document).map { Phrase($0) }
+    var warnings: [Block] = []
+    if let interruption {
+      warnings.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
+    }
+    var notes = Wording.timing(document).asPhrases
     if let shard = document.shard {
       notes.append(
         """
@@ -184,6 +193,6 @@ extension RunSummary {
         Run with more workers to decide more. Counts are exact all the same.
         """)
     }
-    return warnings.map { .alert("WARNING", $0) } + notes.map { .alert("NOTE", $0) }
+    return warnings + notes.map { .alert("NOTE", $0) }
   }
 }

@@ -26,12 +26,15 @@ package struct AppliedCacheReport: Sendable {
   }
 
   private var blocks: [Block] {
-    let layouts = promises.sorted { $0.key < $1.key }
-    return layouts.flatMap { blocks(of: $0.key, promise: $0.value) } + [.paragraph(Phrase(legend))]
+    var blocks: [Block] = []
+    for (subject, promise) in promises.sorted(by: { $0.key < $1.key }) {
+      blocks += self.blocks(of: subject, promise: promise)
+    }
+    return blocks + [.paragraph(Phrase(legend))]
   }
 
   @ArrayBuilder<Block> private func blocks(of subject: String, promise: String) -> [Block] {
-    let cases = document.cases.filter { $0.key.subject == subject }
+    let cases = document.cases(of: subject)
     Block.heading(2, "\(subject) with the cache")
     if let fault = fault(of: subject, cases) {
       Block.paragraph(Phrase("The copy compiles, but \(fault). No saving is shown.", .worse))
@@ -51,24 +54,26 @@ package struct AppliedCacheReport: Sendable {
   }
 
   private func verification(_ subject: String, _ variant: String) -> VerificationResult? {
-    document.verification?.first { $0.subject == subject && $0.variant == variant }
+    document.verification(of: subject).first { $0.variant == variant }
   }
 
   /// Returns an error of the copy that the original does not have; nil for none.
   private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
-    let known = Set((verification(subject, VariantName.asWritten)?.errors ?? []).map(\.kind))
+    let original = verification(subject, VariantName.asWritten)?.errors ?? []
+    let known = Set(original.map(\.kind))
     let found = verification(subject, VariantName.patched)?.errors ?? []
     if let finding = found.first(where: { !known.contains($0.kind) }) {
       return "verification finds this: \(finding.title)"
     }
     if let failure = cases.compactMap(\.failure).first { return "a case failed: \(failure)" }
-    let wrong = cases.filter { comparison($0, VariantName.patched)?.verdict == .incorrect }
+    let wrong = cases.filter { $0.comparison(of: VariantName.patched)?.verdict == .incorrect }
     guard let first = wrong.first else { return nil }
     let extent = Figures.quantity(wrong.count, "case")
     return "it places subviews differently from the original in \(extent), "
       + "first with \(Wording.place(of: first.key))"
   }
 
+  /// Returns what was checked of the copy.
   private func checked(_ subject: String) -> String {
     let frames = "The copy compiles, and gives every subview the frame that the original gives it."
     guard let result = verification(subject, VariantName.patched) else { return frames }
@@ -79,12 +84,10 @@ package struct AppliedCacheReport: Sendable {
     return "\(start) only what it finds in the original, too: \(titles)."
   }
 
-  private func comparison(_ result: CaseResult, _ variant: String) -> Comparison? {
-    result.comparisons.first { $0.candidate == variant }
-  }
-
+  /// Returns the advice to leave out a cache that is slower in most cases.
   private func slower(_ cases: [CaseResult]) -> [Block] {
-    let verdicts = cases.compactMap { comparison($0, VariantName.patched)?.priced?.verdict }
+    let comparisons = cases.compactMap { $0.comparison(of: VariantName.patched) }
+    let verdicts = comparisons.compactMap(\.priced?.verdict)
     let slower = verdicts.count { $0 == .costs }
     guard slower * 2 > verdicts.count else { return [] }
     let text =
@@ -93,34 +96,30 @@ package struct AppliedCacheReport: Sendable {
     return [.paragraph(Phrase(text, .worse))]
   }
 
+  /// The cases with the promised and the applied cache beside the version without one.
   private func table(_ cases: [CaseResult], _ promise: String) -> Table {
-    let variants = ([promise] + [VariantName.patched]).filter { name in
-      cases.contains { $0.variant(named: name) != nil }
-    }
-    let titles = variants.map { $0 == promise ? ">promised" : ">applied" }
-    var savings = titles
-    if let first = titles.first { savings[0] = ">saving \(first.dropFirst())" }
+    let known = Set(cases.flatMap(\.variants).map(\.name))
+    let variants = [promise, VariantName.patched].filter(known.contains)
+    let names = variants.map { $0 == promise ? "promised" : "applied" }
+    var savings = names
+    if let first = names.first { savings[0] = "saving \(first)" }
+    let titles = ["queries"] + names + ["without"] + savings
     return Table(
-      ["case", ">queries"] + titles + [">without"] + savings,
-      cases.map { row($0, of: variants) })
+      ["case"] + titles.map { ">" + $0 }, cases.map { row($0, of: variants) })
   }
 
   private func row(_ result: CaseResult, of variants: [String]) -> [Phrase] {
-    func priced(_ variant: String) -> PricedComparison? {
-      result.problems.isEmpty ? comparison(result, variant)?.priced : nil
+    let written = result.variants.first?.name ?? ""
+    let queries = ([written] + variants).map { name in
+      result.countPerPass(result.variant(named: name)?.queries)
     }
-    let without = variants.compactMap(priced).last?.baselineTime
-    func saving(_ variant: String) -> String? {
-      guard let priced = priced(variant), let without else { return nil }
-      return self.saving(priced, of: without)
+    let priced = variants.map { name in
+      result.problems.isEmpty ? result.comparison(of: name)?.priced : nil
     }
-    func queries(_ variant: String) -> String? {
-      guard let found = result.variant(named: variant) else { return nil }
-      return Figures.perPass(Double(found.queries) / Double(result.passes))
-    }
-    let all = [result.variants.first?.name ?? ""] + variants
-    let fields = all.map(queries) + [without.map(Figures.time)] + variants.map(saving)
-    return [Phrase(Wording.place(of: result.key))] + fields.map { Phrase($0 ?? Figures.none) }
+    let without = priced.compactMap(\.self).last?.baselineTime
+    let savings = priced.map { saving($0, of: without) }
+    let fields = queries + [without.map(Figures.time) ?? Figures.none] + savings
+    return ([Wording.place(of: result.key)] + fields).asPhrases
   }
 
   private static let promised =
@@ -128,16 +127,18 @@ package struct AppliedCacheReport: Sendable {
 
   /// The meaning of the columns.
   private var legend: String {
-    let isPromised = promises.values.contains { $0 != VariantName.arrangement }
-    return (isPromised ? Self.promised : "")
-      + "applied: measured with the cache written into a copy of the file, and compared with the "
+    let applied =
+      "applied: measured with the cache written into a copy of the file, and compared with the "
       + "original in one run; times are those of a pass, at the prices of the decision."
+    let isPromised = promises.values.contains { $0 != VariantName.arrangement }
+    return isPromised ? Self.promised + applied : applied
   }
 
   /// Returns a saving, as in `59 µs [57, 61], 12 %`.
   ///
   /// A saving below zero is a loss, which is no part of anything.
-  private func saving(_ priced: PricedComparison, of whole: Nanoseconds) -> String {
+  private func saving(_ priced: PricedComparison?, of whole: Nanoseconds?) -> String {
+    guard let priced, let whole else { return Figures.none }
     var saving = priced.difference.map { Nanoseconds(0) - $0 }
     if let interval = saving.ci95 {
       let width = interval.upper - interval.lower
@@ -149,5 +150,12 @@ package struct AppliedCacheReport: Sendable {
     let share = DecisionFigures(document: document)
       .percent(saving.value.rawValue / whole.rawValue)
     return "\(Figures.time(saving)), \(share)"
+  }
+}
+
+extension CaseResult {
+  /// The comparison of a variant with the version without a cache; nil where there is none.
+  fileprivate func comparison(of variant: String) -> Comparison? {
+    comparisons.first { $0.candidate == variant }
   }
 }

@@ -8,22 +8,37 @@ struct CaseBlock {
 
   var blocks: [Block] {
     let title = Wording.place(of: result.key, passes: result.passes, without: [])
-    let problems = result.problems.map { Phrase("! \($0)", .worse) }
-    return [.heading(3, Phrase("\(title)        \(summary.document.origin)"))]
-      + result.outcomes.flatMap(blocks) + (problems.isEmpty ? [] : [.list(problems)])
+    let heading = Block.heading(3, Phrase("\(title)        \(summary.document.origin)"))
+    let blocks = [heading] + result.outcomes.flatMap(blocks)
+    guard !result.problems.isEmpty else { return blocks }
+    return blocks + [.list(result.problems.map { Phrase("! \($0)", .worse) })]
   }
 
   /// Queries, measurements and resources always, other counts where the variants differ.
   private func metrics(_ outcome: CaseOutcome) -> [Metric] {
-    let first: [Metric] = [.queries, .measurements]
-    let others = Metric.counts.filter { metric in
-      let change = outcome.change(of: metric)
-      return !first.contains(metric) && change?.baseline != change?.candidate
+    var metrics: [Metric] = [.queries, .measurements]
+    for metric in Metric.counts where !metrics.contains(metric) {
+      if let change = outcome.change(of: metric), change.baseline != change.candidate {
+        metrics.append(metric)
+      }
     }
-    return first + others + Metric.resources
+    return metrics + Metric.resources
   }
 
+  /// The figures of a comparison, its break-even and its verdict.
   private func blocks(of outcome: CaseOutcome) -> [Block] {
+    let comparison = outcome.comparison
+    let verdict = comparison.verdict
+    var remarks: [Phrase] = []
+    if verdict.isUsable, let breakEven = comparison.priced?.perQuery {
+      remarks.append("break-even of a query: \(breakEven.words)")
+    }
+    remarks.append(
+      Phrase("\(verdict.sign) \(comparison.candidate): \(verdict.rawValue)", verdict.tone))
+    return [.table(table(of: outcome)), .list(remarks)]
+  }
+
+  private func table(of outcome: CaseOutcome) -> Table {
     let comparison = outcome.comparison
     var table = Table(["", ">\(comparison.baseline)", ">\(comparison.candidate)", "change", ""])
     // Times are of one pass.
@@ -38,33 +53,32 @@ struct CaseBlock {
     }
     if let time = time(outcome) { table.append(time) }
     if let estimate = estimate(outcome) { table.append(estimate) }
-    let verdict = comparison.verdict
-    let breakEven = verdict.isUsable ? comparison.priced?.perQuery : nil
-    let text = "\(verdict.sign) \(comparison.candidate): \(verdict.rawValue)"
-    return [
-      .table(table),
-      .list(
-        [breakEven.map { "break-even of a query: \($0.words)" }, Phrase(text, verdict.tone)]
-          .compactMap(\.self)),
-    ]
+    return table
   }
 
+  /// The row of the times as they were measured; nil where none was.
   private func time(_ outcome: CaseOutcome) -> [Phrase]? {
-    let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
-    guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
+    let baseline = outcome.baseline.flatMap(VariantTime.init)
+    let candidate = outcome.candidate.flatMap(VariantTime.init)
+    guard let known = baseline ?? candidate else { return nil }
     let ratio = outcome.ownRatio.map(Figures.ratio) ?? Figures.none
-    return [Phrase("a pass, without prices")] + times.map { Phrase($0?.text ?? Figures.none) }
-      + [Phrase(ratio, outcome.verdict.tone), Phrase(origin)]
+    return [
+      Phrase("a pass, without prices"), Phrase(baseline?.text ?? Figures.none),
+      Phrase(candidate?.text ?? Figures.none), Phrase(ratio, outcome.verdict.tone),
+      Phrase(known.origin),
+    ]
   }
 
   /// Returns the saving of one container, as in `saves 59 µs a pass, 0.4 % of a frame`.
   private func saving(_ priced: PricedComparison) -> String {
     let share = abs(priced.saving.rawValue) / Worth.frame.rawValue
     let figures = DecisionFigures(document: summary.document)
-    return "\(priced.saving < .zero ? "costs" : "saves") "
-      + "\(DecisionFigures.magnitude(priced.saving)) a pass, \(figures.percent(share)) of a frame"
+    let verb = priced.saving < .zero ? "costs" : "saves"
+    return "\(verb) \(DecisionFigures.magnitude(priced.saving)) a pass, "
+      + "\(figures.percent(share)) of a frame"
   }
 
+  /// The row of the times at the prices; nil without prices.
   private func estimate(_ outcome: CaseOutcome) -> [Phrase]? {
     let prices = summary.document.prices
     guard let priced = outcome.comparison.priced, !prices.isFree else { return nil }

@@ -23,11 +23,10 @@ package struct ConsoleSummary: Sendable {
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var narrow = style
     narrow.columns = min(style.columns ?? Self.widest, Self.widest)
-    let rest = details(reports: reports)
-    let lines = [
-      TerminalText(style: narrow).lines(of: decisions), TerminalText(style: style).lines(of: rest),
-    ]
-    return lines.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
+    var lines = TerminalText(style: narrow).lines(of: decisions)
+    let rest = TerminalText(style: style).lines(of: details(reports: reports))
+    if !lines.isEmpty, !rest.isEmpty { lines.append("") }
+    return (lines + rest).joined(separator: "\n") + "\n"
   }
 
   /// The decisions, without the cases and times that show them.
@@ -44,6 +43,7 @@ package struct ConsoleSummary: Sendable {
     isBrief && !DecisionTable(document: document).decided.isEmpty
   }
 
+  /// The cases with their figures, and the files that have all of them.
   @ArrayBuilder<Block> private func details(reports: String?) -> [Block] {
     if !isShort {
       if hasFewCases { cases } else { table }
@@ -80,6 +80,7 @@ package struct ConsoleSummary: Sendable {
     return "\(summary.extent)        \(origin.joined(separator: " · "))"
   }
 
+  /// The cases without a result, each problem of a layout once.
   private var faults: [Block] {
     let shown = summary.differentFaults.prefix(Self.mostBlocks)
     guard !shown.isEmpty else { return [] }
@@ -110,6 +111,7 @@ extension ConsoleSummary {
   /// The headlines of so many layouts stand below the table, those that need work first.
   private static let mostHeadlines = 6
 
+  /// The decisions: as cards where they are few, else as a table.
   @ArrayBuilder<Block> private var decided: [Block] {
     let table = DecisionTable(document: document)
     let cards = DecisionCards(document: document)
@@ -157,16 +159,18 @@ extension ConsoleSummary {
 
   /// The layouts that need work which a row does not tell, by the weight of their rules.
   private func urgent(_ cards: DecisionCards) -> [LayoutDecision] {
-    func rank(_ layout: LayoutDecision) -> Int { layout.decision?.rule.rank ?? 0 }
-    return cards.decided.filter { $0.decision?.asksForMore == true }
-      .sorted { rank($0) < rank($1) }
+    let asking = cards.decided.filter { $0.decision?.asksForMore == true }
+    return asking.sorted(on: { $0.decision?.rule.rank ?? 0 })
   }
 
+  /// The decisions that differ at the other system.
   private func elsewhere(_ cards: DecisionCards) -> [Phrase] {
-    cards.decided.compactMap { layout in
-      guard let other = cards.atOtherSystem(layout) else { return nil }
-      return "\(layout.subject): \(other)"
+    var remarks: [Phrase] = []
+    for layout in cards.decided {
+      guard let other = cards.atOtherSystem(layout) else { continue }
+      remarks.append("\(layout.subject): \(other)")
     }
+    return remarks
   }
 
   /// The next commands for several layouts.
@@ -192,11 +196,13 @@ extension ConsoleSummary {
 
   /// Returns the faults of caches that are no errors.
   private func warnings(_ layouts: [LayoutDecision]) -> [Phrase] {
-    layouts.compactMap { layout in
+    var warnings: [Phrase] = []
+    for layout in layouts {
       let warning = FindingWords.warning(about: layout.subject, in: document)
-      guard let warning else { return nil }
-      return "\(layout.subject)   warning: \(warning)"
+      guard let warning else { continue }
+      warnings.append("\(layout.subject)   warning: \(warning)")
     }
+    return warnings
   }
 
   private var figures: DecisionFigures { DecisionFigures(document: document) }
@@ -214,9 +220,10 @@ extension ConsoleSummary {
   /// The notes below decisions that are not printed alone.
   private var notes: [Phrase] {
     guard !isBrief else { return [] }
-    return noteTexts(DecisionTable(document: document)).map { Phrase($0) }
+    return noteTexts(DecisionTable(document: document)).asPhrases
   }
 
+  /// The options and prices, the parts of the time, and what no decision is about.
   @ArrayBuilder<String> private func noteTexts(_ table: DecisionTable) -> [String] {
     let references = table.references.joined(separator: ", ")
     let rules = table.decided.map { "\($0.subject) \($0.decision?.rule.rawValue ?? "")" }
@@ -249,9 +256,7 @@ extension ConsoleSummary {
   private func parts(_ table: DecisionTable) -> [String] {
     let working = table.decided.filter { $0.decision?.rule != .broken }
     var shown = working.compactMap { PassParts(of: $0, in: document) }
-    if shown.count > Self.mostCards, let longest = shown.max(by: { $0.whole < $1.whole }) {
-      shown = [longest]
-    }
+    if shown.count > Self.mostCards, let longest = shown.max(on: \.whole) { shown = [longest] }
     return shown.map { "\($0.subject): \($0.sentence)." }
   }
 }

@@ -9,20 +9,25 @@ package enum RunProgress {
     done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?, width: Int
   ) -> String {
     let part = Double(min(max(0, done), total)) / Double(max(1, total))
-    let counts = "\(Figures.count(done))/\(Figures.count(total))"
-    let padding = String(
-      repeating: " ", count: max(0, Figures.count(total).count * 2 + 1 - counts.count))
+    let all = Figures.count(total)
+    let counts = padded("\(Figures.count(done))/\(all)", to: all.count * 2 + 1)
     // Rounded down, so that 100 % means done.
-    let percent = Figures.count(Int(part * 100))
-    let share = String(repeating: " ", count: max(0, 3 - percent.count)) + "\(percent) %"
-    let times = Figures.clock(elapsed) + (left.map { ", \(Figures.clock($0)) left" } ?? "")
-    let columns = min(30, width / 4)
+    let percent = padded(Figures.count(Int(part * 100)), to: 3)
+    var line = "[\(filled(part, of: min(30, width / 4)))] \(percent) %  \(counts)"
+    line += "  \(Figures.clock(elapsed))"
+    if let left { line += ", \(Figures.clock(left)) left" }
+    if let current { line += "  \(current)" }
+    return DisplayWidth.truncated(line, to: width)
+  }
+
+  private static func filled(_ part: Double, of columns: Int) -> String {
     let filled = Int(part * Double(columns))
-    let bar =
-      String(repeating: "#", count: filled) + String(repeating: "-", count: columns - filled)
-    let name = current.map { "  \($0)" } ?? ""
-    return DisplayWidth.truncated(
-      "[\(bar)] \(share)  \(padding)\(counts)  \(times)\(name)", to: width)
+    return String(repeating: "#", count: filled) + String(repeating: "-", count: columns - filled)
+  }
+
+  /// A text with spaces before it, as wide as others in its place.
+  fileprivate static func padded(_ text: String, to columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - text.count)) + text
   }
 }
 
@@ -34,31 +39,33 @@ package enum CaseLine {
   package static func text(
     of result: CaseResult, number: Int, total: Int, style: TextStyle = .plain
   ) -> String {
-    let number = Figures.count(number)
     let total = Figures.count(total)
-    let padding = String(repeating: " ", count: max(0, total.count - number.count))
-    let place = "[\(padding)\(number)/\(total)] \(result.key.subject), \(place(of: result.key))"
+    let number = RunProgress.padded(Figures.count(number), to: total.count)
+    let place = "[\(number)/\(total)] \(result.key.subject), \(place(of: result.key))"
     if let problem = result.problems.first {
       return "\(place): \(style.paint("! \(problem)", .worse))"
     }
     guard let first = result.variants.first else { return place }
     let queries = queries(of: first, in: result)
-    return "\(place): \(queries) \(queries == "1" ? "query" : "queries")"
+    let noun = queries == "1" ? "query" : "queries"
+    return "\(place): \(queries) \(noun)"
   }
 
   /// A case without its layout, in few words: `1,000 labels, resize, stack`.
   static func place(of key: CaseKey) -> String {
     let line = Wording.occasion(UsualLine(host: key.host, scenario: key.scenario))
-    let memo = key.memo.capacity == .standard ? "" : ", \(Wording.memo(key.memo))"
-    return "\(Figures.count(key.count)) \(Wording.subviews(key)), \(line)\(memo)"
+    let place = "\(Figures.count(key.count)) \(Wording.subviews(key)), \(line)"
+    guard key.memo.capacity != .standard else { return place }
+    return "\(place), \(Wording.memo(key.memo))"
   }
 
   /// The queries of a pass, in multiples of the subviews where they are that: `3n`.
   static func queries(of variant: VariantResult, in result: CaseResult) -> String {
-    let queries = Double(variant.queries) / Double(max(1, result.passes))
+    let queries = result.perPass(variant.queries)
     let multiple = queries / Double(max(1, result.key.count))
     let isMultiple = multiple == multiple.rounded() && multiple > 0 && result.key.count > 1
     guard isMultiple, result.key.population != .own else { return Figures.perPass(queries) }
-    return "\(multiple == 1 ? "" : Figures.count(Int(multiple)))n"
+    guard multiple > 1 else { return "n" }
+    return "\(Figures.count(Int(multiple)))n"
   }
 }

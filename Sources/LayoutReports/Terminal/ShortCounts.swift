@@ -24,16 +24,17 @@ extension RunReport {
     return [.table(table), .list([about])]
   }
 
+  /// A row for each variant that somebody wrote, the first of which has the name.
   private func shortRows(of name: Phrase, _ result: CaseResult) -> [[Phrase]] {
-    let written = result.variants.filter {
-      result.isUsable($0) && !VariantName.automatic.contains($0.name)
-    }
-    return written.enumerated().map { index, variant in
+    var rows: [[Phrase]] = []
+    for variant in result.variants where variant.isWritten && result.isUsable(variant) {
+      let laws = laws(of: variant, in: result).map(LawTexts.short)
       let own = variant.ownTime?.time(in: Self.countedMethods.flatMap(\.self))
-      return [index == 0 ? name : "", Phrase(variant.name, .code)]
-        + laws(of: variant, in: result).map { Phrase(LawTexts.short($0)) }
-        + [Phrase(own.map(Figures.time) ?? Figures.none)]
+      let figures = laws + [own.map(Figures.time) ?? Figures.none]
+      let start = [rows.isEmpty ? name : "", Phrase(variant.name, .code)]
+      rows.append(start + figures.asPhrases)
     }
+    return rows
   }
 }
 

@@ -50,7 +50,7 @@ package struct VerifyReport {
     guard let columns = style.columns else { return [start + text] }
     let lines = DisplayWidth.wrapped(text, to: columns - start.count)
     let indent = String(repeating: " ", count: start.count)
-    return lines.enumerated().map { ($0 == 0 ? start : indent) + $1 }
+    return lines.prefix(1).map { start + $0 } + lines.dropFirst().map { indent + $0 }
   }
 
   /// The variants of a finding, where others of the layout do not have it: ` (in cached)`.
@@ -60,6 +60,7 @@ package struct VerifyReport {
     return " (in \(names.joined(separator: ", ")))"
   }
 
+  /// A finding with its history, the expected and the found result, the remedy and the command.
   private func block(
     _ finding: Finding, _ result: VerificationResult, _ place: String
   ) -> [String] {
@@ -79,8 +80,9 @@ package struct VerifyReport {
     return lines
   }
 
+  /// The last line: what was verified, and how many errors and warnings were found.
   package func summary(of results: [VerificationResult], seconds: Double?) -> String {
-    let histories = results.reduce(0) { $0 + $1.histories }
+    let histories = results.sum(of: \.histories)
     let layouts = results.byLayout
     let incorrect = layouts.count { !$0.isCorrect }
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
@@ -93,7 +95,7 @@ package struct VerifyReport {
     if views > 0 { counts.insert(Figures.quantity(views, "view"), at: 0) }
     var outcome = incorrect == 0 ? "no errors" : "\(incorrect) incorrect"
     let warnings = layouts.flatMap(\.findings).count { $0.severity == .warning }
-    if warnings > 0 { outcome += ", \(warnings) warning\(warnings == 1 ? "" : "s")" }
+    if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
     let text = "\(counts.joined(separator: ", ")): \(outcome)."
     guard let limitation else { return text }
     return "\(text)\n\(limitation)"
@@ -101,12 +103,14 @@ package struct VerifyReport {
 }
 
 extension VerificationResult {
+  /// The verdict on a layout, with the number of its histories.
   fileprivate var historyVerdict: String {
     let extent = "\(Figures.count(histories)) histories"
     guard !isCorrect else { return "no error in \(extent)" }
     return "\(Figures.quantity(errors.count, "error")), \(extent)"
   }
 
+  /// The verdict on a view with actions.
   fileprivate var settlingVerdict: String {
     guard isCorrect else { return Figures.quantity(errors.count, "error") }
     guard let updates else { return "no error" }
