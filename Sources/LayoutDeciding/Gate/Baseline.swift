@@ -31,8 +31,10 @@ extension Baseline {
       values: values, series: document.keptSeries, accepted: document.findingsToAccept)
   }
 
+  /// The ids of the cases with figures.
   package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
 
+  /// The layouts with figures.
   package var subjects: Set<String> { Set(values.keys.map(\.subject)) }
 
   /// The baseline without the figures of other cases.
@@ -62,6 +64,7 @@ extension Baseline {
     return groups.filter { $0.value.count == 1 }.compactMapValues(\.first)
   }
 
+  /// Moves the figures of a case to another one.
   private mutating func rename(_ old: CaseKey, to new: CaseKey) {
     for (place, figures) in values where place.key == old {
       values[place] = nil

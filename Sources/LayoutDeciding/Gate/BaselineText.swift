@@ -90,6 +90,7 @@ extension Baseline {
       + laws.joined(separator: ", ")
   }
 
+  /// The lines above the first layout: the run's options, and what the file is.
   private var head: [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
@@ -257,6 +258,7 @@ private struct BaselineReader {
     }
   }
 
+  /// Reads where the views of a case lie.
   private mutating func readFrames(_ text: Substring, of key: CaseKey) throws(UserError) {
     guard let frames = KeptFrames(text: text) else {
       throw UserError("the frames are not those of a case")

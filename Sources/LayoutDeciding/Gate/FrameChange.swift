@@ -49,6 +49,7 @@ extension GateReport {
 }
 
 extension Baseline {
+  /// The number of frames that the baseline keeps of a case.
   fileprivate func numberOfFrames(of key: CaseKey) -> Int { frames[key]?.frames.count ?? 0 }
 }
 

@@ -35,6 +35,7 @@ package struct Gate: Sendable {
     return report
   }
 
+  /// Refuses an interrupted run, and one with another seed or system than the baseline.
   private func checkComparable(_ document: ResultsDocument) throws(GateError) {
     guard document.isComplete else {
       throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
@@ -116,6 +117,8 @@ package struct Gate: Sendable {
     (document.verification ?? []).compactMap(refusal)
   }
 
+  /// Returns the refusal of a layout as an error; nil where it works with all of the baseline's
+  /// numbers.
   private func refusal(in result: VerificationResult) -> FoundError? {
     guard let counts = result.subviewCounts,
       var finding = result.findings.first(where: { $0.kind == .fixedCount })
@@ -184,6 +187,7 @@ package struct Gate: Sendable {
 }
 
 extension CaseVariant {
+  /// Returns true if the case is one of a layout's variant.
   func isOf(_ subject: String, _ variant: String) -> Bool {
     self.subject == subject && self.variant == variant
   }

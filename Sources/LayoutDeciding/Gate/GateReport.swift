@@ -52,6 +52,7 @@ package struct GateReport: Hashable, Sendable {
   /// The command line of this check, to be narrowed to a case; nil where nothing is run.
   package var checkCommand: String? = "layout-bench check"
 
+  /// The faults of the run, and of the workers that took times.
   package var allFaults: [GateFault] { faults + (time?.faults ?? []) }
 
   /// The findings of a kind, those of a view once: all of it is counted for each layout in it.
@@ -76,6 +77,7 @@ package struct GateReport: Hashable, Sendable {
       || !renamed.isEmpty || !findings(.improvement).isEmpty || !laws(.improvement).isEmpty
   }
 
+  /// A Boolean value that is true when the baseline is not of all that the project has.
   package var isBaselineStale: Bool {
     hasStaleFigures || !unlisted.isEmpty || !ungated.isEmpty
   }
@@ -186,5 +188,6 @@ package struct TimeGateReport: Hashable, Sendable {
   package var unmatched: [String] = []
   package var faults: [GateFault] = []
 
+  /// The rows that both sets of workers find slower.
   package var regressions: [Row] { rows.filter(\.isRegression) }
 }

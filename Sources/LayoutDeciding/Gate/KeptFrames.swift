@@ -37,6 +37,7 @@ package struct KeptFrames: Hashable, Sendable {
   /// case.
   static let counts = (base: 129, other: 13)
 
+  /// The first frames: the layout's own, and those of its first views.
   func prefix(_ count: Int) -> KeptFrames { KeptFrames(Array(frames.prefix(count))) }
 
   /// A frame as what changes from the one before, zeros left out: `550,,-53;420`.

@@ -61,6 +61,7 @@ package struct Threshold: Hashable, Sendable {
 }
 
 extension ThresholdTable {
+  /// Reads a table; an entry that is wrong is named by its number.
   package init(json: Data) throws(UserError) {
     let file = try WrittenObject(json, schema: Self.currentSchema, keys: ["thresholds"])
     let keys = ["metric", "subject", "variant", "absolute", "relative", "ignore"]
@@ -73,6 +74,7 @@ extension ThresholdTable {
 }
 
 extension Threshold {
+  /// Reads an entry, and refuses one that limits nothing.
   fileprivate init(_ entry: WrittenObject, number: Int) throws(UserError) {
     self.init(
       metric: try entry.value("metric", "text"), subject: try entry.value("subject", "text"),

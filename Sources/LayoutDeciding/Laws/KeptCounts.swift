@@ -83,6 +83,7 @@ extension KeptCounts {
     self.init(law: Law(total, from: law.from), list: list, of: Array(0..<law.from))
   }
 
+  /// Creates counts from a law and a list of those that it does not give; nil for a damaged list.
   private init?(law: Law?, list: some StringProtocol, of numbers: [Int]) {
     let words = list.split(separator: " ")
     guard words.count == numbers.count else { return nil }

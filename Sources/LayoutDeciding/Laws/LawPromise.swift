@@ -98,6 +98,7 @@ extension LawPromise {
     return first
   }
 
+  /// Returns true if a count of some passes is larger than promised.
   private func exceeds(_ count: Int, at n: Int, passes: Int) -> Bool {
     guard n >= law.from, let limit = law.formula * Polynomial([passes]) else { return false }
     return limit.isExceeded(by: count, at: n)
@@ -131,6 +132,7 @@ extension LawPromise {
     return Law(Polynomial([max(0, rest), factor]))
   }
 
+  /// The quotient, rounded up.
   private static func roundedUp(_ amount: Int, by divisor: Int) -> Int {
     (amount + divisor - 1) / max(1, divisor)
   }

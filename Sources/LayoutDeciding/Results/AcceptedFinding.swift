@@ -66,12 +66,14 @@ package struct FoundError: Hashable, Sendable {
     self.init(subject: result.subject, variant: result.variant, finding: finding)
   }
 
+  /// The finding as a baseline accepts it.
   package var accepted: AcceptedFinding {
     AcceptedFinding(subject: subject, variant: variant, id: finding.id)
   }
 }
 
 extension ResultsDocument {
+  /// The verification of the variants that somebody wrote; nil where nothing was verified.
   private var writtenVerification: [VerificationResult]? {
     verification?.filter(\.isWritten)
   }

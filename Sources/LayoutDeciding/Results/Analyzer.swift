@@ -42,6 +42,7 @@ package struct Analyzer: CaseJudge {
     return pairs.allSatisfy { isPrecise($0, $1, at: prices) }
   }
 
+  /// Returns true if two variants are compared well enough at some prices.
   private func isPrecise(
     _ baseline: VariantResult, _ candidate: VariantResult, at prices: PriceList
   ) -> Bool {
@@ -91,6 +92,10 @@ package struct Analyzer: CaseJudge {
     return result
   }
 
+  /// Compares two variants: at the prices where calls were counted, else by their times.
+  ///
+  /// The verdict on a case that is not valid, that failed or whose frames differ takes the place of
+  /// any other.
   private func comparison(
     of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult
   ) -> Comparison {

@@ -7,6 +7,7 @@ package struct CaseOutcome: Hashable, Sendable {
   package var baseline: VariantResult?
   package var candidate: VariantResult?
 
+  /// Creates the outcome of a comparison in a case.
   package init(_ comparison: Comparison, of result: CaseResult) {
     self.result = result
     self.comparison = comparison
@@ -23,6 +24,7 @@ package struct CaseOutcome: Hashable, Sendable {
   package var priced: PricedComparison? { comparison.priced }
   /// The ratio that the verdict follows from; nil if nothing was timed.
   package var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
+  /// The ratio of the times as they were measured.
   package var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
 
   /// The calls of a pass without the cache and with it.

@@ -2,6 +2,7 @@ import LayoutModel
 
 /// The decisions about all layouts of a run.
 package enum LayoutDecisions {
+  /// Returns a decision for each layout, with that at the other system where it is of another kind.
   package static func all(of document: ResultsDocument) -> [LayoutDecision] {
     var decisions = atItsSystem(document)
     guard let other = document.atOtherSystem else { return decisions }
@@ -14,6 +15,7 @@ package enum LayoutDecisions {
     return decisions
   }
 
+  /// The decisions from the counts of one system.
   private static func atItsSystem(_ document: ResultsDocument) -> [LayoutDecision] {
     document.subjectsInOrder.map { decision(about: $0, in: document) }
   }

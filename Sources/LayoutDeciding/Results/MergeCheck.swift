@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// A shard's results, with the name that the user gave them.
 package typealias MergeSource = (name: String, document: ResultsDocument)
 
 /// A shard's results to merge, with the whole plan that it is a part of.
@@ -9,6 +10,7 @@ struct ShardSource {
   let plan: [String]
   let shard: Shard
 
+  /// Reads the shard that a document is; throws where it is none.
   init(_ source: MergeSource) throws(UserError) {
     (name, document) = source
     guard let record = document.shard, let shard = record.shard else {
@@ -76,6 +78,7 @@ extension [ShardSource] {
 }
 
 extension UserError {
+  /// The error of results that belong to another run, with the reason.
   fileprivate static func notMergeable(_ name: String, _ reason: String) -> UserError {
     UserError(
       "'\(name)' cannot be merged: \(reason). Run all shards in the same way, from the same commit, "

@@ -12,6 +12,7 @@ package enum Merger {
     return merged(shards)
   }
 
+  /// The results of the run, from shards in the order of their numbers.
   private static func merged(_ shards: [ShardSource]) -> ResultsDocument {
     var document = shards[0].document
     let documents = shards.map(\.document)
@@ -33,6 +34,7 @@ package enum Merger {
     return Analyzer(document).analyzed(document)
   }
 
+  /// Returns true if a run began before another.
   private static func startsEarlier(_ left: ResultsDocument, _ right: ResultsDocument) -> Bool {
     (left.startedAt, left.runID) < (right.startedAt, right.runID)
   }

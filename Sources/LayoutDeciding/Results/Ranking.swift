@@ -8,6 +8,11 @@ package struct Ranking: Sendable {
   package let broken: Set<String>
   package let cases: [CaseRanking]
 
+  /// Ranks the layouts of a document.
+  ///
+  /// - Parameters:
+  ///   - names: The layouts as the user named them.
+  ///   - broken: The layouts that verification found broken, which get no rank.
   package init(_ document: ResultsDocument, names: [String], broken: Set<String> = []) {
     self.document = document
     self.names = names
@@ -150,6 +155,7 @@ package struct CaseRanking: Sendable {
     Self.pair(first, second, in: result, terms)
   }
 
+  /// Returns the comparison of two layouts, in which counts that differ enough decide.
   private static func pair(
     _ first: String, _ second: String, in result: CaseResult, _ terms: RankingTerms
   ) -> Pair? {
@@ -175,6 +181,7 @@ package struct CaseRanking: Sendable {
     }
   }
 
+  /// Returns the comparison of the times of two layouts, whichever was measured first.
   private static func timedPair(
     _ first: String, _ second: String, in result: CaseResult
   ) -> Pair? {

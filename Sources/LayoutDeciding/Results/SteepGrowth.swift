@@ -32,6 +32,7 @@ package struct SteepGrowth: Sendable {
   /// Writes a power, as in `n^1.7`.
   static func words(_ exponent: Double) -> String { "n^\((exponent * 10).rounded() / 10)" }
 
+  /// Creates the growth of a part; nil where it does not grow faster than the subviews.
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted(on: \.count).suffix(2)
     guard let from = largest.first, let to = largest.last,

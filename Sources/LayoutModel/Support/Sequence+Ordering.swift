@@ -21,7 +21,7 @@ extension Sequence {
   }
 
   /// The sum of a time of each element.
-  package func sum(of time: (Element) -> Nanoseconds) -> Nanoseconds {
+  package func totalTime(of time: (Element) -> Nanoseconds) -> Nanoseconds {
     Nanoseconds(sum { time($0).rawValue })
   }
 }

@@ -65,6 +65,11 @@ struct Table: Hashable, Sendable {
   /// A terminal leaves out the rows after so many, Markdown folds a table with more.
   var shownRows: Int?
 
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles of the columns; those after `>` end at the right edge.
+  ///   - shownRows: The rows that are shown at once; nil for all.
   init(_ titles: [String], shownRows: Int? = nil, _ rows: [[Phrase]] = []) {
     columns = titles.map(Column.init)
     self.shownRows = shownRows
@@ -140,14 +145,17 @@ struct Phrase: Hashable, Sendable {
 
   private(set) var parts: [Part] = []
 
+  /// Creates a phrase in one style.
   init(_ text: String = "", _ style: Style = .plain) {
     if !text.isEmpty { parts = [Part(text: text, style: style)] }
   }
 
+  /// Creates a phrase in one tone.
   init(_ text: String, _ tone: Tone) {
     self.init(text, tone == .neutral ? .plain : .toned(tone))
   }
 
+  /// The text without its styles.
   var text: String { parts.map(\.text).joined() }
 
   /// The tone of the whole; nil where parts differ.

@@ -6,6 +6,7 @@ struct HTMLPage {
   var notices: [Block] = []
   var sections: [Section]
 
+  /// The page: its head, the title with the notices, the sections and a footer.
   var html: String {
     head + "<body>" + skipLink
       + "\n<header><p class=\"run\"><b>LayoutBench</b> · \(escaped(run))</p>"
@@ -27,12 +28,14 @@ struct HTMLPage {
     return "<a class=\"skip\" href=\"#\(first.id)\">To the answers</a>"
   }
 
+  /// The links to the sections, where there are several.
   private var navigation: String {
     guard sections.count > 1 else { return "" }
     let links = sections.map { "<a href=\"#\($0.id)\">\($0.name)</a>" }
     return "<nav aria-label=\"Sections\">\(links.joined())</nav>"
   }
 
+  /// A section under its question and its heading.
   private static func text(of section: Section) -> String {
     "<section id=\"\(section.id)\"><p class=\"q\">\(escaped(section.question))</p>"
       + "<h2>\(escaped(section.heading))</h2>" + HTMLText.text(of: about(section) + section.blocks)
@@ -48,6 +51,7 @@ struct HTMLPage {
 enum HTMLText {
   static func text(of blocks: [Block]) -> String { blocks.map(text).joined() }
 
+  /// A block; headings in a section are of the fourth level.
   private static func text(of block: Block) -> String {
     switch block {
     case .heading(_, let phrase): "<h4>\(inline(phrase))</h4>"
@@ -67,6 +71,8 @@ enum HTMLText {
     }
   }
 
+  /// A card: the picture beside the conclusion, the sentences and figures, the next step, and the
+  /// reasons step by step.
   private static func text(of card: Card) -> String {
     let style = card.mark == .broken ? "card broken" : "card"
     var text =
@@ -91,6 +97,7 @@ enum HTMLText {
     "<figure>\(drawing.inline)<figcaption>\(escaped(drawing.title))</figcaption></figure>"
   }
 
+  /// A plot below the key of its marks.
   private static func text(of chart: Chart) -> String {
     let plot = "<div class=\"scroll plot\">\(chart.drawing.inline)</div>"
     guard !chart.key.isEmpty else { return plot }
@@ -117,10 +124,12 @@ enum HTMLText {
     return "<th scope=\"col\"\(right(column))>\(escaped(column.title))</th>"
   }
 
+  /// The class of the fields that end at the right edge.
   private static func right(_ column: Table.Column) -> String {
     column.isRight ? " class=\"r\"" : ""
   }
 
+  /// A phrase with its names, tones and links.
   static func inline(_ phrase: Phrase) -> String {
     phrase.parts.map { part in
       let text = escaped(part.text)

@@ -16,6 +16,7 @@ enum MarkdownText {
     return Array(parts.joined(separator: [""]))
   }
 
+  /// A block in lines, for GitHub's Markdown.
   private static func lines(of block: Block) -> [String] {
     switch block {
     case .heading(let level, let phrase):
@@ -40,6 +41,7 @@ enum MarkdownText {
     return ["![\(escaped(description))](\(file))"]
   }
 
+  /// A card as an item of a list, with its tables below.
   private static func lines(of card: Card) -> [String] {
     var sentences = card.sentences
     if let next = card.next { sentences.append(next) }
@@ -50,11 +52,13 @@ enum MarkdownText {
     return card.tables.isEmpty ? lines : lines + [""]
   }
 
+  /// Lines that GitHub folds under a title.
   private static func folded(_ title: Phrase, _ lines: [String]) -> [String] {
     // Without the empty lines the content would not be read as Markdown.
     ["<details>", "<summary>\(HTMLText.inline(title))</summary>", ""] + lines + ["", "</details>"]
   }
 
+  /// A table; one with more rows than are shown at once is folded.
   private static func lines(of table: Table) -> [String] {
     var lines = [
       line(table.columns.map { escaped($0.title) }),
@@ -67,10 +71,12 @@ enum MarkdownText {
     return folded(Phrase("All \(Figures.quantity(table.rows.count, "row"))"), lines)
   }
 
+  /// A row of a table.
   private static func line(_ fields: [String]) -> String {
     "| \(fields.joined(separator: " | ")) |"
   }
 
+  /// A phrase with its names and links; tones are for other media.
   static func inline(_ phrase: Phrase) -> String {
     phrase.parts.map { part in
       switch part.style {
@@ -82,6 +88,7 @@ enum MarkdownText {
     }.joined()
   }
 
+  /// A text in which Markdown takes nothing for markup, in one line.
   static func escaped(_ text: String) -> String {
     var result = ""
     // After the last one stands the end of the line, which gives no character a meaning.

@@ -8,6 +8,7 @@ struct TerminalText {
 
   func text(of blocks: [Block]) -> String { lines(of: blocks).joined(separator: "\n") + "\n" }
 
+  /// The lines of blocks, with an empty line before each but below a heading.
   func lines(of blocks: [Block]) -> [String] {
     var lines: [String] = []
     var isBelowHeading = false
@@ -22,6 +23,7 @@ struct TerminalText {
     return lines
   }
 
+  /// A block in lines; plots are left out.
   private func lines(of block: Block) -> [String] {
     switch block {
     case .heading(_, let phrase), .paragraph(let phrase), .alert(_, let phrase):
@@ -36,6 +38,7 @@ struct TerminalText {
     }
   }
 
+  /// A card: the conclusion, its sentences, its figures and the next step.
   private func lines(of card: Card) -> [String] {
     var lines = heading(of: card) + card.sentences.flatMap(indented)
     for table in card.tables { lines += [""] + self.lines(of: table) }
@@ -43,6 +46,7 @@ struct TerminalText {
     return lines
   }
 
+  /// A phrase in lines that stand in.
   private func indented(_ phrase: Phrase) -> [String] {
     style.fitted(Self.indent + painted(phrase))
   }
@@ -61,6 +65,7 @@ struct TerminalText {
     return [start + style.paint(String(first.dropFirst(start.count)), tone)] + rest
   }
 
+  /// The text of a phrase, with its parts in their colours.
   private func painted(_ phrase: Phrase) -> String {
     phrase.parts.map { part in
       if case .toned(let tone) = part.style { style.paint(part.text, tone) } else { part.text }
@@ -75,8 +80,8 @@ struct TerminalText {
     let most = table.shownRows ?? .max
     let titles = table.columns.map(\.title)
     let hasTitles = titles.contains { !$0.isEmpty }
-    let head = hasTitles ? [titles.asPhrases] : []
-    let rows = head + table.rows.prefix(most)
+    var rows = Array(table.rows.prefix(most))
+    if hasTitles { rows.insert(titles.asPhrases, at: 0) }
     let widths = widths(of: rows, table.columns)
     var lines = rows.flatMap { self.lines(of: $0, widths, table.columns) }
     let left = table.rows.count - most
@@ -92,7 +97,7 @@ struct TerminalText {
     let tones = row.map { $0.tone ?? .neutral }
     let height = fields.map(\.count).max() ?? 1
     return (0..<height).map { number in
-      let texts = fields.map { number < $0.count ? $0[number] : "" }
+      let texts = fields.map { $0.dropFirst(number).first ?? "" }
       return line(texts, tones, widths, columns)
     }
   }
@@ -128,9 +133,10 @@ struct TerminalText {
     let narrowest = 10
     let gaps = Self.indent.count + 2 * max(0, widths.count - 1)
     while widths.reduce(gaps, +) > limit {
-      let whole = widths.indices.filter { widths[$0] > words[$0] }
-      let texts = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
-      let candidates = whole.isEmpty ? texts : whole
+      var candidates = widths.indices.filter { widths[$0] > words[$0] }
+      if candidates.isEmpty {
+        candidates = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
+      }
       guard let widest = candidates.max(on: { widths[$0] }) else { break }
       widths[widest] -= 1
     }
@@ -153,12 +159,12 @@ struct TerminalText {
   /// The widths in which no word is cut, and no figure: of a column of figures the title alone goes on
   /// in the next line.
   private func least(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
-    let words = widest(of: rows, columns, Self.longestWord)
+    var widths = widest(of: rows, columns, Self.longestWord)
     let figures = widest(of: Array(rows.dropFirst()), columns, DisplayWidth.of)
-    return columns.indices.map { column in
-      let figure = columns[column].isRight ? figures[column] : 0
-      return max(words[column], figure)
+    for (index, column) in columns.enumerated() where column.isRight {
+      widths[index] = max(widths[index], figures[index])
     }
+    return widths
   }
 
   /// The width of the longest part that a line is not broken in.

@@ -84,7 +84,8 @@ enum DisplayWidth {
     for character in text {
       if used + width(of: character) > columns, !line.isEmpty {
         // A word that just fits ends before the space.
-        let end = character == " " ? line.endIndex : opportunity ?? line.endIndex
+        var end = line.endIndex
+        if character != " ", let opportunity { end = opportunity }
         let rest = line[end...].drop { $0 == " " }
         lines.append(trimmed(line[..<end]))
         line = String(rest)
@@ -109,14 +110,15 @@ enum DisplayWidth {
     return String(text)
   }
 
+  /// The columns of a character.
   private static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.properties.generalCategory == .control { return 0 }
     if scalar.properties.isEmojiPresentation { return 2 }
     // The variation selector for emoji makes a narrow symbol a wide one.
     if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
-    let isWide = wide.contains { $0.contains(scalar.value) }
-    return isWide ? 2 : 1
+    for block in wide where block.contains(scalar.value) { return 2 }
+    return 1
   }
 
   private static let wide: [ClosedRange<UInt32>] = [

@@ -19,6 +19,7 @@ struct CSVColumn<Row>: Sendable {
 ///
 /// A field is quoted only where it has to be. Source: RFC 4180, section 2.
 enum CSVTable {
+  /// Returns the table with its header.
   static func text<Row>(of rows: [Row], _ columns: [CSVColumn<Row>]) -> String {
     let header = line(columns.map(\.name))
     var text = header

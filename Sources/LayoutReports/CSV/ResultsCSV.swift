@@ -31,6 +31,7 @@ package enum ResultsCSV {
 
   private typealias Column = CSVColumn<Row>
 
+  /// All columns, in their order.
   private static let columns: [Column] = {
     let exact = [Metric.passes] + Metric.counts
     let measured = Metric.allCases.filter { $0.tier != .exact }
@@ -63,6 +64,7 @@ package enum ResultsCSV {
     Column("system", \.document.spec.system.rawValue),
   ]
 
+  /// Returns the rows of a document.
   package static func text(of document: ResultsDocument) -> String {
     var rows: [Row] = []
     for result in document.cases {
@@ -89,6 +91,7 @@ package enum ResultsCSV {
     return [value, lower, upper]
   }
 
+  /// The name of a column: the metric, the end of the interval, then the unit.
   private static func name(of metric: Metric, _ end: String) -> String {
     let name = metric.rawValue.replacing(" ", with: "_").replacing("-", with: "_")
     let unit =
@@ -119,8 +122,10 @@ struct MetricFigure: Hashable, Sendable {
   var lower: Double?
   var upper: Double?
 
+  /// Creates the figure of an exact count.
   init(_ count: Int) { value = Double(count) }
 
+  /// Creates the figure of a value with its interval.
   init<Value: Quantity>(_ value: Value, _ interval: ConfidenceInterval<Value>? = nil) {
     self.value = value.rawValue
     (lower, upper) = (interval?.lower.rawValue, interval?.upper.rawValue)

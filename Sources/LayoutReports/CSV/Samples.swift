@@ -39,6 +39,7 @@ enum SamplesReader {
     return Nanoseconds(time)
   }
 
+  /// The fields of a line, without the quotes around them.
   private static func fields(of line: Data.SubSequence) -> [String] {
     var fields: [String] = []
     var field: [UInt8] = []
@@ -102,6 +103,7 @@ package enum SamplesCSV {
     var sample: TimeSample
   }
 
+  /// Returns the rows of a document's samples.
   package static func text(of document: ResultsDocument) -> String {
     var rows: [Row] = []
     for result in document.cases {

@@ -5,7 +5,7 @@ import LayoutModel
 /// Words for the most that any cache can save.
 extension DecisionFigures {
   /// A kind of calls that a cache can save.
-  private struct CallKind {
+  struct CallKind {
     var terms: [PriceTerm]
     var noun: String
 
@@ -18,7 +18,7 @@ extension DecisionFigures {
   }
 
   /// The kinds of calls that a cache can save, as decisions name them: all but placements.
-  private static let kinds = [
+  static let kinds = [
     CallKind([.query], "size queries"), CallKind([.measurement, .text], "measurements"),
     CallKind([.platform], "measurements of platform views"), CallKind([.guide], "guides"),
     CallKind([.spacing], "spacings"), CallKind([.distance], "distances"),
@@ -48,6 +48,7 @@ extension DecisionFigures {
     }
   }
 
+  /// The repeated calls, what they cost, and why the automatic cache saves less.
   private func couldSave(_ bound: CacheBound) -> String {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
@@ -68,7 +69,7 @@ extension DecisionFigures {
   /// The kind of repeated calls that costs more than all others together.
   private func dearest(_ bound: CacheBound) -> CallKind? {
     for kind in Self.kinds {
-      let cost: Nanoseconds = kind.terms.sum { prices[$0] * bound.repeated[$0] }
+      let cost = kind.terms.totalTime { prices[$0] * bound.repeated[$0] }
       if cost > bound.byCalls * 0.5 { return kind }
     }
     return nil

@@ -110,6 +110,7 @@ package struct CacheRecipe: Sendable {
       + "\n   With MainActor as default isolation, write `nonisolated` before each of its declarations."
   }
 
+  /// The lines of a text, empty ones included.
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

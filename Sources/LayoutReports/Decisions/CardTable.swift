@@ -53,6 +53,7 @@ struct CardTable {
     return "a pass with \(Wording.subviews(key))"
   }
 
+  /// The line, with the mark where it decides.
   private func name(of line: UsualLine) -> String {
     let isRoot = line.host == .root
     let name =
@@ -80,6 +81,7 @@ extension CardTable {
     return columns
   }
 
+  /// The queries of a variant as a law; nil where none is known.
   private func law(of variant: String?, on line: UsualLine) -> String? {
     guard let variant else { return nil }
     return LawTexts(document: document).shortLaw(of: subject, variant, on: line)
@@ -100,6 +102,7 @@ extension CardTable {
     return columns
   }
 
+  /// The saving with a number of subviews; nil where that was not run.
   private func saved(with count: Int, on line: UsualLine) -> String? {
     let savings = effect?.lines.first { $0.line == line }?.savings ?? []
     let saving = savings.first { $0.key.count == count }

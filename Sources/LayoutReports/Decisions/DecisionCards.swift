@@ -40,13 +40,11 @@ struct DecisionCards {
     _ layout: LayoutDecision, _ decision: Decision, isAlone: Bool
   ) -> [String] {
     let subject = layout.subject
-    let remarks = [
-      isAlone ? nil : figures.dear(decision), atOtherSystem(layout),
-      remembering(subject, decision),
-    ].compactMap(\.self)
-    let findings = FindingWords.sentences(about: subject, in: document)
-    guard let comparison = comparison(of: decision, subject) else { return remarks + findings }
-    return remarks + findings + [comparison]
+    var remarks = [atOtherSystem(layout), remembering(subject, decision)].compactMap(\.self)
+    if !isAlone, let dear = figures.dear(decision) { remarks.insert(dear, at: 0) }
+    remarks += FindingWords.sentences(about: subject, in: document)
+    if let comparison = comparison(of: decision, subject) { remarks.append(comparison) }
+    return remarks
   }
 
   private func figuresTable(_ subject: String, _ decision: Decision) -> CardTable {
@@ -81,7 +79,8 @@ struct DecisionCards {
   /// The next step: with its effect where that fits into a line.
   static func next(_ command: String, _ effect: String) -> String {
     let step = TextStyle.step + command
-    let text = effect.isEmpty ? step : "\(step)   \(effect)"
+    guard !effect.isEmpty else { return step }
+    let text = "\(step)   \(effect)"
     return DisplayWidth.of(text) + 2 <= widest ? text : step
   }
 

@@ -20,6 +20,7 @@ struct DecisionFigures {
     Self.magnitude(time * Double(worth.of(key).instances))
   }
 
+  /// A time without its sign.
   static func magnitude(_ time: Nanoseconds) -> String {
     Figures.time(Nanoseconds(abs(time.rawValue)))
   }
@@ -67,6 +68,7 @@ struct DecisionFigures {
       + "with \(place(saving.key))"
   }
 
+  /// The word for a saving or a loss.
   static func verb(_ saving: CaseSaving) -> String {
     saving.saving.value < .zero ? "costs" : "saves"
   }

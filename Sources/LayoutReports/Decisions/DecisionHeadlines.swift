@@ -3,6 +3,7 @@ import LayoutModel
 
 /// Headlines of decisions, and the reasons below them.
 extension DecisionFigures {
+  /// Returns the headline of a cache that is worth it, with its content where nobody wrote it.
   func worthIt(_ effect: CacheEffect) -> String {
     var text = "\(Self.article(effect)) cache is worth it"
     if effect.onlyCount != nil {
@@ -57,6 +58,7 @@ extension DecisionFigures {
       "If SwiftUI's calls cost \(Self.times) the estimate: \(from(effect.fromAtHighPrices, key))."
   }
 
+  /// Returns the headline of a cache that is worth it at the highest prices alone.
   func ifDear(_ effect: CacheEffect) -> String {
     let cache = "\(Self.article(effect)) cache"
     let condition = "\(cache) is worth it only if SwiftUI's calls cost \(Self.times) the estimate"
@@ -71,6 +73,7 @@ extension DecisionFigures {
       + "\(Self.times) the estimate, from \(Self.about(most)) at the estimate"
   }
 
+  /// Returns the headline of a cache that saves next to nothing.
   func notWorthIt(_ effect: CacheEffect) -> String {
     let subject = effect.isWritten ? "its cache is not worth it" : "not worth it"
     if effect.onlyCount != nil { return "\(subject): \(range(of: effect))" }
@@ -81,11 +84,11 @@ extension DecisionFigures {
   /// Returns what to do with a cache that is not worth it; nil where nobody wrote it.
   func keepOrRemove(_ effect: CacheEffect) -> String? {
     guard effect.isWritten else { return nil }
-    let calls = effect.savesNoCall ? "It saves no call, so that its own time decides. " : ""
-    guard effect.lines.flatMap(\.savings).allSatisfy(isSmall) else {
-      return "\(calls)It is not shown to save that in two cases."
-    }
-    return "\(calls)Keep it or remove it: nobody will notice."
+    var text = ""
+    if effect.savesNoCall { text = "It saves no call, so that its own time decides. " }
+    let isSmallEverywhere = effect.lines.flatMap(\.savings).allSatisfy(isSmall)
+    guard isSmallEverywhere else { return "\(text)It is not shown to save that in two cases." }
+    return "\(text)Keep it or remove it: nobody will notice."
   }
 
   /// Returns true for a saving that does not matter, and for more subviews than a screen has.
@@ -191,7 +194,8 @@ extension DecisionFigures {
   func fault(of variant: String, _ subject: String) -> String {
     let names = Set(document.cases(of: subject).flatMap(\.variants).map(\.name))
     let lacksCache = names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached])
-    return lacksCache && !names.isEmpty ? "the same calls change" : "its cache changes"
+    guard lacksCache, !names.isEmpty else { return "its cache changes" }
+    return "the same calls change"
   }
 
   /// Returns why nothing is known, with the next command; nil where there is none.

@@ -7,6 +7,7 @@ struct DecisionTable {
 
   var decided: [LayoutDecision] { DecisionCards(document: document).decided }
 
+  /// The layouts of SwiftUI's own that were run for reference.
   var references: [String] { document.decisions.filter(\.isReference).map(\.subject) }
 
   /// Layouts of SwiftUI's own alone, with results.
@@ -15,6 +16,7 @@ struct DecisionTable {
   /// Layouts without any result, as each of their cases failed.
   var failed: [String] { undecided.filter(hasFailed) }
 
+  /// The layouts without a decision, for whatever reason.
   private var undecided: [String] {
     document.decisions.filter { !$0.isReference && $0.decision == nil }.map(\.subject)
   }
@@ -37,6 +39,8 @@ struct DecisionTable {
     return table
   }
 
+  /// A layout: the decision, the number of subviews, the queries without and with the cache, and
+  /// the saving.
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     let effect = decision.effect

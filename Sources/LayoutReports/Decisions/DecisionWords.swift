@@ -13,6 +13,7 @@ struct DecisionWords {
   /// The next command and its effect; nil where there is nothing to do.
   var next: (command: String, effect: String)?
 
+  /// Creates words; reasons that are nil are left out.
   init(
     _ mark: Mark, _ kind: String, _ headline: String, _ reasons: [String?] = [],
     next: (String, String)? = nil

@@ -14,12 +14,14 @@ struct DecisionWriter {
 
 /// What comes before the question of a cache.
 extension DecisionWriter {
+  /// A cache that changes what the layout does.
   func broken(_ variant: String) -> DecisionWords {
     DecisionWords(
       .broken, "broken", "broken: \(figures.fault(of: variant, subject)) a size or a position",
       next: commands.verify(subject))
   }
 
+  /// A view with a broken layout in it.
   func broken(inside layouts: [String]) -> DecisionWords {
     DecisionWords(
       .broken, "broken",
@@ -27,6 +29,7 @@ extension DecisionWriter {
       ["No saving of it counts."], next: commands.verify(layouts[0]))
   }
 
+  /// A layout that does not work without its cache.
   var cacheNeeded: DecisionWords {
     DecisionWords(
       .same, "cache needed",
@@ -34,11 +37,13 @@ extension DecisionWriter {
       ["So nothing can be compared with the layout without it."])
   }
 
+  /// A run that does not say enough.
   func notKnown(_ reason: UnknownReason) -> DecisionWords {
     let (why, next) = figures.unknown(reason, commands)
     return DecisionWords(.unknown, "not known", "not known: \(why)", next: next)
   }
 
+  /// A pass that grows too fast, whatever is cached.
   func algorithmFirst(_ steep: SteepPart, _ cache: Decision) -> DecisionWords {
     let rest = DecisionWords(cache, of: subject, in: document)
     let reasons = [
@@ -50,6 +55,7 @@ extension DecisionWriter {
       reasons + rest.reasons, next: steep.isQueries ? asking : commands.search(subject))
   }
 
+  /// A change that is less to write than a cache.
   func simplerFirst(
     _ change: SimplerChange, _ saving: SimplerSaving, _ cache: Decision
   ) -> DecisionWords {
@@ -62,6 +68,7 @@ extension DecisionWriter {
 
 /// The advice to write, keep or remove a cache.
 extension DecisionWriter {
+  /// A cache that saves in one case and costs in another.
   func depends(_ gain: CaseSaving, _ loss: CaseSaving, _ divide: CaseDivide) -> DecisionWords {
     DecisionWords(
       .open, "depends on content", "depends on \(figures.divide(divide))",
@@ -69,6 +76,7 @@ extension DecisionWriter {
       next: commands.ownContent)
   }
 
+  /// A cache that costs time.
   func noCache(_ effect: CacheEffect, _ costliest: CaseSaving) -> DecisionWords {
     let advice = effect.isWritten ? "remove the cache" : "add no cache"
     return DecisionWords(
@@ -76,12 +84,14 @@ extension DecisionWriter {
       [figures.savedQueries(effect), figures.making(effect, costliest.key)])
   }
 
+  /// A cache that pays off.
   func worthIt(_ effect: CacheEffect) -> DecisionWords {
     DecisionWords(
       .pays, "worth it", figures.worthIt(effect), [figures.noise(effect), figures.loss(effect)],
       next: effect.isWritten ? nil : commands.cache)
   }
 
+  /// A cache that the author writes, as the automatic ones keep too little.
   func ownCache(
     _ bound: CacheBound, _ content: OwnCacheContent, _ from: WorthCount
   ) -> DecisionWords {
@@ -92,12 +102,14 @@ extension DecisionWriter {
       figures.reasons(of: bound, content), next: commands.start(of: content))
   }
 
+  /// A cache that pays off at the highest prices alone.
   func worthItIfDear(_ effect: CacheEffect) -> DecisionWords {
     DecisionWords(
       .paysIf, "maybe worth it", figures.ifDear(effect),
       [figures.noise(effect), figures.loss(effect)], next: commands.prices)
   }
 
+  /// A cache of the author's own that pays off at the highest prices alone.
   func ownCacheIfDear(_ bound: CacheBound, _ from: WorthCount) -> DecisionWords {
     DecisionWords(
       .paysIf, "maybe worth it",
@@ -109,6 +121,7 @@ extension DecisionWriter {
 
 /// The reasons that no cache is worth it.
 extension DecisionWriter {
+  /// A cache whose worth depends on the prices.
   func tooClose(_ effect: CacheEffect) -> DecisionWords {
     DecisionWords(
       .tooClose, "too close",
@@ -116,22 +129,26 @@ extension DecisionWriter {
       ["Keep the version that you have."], next: commands.prices)
   }
 
+  /// A layout that asks nothing twice.
   var nothingToCache: DecisionWords {
     DecisionWords(
       .same, "nothing to cache",
       "nothing to cache: it asks no subview twice with the same proposal")
   }
 
+  /// A layout of which no cache could save enough.
   func noCacheSaves(_ bound: CacheBound) -> DecisionWords {
     DecisionWords(.same, "not worth it", "not worth it: \(figures.atMost(bound))")
   }
 
+  /// A cache that saves next to nothing.
   func notWorthIt(_ effect: CacheEffect) -> DecisionWords {
     DecisionWords(
       .same, "not worth it", figures.notWorthIt(effect),
       [figures.keepOrRemove(effect), figures.noise(effect), figures.loss(effect)])
   }
 
+  /// A layout that is not called at all.
   var idle: DecisionWords {
     DecisionWords(
       .same, "not worth it", "not worth it: nothing is called, as SwiftUI's memo replies")

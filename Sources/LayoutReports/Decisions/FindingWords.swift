@@ -31,6 +31,7 @@ package enum FindingWords {
     return "Neither sizeThatFits nor placeSubviews reads what makeCache finds."
   }
 
+  /// The verification of a layout, all of its variants together.
   private static func result(
     about subject: String, in document: ResultsDocument
   ) -> VerificationResult? {

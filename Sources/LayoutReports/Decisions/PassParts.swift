@@ -24,12 +24,12 @@ struct PassParts {
     var parts = [Part(name: "its own code", time: own)]
     for kind in PriceTerm.Part.allCases {
       let terms = PriceTerm.allCases.filter { $0.part == kind }
-      parts.append(Part(name: kind.rawValue, time: terms.sum { prices[$0] * calls[$0] }))
+      parts.append(Part(name: kind.rawValue, time: terms.totalTime { prices[$0] * calls[$0] }))
     }
     let containers = Double(document.spec.worth.of(result.key).instances)
     for index in parts.indices { parts[index].time = parts[index].time * containers }
     subject = layout.subject
-    whole = parts.sum(of: \.time)
+    whole = parts.totalTime(of: \.time)
     sentence =
       "as it is, a pass takes \(Figures.time(whole)), with \(Wording.place(of: result.key)): "
       + Self.list(of: parts, from: whole * 0.001)
@@ -76,6 +76,7 @@ extension PriceTerm {
     case surroundings = "guides and spacing"
   }
 
+  /// The part that a call is counted to.
   fileprivate var part: Part {
     switch self {
     case .query: .queries

@@ -15,6 +15,7 @@ package struct Drawing: Sendable {
   /// The drawing as a file of its own, on a ground of its own, for light and dark.
   var file: String { svg(isFile: true).xml + "\n" }
 
+  /// The drawing as an element; in a file with its styles and a ground.
   private func svg(isFile: Bool) -> SVGElement {
     let size = "\(MarkupText.coordinate(width)) \(MarkupText.coordinate(height))"
     var attributes = [
@@ -66,32 +67,37 @@ struct Box: Hashable, Sendable {
 }
 
 extension SVGElement {
+  /// A rectangle, with round corners where a radius is given.
   static func rect(_ box: Box, _ style: String, radius: Double = 0) -> SVGElement {
     let (width, height) = (max(0, box.width), max(0, box.height))
     let place = attributes(style, ["x": box.x, "y": box.y, "width": width, "height": height])
-    let corners = radius > 0 ? [("rx", MarkupText.coordinate(radius))] : []
-    return SVGElement("rect", place + corners)
+    guard radius > 0 else { return SVGElement("rect", place) }
+    return SVGElement("rect", place + [("rx", MarkupText.coordinate(radius))])
   }
 
+  /// A style and some coordinates as attributes.
   private static func attributes(
     _ style: String, _ numbers: KeyValuePairs<String, Double>
   ) -> [(name: String, value: String)] {
     [("class", style)] + numbers.map { ($0.key, MarkupText.coordinate($0.value)) }
   }
 
+  /// A line between two points.
   static func line(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String
   ) -> SVGElement {
     polyline([(x1, y1), (x2, y2)], style)
   }
 
+  /// A line through several points.
   static func polyline(_ points: [(x: Double, y: Double)], _ style: String) -> SVGElement {
     let places = points.map { "\(MarkupText.coordinate($0.x)) \(MarkupText.coordinate($0.y))" }
     // Moves to the first point, and draws a line to each other one.
-    let path = places.isEmpty ? "" : "M" + places.joined(separator: "L")
+    let path = "M" + places.joined(separator: "L")
     return SVGElement("path", [("class", style), ("d", path)])
   }
 
+  /// A circle around a point.
   static func circle(
     _ x: Double, _ y: Double, radius: Double, _ style: String
   ) -> SVGElement {
@@ -105,10 +111,14 @@ extension SVGElement {
     case end
   }
 
+  /// A text at a point.
+  ///
+  /// - Parameter anchor: The end of the text that stands at the point.
   static func label(
     _ text: String, _ x: Double, _ y: Double, _ style: String = "ax", anchor: Anchor = .start
   ) -> SVGElement {
-    let anchors = anchor == .start ? [] : [("text-anchor", anchor.rawValue)]
-    return SVGElement("text", attributes(style, ["x": x, "y": y]) + anchors, text: text)
+    var attributes = Self.attributes(style, ["x": x, "y": y])
+    if anchor != .start { attributes.append(("text-anchor", anchor.rawValue)) }
+    return SVGElement("text", attributes, text: text)
   }
 }

@@ -9,6 +9,7 @@ struct LayoutPicture: Sendable {
   var mostHeight = 900.0
   var hasTitles = true
 
+  /// The room around the panels and between them.
   private var margin: Double { hasTitles ? 16 : 2 }
 
   /// The panels from left to right, each at least as wide as its title and note.
@@ -75,6 +76,7 @@ struct LayoutPanel: Sendable {
     return extent
   }
 
+  /// The width of the title and the note.
   fileprivate var titleWidth: Double {
     max(TextWidth.of(title, size: 13.6).rounded(.up), TextWidth.of(note, size: 12))
   }

@@ -33,22 +33,27 @@ struct LinePanels: Sendable {
     return 22 + 14 * Double(max(1, lines))
   }
   private let bottom = 20.0
+  /// The room for the labels of the upright axis.
   private var left: Double {
     let widest = y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0
     return max(50, widest.rounded(.up) + 10)
   }
   private let gap = 26.0
 
+  /// The panels that stand beside each other.
   private var columns: Int { min(3, max(1, panels.count)) }
 
+  /// The width of a panel.
   private var each: Double {
     min(260, (width - left - gap * Double(columns - 1)) / Double(columns) - 6)
   }
 
+  /// The note of a panel, in lines that fit its width.
   private func noteLines(of panel: LinePanel) -> [String] {
     TextWidth.lines(of: panel.note, size: 12, within: each)
   }
 
+  /// The panels in rows of three; those at the edge have the labels of the axes.
   var drawing: Drawing {
     let high = 120.0
     var elements: [SVGElement] = []
@@ -109,9 +114,11 @@ struct LinePanels: Sendable {
   /// Labels at the ends of an axis stay within it, for the neighbour has some of its own.
   private func anchor(_ x: Double, in frame: Box) -> SVGElement.Anchor {
     if x - frame.x < 12 { return .start }
-    return frame.maxX - x < 12 ? .end : .middle
+    if frame.maxX - x < 12 { return .end }
+    return .middle
   }
 
+  /// A curve where it lies in the panel, with its dots.
   private func draw(
     _ curve: LinePanel.Curve, in frame: Box, _ across: Scale, _ up: Scale
   ) -> [SVGElement] {

@@ -17,6 +17,10 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
   case broken
   case unknown
 
+  /// The mark around a point.
+  ///
+  /// What pays is a circle, what costs a rhombus, what is broken a crossed square; lines mean that
+  /// something is not decided.
   func elements(x: Double, y: Double, radius r: Double = 4) -> [SVGElement] {
     switch self {
     case .pays: return [.circle(x, y, radius: r, "m-pays")]
@@ -49,6 +53,7 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The mark in a line of text.
   var icon: String { LayoutReports.icon(elements(x: 8, y: 8, radius: 5)) }
 
   /// Returns the key of a chart: the picture and the meaning of each mark.
@@ -56,6 +61,7 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
     entries.map { ($0.mark.icon, $0.text) }
   }
 
+  /// The tone of the words beside the mark.
   var tone: Tone {
     switch self {
     case .pays, .paysIf: .better
@@ -65,8 +71,10 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// A coordinate in a path.
   private func c(_ value: Double) -> String { MarkupText.coordinate(value) }
 
+  /// A filled shape.
   private static func shape(_ path: String, _ style: String) -> SVGElement {
     SVGElement("path", [("class", style), ("d", path)])
   }

@@ -15,8 +15,10 @@ enum Palette {
     ("t1", "#9cc0e6", "#2d4b70"), ("t2", "#5f97d1", "#38659b"),
   ]
 
+  /// The colours on light ground, as properties of a style sheet.
   static let light = colours.map { "--\($0.name):\($0.light)" }.joined(separator: ";")
 
+  /// The colours on dark ground.
   private static let dark = colours.map { "--\($0.name):\($0.dark)" }.joined(separator: ";")
 
   /// The rules that give a document the light colours, and the dark ones where those are preferred.

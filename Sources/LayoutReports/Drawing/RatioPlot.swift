@@ -145,8 +145,14 @@ struct RatioPlot: Sendable {
 /// has, it lies on the line.
 struct Swarm: Sendable {
   private(set) var levels: [Int]
+  /// The number of levels on the fuller side of the line.
   var reach: Int { levels.map(abs).max() ?? 0 }
 
+  /// Puts marks on levels.
+  ///
+  /// - Parameters:
+  ///   - positions: Where the marks lie along the line.
+  ///   - most: The levels on each side.
   init(_ positions: [Double], radius: Double, most: Int) {
     levels = Array(repeating: 0, count: positions.count)
     var taken: [Int: [Double]] = [:]
@@ -174,6 +180,7 @@ struct RatioHistogram: Sendable {
   /// The room beside the bins.
   private let margin = 6.0
   private let bins = 48
+  /// The lower edge of the bars.
   private var base: Double { height - 15 }
 
   var drawing: Drawing {
@@ -184,6 +191,7 @@ struct RatioHistogram: Sendable {
       elements: ticks(scale) + bars(counts(scale)), classes: "rug")
   }
 
+  /// The width of a bin.
   private var step: Double { (width - 2 * margin) / Double(bins) }
 
   /// The number of cases in each bin, by mark: what is not clearly faster or slower is the same.
@@ -201,6 +209,7 @@ struct RatioHistogram: Sendable {
     return counts
   }
 
+  /// The labelled ticks, with a line through the bins.
   private func ticks(_ scale: Scale) -> [SVGElement] {
     var elements: [SVGElement] = []
     for tick in Ticks.ratios(domain) {

@@ -38,7 +38,8 @@ enum MarkupText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"" where inAttribute: escaped += "&quot;"
-      case "\t", "\n": escaped += inAttribute ? "&#\(scalar.value);" : String(scalar)
+      case "\t" where inAttribute, "\n" where inAttribute: escaped += "&#\(scalar.value);"
+      case "\t", "\n": escaped.unicodeScalars.append(scalar)
       case "\r": escaped += "&#13;"
       default:
         // XML 1.0, production 2.
@@ -56,8 +57,7 @@ enum MarkupText {
   static func coordinate(_ value: Double) -> String {
     let tenths = (value * 10).rounded()
     guard tenths != 0, abs(tenths) < 9e15 else { return "0" }
-    let text = "\(tenths / 10)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return "\(tenths / 10)".without(suffix: ".0")
   }
 
   /// A text as an anchor of a page: ASCII letters and digits, and a hyphen for each other scalar.
@@ -76,6 +76,7 @@ func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
 /// The approximate width of a text without a font, wide enough for the usual fonts.
 enum TextWidth {
+  /// The width of a text in a size of font.
   static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.sum(of: advance) * size
   }
@@ -107,6 +108,7 @@ enum TextWidth {
     return lines
   }
 
+  /// The width of a character, as a part of the font's size.
   private static func advance(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "f", "t", "r", ".", ",", ":", ";", "'", "|", "(", ")", " ", "/":

@@ -11,7 +11,10 @@ struct Scale: Hashable, Sendable {
     self.start = start
     self.end = end
     var (lower, upper) = (domain.lowerBound, domain.upperBound)
-    if !(lower > 0) { lower = upper > 0 ? min(upper / 10, 1) : 0.1 }
+    if !(lower > 0) {
+      lower = 0.1
+      if upper > 0 { lower = min(upper / 10, 1) }
+    }
     if !(upper > lower) { upper = lower * 10 }
     self.domain = lower...upper
   }
@@ -26,8 +29,10 @@ struct Scale: Hashable, Sendable {
     start + min(1, max(0, fraction(value))) * (end - start)
   }
 
+  /// Returns true for a value of the domain.
   func holds(_ value: Double) -> Bool { domain.contains(value) }
 
+  /// The part of the way from the start to the end.
   private func fraction(_ value: Double) -> Double {
     guard value > 0 else { return -.greatestFiniteMagnitude }
     return log(value / domain.lowerBound) / log(domain.upperBound / domain.lowerBound)

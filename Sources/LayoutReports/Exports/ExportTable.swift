@@ -65,6 +65,7 @@ package struct ExportTable: Sendable {
     }
   }
 
+  /// The error of a document without a valid case.
   private static func emptiness(_ filter: String?) -> UserError {
     let filter = filter.map { " that matches the filter '\($0)'" } ?? ""
     return UserError(
@@ -108,6 +109,7 @@ package struct ExportEntry: Sendable {
   /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
   var name: String { "\(key.id)/\(variant.ofSeries)" }
 
+  /// Creates the entry of a variant; figures that are not known are left out.
   init(_ variant: VariantResult, of result: CaseResult, isWhole: Bool) {
     (key, self.variant, passes) = (result.key, variant.name, result.passes)
     var figures = variant.figures(passes: passes)
@@ -116,8 +118,9 @@ package struct ExportEntry: Sendable {
     var metrics: [ExportedMetric] = []
     for metric in isWhole ? Self.all : [.queries, .timePerPass] {
       guard let figure = figures[metric], figure.value.isFinite else { continue }
-      let isTime = metric == .timePerPass
-      metrics.append(ExportedMetric(metric, figure, isTime ? samples : []))
+      var exported = ExportedMetric(metric, figure)
+      if metric == .timePerPass { exported.add(samples) }
+      metrics.append(exported)
     }
     self.metrics = metrics
   }
@@ -137,20 +140,27 @@ struct ExportedMetric: Sendable {
   let value: Double
   let lower: Double?
   let upper: Double?
-  let samples: [Double]
+  private(set) var samples: [Double] = []
 
-  init(_ metric: Metric, _ figure: MetricFigure, _ samples: [Nanoseconds]) {
-    func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+  /// Creates a figure, rounded to a thousandth.
+  init(_ metric: Metric, _ figure: MetricFigure) {
     self.metric = metric
-    let value = rounded(figure.value)
+    let value = Self.rounded(figure.value)
     self.value = value
     // The interval is of the centre over workers, which need not be the median of all samples:
     // other tools take bounds that do not hold the value for an error.
-    lower = figure.lower.map { min(rounded($0), value) }
-    upper = figure.upper.map { max(rounded($0), value) }
-    self.samples = samples.map { rounded($0.rawValue) }
+    lower = figure.lower.map { min(Self.rounded($0), value) }
+    upper = figure.upper.map { max(Self.rounded($0), value) }
   }
 
+  /// Adds the samples that the figure is the centre of.
+  mutating func add(_ times: [Nanoseconds]) {
+    samples += times.map { Self.rounded($0.rawValue) }
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+
+  /// The name in a series.
   var name: String { metric.rawValue.ofSeries }
 }
 

@@ -6,6 +6,7 @@ import LayoutModel
 /// benchstat puts results into one table only if their configuration is equal.
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
 enum GoBenchmarkExport {
+  /// Returns the figures of a table: the run, the units, then the samples.
   static func text(of table: ExportTable) -> String {
     let units = table.entries.flatMap(\.metrics).map(unitLine).uniqued()
     let lines =
@@ -30,6 +31,7 @@ enum GoBenchmarkExport {
     return lines
   }
 
+  /// The line that says how a unit compares.
   private static func unitLine(of metric: ExportedMetric) -> String {
     // Only what is exact is equal in every sample: benchstat then shows it without a test.
     let assumption = metric.metric.tier == .exact ? "exact" : "nothing"
@@ -60,6 +62,7 @@ enum GoBenchmarkExport {
       + CaseKey.columns.map { "/\($0.name)=\($0.field(entry.key))" }.joined()
   }
 
+  /// The unit of a metric: `ns/op` is the time of a pass.
   private static func unit(of metric: ExportedMetric) -> String {
     switch metric.metric {
     case .timePerPass: "ns/op"
@@ -77,6 +80,7 @@ extension ExportedMetric {
   fileprivate func value(in sample: Int) -> Double? {
     if samples.indices.contains(sample) { return samples[sample] }
     let isOnlySample = samples.isEmpty && sample == 0
-    return metric.tier != .noisy || isOnlySample ? value : nil
+    guard metric.tier != .noisy || isOnlySample else { return nil }
+    return value
   }
 }

@@ -74,10 +74,12 @@ package struct SARIFLog {
     }
   }
 
+  /// Adds a rule that the log does not have yet.
   private mutating func add(_ rule: Rule) {
     if !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
   }
 
+  /// The finding with its history and its results, in lines.
   private static func text(of finding: Finding, in layout: String) -> String {
     var lines = ["\(layout): \(finding.title). \(finding.message)"] + finding.history
     if let expected = finding.expected { lines.append("Expected: \(expected)") }
@@ -109,6 +111,7 @@ package struct SARIFLog {
 
   private func words(_ text: String) -> JSONObject { ["text": text] }
 
+  /// A rule as SARIF's `reportingDescriptor`.
   private func json(_ rule: Rule) -> JSONObject {
     [
       "id": rule.id, "shortDescription": words(rule.title),
@@ -117,6 +120,7 @@ package struct SARIFLog {
     ]
   }
 
+  /// A finding as SARIF's `result`.
   private func json(_ result: Result) -> JSONObject {
     [
       "ruleId": result.rule, "ruleIndex": rules.firstIndex { $0.id == result.rule },

@@ -16,14 +16,17 @@ package struct ReportFile: Sendable {
     self.content = content
   }
 
+  /// The document itself, as `report` and `check` read it again.
   static func results(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "results.json") { try JSONText.compact(document) }
   }
 
+  /// A row for each case and variant.
   static func figures(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "results.csv") { ResultsCSV.text(of: document) }
   }
 
+  /// A row for each sample.
   static func samples(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "samples.csv") { SamplesCSV.text(of: document) }
   }
@@ -50,9 +53,9 @@ extension [any CodingKey] {
       if let index = key.intValue {
         text += "[\(index)]"
       } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+        text += ".\(key.stringValue)"
       }
     }
-    return text
+    return text.without(prefix: ".")
   }
 }

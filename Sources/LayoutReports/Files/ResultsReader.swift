@@ -4,6 +4,7 @@ import LayoutModel
 
 /// Reads `results.json`, with the samples of the `samples.csv` beside it where there is one.
 package enum ResultsReader {
+  /// Returns the document of a file, or of a folder with a `results.json` in it.
   package static func read(_ url: URL) throws(StoredFileError) -> ResultsDocument {
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
@@ -58,15 +59,14 @@ package enum ResultsReader {
       }
       return nil
     case let array as [Any]: return array.lazy.compactMap(numberBeyondRange).first
-    case let number as NSNumber:
-      let isResult = abs(number.doubleValue) <= most
-      return isResult ? nil : number
+    case let number as NSNumber where abs(number.doubleValue) > most: return number
     default: return nil
     }
   }
 }
 
 extension DecodingError {
+  /// The value that cannot be decoded, and what is wrong with it.
   fileprivate var place: String {
     switch self {
     case .keyNotFound(let key, let context):

@@ -26,8 +26,14 @@ package struct StoredFileError: UserFacing, Hashable, Sendable {
 }
 
 extension StoredFileError {
-  package var exitStatus: ExitStatus { kind == .baseline ? .notComparable : .usage }
+  package var exitStatus: ExitStatus {
+    switch kind {
+    case .results: .usage
+    case .baseline: .notComparable
+    }
+  }
 
+  /// The problem with the file, and what to do about it.
   package var description: String {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
     let (noun, writer, replacement) = (kind.noun, kind.writer, kind.replacement)
@@ -59,6 +65,7 @@ extension StoredFileError {
 
 /// The words for each kind of file.
 extension StoredFileKind {
+  /// What the file is called.
   fileprivate var noun: String {
     switch self {
     case .results: "results file"
@@ -74,6 +81,7 @@ extension StoredFileKind {
     }
   }
 
+  /// The advice for a file that cannot be mended.
   fileprivate var replacement: String {
     switch self {
     case .results: "Run the benchmarks again"
@@ -89,6 +97,7 @@ extension StoredFileKind {
     }
   }
 
+  /// What the version of its format is called.
   fileprivate var versionName: String {
     switch self {
     case .results: "schema"
@@ -99,6 +108,9 @@ extension StoredFileKind {
 
 /// The bytes of a file of this tool's own, or the reason that they cannot be read.
 enum StoredFile {
+  /// Returns the bytes of a file.
+  ///
+  /// A folder or a device is refused, as reading it may not end.
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
     func error(_ problem: FileProblem) -> StoredFileError {
       StoredFileError(kind: kind, path: url.path, problem: problem)

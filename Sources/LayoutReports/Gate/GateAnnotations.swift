@@ -10,6 +10,7 @@ package enum GateAnnotations {
     report.messages(isStrict: isStrict).map(line)
   }
 
+  /// A command: its severity, the place and the title, then the text of the message.
   private static func line(of message: GateMessage) -> String {
     var properties = "title=\(message.kind.title)"
     if let site = message.site {
@@ -20,10 +21,12 @@ package enum GateAnnotations {
       "::\(message.severity.annotation) \(properties)::\(escaped(text.joined(separator: "\n")))"
   }
 
+  /// A text in which a line's end does not end the command.
   private static func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
+  /// A value that ends neither at a comma nor at a colon.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

@@ -21,6 +21,11 @@ package enum GateJUnit {
     var details: String
   }
 
+  /// Returns the XML of a report.
+  ///
+  /// - Parameters:
+  ///   - document: The run, whose layouts are tests even where nothing is wrong with them.
+  ///   - isStrict: Whether a stale baseline is a failure.
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {
@@ -41,6 +46,7 @@ package enum GateJUnit {
 
   private static let suite = "LayoutBench"
 
+  /// The numbers of tests, which the suite and the list of suites share.
   private static func attributes(of tests: [TestCase]) -> String {
     func count(_ kind: String) -> String {
       String(tests.count { $0.problem?.kind == kind })
@@ -51,6 +57,7 @@ package enum GateJUnit {
     ])
   }
 
+  /// A test, with its problem where it has one.
   private static func element(_ test: TestCase) -> String {
     let start = "    <testcase" + xml([("name", test.name), ("classname", suite)])
     guard let problem = test.problem else { return start + "/>" }
@@ -65,7 +72,8 @@ package enum GateJUnit {
     let errors = messages.filter { $0.severity == .error }
     let shown = errors.isEmpty ? messages : errors
     guard let first = shown.first else { return nil }
-    var kind = first.kind == .failed ? "error" : "failure"
+    var kind = "failure"
+    if first.kind == .failed { kind = "error" }
     if errors.isEmpty { kind = "skipped" }
     let details = shown.flatMap { [$0.text] + $0.details + $0.help }
     return Problem(
@@ -73,6 +81,7 @@ package enum GateJUnit {
       details: details.joined(separator: "\n"))
   }
 
+  /// Attributes as they stand in an element.
   private static func xml(_ attributes: [(name: String, value: String)]) -> String {
     attributes.map { " \($0.name)=\"\(MarkupText.escaped($0.value))\"" }.joined()
   }

@@ -96,10 +96,12 @@ extension GateReport {
     message.command = "\(checkCommand) --filter '^\(key.id)$'"
   }
 
+  /// The command that verifies a layout.
   private func verifying(_ subject: String) -> String {
     spec.verifying(subject, program: ProgramName.current)
   }
 
+  /// A layout that no baseline guards, as it does not compile or cannot be made.
   private static func message(_ part: UngatedPart) -> GateMessage {
     GateMessage(kind: .ungated, text: "Not gated: \(part.text)", isFault: part.isFault)
   }
@@ -109,6 +111,7 @@ extension GateReport {
     allFaults.grouped(by: \.identity).map(message)
   }
 
+  /// A problem of a layout, in the first case that shows it.
   private func message(_ faults: [GateFault]) -> GateMessage {
     let (first, subject) = (faults[0], faults[0].part.subject)
     var message = GateMessage(
@@ -123,6 +126,7 @@ extension GateReport {
     return message
   }
 
+  /// A layout that the baseline has and the run lacks.
   private static func message(_ lost: String) -> GateMessage {
     GateMessage(
       kind: .lost,
@@ -131,12 +135,14 @@ extension GateReport {
         + "compile, or its file left the list.", subject: lost)
   }
 
+  /// A growth that the baseline does not accept.
   private func message(_ growth: SteepFinding) -> GateMessage {
     GateMessage(
       kind: .steeper, text: "\(growth.words), and did not in the baseline: \(growth.message)",
       subject: growth.subject, command: verifying(growth.subject))
   }
 
+  /// A growth that the baseline accepts, and that is gone.
   private func message(_ accepted: AcceptedFinding) -> GateMessage {
     let what = SteepFinding.words(accepted.growthKind ?? .superLinearTime, of: accepted.subject)
     return GateMessage(
@@ -150,6 +156,7 @@ extension GateReport {
     errors.grouped { "\($0.subject), \($0.variant)" }.map(message)
   }
 
+  /// The errors of one variant.
   private func message(_ errors: [FoundError]) -> GateMessage {
     let others = errors.dropFirst().map(\.finding.title).uniqued()
     let rest = others.isEmpty ? "it" : "these: also \(others.joined(separator: "; "))"
@@ -158,12 +165,14 @@ extension GateReport {
       subject: errors[0].subject, command: verifying(errors[0].subject))
   }
 
+  /// A count that `.layout-bench.json` promises to be lower.
   private func message(_ broken: BrokenPromise) -> GateMessage {
     GateMessage(
       kind: .promise, text: broken.words, subject: broken.place.subject,
       metric: broken.promise.metric)
   }
 
+  /// A layout that has another name in the baseline.
   private static func message(_ renaming: Renaming) -> GateMessage {
     GateMessage(
       kind: .renamed,
@@ -176,6 +185,9 @@ extension GateReport {
     GateCause.all(of: findings(kind), laws: laws(kind))
   }
 
+  /// A change in what a layout does: its figures, or where its views lie.
+  ///
+  /// Frames that moved show in a picture; of counts the laws that differ are listed.
   private func message(_ cause: GateCause) -> GateMessage {
     var place = cause.example?.place
     var details = cause.lawDetails(at: place)
@@ -191,10 +203,12 @@ extension GateReport {
       subject: cause.subject, metric: cause.metric, place: place, details: details)
   }
 
+  /// The times that a second set of workers confirmed to be slower.
   private var slowerMessages: [GateMessage] {
     (time?.regressions ?? []).grouped(by: \.place.subject).map(Self.message)
   }
 
+  /// The slower cases of a layout, by the first of them.
   private static func message(_ rows: [TimeGateReport.Row]) -> GateMessage {
     let row = rows[0]
     let ratio = Figures.ratio(row.ratio.ratio)
@@ -236,6 +250,7 @@ extension GateReport {
     return messages.compactMap(\.self)
   }
 
+  /// The cases that one side lacks, by the first of them; nil for none.
   private static func message(
     _ kind: GateMessage.Kind, _ title: String, _ places: [CaseVariant]
   ) -> GateMessage? {

@@ -26,11 +26,13 @@ extension GateReport {
   /// passed.
   private var isWhole: Bool { appeared.isEmpty && ungated.isEmpty && unlisted.isEmpty }
 
+  /// The tone of the verdict: what is not whole has not passed.
   private func tone(_ isStrict: Bool) -> Tone {
     guard outcome(isStrict: isStrict) == .fine else { return .worse }
     return isWhole ? .better : .undecided
   }
 
+  /// The outcome in a few words, as in `✘ regression: 2 findings`.
   private func verdict(_ isStrict: Bool) -> String {
     let outcome = outcome(isStrict: isStrict)
     guard outcome == .fine else {
@@ -38,10 +40,11 @@ extension GateReport {
       return "✘ \(outcome.rawValue): \(Figures.quantity(errors, "finding"))"
     }
     guard isWhole else { return "? \(outcome.rawValue); not all is gated" }
-    let rest = isBaselineStale ? "; the baseline is stale" : ""
-    return "✔ \(outcome.rawValue)\(rest)"
+    guard isBaselineStale else { return "✔ \(outcome.rawValue)" }
+    return "✔ \(outcome.rawValue); the baseline is stale"
   }
 
+  /// The command that accepts what was found, where that may be right.
   private func remedy(_ isStrict: Bool) -> [String] {
     // The figures of a run are nothing to accept others in.
     guard runs == nil else { return [] }
@@ -62,6 +65,8 @@ extension GateReport {
     return [.list(lines.asPhrases)]
   }
 
+  /// What was found: errors, then tables of figures and times, then the other messages and the
+  /// limits of the check.
   private func found(_ isStrict: Bool) -> [Block] {
     let messages = messages(isStrict: isStrict)
     let errors = messages.filter { $0.severity == .error }.prefix(Self.mostRows)
@@ -88,6 +93,7 @@ extension GateReport {
     return blocks
   }
 
+  /// Returns true for a message about a law that got better.
   private func isOfLaw(_ message: GateMessage) -> Bool {
     laws(.improvement).contains { change in
       change.place.subject == message.subject && change.metric == message.metric
@@ -128,6 +134,7 @@ extension GateReport {
     ]
   }
 
+  /// A figure with its former and its new value.
   private static func row(of finding: GateFinding) -> [Phrase] {
     let change =
       switch finding.kind {
@@ -154,6 +161,7 @@ extension GateReport {
     return [heading, .table(Table(titles, shownRows: Self.mostRows, shown.map(Self.row)))]
   }
 
+  /// A case with the time now divided by that of the base.
   private static func row(of row: TimeGateReport.Row) -> [Phrase] {
     [
       Phrase(row.place.caseID, .code), Phrase(row.place.variant),
@@ -161,6 +169,7 @@ extension GateReport {
     ]
   }
 
+  /// The tone of a time's verdict: what is not confirmed is not decided.
   private static func tone(of row: TimeGateReport.Row) -> Tone {
     if row.isRegression { return .worse }
     return row.verdict == .paysOff ? .better : .undecided
@@ -180,6 +189,7 @@ extension GateReport {
     ]
   }
 
+  /// A case with its time in both runs.
   private static func row(of row: RunComparison.Row) -> [Phrase] {
     [
       Phrase(row.place.caseID, .code), Phrase(row.place.variant),

@@ -24,6 +24,7 @@ enum GateWords {
   /// The passes that a count is of: ` in 24 passes`; empty for one.
   static func extent(_ passes: Int) -> String { passes == 1 ? "" : " in \(passes) passes" }
 
+  /// The tone of a verdict on two runs.
   static func tone(_ verdict: Verdict) -> Tone {
     switch verdict {
     case .costs: .worse
@@ -38,6 +39,7 @@ enum GateWords {
     return [compared, limit(of: runs)]
   }
 
+  /// What the times of two runs do not say.
   private static func limit(of runs: RunComparison) -> String {
     if runs.isOfOtherMachine {
       return "Not compared: times, as the two ran on different machines or builds."
@@ -47,6 +49,7 @@ enum GateWords {
       + "'check --gate-time --base COMMIT' times both in turn."
   }
 
+  /// A run as `run 20261121T000000Z-42, commit 0123456789ab`.
   private static func name(_ run: ResultsDocument.Name) -> String {
     guard let commit = run.commit else { return "run \(run.runID)" }
     return "run \(run.runID), commit \(commit)"
@@ -79,11 +82,15 @@ extension GateFinding {
   /// The change of the value: `+100 (+50.0 %)`.
   var changeWords: String {
     guard let change else { return "positions or sizes differ" }
-    let sign = change > 0 ? "+" : ""
-    let count = sign + Figures.count(change)
+    let count = Self.signed(Figures.count(change), change)
     guard let relativeChange else { return count }
-    let percent = sign + Figures.decimal(relativeChange * 100, places: 1)
-    return "\(count) (\(percent) %)"
+    let percent = Figures.decimal(relativeChange * 100, places: 1)
+    return "\(count) (\(Self.signed(percent, change)) %)"
+  }
+
+  /// A number with a sign where it is more; the minus of less is there already.
+  private static func signed(_ number: String, _ change: Int) -> String {
+    change > 0 ? "+\(number)" : number
   }
 
   /// `queries 200 -> 300 in 24 passes, +100 (+50.0 %)`.
@@ -99,6 +106,7 @@ extension SteepFinding {
   /// `the time of flow grows faster than its subviews`.
   var words: String { Self.words(kind, of: subject) }
 
+  /// The growth of a subject, as a clause.
   static func words(_ kind: Finding.Kind, of subject: String) -> String {
     guard kind == .superLinearTime else {
       return "the queries of \(subject) grow faster than its subviews"

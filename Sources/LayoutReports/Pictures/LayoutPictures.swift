@@ -8,8 +8,10 @@ package struct PlacementPicture: Sendable {
 
   package init(_ placements: [PlacedTree]) { self.placements = placements }
 
+  /// The picture as a file.
   package var svg: String { picture.drawing.file }
 
+  /// The placements side by side.
   var picture: LayoutPicture {
     let names = placements.map(\.layout.subject).uniqued()
     return LayoutPicture(
@@ -17,6 +19,7 @@ package struct PlacementPicture: Sendable {
       title: "Placement of \(names.joined(separator: " and "))", panels: placements.map(panel))
   }
 
+  /// A placement with its views; those without a place are left out.
   private func panel(_ tree: PlacedTree) -> LayoutPanel {
     var pieces: [LayoutPanel.Piece] = []
     for view in tree.views where !view.isUnplaced {
@@ -30,6 +33,7 @@ package struct PlacementPicture: Sendable {
       container: Box(tree.container), pieces: pieces)
   }
 
+  /// The size in the window and the number of subviews.
   private func note(_ tree: PlacedTree) -> String {
     func words(_ length: CGFloat?) -> String { length.map(Figures.points) ?? "nil" }
     let window = tree.layout.window

@@ -25,6 +25,7 @@ struct ChromeTrace: Encodable {
     var args: [String: String]
   }
 
+  /// Creates the events of a pass, from its first call on.
   init(_ profile: PassProfile) {
     let labels = profile.labels
     let start = profile.events.first?.start ?? 0
@@ -100,6 +101,7 @@ extension PassProfile {
 }
 
 extension TracedCallKind {
+  /// The method that a developer writes for the call.
   fileprivate var method: String {
     switch self {
     case .query: "sizeThatFits"
@@ -111,6 +113,7 @@ extension TracedCallKind {
 }
 
 extension PassProfile {
+  /// The names of views; of views that hold the same, that of the first.
   fileprivate var labels: [Int: String] {
     var labels: [Int: String] = [:]
     for (view, place) in places where views.indices.contains(place) {

@@ -21,6 +21,7 @@ extension ProfileReport {
       ] as JSONObject)
   }
 
+  /// The time of the pass by its calls.
   private func costObject(_ cost: PassCost) -> JSONObject {
     [
       "prices": cost.prices.name,
@@ -35,6 +36,7 @@ extension ProfileReport {
     ]
   }
 
+  /// A place that makes queries.
   private func causeObject(_ cause: PassProfile.QueryCause) -> JSONObject {
     [
       "view": cause.label, "depth": cause.depth, "origin": cause.origin.rawValue,
@@ -42,6 +44,7 @@ extension ProfileReport {
     ]
   }
 
+  /// A row of the tree.
   private func rowObject(_ row: PassProfile.ViewProfile) -> JSONObject {
     [
       "view": row.label, "count": row.count, "depth": row.depth, "queries_below": row.total,
@@ -50,6 +53,7 @@ extension ProfileReport {
     ]
   }
 
+  /// A change that was tried, with what it leaves.
   private func changeObject(_ trial: RemedyTrial) -> JSONObject {
     [
       "change": words(trial.remedy), "queries": trial.queries,

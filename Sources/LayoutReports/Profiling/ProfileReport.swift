@@ -26,6 +26,7 @@ package struct ProfileReport: Sendable {
     self.cost = cost
   }
 
+  /// Returns the summary, the tree and the changes that would make the pass cheaper.
   package func text(style: TextStyle) -> String {
     let summary: [Block] = [.paragraph(Phrase(place)), .list(sentences.asPhrases)]
     return TerminalText(style: style).text(of: summary + tree + improvements)
@@ -52,8 +53,10 @@ extension ProfileReport {
   /// The rows of the tree, with the queries of each view and of the views in it.
   var rows: ProfileRows { ProfileRows(profile.views) }
 
+  /// A view with its queries, as far in as it is deep.
   private func fields(of row: PassProfile.ViewProfile) -> [Phrase] {
-    let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
+    var name = row.label
+    if row.count > 1 { name = "\(Figures.count(row.count)) x \(name)" }
     let indent = String(repeating: Self.step, count: min(row.depth, Self.deepestIndent))
     return [
       Phrase(indent + name), Phrase(Figures.count(row.total)),

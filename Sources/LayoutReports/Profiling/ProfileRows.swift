@@ -12,6 +12,7 @@ struct ProfileRows {
 
   private static let mostRows = 14
 
+  /// Creates the rows of a tree, whose parents come before their children.
   init(_ views: [PassProfile.ViewProfile]) {
     self.views = views
     children = Dictionary(grouping: views.indices.dropFirst()) { views[$0].parent ?? 0 }

@@ -19,8 +19,10 @@ extension ProfileReport {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
+  /// The proposal of the window, as in `390 x 800`.
   var window: String { Self.words(profile.layout.window) }
 
+  /// A proposal in whole points.
   private static func words(_ window: ProposedViewSize) -> String {
     func words(_ length: CGFloat?) -> String {
       guard let length else { return "nil" }
@@ -93,6 +95,7 @@ extension ProfileReport {
     }
   }
 
+  /// The number of places: `, 12 times`; empty for one.
   private static func times(_ count: Int) -> String {
     count > 1 ? ", \(Figures.count(count)) times" : ""
   }
@@ -181,6 +184,7 @@ extension ProfileReport {
     }
   }
 
+  /// A stack that makes only the views that show, or one that does not where that is no gain.
   private static func lazy(_ place: Remedy.Place, _ around: String) -> String {
     if around == "Form" { return "List in place of Form" }
     guard around.hasPrefix("Lazy") else { return "Lazy\(place.label) in place of \(place.label)" }

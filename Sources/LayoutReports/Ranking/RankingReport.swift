@@ -7,6 +7,7 @@ package struct RankingReport {
 
   package init(_ ranking: Ranking) { self.ranking = ranking }
 
+  /// The files of the ranking.
   package var files: [ReportFile] {
     [
       .results(ranking.document), .figures(ranking.document),
@@ -14,6 +15,9 @@ package struct RankingReport {
     ]
   }
 
+  /// Returns the ranking: its headline in a narrow column, then the tables.
+  ///
+  /// - Parameter reports: The folder that the files were written to; nil for none.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var narrow = style
     narrow.columns = min(style.columns ?? 80, 80)
@@ -40,6 +44,7 @@ package struct RankingReport {
     ).html
   }
 
+  /// The order in the base case, what the layouts make of the subviews, problems and notes.
   @ArrayBuilder<Block> private var blocks: [Block] {
     let place = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
     Block.heading(2, Phrase("\(place) · \(ranking.document.origin)"))
@@ -69,6 +74,7 @@ package struct RankingReport {
     return [.chart(Chart(drawing: plot.drawing, key: key))]
   }
 
+  /// A layout's row of the plot, with a mark for each case.
   private func plotRow(
     _ name: String, beside first: String, in base: CaseRanking
   ) -> RatioPlot.Row {
@@ -188,6 +194,7 @@ extension LayoutOutcome {
     ]
   }
 
+  /// The columns of a layout that has some, and how far their lower ends are apart.
   private var columnWords: String {
     guard let columns, let columnSpread else { return Figures.none }
     return "\(Figures.count(columns)), ends \(Figures.decimal(columnSpread, places: 0)) pt apart"

@@ -61,6 +61,7 @@ extension RankingReport {
     func count(_ relation: Relation) -> Int { relations.count { $0 == relation } }
   }
 
+  /// The layouts that work beside the reference, with their comparisons.
   private func others(than reference: String) -> [Other] {
     var others: [Other] = []
     for name in ranking.names where name != reference && !ranking.broken.contains(name) {
@@ -83,6 +84,8 @@ extension RankingReport {
     return "all \(Figures.quantity(all, "case"))"
   }
 
+  /// A layout beside the reference, in most cases; where each is faster in some cases, both
+  /// numbers.
   private func sentence(_ other: Other, _ reference: String) -> String {
     let (faster, slower) = (other.count(.faster), other.count(.slower))
     let isDivided = min(faster, slower) > 0 && max(faster, slower) * 2 <= ranking.cases.count
@@ -125,6 +128,7 @@ extension RankingReport {
     return "They differ by \(text) a pass or more, 1 % of a frame, \(Self.start(from))"
   }
 
+  /// The number of subviews from which a difference matters.
   private static func start(_ from: WorthCount) -> String {
     guard from.orFewer == true else {
       return "from about \(DecisionFigures.short(from)) subviews"
@@ -137,7 +141,7 @@ extension RankingReport {
   private var untimed: String {
     let firsts = ranking.cases.filter(\.isRanked).map(firstNames)
     let parts = firsts.uniqued().prefix(3).map { names in
-      let verb = names.count > 1 ? "have" : "has"
+      let verb = Wording.verb(names.count, "has", "have")
       let extent = cases(firsts.count { $0 == names })
       return "\(Wording.list(names, "and")) \(verb) the fewest queries in \(extent)"
     }
@@ -149,15 +153,18 @@ extension RankingReport {
     ranking.names.filter { ranked.place(of: $0)?.rank == 1 }
   }
 
+  /// A Boolean value that is true when ranks follow from times.
   var isTimed: Bool {
     ranking.base?.result.comparisons.contains { $0.verdict != .untimed } ?? false
   }
 
+  /// The basis of the ranks.
   var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
 
   static let quality =
     "Quality is no part of the ranks: compare size, empty area and columns yourself"
 
+  /// The meaning of the columns.
   var notes: [String] {
     let document = ranking.document
     let bound = document.spec.bound

@@ -61,7 +61,7 @@ extension RunReport {
       return "In no case is a cache shown to cost more than \(Figures.bound(summary.bound))"
     }
     guard summary.timed.count > 1 else { return "It gets slower in some case" }
-    let verb = count == 1 ? "gets" : "get"
+    let verb = Wording.verb(count, "gets", "get")
     return
       "\(Figures.count(count)) of \(Figures.count(summary.timed.count)) layouts \(verb) slower in "
       + "some case"
@@ -114,6 +114,7 @@ extension SubjectSummary {
 
 /// The row of a case: its key, the counts and times of both variants, their ratio and the verdict.
 private enum CaseRow {
+  /// Returns the fields of the row, in the order of the titles.
   static func phrases(_ outcome: CaseOutcome) -> [Phrase] {
     let key = outcome.key
     let fields =
@@ -126,30 +127,46 @@ private enum CaseRow {
     return fields.asPhrases
   }
 
+  /// The counts of a pass without and with the cache.
   private static func counts(_ metric: Metric, _ outcome: CaseOutcome) -> [String] {
-    [outcome.baseline, outcome.candidate].map { outcome.result.countPerPass($0?[metric]) }
+    let result = outcome.result
+    return [
+      result.countPerPass(outcome.baseline?[metric]),
+      result.countPerPass(outcome.candidate?[metric]),
+    ]
   }
 
+  /// The times at the prices, or as they were measured.
   private static func times(_ outcome: CaseOutcome) -> [String] {
     if let priced = outcome.comparison.priced {
       return [microseconds(priced.baselineTime), microseconds(priced.candidateTime)]
     }
-    return [outcome.baseline, outcome.candidate].map { microseconds($0?.medianPass) }
+    return [
+      microseconds(outcome.baseline?.medianPass), microseconds(outcome.candidate?.medianPass),
+    ]
   }
 
   /// The ratio and the ends of its interval.
   private static func ratio(_ outcome: CaseOutcome) -> [String] {
-    let ratio = outcome.verdict.isUsable ? outcome.ratio : nil
-    let ratios = [ratio?.value, ratio?.ci95?.lower, ratio?.ci95?.upper]
-    return ratios.map { decimal($0?.rawValue) }
+    guard outcome.verdict.isUsable, let ratio = outcome.ratio else {
+      return Array(repeating: Figures.none, count: 3)
+    }
+    let interval = ratio.ci95
+    return [
+      decimal(ratio.value.rawValue), decimal(interval?.lower.rawValue),
+      decimal(interval?.upper.rawValue),
+    ]
   }
 
   /// The saving at the prices, and the prices of a query at which it is one.
   private static func saving(_ outcome: CaseOutcome) -> [String] {
-    let priced = outcome.verdict.isUsable ? outcome.comparison.priced : nil
-    return [microseconds(priced?.saving), priced?.perQuery?.words ?? Figures.none]
+    guard outcome.verdict.isUsable, let priced = outcome.comparison.priced else {
+      return [Figures.none, Figures.none]
+    }
+    return [microseconds(priced.saving), priced.perQuery?.words ?? Figures.none]
   }
 
+  /// The verdict; of a case that does not decide it says so.
   private static func verdict(_ outcome: CaseOutcome) -> String {
     let verdict = outcome.verdict
     guard verdict.isUsable, !outcome.isEligible else { return verdict.rawValue }

@@ -22,6 +22,7 @@ extension RunReport {
     }
   }
 
+  /// The table of decisions, the layouts apart, the cards, and the caches to write.
   @ArrayBuilder<Block> private func blocks(
     of table: DecisionTable, _ apart: [Block]
   ) -> [Block] {
@@ -65,6 +66,7 @@ extension RunReport {
     return card
   }
 
+  /// The ratios of a layout's cases as a histogram.
   private func histogram(of layout: SubjectSummary, id: String) -> Drawing {
     var points: [(ratio: Double, mark: Mark)] = []
     for outcome in layout.voting {

@@ -3,6 +3,7 @@ import LayoutModel
 
 /// The report of the ratios that prices predict beside those of a device.
 extension DeviceComparison {
+  /// Returns the ratios, then the calls that they follow from.
   package func text(style: TextStyle = .plain) -> String {
     TerminalText(style: style).text(of: [
       .paragraph(
@@ -14,6 +15,7 @@ extension DeviceComparison {
     ])
   }
 
+  /// A row for each case: the predicted and the observed ratio.
   private var ratios: Table {
     var table = Table(["case", "predicted", "observed", ""])
     for row in rows {
@@ -26,6 +28,7 @@ extension DeviceComparison {
     return table
   }
 
+  /// The calls of a pass here and there; without those that neither makes.
   private var calls: Table {
     var table = Table(["case", "variant", "calls", ">here", ">device"])
     for row in rows {
@@ -42,6 +45,7 @@ extension DeviceComparison {
     return table
   }
 
+  /// The systems that measure as often as the device in each case.
   private var systems: String {
     let known = rows.flatMap(\.variants).compactMap(\.systems)
     guard var common = known.first else {

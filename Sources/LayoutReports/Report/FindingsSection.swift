@@ -11,6 +11,7 @@ extension RunReport {
       blocks: errors + faults)
   }
 
+  /// How findings are made.
   private var aboutFindings: Phrase {
     guard document.verification != nil else {
       return "Nothing was verified in this run: '\(ProgramName.short) verify' does it."
@@ -21,10 +22,12 @@ extension RunReport {
       """
   }
 
+  /// The layouts with errors.
   private var incorrect: [VerificationResult] {
     (document.verification ?? []).byLayout.filter { !$0.isCorrect }
   }
 
+  /// The numbers of incorrect layouts and of cases without figures.
   private var findingsHeading: String {
     var parts: [String] = []
     if !incorrect.isEmpty { parts.append(Figures.quantity(incorrect.count, "incorrect layout")) }
@@ -45,6 +48,7 @@ extension RunReport {
     return [.cards(cards, columns: 1)]
   }
 
+  /// An error: the message, the results, the remedy and the command, with the calls as steps.
   private func card(_ finding: Finding, of result: VerificationResult) -> Card {
     let variant = result.variant(of: finding)
     var sentences = [Phrase(finding.message)]
@@ -70,6 +74,7 @@ extension RunReport {
     ]
   }
 
+  /// A case with its verdict and its problems.
   private static func row(_ fault: CaseFault) -> [Phrase] {
     let variants = fault.variants.isEmpty ? "all" : fault.variants.asCode
     let reasons = fault.problems.isEmpty ? [Figures.none] : fault.problems

@@ -22,6 +22,7 @@ extension RunReport {
       isInMarkdown: false, blocks: [.chart(chart(of: layouts)), .table(table(of: layouts))])
   }
 
+  /// The layouts whose queries grow too fast, at most three by name.
   private func heading(_ layouts: [GrowingLayout]) -> String {
     guard layouts.contains(where: \.uncached.knowsQueries) else {
       return "How queries grow is not known"
@@ -59,6 +60,7 @@ extension RunReport {
 
 /// The chart of the section about growth.
 extension RunReport {
+  /// The plot with the key of its dots.
   private func chart(of layouts: [GrowingLayout]) -> Chart {
     func dot(_ style: String) -> String { icon([.circle(8, 8, radius: 5, style)]) }
     return Chart(
@@ -124,6 +126,7 @@ private struct GrowingLayout: Sendable {
     self = longest
   }
 
+  /// Creates the growth in cases that differ in the number of subviews alone.
   private init(
     _ name: String, _ comparison: Comparison, _ key: CaseKey, _ cases: [CaseResult]
   ) {
@@ -134,6 +137,7 @@ private struct GrowingLayout: Sendable {
     cached = GrowthSeries(comparison.candidate, in: cases)
   }
 
+  /// A Boolean value that is true when both variants were timed with three numbers of subviews.
   private var isTimed: Bool {
     min(uncached.timesPerSubview.count, cached.timesPerSubview.count) >= 3
   }
@@ -160,6 +164,7 @@ struct GrowthSeries: Sendable {
   /// The counts that its law is found from; nil where there are none.
   var counts: CountSeries?
 
+  /// Creates the growth of a variant from the cases in which it is usable.
   init(_ variant: String, in cases: [CaseResult]) {
     self.variant = variant
     var points: [(count: Int, queries: Double, time: Nanoseconds?)] = []
@@ -182,6 +187,7 @@ struct GrowthSeries: Sendable {
 
   var hasSteepQueries: Bool { law?.isSteep ?? queriesModel?.isSteep ?? false }
 
+  /// The growth of the queries as it fits the cases best; nil for too few cases.
   var queriesModel: GrowthFit.Model? {
     GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
   }

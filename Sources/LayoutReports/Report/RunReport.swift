@@ -21,10 +21,12 @@ package struct RunReport: Sendable {
     [decisions, casesPlot, growth, queries, counts, findings, cases, method].compactMap(\.self)
   }
 
+  /// The text of `report.html`.
   package var html: String {
     HTMLPage(run: run, title: title, notices: summary.notices, sections: sections).html
   }
 
+  /// The extent, the inputs, the method and the machine of the run.
   private var run: String {
     let parts = [
       summary.extent, document.spec.inputs, "\(document.spec.profile): \(summary.method)",
@@ -43,7 +45,8 @@ package struct RunReport: Sendable {
     guard decided.count > 1 else { return "\(first.name): \(first.words.headline)" }
     guard decided.contains(where: { $0.rule != .notKnown }) else {
       let isTimed = summary.decided.flatMap(\.outcomes).contains { $0.ratio != nil }
-      return isTimed ? "Nothing is decided: the times are too noisy" : "Nothing was timed"
+      guard isTimed else { return "Nothing was timed" }
+      return "Nothing is decided: the times are too noisy"
     }
     let worth = decided.count { $0.rule == .worthIt }
     let start =

@@ -5,6 +5,7 @@ extension CaseOutcome {
   /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
   var value: Double? { verdict.isUsable ? ratio?.value.rawValue : nil }
 
+  /// Returns a count of the baseline and of the candidate; nil where one of them was not counted.
   func change(of metric: Metric) -> CountChange? {
     guard let baseline = baseline?[metric], let candidate = candidate?[metric] else { return nil }
     return CountChange(baseline: baseline, candidate: candidate)
@@ -46,6 +47,9 @@ struct CaseFault: Hashable, Sendable {
   var variants: [String]
   var problems: [String]
 
+  /// Creates the fault of a case; nil for a case with a usable result.
+  ///
+  /// An incorrect variant is graver than a failed one, and a failed one than problems of the case.
   init?(of result: CaseResult) {
     let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
     guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
@@ -53,8 +57,8 @@ struct CaseFault: Hashable, Sendable {
     let verdicts = wrong.map(\.verdict)
     let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
     verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
-    let concernsAll = wrong.count == result.comparisons.count
-    variants = concernsAll ? [] : wrong.map(\.candidate)
+    variants = wrong.map(\.candidate)
+    if wrong.count == result.comparisons.count { variants = [] }
     problems = result.problems
   }
 }
@@ -81,6 +85,7 @@ struct CountChange: Hashable, Sendable {
     return "\(sign)\(Figures.decimal(percent, places: places)) %"
   }
 
+  /// The tone of the change: fewer calls are better.
   var tone: Tone {
     if candidate == baseline { return .neutral }
     return candidate < baseline ? .better : .worse
@@ -95,6 +100,7 @@ struct VariantTime {
   var samples: Int
   var workers: Int
 
+  /// Creates the time of a variant; nil where nothing was timed.
   init?(_ variant: VariantResult) {
     guard let median = variant.medianPass, let shortest = variant.minimumPass else { return nil }
     let byWorker = Dictionary(grouping: variant.samples, by: \.worker)
@@ -106,6 +112,7 @@ struct VariantTime {
     interval = Estimate(workers: times)?.ci95
   }
 
+  /// The change in short.
   var text: String {
     guard let interval, median > .zero else { return Figures.time(median) }
     let percent = interval.halfWidth / median.rawValue * 100
@@ -113,6 +120,7 @@ struct VariantTime {
     return "\(Figures.time(median)) ±\(Figures.decimal(percent, places: places)) %"
   }
 
+  /// The extent of the timing, as in `9 workers, 108 samples`.
   var origin: String {
     "\(Figures.quantity(workers, "worker")), \(Figures.quantity(samples, "sample"))"
   }

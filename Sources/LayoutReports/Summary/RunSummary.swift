@@ -44,6 +44,7 @@ struct RunSummary: Sendable {
 
   var isFromOneProcess: Bool { comparisons.contains(where: \.isFromOneProcess) }
 
+  /// A Boolean value that is true when the run was asked to count alone.
   var isUntimed: Bool { document.spec.pairs == 0 }
 
   /// `320 cases of 14 layouts`, with the shard if it is one.
@@ -93,6 +94,10 @@ struct SubjectSummary: Sendable {
     (decision?.rule.rank ?? 0, decision?.effect?.from.value ?? .infinity, name)
   }
 
+  /// Creates the summary of a layout.
+  ///
+  /// Its outcomes are those of the comparison that the decision is about, else those of the first
+  /// version that somebody wrote.
   init(name: String, cases: [CaseResult], decision: LayoutDecision? = nil) {
     self.name = name
     self.cases = cases
@@ -132,9 +137,10 @@ extension Wording {
     ].compactMap(\.self)
   }
 
+  /// The cases that were cut short, the first two by their ids; nil where none was.
   private static func forWantOfTime(_ what: String, _ ids: [String], of all: Int) -> String? {
     guard !ids.isEmpty else { return nil }
-    let verb = ids.count == 1 ? "was" : "were"
+    let verb = verb(ids.count, "was", "were")
     var names = ids.prefix(2).joined(separator: ", ")
     if ids.count > 2 { names += " and \(Figures.count(ids.count - 2)) more" }
     return "For want of time \(cases(ids.count, of: all)) \(verb) \(what): \(names). "

@@ -14,6 +14,7 @@ package struct AppliedCacheReport: Sendable {
     self.promises = promises
   }
 
+  /// The files of the run with the cache.
   package var files: [ReportFile] {
     [
       .results(document), .samples(document),
@@ -25,6 +26,7 @@ package struct AppliedCacheReport: Sendable {
     TerminalText(style: style).text(of: blocks)
   }
 
+  /// A part for each layout, then what the columns mean.
   private var blocks: [Block] {
     var blocks: [Block] = []
     for (subject, promise) in promises.sorted(by: { $0.key < $1.key }) {
@@ -33,6 +35,7 @@ package struct AppliedCacheReport: Sendable {
     return blocks + [.paragraph(Phrase(legend))]
   }
 
+  /// A layout: the fault of the copy, or what was checked and what it saves in each case.
   @ArrayBuilder<Block> private func blocks(of subject: String, promise: String) -> [Block] {
     let cases = document.cases(of: subject)
     Block.heading(2, "\(subject) with the cache")
@@ -48,11 +51,13 @@ package struct AppliedCacheReport: Sendable {
     }
   }
 
+  /// A case that is not valid, with the reasons.
   private static func problem(of result: CaseResult) -> Phrase {
     let problems = result.problems.joined(separator: " ")
     return Phrase("not valid, with \(Wording.place(of: result.key)): \(problems)" as String)
   }
 
+  /// Returns the verification of one variant; nil where it was not verified.
   private func verification(_ subject: String, _ variant: String) -> VerificationResult? {
     document.verification(of: subject).first { $0.variant == variant }
   }
@@ -108,14 +113,13 @@ package struct AppliedCacheReport: Sendable {
       ["case"] + titles.map { ">" + $0 }, cases.map { row($0, of: variants) })
   }
 
+  /// A case: the queries of each variant, the time without a cache, and the saving of each cache.
   private func row(_ result: CaseResult, of variants: [String]) -> [Phrase] {
     let written = result.variants.first?.name ?? ""
     let queries = ([written] + variants).map { name in
       result.countPerPass(result.variant(named: name)?.queries)
     }
-    let priced = variants.map { name in
-      result.problems.isEmpty ? result.comparison(of: name)?.priced : nil
-    }
+    let priced = variants.map(result.validPrices)
     let without = priced.compactMap(\.self).last?.baselineTime
     let savings = priced.map { saving($0, of: without) }
     let fields = queries + [without.map(Figures.time) ?? Figures.none] + savings
@@ -157,5 +161,11 @@ extension CaseResult {
   /// The comparison of a variant with the version without a cache; nil where there is none.
   fileprivate func comparison(of variant: String) -> Comparison? {
     comparisons.first { $0.candidate == variant }
+  }
+
+  /// The priced comparison of a variant; nil where the case is not valid.
+  fileprivate func validPrices(of variant: String) -> PricedComparison? {
+    guard problems.isEmpty else { return nil }
+    return comparison(of: variant)?.priced
   }
 }

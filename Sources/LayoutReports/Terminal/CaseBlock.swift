@@ -6,6 +6,7 @@ struct CaseBlock {
   var summary: RunSummary
   var result: CaseResult
 
+  /// The case as a heading, a table for each comparison, and its problems.
   var blocks: [Block] {
     let title = Wording.place(of: result.key, passes: result.passes, without: [])
     let heading = Block.heading(3, Phrase("\(title)        \(summary.document.origin)"))
@@ -38,6 +39,7 @@ struct CaseBlock {
     return [.table(table(of: outcome)), .list(remarks)]
   }
 
+  /// The counts and times of both variants, with the change of each.
   private func table(of outcome: CaseOutcome) -> Table {
     let comparison = outcome.comparison
     var table = Table(["", ">\(comparison.baseline)", ">\(comparison.candidate)", "change", ""])

@@ -20,6 +20,9 @@ package struct ConsoleSummary: Sendable {
   /// The largest width of the decisions, in columns.
   private static let widest = 80
 
+  /// Returns the summary: the decisions in a narrow column, then the cases.
+  ///
+  /// - Parameter reports: The folder that the reports were written to; nil for none.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var narrow = style
     narrow.columns = min(style.columns ?? Self.widest, Self.widest)
@@ -60,6 +63,7 @@ package struct ConsoleSummary: Sendable {
     document.cases.count <= Self.mostBlocks && document.cases.allSatisfy(\.hasResult)
   }
 
+  /// Each case by itself.
   @ArrayBuilder<Block> private var cases: [Block] {
     if document.cases.isEmpty { Block.paragraph("No case was measured.") }
     document.cases.flatMap { CaseBlock(summary: summary, result: $0).blocks }
@@ -72,6 +76,7 @@ package struct ConsoleSummary: Sendable {
     faults
   }
 
+  /// The extent of the run and how it was made.
   private var heading: String {
     let origin = [
       document.spec.inputs, "\(document.spec.profile): \(summary.method)",
@@ -90,12 +95,14 @@ package struct ConsoleSummary: Sendable {
     return [.list(items)]
   }
 
+  /// A case that failed, with its verdict and its first problem.
   private func item(_ fault: CaseFault) -> Phrase {
     let verdict = "\(fault.verdict.sign) \(fault.verdict.rawValue)"
     let problem = fault.problems.first.map { ": \($0)" } ?? ""
     return "\(verdict, fault.verdict.tone) \(fault.key.id)\(problem)"
   }
 
+  /// The files that have the rest.
   private static func files(in directory: String) -> [Phrase] {
     let path = directory.withoutLastSlash
     return [
@@ -234,6 +241,7 @@ extension ConsoleSummary {
     if !references.isEmpty { "SwiftUI's own, for reference: \(references)" }
   }
 
+  /// The price list that decided, with its source.
   private var pricesNote: String {
     let prices = DecisionFigures.prices(document.prices, scale: document.priceScale)
     let source = document.prices.source

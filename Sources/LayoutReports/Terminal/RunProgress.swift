@@ -20,6 +20,7 @@ package enum RunProgress {
     return DisplayWidth.truncated(line, to: width)
   }
 
+  /// The bar, filled from the left.
   private static func filled(_ part: Double, of columns: Int) -> String {
     let filled = Int(part * Double(columns))
     return String(repeating: "#", count: filled) + String(repeating: "-", count: columns - filled)
@@ -47,8 +48,8 @@ package enum CaseLine {
     }
     guard let first = result.variants.first else { return place }
     let queries = queries(of: first, in: result)
-    let noun = queries == "1" ? "query" : "queries"
-    return "\(place): \(queries) \(noun)"
+    guard queries != "1" else { return "\(place): 1 query" }
+    return "\(place): \(queries) queries"
   }
 
   /// A case without its layout, in few words: `1,000 labels, resize, stack`.

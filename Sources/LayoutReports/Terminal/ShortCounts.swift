@@ -3,6 +3,9 @@ import LayoutModel
 /// The counts of a run in a terminal's width: the variants that somebody wrote, with their own time in
 /// sum.
 extension RunReport {
+  /// The counts of each layout in the case that stands for it, and what they are of.
+  ///
+  /// A case unlike the usual one is named beside the layout.
   var shortCounts: [Block] {
     let layouts = countedLayouts
     guard let usual = layouts.map(\.result.key.withoutSubject).mostFrequent else { return [] }
@@ -39,6 +42,7 @@ extension RunReport {
 }
 
 extension CaseKey {
+  /// The case, whatever its layout.
   fileprivate var withoutSubject: CaseKey {
     var key = self
     key.subject = ""

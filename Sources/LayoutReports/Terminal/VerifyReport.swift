@@ -10,6 +10,12 @@ package struct VerifyReport {
   let limitation: String?
   let style: TextStyle
 
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - command: The program as the user called it.
+  ///   - arguments: The options that another run needs.
+  ///   - limitation: The effect of crashes on this process; nil where each ends its copy alone.
   package init(
     command: String, arguments: String, limitation: String? = nil, style: TextStyle = .plain
   ) {
@@ -22,10 +28,9 @@ package struct VerifyReport {
   /// The variants of one layout: a line if all is well, else a block for each finding.
   package func text(of variants: [VerificationResult]) -> String {
     guard let result = variants.byLayout.first else { return "" }
-    let name = variants.count == 1 ? "\(result.subject), \(result.variant)" : result.subject
-    let mark = result.isCorrect ? "✔" : "✘"
-    let verdict = result.isOfView == true ? result.settlingVerdict : result.historyVerdict
-    var lines = ["\(mark) \(name): \(verdict)"]
+    var name = result.subject
+    if variants.count == 1 { name += ", \(result.variant)" }
+    var lines = ["\(result.sign) \(name): \(result.verdict)"]
     if result.needsCache == true { lines.append("    \(FindingWords.neededCache)") }
     for finding in result.findings {
       let place = Self.place(of: finding, among: variants)
@@ -93,7 +98,8 @@ package struct VerifyReport {
       "\(Figures.count(histories)) histories\(time)",
     ]
     if views > 0 { counts.insert(Figures.quantity(views, "view"), at: 0) }
-    var outcome = incorrect == 0 ? "no errors" : "\(incorrect) incorrect"
+    var outcome = "no errors"
+    if incorrect > 0 { outcome = "\(incorrect) incorrect" }
     let warnings = layouts.flatMap(\.findings).count { $0.severity == .warning }
     if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
     let text = "\(counts.joined(separator: ", ")): \(outcome)."
@@ -103,15 +109,22 @@ package struct VerifyReport {
 }
 
 extension VerificationResult {
+  fileprivate var sign: String { isCorrect ? "✔" : "✘" }
+
+  fileprivate var verdict: String {
+    guard isOfView == true else { return historyVerdict }
+    return settlingVerdict
+  }
+
   /// The verdict on a layout, with the number of its histories.
-  fileprivate var historyVerdict: String {
+  private var historyVerdict: String {
     let extent = "\(Figures.count(histories)) histories"
     guard !isCorrect else { return "no error in \(extent)" }
     return "\(Figures.quantity(errors.count, "error")), \(extent)"
   }
 
   /// The verdict on a view with actions.
-  fileprivate var settlingVerdict: String {
+  private var settlingVerdict: String {
     guard isCorrect else { return Figures.quantity(errors.count, "error") }
     guard let updates else { return "no error" }
     return "settles after \(Figures.quantity(updates, "update"))"

@@ -83,6 +83,7 @@ enum Figures {
     "\(count(value)) \(value == 1 ? noun : plural(noun))"
   }
 
+  /// The plural of a regular noun.
   private static func plural(_ noun: String) -> String {
     if noun.hasSuffix("y") { return noun.dropLast() + "ies" }
     if noun.hasSuffix("s") { return noun + "es" }
@@ -106,6 +107,7 @@ enum Figures {
     }
   }
 
+  /// Digits in groups of three.
   private static func grouped(_ digits: String) -> String {
     var result = ""
     for (index, digit) in digits.enumerated() {

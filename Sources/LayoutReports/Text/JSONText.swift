@@ -2,10 +2,12 @@ import Foundation
 
 /// JSON as this tool prints and writes it: indented, keys in order, so that files differ well.
 package enum JSONText {
+  /// Returns JSON for people: a member a line.
   package static func text(of value: some Encodable) throws -> String {
     String(decoding: try data(of: value, [.prettyPrinted]), as: UTF8.self)
   }
 
+  /// Returns JSON for programs: without spaces.
   package static func compact(_ value: some Encodable) throws -> Data { try data(of: value, []) }
 
   private static func data(

@@ -3,6 +3,7 @@ import LayoutModel
 
 /// The words for hosts, kinds of subviews, scenarios and metrics.
 package enum Wording {
+  /// The surroundings of the container, after its subviews.
   static func host(_ host: LayoutHost) -> String {
     switch host {
     case .root: "as the root view"
@@ -17,6 +18,7 @@ package enum Wording {
     }
   }
 
+  /// The kind of subviews, before `subviews`.
   static func population(_ population: Population) -> String {
     switch population {
     case .fixed: "fixed-size"
@@ -32,6 +34,7 @@ package enum Wording {
     }
   }
 
+  /// The size memo, where it is not SwiftUI's.
   static func memo(_ memo: MemoOption) -> String {
     switch memo.capacity {
     case .entries(0): "no size memo"
@@ -67,6 +70,7 @@ package enum Wording {
     return key.count == 1 ? String(noun.dropLast()) : noun
   }
 
+  /// The change that is measured, with the passes of a sweep.
   private static func occasion(of scenario: Scenario, passes: Int) -> String {
     let occasion = scenario.traits.occasion
     guard passes != 1 else { return occasion }
@@ -75,8 +79,7 @@ package enum Wording {
 
   /// A line of a table: `first layout` and `resize, stack`.
   package static func occasion(_ line: UsualLine) -> String {
-    let occasion = line.scenario.traits.occasion
-    let name = occasion.hasPrefix("on ") ? String(occasion.dropFirst(3)) : occasion
+    let name = line.scenario.traits.occasion.without(prefix: "on ")
     guard line.host != .root else { return name }
     return "\(name), \(line.host.rawValue)"
   }
@@ -93,6 +96,11 @@ package enum Wording {
 
   /// Returns the noun for a case's number: views of a subject's own, else subviews.
   static func noun(_ key: CaseKey) -> String { key.population == .own ? "view" : "subview" }
+
+  /// The form of a verb that agrees with a number.
+  static func verb(_ count: Int, _ singular: String, _ plural: String) -> String {
+    count == 1 ? singular : plural
+  }
 
   /// A text with a capital at its beginning.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
@@ -114,10 +122,12 @@ extension Wording {
     }
   }
 
+  /// A power of the number of subviews.
   static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }
 }
 
 extension Wording {
+  /// The part of a layout that makes queries.
   static func origin(_ origin: QueryOrigin) -> String {
     switch origin {
     case .alignment: "alignment guides"
@@ -188,8 +198,20 @@ extension Comparison {
 
 extension String {
   /// The path of a folder without the slash at its end.
-  var withoutLastSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+  var withoutLastSlash: String { without(suffix: "/") }
 
   /// A sentence without the period at its end.
-  var withoutLastPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
+  var withoutLastPeriod: String { without(suffix: ".") }
+
+  /// The text without an end that it may have.
+  func without(suffix: String) -> String {
+    guard hasSuffix(suffix) else { return self }
+    return String(dropLast(suffix.count))
+  }
+
+  /// The text without a beginning that it may have.
+  func without(prefix: String) -> String {
+    guard hasPrefix(prefix) else { return self }
+    return String(dropFirst(prefix.count))
+  }
 }
