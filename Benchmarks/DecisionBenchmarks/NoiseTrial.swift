@@ -51,7 +51,7 @@ struct NoiseTrial {
       budget: RunProfile.standard.spec.budget(cases: cases ?? 1))
     let found = Locked<CaseResult?>(nil)
     _ = try? await InProcessLauncher(suite: suite).run(job) { message in
-      if case .finished(_, let result) = message { found.withLock { $0 = result } }
+      if case .finished(_, let result, _) = message { found.withLock { $0 = result } }
     }
     guard let samples = found.withLock({ $0 })?.variants.map(\.samples), samples.count == 2 else {
       return nil

@@ -69,8 +69,12 @@ package struct Worker {
       key: assignment.key, subject: subject, seed: job.spec.seed,
       system: job.spec.system, lastCall: lastCall, store: store,
       looksAtOutcome: job.changes.contenders != nil, alive: alive)
-    let result = CaseRunner(setup: setup, worker: self).result(of: assignment.work)
-    return result.map { .finished(assignment.id, $0) } ?? .interrupted
+    let start = clock.processor()
+    guard let result = CaseRunner(setup: setup, worker: self).result(of: assignment.work) else {
+      return .interrupted
+    }
+    let seconds = Double(clock.processor() - start) / 1e9
+    return .finished(assignment.id, result, seconds: seconds)
   }
 }
 

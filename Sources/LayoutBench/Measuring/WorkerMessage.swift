@@ -4,7 +4,8 @@ import LayoutModel
 /// A worker's line on standard output: the progress or the result of one case.
 package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
-  case finished(Int, CaseResult)
+  /// The result of a case, and the seconds of processor time that it took.
+  case finished(Int, CaseResult, seconds: Double)
   case leftOut(Int)
   /// The case at hand goes on: it is long, and does not hang.
   case alive

@@ -63,8 +63,8 @@ extension RunState {
 
   /// Notes the cases of a layout that would take longer than a case may.
   ///
-  /// A case with as many subviews, or fewer, just took that long: in the same host, or in one that
-  /// asks more. A process that is at them may still finish them.
+  /// A case with as many subviews, or fewer, just took that much of a processor's time: in the same
+  /// host, or in one that asks more. A process that is at them may still finish them.
   func leaveOut(longerThan index: Int, _ seconds: Double) {
     let key = plan.cases[index]
     let limit = runner.spec.limits.secondsPerCase

@@ -138,13 +138,9 @@ actor RunState {
       progress[turn, default: Progress()].running = index
       progress[turn]?.began = .now
       tell(.caseStarted(plan.cases[index], index: index))
-    case .finished(let index, let result):
-      if let began = progress[turn]?.began {
-        noteTime(since: began, in: turn)
-        if case .counting = turn {
-          leaveOut(longerThan: index, began.duration(to: .now) / Duration.seconds(1))
-        }
-      }
+    case .finished(let index, let result, let seconds):
+      if let began = progress[turn]?.began { noteTime(since: began, in: turn) }
+      if case .counting = turn { leaveOut(longerThan: index, seconds) }
       progress[turn]?.running = nil
       progress[turn]?.done.insert(index)
       steps += 1

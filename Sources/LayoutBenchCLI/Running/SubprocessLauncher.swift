@@ -58,9 +58,10 @@ struct SubprocessLauncher: WorkerLauncher {
         if !Task.isCancelled { kill(process, SIGKILL) }
         return
       }
-      let lastProgress = watch.withLock { $0.lastProgress }
+      let used = limits.endsLongCases ? Self.processorTime(of: process) : nil
+      let isOverdue = watch.withLock { $0.isOverdue(limits, used: used) }
       var end: (@Sendable (String?) -> WorkerEnd)?
-      if lastProgress.duration(to: .now) > .seconds(limits.secondsPerCase) {
+      if isOverdue {
         end = { .timedOut(seconds: limits.secondsPerCase, lastCall: $0) }
       } else if let bytes = Self.residentBytes(of: process), bytes > limits.bytes {
         end = { .outOfMemory(bytes: limits.bytes, lastCall: $0) }
@@ -70,6 +71,19 @@ struct SubprocessLauncher: WorkerLauncher {
       kill(process, SIGKILL)
       return
     }
+  }
+
+  /// The processor time that a process has had; nil where the system does not tell it of another.
+  private static func processorTime(of process: pid_t) -> Duration? {
+    #if canImport(Glibc)
+      var (clock, time) = (clockid_t(), timespec())
+      guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+        return nil
+      }
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    #else
+      return nil
+    #endif
   }
 
   private static func residentBytes(of process: pid_t) -> Int? {
@@ -93,6 +107,29 @@ struct WorkerWatch {
   var lastProgress = ContinuousClock.now
   /// The reason that the worker was ended, with the last call of a layout; nil while it runs.
   var end: (@Sendable (String?) -> WorkerEnd)?
+  /// The last progress that was looked at, and the processor time that the worker had by then.
+  private var seen: (progress: ContinuousClock.Instant, used: Duration)?
+
+  /// The times the limit after which a worker is ended that had no processor for so long: it hangs
+  /// or sleeps.
+  private static let patience = 6.0
+
+  /// Returns true if a worker has been at a case for longer than a case may take.
+  ///
+  /// Where long cases are ended, the processor time counts: which numbers of subviews a law is
+  /// found from must not depend on what else the machine does. Call it often: the processor time is
+  /// taken from the first call after a progress.
+  ///
+  /// - Parameter used: The processor time that the worker has had; nil where it is not known.
+  mutating func isOverdue(
+    _ limits: WorkerLimits, used: Duration?, at now: ContinuousClock.Instant = .now
+  ) -> Bool {
+    if let used, seen?.progress != lastProgress { seen = (lastProgress, used) }
+    let limit = Duration.seconds(limits.secondsPerCase)
+    let passed = lastProgress.duration(to: now)
+    guard let used, let seen, passed <= limit * Self.patience else { return passed > limit }
+    return used - seen.used > limit
+  }
 
   /// Notes a message as progress; where long cases are ended, one that goes on is none.
   mutating func note(

@@ -99,7 +99,7 @@ package struct TimeGate: Sendable {
       job.changes = changes
       let found = Locked<[Int: CaseResult]>([:])
       let end = try await launcher.run(job) { message in
-        if case .finished(let index, let result) = message {
+        if case .finished(let index, let result, _) = message {
           found.withLock { $0[index] = result }
         }
       }

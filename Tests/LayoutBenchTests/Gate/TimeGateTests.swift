@@ -38,7 +38,7 @@ struct TimeGateTests {
         await receive(
           .finished(
             assignment.id,
-            CaseResult(key: assignment.key, passes: 1, variants: [variant])))
+            CaseResult(key: assignment.key, passes: 1, variants: [variant]), seconds: 0))
       }
       return .finished
     }

@@ -32,7 +32,7 @@ struct RunScheduleTests {
       for assignment in job.cases {
         await receive(.started(assignment.id))
         if let end = ends[assignment.id], assignment.work.isTiming == endsWhileTiming { return end }
-        await receive(.finished(assignment.id, result(assignment, job)))
+        await receive(.finished(assignment.id, result(assignment, job), seconds: 1))
       }
       return .finished
     }
@@ -160,7 +160,7 @@ struct RunScheduleTests {
 
   @Test(
     "a process that begins anew leaves out what would take longer than a case may",
-    arguments: [(true, 1e-9, true), (true, 60, false), (false, 1e-9, false)])
+    arguments: [(true, 23, true), (true, 25, false), (false, 23, false)])
   func forecast(aWorkerEnds: Bool, secondsPerCase: Double, isLeftOut: Bool) async throws {
     let cases = [(Scenario.first, 100), (.first, 3), (.resize, 100)].map {
       CaseKey(subject: "s", population: .fixed, count: $1, host: .root, scenario: $0)
@@ -257,7 +257,7 @@ struct RunScheduleTests {
   func messages() throws {
     let result = CaseResult(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
     for message in [
-      WorkerMessage.started(3), .alive, .finished(7, result),
+      WorkerMessage.started(3), .alive, .finished(7, result, seconds: 0.5),
       .interrupted,
     ] {
       let line = try message.line

@@ -177,7 +177,7 @@ struct RunnerTests {
       let assignment = WorkerJob.Assignment(id: 0, key: key, work)
       let job = WorkerJob(worker: 0, spec: RunSpec(seed: 1), cases: [assignment])
       let message = Worker(job, suite: suite, interruption: .none).message(of: assignment)
-      guard case .finished(_, let result) = message else { return [:] }
+      guard case .finished(_, let result, _) = message else { return [:] }
       return result.variants[0].counters
     }
     var counted = try counters(.count(isPriced: false))
@@ -204,7 +204,7 @@ struct RunnerTests {
         cases: [WorkerJob.Assignment(id: 0, key: key, .time(writtenAlone: false))],
         budget: Nanoseconds(1_000_000), payment: payment)
       _ = try await InProcessLauncher(suite: suite).run(job) { message in
-        guard case .finished(_, let result) = message else { return }
+        guard case .finished(_, let result, _) = message else { return }
         samples.withLock { $0 += result.variants[0].samples.map(\.perPass) }
       }
       return try #require(samples.withLock { $0 }.min())

@@ -31,7 +31,7 @@ struct SystemTests {
       cases: [assignment])
     let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
     let worker = Worker(sent, suite: suite, interruption: .none)
-    guard case .finished(_, let record)? = worker.message(of: assignment) else {
+    guard case .finished(_, let record, _)? = worker.message(of: assignment) else {
       throw CancellationError()
     }
     return record
