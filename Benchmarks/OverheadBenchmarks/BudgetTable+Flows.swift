@@ -4,7 +4,8 @@ import PortableLayout
 
 /// Queries, and passes of a flow.
 extension BudgetTable {
-  /// One query, answered by the ideal size and by the memo, against a bare read and add.
+  /// One query, answered by the ideal size, by the memo and by a measurement, against a bare read and
+  /// add.
   mutating func queries() {
     let sizes = Fixtures.sizes(count)
     let engine = Fixtures.engine(MeasuredFlow(), sizes.map { .fixed($0) })
@@ -12,9 +13,10 @@ extension BudgetTable {
     let bare = { sumBare(sizes) }
 
     @inline(__always)
-    func sum(_ proposal: ProposedViewSize) {
+    func sum(_ proposals: ProposedViewSize...) {
       var total = CGSize.zero
-      for _ in 0..<Self.repeats {
+      for round in 0..<Self.repeats {
+        let proposal = proposals[round % proposals.count]
         for subview in subviews {
           let size = subview.sizeThatFits(proposal)
           total.width += size.width
@@ -32,6 +34,16 @@ extension BudgetTable {
     add(
       "one query, memo", memo.first.median / queries, floor: memo.second.median / queries,
       atMost: 4.5)
+    // One more than a view remembers.
+    let measured = stopwatch.compare(
+      {
+        sum(
+          ProposedViewSize(width: 100, height: 50), ProposedViewSize(width: 90, height: 50),
+          ProposedViewSize(width: 80, height: 50), ProposedViewSize(width: 70, height: 50))
+      }, bare)
+    add(
+      "one query, measured", measured.first.median / queries,
+      floor: measured.second.median / queries, atMost: .infinity)
     withExtendedLifetime(engine) {}
   }
 

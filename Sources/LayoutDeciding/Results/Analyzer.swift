@@ -51,7 +51,8 @@ package struct Analyzer: CaseJudge {
       return PairedRatio(workers: pairs)?.logRatio.isPrecise(bound: bound) ?? false
     }
     let priced = PricedComparison(
-      readings: [pairs], counts: (counts, candidateCounts), at: prices, bound: bound)
+      readings: [pairs], counts: (counts, candidateCounts), at: prices, machine: machine,
+      bound: bound)
     guard let priced else { return false }
     let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
     return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
@@ -132,7 +133,7 @@ package struct Analyzer: CaseJudge {
     let readings =
       filling?.readings(pairs) ?? [Self.withoutMakingCaches(pairs, baseline, candidate)]
     return PricedComparison(
-      readings: readings, counts: (counts, calls), at: prices, bound: bound)
+      readings: readings, counts: (counts, calls), at: prices, machine: machine, bound: bound)
   }
 
   /// The pairs without the caches that a new one in each call makes beyond those of the cached form:

@@ -80,6 +80,21 @@ package struct PriceList: Hashable, Sendable {
     PriceTerm.allCases.reduce(.zero) { $0 + self[$1] * counts[$1] }
   }
 
+  /// The time of a pass with the calls at these prices, in place of what the engine takes to work
+  /// out a size that no view remembers: a pass that asks for fewer of them would else save that, too.
+  ///
+  /// At no price it is what was timed.
+  ///
+  /// - Parameter machine: The factor by which the engine takes longer than on the machine of
+  ///   ``PriceKernel/reference``.
+  package func time(
+    of counts: PassCounts, timed: Nanoseconds, machine: Double
+  ) -> Nanoseconds {
+    guard !isFree else { return timed }
+    let measuring = PriceTerm.engineMeasuring * machine * counts[.measurement]
+    return max(.zero, timed - measuring) + cost(of: counts)
+  }
+
   package static let engine = PriceList(
     name: "engine", source: "this engine as it is", price: { _ in .zero })
 
@@ -264,6 +279,14 @@ extension PriceTerm {
     default: .zero
     }
   }
+}
+
+extension PriceTerm {
+  /// The time that this engine takes to measure a view without text beyond that of a size that the
+  /// view remembers, on the machine of ``PriceKernel/reference``.
+  ///
+  /// `overhead-bench` prints the two: "one query, measured" and "one query, memo".
+  fileprivate static let engineMeasuring = Nanoseconds(5)
 }
 
 extension UserError {

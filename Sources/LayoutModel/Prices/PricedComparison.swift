@@ -17,19 +17,21 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// Adds an exact constant to each sample, so that the samples go through the same estimates; nil
   /// when no pair is usable.
   ///
-  /// - Parameter readings: The pairs of each worker; several where it is not known which of them is
-  ///   right, so that the estimate spans all.
+  /// - Parameters:
+  ///   - readings: The pairs of each worker; several where it is not known which of them is right, so
+  ///     that the estimate spans all.
+  ///   - machine: The factor by which the engine takes longer than on the reference machine.
   package init?(
     readings: [[[TimePair]]], counts: (baseline: PassCounts, candidate: PassCounts),
-    at prices: PriceList, bound: EquivalenceBound = .standard
+    at prices: PriceList, machine: Double = 1, bound: EquivalenceBound = .standard
   ) {
-    let baseline = prices.cost(of: counts.baseline)
     let candidate = prices.cost(of: counts.candidate)
-    let priced = readings.map { workers in
-      workers.map {
-        $0.map { TimePair(baseline: $0.baseline + baseline, candidate: $0.candidate + candidate) }
-      }
+    func priced(_ pair: TimePair) -> TimePair {
+      TimePair(
+        baseline: prices.time(of: counts.baseline, timed: pair.baseline, machine: machine),
+        candidate: prices.time(of: counts.candidate, timed: pair.candidate, machine: machine))
     }
+    let priced = readings.map { workers in workers.map { pairs in pairs.map(priced) } }
     let times = priced.joined().joined()
     guard
       var ratio = Estimate(spanning: priced.compactMap { PairedRatio(workers: $0)?.logRatio }),
@@ -50,7 +52,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     difference.ci90 = nil
     self.init(
       PairedRatio(ratio).toSixDigits, difference, times: (baselineTime, candidateTime),
-      priced: (baseline, candidate),
+      priced: (prices.cost(of: counts.baseline), candidate),
       added: counts.candidate.minus(counts.baseline), at: prices, bound: bound)
   }
 

@@ -57,6 +57,20 @@ struct PricedComparisonTests {
     #expect(priced.verdict == .costs)
   }
 
+  /// What the engine takes to measure is not what SwiftUI would: the price stands for it.
+  @Test(arguments: [(28.0, 1.0, 33_000.0), (28, 2, 28_000), (0, 1, 10_000)])
+  func theEnginesMeasuringIsNoSaving(price: Double, machine: Double, saving: Double) throws {
+    let counts = (
+      PassCounts([.query: 2_000, .measurement: 2_000]),
+      PassCounts([.query: 1_000, .measurement: 1_000])
+    )
+    let priced = try #require(
+      PricedComparison(
+        readings: [Self.workers(30_000, 20_000, scatter: 0)], counts: counts,
+        at: PriceList(name: "x", [.query: Nanoseconds(price)]), machine: machine))
+    #expect(abs(priced.saving.rawValue - saving) < 1)
+  }
+
   @Test func pricesTurnAVerdictRound() throws {
     // An array of sizes: a little more of its own, a query less for each subview.
     let queries = (3_000.0, 2_000.0)
