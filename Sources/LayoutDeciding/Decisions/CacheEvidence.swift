@@ -1,21 +1,22 @@
 import LayoutModel
 
-/// What is known of a cache: the cases that vote, and the usual lines.
+/// The evidence about a cache: the cases that vote, and the usual lines.
 package struct CacheEvidence: Sendable {
   package var baseline: String
   package var cache: String
   /// The cases that decide.
   package var votes: [CaseSaving]
   /// The usual lines, with the number of subviews from which each saves what matters.
-  package private(set) var lines: [SavingLine]
+  package private(set) var lines: [SavingLine] = []
   /// The number of subviews over the lines, and that of each end of the savings' intervals.
-  private(set) var from: WorthCount
-  private(set) var fewest: WorthCount
-  private(set) var most: WorthCount
+  private(set) var from = WorthCount.never
+  private(set) var fewest = WorthCount.never
+  private(set) var most = WorthCount.never
   /// The number of subviews at the most that the prices may be, at the lower end of the interval.
-  private(set) var fromAtHighPrices: WorthCount
-  private(set) var mostAtHighPrices: WorthCount
-  /// Whether the saved calls decide, as only noise of the times is between two decisions.
+  private(set) var fromAtHighPrices = WorthCount.never
+  private(set) var mostAtHighPrices = WorthCount.never
+  /// A Boolean value that is true when the saved calls decide, as only noise of the times is between
+  /// two decisions.
   private(set) var isByCalls = false
   private let terms: DecisionTerms
 
@@ -25,35 +26,48 @@ package struct CacheEvidence: Sendable {
     self.baseline = baseline
     self.cache = cache
     self.terms = terms
-    let worth = terms.worth
-    votes = savings.filter { $0.key.count <= worth.mostSubviews }
-    var lines = votes.isEmpty ? [] : SavingLine.usual(of: savings)
-    func reached(
-      _ line: SavingLine, _ bound: WorthBound, at prices: PriceList? = nil
-    ) -> WorthCount {
-      line.reaches(
-        worth.saving, most: worth.mostSubviews,
-        prices: (measured: terms.prices, wanted: prices ?? terms.prices), bound: bound)
-    }
-    // Where cases with more subviews were left out for want of time, nothing is known of these.
-    let greatest = lines.compactMap(\.savings.last?.key.count).max()
-    lines = lines.filter {
-      $0.savings.last?.key.count == greatest || reached($0, .middle).subviews != nil
-    }
-    for index in lines.indices { lines[index].from = reached(lines[index], .middle) }
-    func second(_ bound: WorthBound, at prices: PriceList? = nil) -> WorthCount {
-      .second(of: lines.map { reached($0, bound, at: prices) })
-    }
+    votes = savings.filter { $0.key.count <= terms.worth.mostSubviews }
+    if !votes.isEmpty { lines = knownLines(SavingLine.usual(of: savings)) }
     (from, fewest, most) = (second(.middle), second(.upper), second(.lower))
     fromAtHighPrices = second(.middle, at: terms.highPrices)
     mostAtHighPrices = second(.lower, at: terms.highPrices)
-    self.lines = lines
     let isOpen =
-      fewest.isReached(within: worth.mostSubviews) && !most.isReached(within: worth.mostSubviews)
-    if isOpen, lines.contains(where: { $0.savings.contains { !$0.savedCalls.isIdle } }) {
+      fewest.isReached(within: mostSubviews) && !most.isReached(within: mostSubviews)
+    let savesCalls = lines.flatMap(\.savings).contains { !$0.savedCalls.isIdle }
+    if isOpen, savesCalls {
       from = second(.calls)
       isByCalls = true
     }
+  }
+
+  /// The lines with their numbers of subviews.
+  ///
+  /// Where cases with more subviews were left out for want of time, nothing is known of these: such a
+  /// line counts only where it reaches what matters.
+  private func knownLines(_ usual: [SavingLine]) -> [SavingLine] {
+    let greatest = usual.compactMap(\.savings.last?.key.count).max()
+    var known: [SavingLine] = []
+    for var line in usual {
+      line.from = reached(line, .middle)
+      let isWhole = line.savings.last?.key.count == greatest
+      if isWhole || line.from.subviews != nil { known.append(line) }
+    }
+    return known
+  }
+
+  /// The number of subviews at which a line reaches what matters, at other prices than those of the
+  /// run where they are given.
+  private func reached(
+    _ line: SavingLine, _ bound: WorthBound, at prices: PriceList? = nil
+  ) -> WorthCount {
+    line.reaches(
+      terms.worth.saving, most: mostSubviews,
+      prices: (measured: terms.prices, wanted: prices ?? terms.prices), bound: bound)
+  }
+
+  /// The number of subviews at which two lines reach what matters.
+  private func second(_ bound: WorthBound, at prices: PriceList? = nil) -> WorthCount {
+    .second(of: lines.map { reached($0, bound, at: prices) })
   }
 
   package var isWritten: Bool { VariantName.isWritten(cache) }
@@ -64,14 +78,15 @@ package struct CacheEvidence: Sendable {
     return 1 + (VariantName.bySimplicity.firstIndex(of: cache) ?? VariantName.bySimplicity.count)
   }
 
-  /// How many times another cache has to save as much as this one to be left for it: the one that is
-  /// more to write than a known file has to save more.
+  /// The factor by which this cache has to save more than another one: more than 1 for a cache that
+  /// is more to write than a known file.
   var effort: Double {
-    cache == VariantName.arrangement ? Conventions.ownCacheFactor / Conventions.simplerWithin : 1
+    guard cache == VariantName.arrangement else { return 1 }
+    return Conventions.ownCacheFactor / Conventions.simplerWithin
   }
 }
 
-/// What each rule looks at.
+/// The properties that rules look at.
 extension CacheEvidence {
   private var harm: Nanoseconds { terms.worth.harm }
   private var mostSubviews: Int { terms.worth.mostSubviews }
@@ -79,50 +94,59 @@ extension CacheEvidence {
   var gains: [CaseSaving] { votes.filter { $0.saves(terms.worth.saving) } }
   var losses: [CaseSaving] { votes.filter { $0.costs(harm) } }
 
-  /// Whether a case saves what matters and another costs what does harm.
+  /// A Boolean value that is true when a case saves what matters and another costs what does harm.
   var isMixed: Bool { !gains.isEmpty && !losses.isEmpty }
 
-  /// Whether it costs what does harm at both ends of the prices, and saves what matters nowhere.
+  /// A Boolean value that is true when it costs what does harm at both ends of the prices, and saves
+  /// what matters nowhere.
   var isHarmful: Bool {
-    gains.isEmpty
-      && losses.contains {
-        $0.saving(at: terms.highPrices, measuredAt: terms.prices).costs(harm)
-      }
+    guard gains.isEmpty else { return false }
+    return losses.contains { loss in
+      loss.saving(at: terms.highPrices, measuredAt: terms.prices).costs(harm)
+    }
   }
 
-  /// Whether two usual lines save what matters within the subviews that decide: the whole interval,
-  /// or the calls where they decide.
-  var isWorthIt: Bool { (isByCalls ? from : most).isReached(within: mostSubviews) }
+  /// A Boolean value that is true when two usual lines save what matters within the subviews that
+  /// decide: the whole interval, or the calls where they decide.
+  var isWorthIt: Bool {
+    let count = isByCalls ? from : most
+    return count.isReached(within: mostSubviews)
+  }
 
   /// The same at the most that the prices may be.
   var isWorthItIfDear: Bool {
     fromAtHighPrices != from && mostAtHighPrices.isReached(within: mostSubviews)
   }
 
-  /// Whether there is one number of subviews, and the interval of the saving holds what matters.
+  /// A Boolean value that is true when there is one number of subviews, and the interval of the saving
+  /// holds what matters.
   var isOpen: Bool {
-    let counts = Set(lines.flatMap { $0.savings.map(\.key.count) })
+    let counts = Set(lines.flatMap(\.savings).map(\.key.count))
     return counts.count == 1 && fewest.isReached(within: mostSubviews) && !isByCalls
   }
 
   var savesNoCall: Bool { votes.allSatisfy(\.savedCalls.isIdle) }
 
-  /// What a decision about it says.
+  /// The effect that a decision about it speaks of.
   var effect: CacheEffect {
     // Of lines that reach their counts alike, the one that saves more comes first.
     let order = lines.indices.sorted { left, right in
       let (first, second) = (lines[left], lines[right])
-      let savings = [first, second].map { $0.savings.last?.saving.value ?? .zero }
-      return (first.from.value, savings[1]) < (second.from.value, savings[0])
+      return (first.from.value, second.lastSaving) < (second.from.value, first.lastSaving)
     }
-    let deciding = order.dropFirst(order.count > 1 ? 1 : 0).first ?? 0
+    let deciding = order.prefix(2).last ?? 0
     return CacheEffect(
       baseline: baseline, cache: cache, lines: lines, deciding: deciding, from: from,
       fromAtHighPrices: fromAtHighPrices, savesNoCall: savesNoCall, isByCalls: isByCalls)
   }
 }
 
+extension SavingLine {
+  /// The saving with the most subviews.
+  fileprivate var lastSaving: Nanoseconds { savings.last?.saving.value ?? .zero }
+}
+
 extension Sequence<CaseSaving> {
-  var greatest: CaseSaving? { self.max { $0.saving.value < $1.saving.value } }
-  var least: CaseSaving? { self.min { $0.saving.value < $1.saving.value } }
+  var greatest: CaseSaving? { self.max(on: \.saving.value) }
+  var least: CaseSaving? { self.min(on: \.saving.value) }
 }

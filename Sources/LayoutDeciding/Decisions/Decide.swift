@@ -32,11 +32,13 @@ extension DecisionRule {
 extension Evidence {
   fileprivate var broken: Decision? {
     if let brokenVariant { return .broken(variant: brokenVariant) }
-    return brokenParts.isEmpty ? nil : .brokenInside(layouts: brokenParts)
+    guard !brokenParts.isEmpty else { return nil }
+    return .brokenInside(layouts: brokenParts)
   }
 
   fileprivate var notKnown: Decision? {
-    cache == nil && !isIdle ? .notKnown(unknown) : nil
+    guard cache == nil, !isIdle else { return nil }
+    return .notKnown(unknown)
   }
 
   /// The decision about a cache stands below it, and is not given instead.
@@ -76,15 +78,19 @@ extension Evidence {
   /// as much and leaves no such cache to write.
   fileprivate var simplerFirst: Decision? {
     guard !simpler.isEmpty, let cache = newCache else { return nil }
-    let better = simpler.compactMap {
-      evidence -> (change: SimplerEvidence, saving: SimplerSaving)? in
-      let saving = evidence.savings.first { $0.key == cache.key }
-      return saving.flatMap { isFirst(evidence, $0, before: cache) ? (evidence, $0) : nil }
+    var best: (change: SimplerEvidence, saving: SimplerSaving)?
+    for change in simpler {
+      guard let saving = change.savings.first(where: { $0.key == cache.key }),
+        isFirst(change, saving, before: cache)
+      else { continue }
+      if let best, best.saving.saving >= saving.saving { continue }
+      best = (change, saving)
     }
-    guard let best = better.max(by: { $0.saving.saving < $1.saving.saving }) else { return nil }
-    return .simplerFirst(best.change.change, best.saving, cache: decide(best.change.after))
+    guard let (change, saving) = best else { return nil }
+    return .simplerFirst(change.change, saving, cache: decide(change.after))
   }
 
+  /// Returns true if a change comes before a cache that is to be written.
   private func isFirst(
     _ simpler: SimplerEvidence, _ saving: SimplerSaving, before cache: SimplerSaving
   ) -> Bool {
@@ -92,15 +98,15 @@ extension Evidence {
     return saving.saving * Conventions.simplerShare >= cache.saving && simpler.after.newCache == nil
   }
 
-  /// What a cache that is worth it, at the highest prices at least, and that nobody wrote saves, and
-  /// where; nil for none.
+  /// The saving of a cache that nobody wrote and that is worth it, at the highest prices at least; nil
+  /// for none.
   private var newCache: SimplerSaving? {
     switch worthIt ?? worthItIfDear {
     case .worthIt(let effect) where !effect.isWritten,
       .worthItIfDear(let effect) where !effect.isWritten:
       let most = terms.worth.mostSubviews
-      return effect.savings.last { $0.key.count <= most }
-        .map { SimplerSaving($0.key, $0.saving.value) }
+      guard let saving = effect.savings.last(where: { $0.key.count <= most }) else { return nil }
+      return SimplerSaving(saving.key, saving.saving.value)
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
       return SimplerSaving(bound.key, bound.byCalls)
     default: return nil
@@ -111,22 +117,28 @@ extension Evidence {
     guard let cache else { return nil }
     // A cache that was written and is worth it stays.
     if cache.isWritten, cache.isWorthIt { return .worthIt(cache.effect) }
-    return ownCache ?? (cache.isWorthIt ? .worthIt(cache.effect) : nil)
+    // What is counted comes first.
+    if let own = ownCacheOfSizes ?? ownCacheOfCode { return own }
+    guard cache.isWorthIt else { return nil }
+    return .worthIt(cache.effect)
   }
 
-  /// A cache that the author writes, where the known ones keep less than half of what it would.
-  private var ownCache: Decision? {
-    // What is counted comes first.
-    if let most = mostCalls, isReached(\.byCalls),
+  /// A cache of sizes that the author writes, where the known ones keep less than half of what it
+  /// would.
+  private var ownCacheOfSizes: Decision? {
+    guard let most = mostCalls, isReached(\.byCalls),
       bestByCalls(in: most.key, at: terms.prices) * Conventions.ownCacheFactor < most.byCalls
-    {
-      return .ownCache(most, keeping: .sizes, from: from(\.byCalls))
-    }
+    else { return nil }
+    return .ownCache(most, keeping: .sizes, from: from(\.byCalls))
+  }
+
+  /// A cache of what own code works out, where the known ones save less than half of its time.
+  private var ownCacheOfCode: Decision? {
     guard let most = mostCode, isReached(\.ownCode),
       best(in: most.key) * Conventions.ownCacheFactor < most.ownCode
     else { return nil }
-    return .ownCache(
-      most, keeping: most.isAlike ? .arrangement : .acrossProposals, from: from(\.ownCode))
+    let content: OwnCacheContent = most.isAlike ? .arrangement : .acrossProposals
+    return .ownCache(most, keeping: content, from: from(\.ownCode))
   }
 
   fileprivate var worthItIfDear: Decision? {
@@ -163,22 +175,29 @@ extension CaseDivide {
   init(saving: [CaseKey], costing: [CaseKey]) {
     self = .nothing
     guard saving.count > 1, costing.count > 1 else { return }
-    let counts = [saving, costing].map { $0.map(\.count).sorted() }
-    let populations = (Set(saving.map(\.population)), Set(costing.map(\.population)))
-    let scenarios = (Set(saving.map(\.scenario)), Set(costing.map(\.scenario)))
-    if counts[0][0] > counts[1][costing.count - 1] {
-      self = .countFrom(counts[0][0])
-    } else if counts[0][saving.count - 1] < counts[1][0] {
-      self = .countUpTo(counts[0][saving.count - 1])
-    } else if populations.0.isDisjoint(with: populations.1) {
-      self = .populations(Population.allCases.filter(populations.0.contains))
-    } else if scenarios.0.isDisjoint(with: scenarios.1) {
-      let moving = Scenario.allCases.filter { $0.traits.motion != nil }
-      if scenarios.0.isSubset(of: moving) {
-        self = .scenarios(moving.filter(scenarios.0.contains))
-      } else if scenarios.1.isSubset(of: moving) {
-        self = .notScenarios(moving.filter(scenarios.1.contains))
-      }
+    let (savingCounts, costingCounts) = (saving.map(\.count), costing.map(\.count))
+    let kinds = Set(saving.map(\.population))
+    if let least = savingCounts.min(), costingCounts.allSatisfy({ $0 < least }) {
+      self = .countFrom(least)
+    } else if let most = savingCounts.max(), costingCounts.allSatisfy({ $0 > most }) {
+      self = .countUpTo(most)
+    } else if kinds.isDisjoint(with: costing.map(\.population)) {
+      self = .populations(Population.allCases.filter(kinds.contains))
+    } else {
+      self.init(Set(saving.map(\.scenario)), besides: Set(costing.map(\.scenario)))
+    }
+  }
+
+  /// The changes in which something moves, where all of one side are such and the other has none of
+  /// them.
+  private init(_ saving: Set<Scenario>, besides costing: Set<Scenario>) {
+    self = .nothing
+    guard saving.isDisjoint(with: costing) else { return }
+    let moving = Scenario.allCases.filter { $0.traits.motion != nil }
+    if saving.isSubset(of: moving) {
+      self = .scenarios(moving.filter(saving.contains))
+    } else if costing.isSubset(of: moving) {
+      self = .notScenarios(moving.filter(costing.contains))
     }
   }
 }

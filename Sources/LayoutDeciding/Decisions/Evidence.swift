@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What decisions rest on beside the cases.
+/// The terms of decisions, beside the cases.
 package struct DecisionTerms: Sendable {
   package var worth: Worth
   /// Prices on the machine of the run, and the most that they may be.
@@ -14,7 +14,7 @@ package struct DecisionTerms: Sendable {
   }
 }
 
-/// All that is known of a subject, from which one decision follows.
+/// The evidence about a subject, from which one decision follows.
 package struct Evidence: Sendable {
   package var terms: DecisionTerms
   /// The variant that verification or a case found to be wrong; nil for none.
@@ -22,9 +22,9 @@ package struct Evidence: Sendable {
   /// The layouts in it whose caches are broken.
   package var brokenParts: [String] = []
   package var needsCache = false
-  /// Why nothing is known where no case votes.
+  /// The reason that nothing is known where no case votes.
   package var unknown = UnknownReason.notTimed
-  /// Whether cases were run, and nothing was called in any of them.
+  /// A Boolean value that is true when cases were run, and nothing was called in any of them.
   package var isIdle = false
   package var steep: SteepPart?
   /// The caches to choose from, one that somebody wrote first.
@@ -37,10 +37,10 @@ package struct Evidence: Sendable {
   package init(terms: DecisionTerms) { self.terms = terms }
 }
 
-/// What is known of a layout with a change that is less to write than a cache.
+/// The evidence about a layout with a change that is less to write than a cache.
 package struct SimplerEvidence: Sendable {
   package var change: SimplerChange
-  /// What the change saves a pass, in each case that decides.
+  /// The savings of the change a pass, in each case that decides.
   package var savings: [SimplerSaving]
   package var after: Evidence
 
@@ -58,16 +58,19 @@ extension Evidence {
     let harmless = usable.filter { !$0.isHarmful }
     let sound = harmless.filter { !$0.isMixed }
     // One that costs time somewhere is better than none that saves any.
-    let left = sound.contains { $0.isWorthIt || $0.isWorthItIfDear } ? sound : harmless
-    let simplest = (left.isEmpty ? usable : left).sorted { $0.simplicity < $1.simplicity }
-    let best =
-      Self.near(simplest) { $0.from.value } ?? Self.near(simplest) { $0.fromAtHighPrices.value }
-      ?? Self.near(simplest) { cache in
-        let saving = cache.effect.savings.last?.saving.value ?? .zero
-        return saving > .zero ? 1 / saving.rawValue : .infinity
-      } ?? simplest.first
-    if let best, best.isMixed || best.isWorthIt || best.isWorthItIfDear { return best }
+    var left = harmless
+    if sound.contains(where: \.mayBeWorthIt) { left = sound }
+    if left.isEmpty { left = usable }
+    let best = Self.best(of: left.sorted(on: \.simplicity))
+    if let best, best.isMixed || best.mayBeWorthIt { return best }
     return usable.first(where: \.isWritten) ?? best
+  }
+
+  /// The best of several caches, of which the simplest come first: by the number of subviews, then by
+  /// that at the highest prices, then by what they save.
+  private static func best(of caches: [CacheEvidence]) -> CacheEvidence? {
+    near(caches, \.from.value) ?? near(caches, \.fromAtHighPrices.value)
+      ?? near(caches, \.inverseSaving) ?? caches.first
   }
 
   /// The cache that can be written without a change of the layout's own code.
@@ -87,53 +90,70 @@ extension Evidence {
     return zip(caches, costs).first { $1 <= least * Conventions.simplerWithin }?.0
   }
 
-  /// What the calls cost that the best known cache saves in a case: counts alone decide by it.
+  /// The cost of the calls that the best known cache saves in a case: counts alone decide by it.
   func bestByCalls(in key: CaseKey, at prices: PriceList) -> Nanoseconds {
-    let savings = caches.compactMap { cache in
-      cache.votes.first { $0.key == key }.map { prices.cost(of: $0.savedCalls) }
-    }
-    return max(.zero, savings.max() ?? .zero)
+    let costs = savings(in: key).map { prices.cost(of: $0.savedCalls) }
+    return max(.zero, costs.max() ?? .zero)
   }
 
-  /// What the best known cache saves in a case; zero where none does.
-  func best(in key: CaseKey, at prices: PriceList? = nil) -> Nanoseconds {
-    let savings = caches.compactMap { cache in
-      cache.votes.first { $0.key == key }?
-        .saving(at: prices ?? terms.prices, measuredAt: terms.prices).value
+  /// The saving of the best known cache in a case; zero where none saves anything.
+  func best(in key: CaseKey) -> Nanoseconds {
+    let amounts = savings(in: key).map { saving in
+      saving.saving(at: terms.prices, measuredAt: terms.prices).value
     }
-    return max(.zero, savings.max() ?? .zero)
+    return max(.zero, amounts.max() ?? .zero)
+  }
+
+  /// The saving of each known cache that has a vote in a case.
+  private func savings(in key: CaseKey) -> [CaseSaving] {
+    caches.flatMap(\.votes).filter { $0.key == key }
   }
 }
 
-/// What the most that any cache can save says of a layout.
+extension CacheEvidence {
+  /// A Boolean value that is true when the cache is worth it at some of the prices.
+  fileprivate var mayBeWorthIt: Bool { isWorthIt || isWorthItIfDear }
+
+  /// A number that is the smaller the more the cache saves; infinite where it saves nothing.
+  fileprivate var inverseSaving: Double {
+    let saving = effect.savings.last?.saving.value ?? .zero
+    guard saving > .zero else { return .infinity }
+    return 1 / saving.rawValue
+  }
+}
+
+/// The most that any cache can save, and what follows for a layout.
 extension Evidence {
   /// The cases in which most could be saved, by calls and by own code.
-  var mostCalls: CacheBound? { bounds.max { $0.byCalls < $1.byCalls } }
-  var mostCode: CacheBound? { bounds.max { $0.ownCode < $1.ownCode } }
+  var mostCalls: CacheBound? { bounds.max(on: \.byCalls) }
+  var mostCode: CacheBound? { bounds.max(on: \.ownCode) }
 
+  /// A Boolean value that is true when no call is repeated in any case.
   var repeatsNothing: Bool { bounds.allSatisfy(\.repeated.isIdle) }
 
-  /// Whether own code takes next to nothing.
+  /// A Boolean value that is true when own code takes next to nothing.
   var isCodeShort: Bool {
     bounds.allSatisfy { $0.ownCode < terms.worth.saving * Conventions.shortCode }
   }
 
-  /// Whether no cache at all can save what matters, at the most that the prices may be.
+  /// A Boolean value that is true when no cache at all can save what matters, at the most that the
+  /// prices may be.
   var isNoCacheEnough: Bool {
     isCodeShort && bounds.allSatisfy { $0.byCallsAtHighPrices < terms.worth.saving }
   }
 
   /// The number of subviews from which an amount matters, over the usual lines.
   func from(_ amount: (CacheBound) -> Nanoseconds) -> WorthCount {
-    let lines = UsualLine.all(in: bounds.map(\.key)).map { line in
-      bounds.filter { line.keys.contains($0.key) }.sorted { $0.key.count < $1.key.count }
-        .map { (count: $0.key.count, saving: amount($0).rawValue) }
+    var counts: [WorthCount] = []
+    for (_, keys) in UsualLine.all(in: bounds.map(\.key)) {
+      let line = bounds.filter { keys.contains($0.key) }.sorted(on: \.key.count)
+      let points = line.map { (count: $0.key.count, saving: amount($0).rawValue) }
+      counts.append(WorthCount(of: points, reaching: terms.worth.saving.rawValue) ?? .never)
     }
-    return .second(
-      of: lines.map { WorthCount(of: $0, reaching: terms.worth.saving.rawValue) ?? .never })
+    return .second(of: counts)
   }
 
-  /// Whether an amount reaches what matters within the subviews that decide.
+  /// Returns true if an amount reaches what matters within the subviews that decide.
   func isReached(_ amount: (CacheBound) -> Nanoseconds) -> Bool {
     from(amount).isReached(within: terms.worth.mostSubviews)
   }

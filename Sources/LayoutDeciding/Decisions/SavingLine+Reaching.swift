@@ -12,17 +12,18 @@ extension WorthCount {
     }
     let (low, high) = (savings[first - 1].saving, savings[first].saving)
     let (left, right) = (Double(savings[first - 1].count), Double(savings[first].count))
-    self = .from(
-      low > 0
-        ? left * pow(right / left, log(limit / low) / log(high / low))
-        : left + (right - left) * (limit - low) / (high - low))
+    if low > 0 {
+      self = .from(left * pow(right / left, log(limit / low) / log(high / low)))
+    } else {
+      self = .from(left + (right - left) * (limit - low) / (high - low))
+    }
   }
 }
 
-/// Which value of the savings' intervals a count is worked out from.
+/// The value of the savings' intervals that a count is worked out from.
 package enum WorthBound {
   case lower, middle, upper
-  /// What the saved calls cost alone, which is exact.
+  /// The cost of the saved calls alone, which is exact.
   case calls
 
   func of(_ saving: CaseSaving, _ prices: (measured: PriceList, wanted: PriceList)) -> Double {
@@ -56,46 +57,70 @@ extension SavingLine {
     guard let count = WorthCount(of: points, reaching: limit) else {
       return extended(amounts, to: limit, prices: prices.wanted)
     }
-    let falls = points.drop { $0.saving < limit }.contains { $0.count <= most && $0.saving < limit }
+    let fromThere = points.drop { $0.saving < limit }
+    let falls = fromThere.contains { $0.count <= most && $0.saving < limit }
     return falls ? .never : count
   }
 
+  /// The count beyond the largest one at which the saving, carried on, reaches a limit.
   private func extended(_ amounts: [Double], to limit: Double, prices: PriceList) -> WorthCount {
     // Nothing is carried on from a loss.
     guard savings.count > 1, let last = savings.last, let amount = amounts.last, amount > 0 else {
       return .never
     }
-    let before = savings[savings.count - 2]
-    let (earlier, later) = (before.savedCalls, last.savedCalls)
-    let own = amount - prices.cost(of: later).rawValue
-    let step = log(Double(last.key.count) / Double(before.key.count))
-    /// An amount at a multiple of the largest count, from its last two values.
-    func carried(_ earlier: Double, _ later: Double, _ multiple: Double) -> Double {
-      guard earlier != 0, later / earlier > 0 else { return later * multiple }
-      return later * pow(multiple, log(later / earlier) / step)
-    }
-    func saved(at multiple: Double) -> Double {
-      let calls = PriceTerm.allCases.reduce(0.0) { sum, term in
-        sum + prices[term].rawValue * carried(earlier[term], later[term], multiple)
-      }
-      let queries = last.calls[.query]
-      let growth =
-        queries > 0 ? carried(before.calls[.query], queries, multiple) / queries : multiple
-      return calls + own * growth
-    }
-    // The saving need not rise all the way: walk in small steps, then halve the last one.
+    let carried = CarriedSaving(
+      before: savings[savings.count - 2], last: last, amount: amount, prices: prices)
+    guard let multiple = carried.multiple(reaching: limit) else { return .never }
+    return .from(Double(last.key.count) * multiple)
+  }
+}
+
+/// The saving with more subviews than were run, from the two largest numbers of them.
+///
+/// Each difference of calls goes on with its own exponent, and the layout's own time in proportion
+/// to the queries without the cache.
+private struct CarriedSaving {
+  var before: CaseSaving
+  var last: CaseSaving
+  /// The saving with the largest number of subviews.
+  var amount: Double
+  var prices: PriceList
+
+  /// The least multiple of the largest number of subviews at which the saving reaches a limit; nil
+  /// where it does not as far as it is carried.
+  ///
+  /// The saving need not rise all the way: walk in small steps, then halve the last one.
+  func multiple(reaching limit: Double) -> Double? {
     let ratio = pow(Conventions.farthest, 1 / 400)
     var high = ratio
     while saved(at: high) < limit {
       high *= ratio
-      guard high < Conventions.farthest * ratio.squareRoot() else { return .never }
+      guard high < Conventions.farthest * ratio.squareRoot() else { return nil }
     }
     var low = high / ratio
     for _ in 0..<40 {
       let middle = (low * high).squareRoot()
       if saved(at: middle) < limit { low = middle } else { high = middle }
     }
-    return .from(Double(last.key.count) * high)
+    return high
+  }
+
+  /// The saving at a multiple of the largest number of subviews.
+  private func saved(at multiple: Double) -> Double {
+    let calls = PriceTerm.allCases.sum { term in
+      prices[term].rawValue * carried(before.savedCalls[term], last.savedCalls[term], multiple)
+    }
+    let own = amount - prices.cost(of: last.savedCalls).rawValue
+    let queries = last.calls[.query]
+    guard queries > 0 else { return calls + own * multiple }
+    return calls + own * (carried(before.calls[.query], queries, multiple) / queries)
+  }
+
+  /// An amount at a multiple of the largest number of subviews, from its last two values.
+  private func carried(_ earlier: Double, _ later: Double, _ multiple: Double) -> Double {
+    guard earlier != 0, later / earlier > 0 else { return later * multiple }
+    let step = log(Double(last.key.count) / Double(before.key.count))
+    return later * pow(multiple, log(later / earlier) / step)
   }
 }
 
@@ -103,10 +128,9 @@ extension SavingLine {
   /// First layout and resizing, each as root and in a stack, over the kind of subviews that most
   /// of these cases have; what else there is where none of these was run.
   package static func usual(of savings: [CaseSaving]) -> [SavingLine] {
-    let lines = UsualLine.all(in: savings.map(\.key))
-    return lines.map { line, keys in
+    UsualLine.all(in: savings.map(\.key)).map { line, keys in
       let own = savings.filter { keys.contains($0.key) }
-      return SavingLine(line: line, savings: own.sorted { $0.key.count < $1.key.count })
+      return SavingLine(line: line, savings: own.sorted(on: \.key.count))
     }
   }
 }
@@ -115,19 +139,29 @@ extension UsualLine {
   /// The usual lines of some cases, each with its cases, over the kind of subviews that most of them
   /// have; all lines where none of these was run.
   static func all(in keys: [CaseKey]) -> [(line: UsualLine, keys: Set<CaseKey>)] {
-    let named = keys.filter {
-      Conventions.usualHosts.contains($0.host)
-        && (Conventions.usualScenarios + [.scroll]).contains($0.scenario)
-    }
+    let named = keys.filter(\.isOnUsualLine)
     let kinds = Dictionary(grouping: named.isEmpty ? keys : named, by: \.population)
-    let chosen = kinds.values.max {
-      ($0.count, $1[0].population.rawValue) < ($1.count, $0[0].population.rawValue)
+    let chosen = kinds.values.max { left, right in
+      (left.count, right[0].population.rawValue) < (right.count, left[0].population.rawValue)
     }
-    return LayoutHost.allCases.flatMap { host in
-      Scenario.allCases.compactMap { scenario in
-        let own = (chosen ?? []).filter { $0.host == host && $0.scenario == scenario }
-        return own.isEmpty ? nil : (UsualLine(host: host, scenario: scenario), Set(own))
+    let byLine = Dictionary(grouping: chosen ?? []) { key in
+      UsualLine(host: key.host, scenario: key.scenario)
+    }
+    var lines: [(line: UsualLine, keys: Set<CaseKey>)] = []
+    for host in LayoutHost.allCases {
+      for scenario in Scenario.allCases {
+        let line = UsualLine(host: host, scenario: scenario)
+        if let keys = byLine[line] { lines.append((line, Set(keys))) }
       }
     }
+    return lines
+  }
+}
+
+extension CaseKey {
+  /// A Boolean value that is true for a usual host with a usual change, or with scrolling.
+  fileprivate var isOnUsualLine: Bool {
+    Conventions.usualHosts.contains(host)
+      && (Conventions.usualScenarios + [.scroll]).contains(scenario)
   }
 }
