@@ -58,9 +58,8 @@ extension Evidence {
     let harmless = usable.filter { !$0.isHarmful }
     let sound = harmless.filter { !$0.isMixed }
     // One that costs time somewhere is better than none that saves any.
-    var left = harmless
+    var left = harmless.nonEmpty ?? usable
     if sound.contains(where: \.mayBeWorthIt) { left = sound }
-    if left.isEmpty { left = usable }
     let best = Self.best(of: left.sorted(on: \.simplicity))
     if let best, best.isMixed || best.mayBeWorthIt { return best }
     return usable.first(where: \.isWritten) ?? best

@@ -140,7 +140,7 @@ extension UsualLine {
   /// have; all lines where none of these was run.
   static func all(in keys: [CaseKey]) -> [(line: UsualLine, keys: Set<CaseKey>)] {
     let named = keys.filter(\.isOnUsualLine)
-    let kinds = Dictionary(grouping: named.isEmpty ? keys : named, by: \.population)
+    let kinds = Dictionary(grouping: named.nonEmpty ?? keys, by: \.population)
     let chosen = kinds.values.max { left, right in
       (left.count, right[0].population.rawValue) < (right.count, left[0].population.rawValue)
     }

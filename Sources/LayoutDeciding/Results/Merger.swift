@@ -25,8 +25,8 @@ package enum Merger {
     document.cases = cases(of: shards)
     document.verification = verification(of: documents, in: document.cases)
     document.queryProfiles = queryProfiles(of: documents, in: document.cases)
-    let series = documents.compactMap(\.series)
-    document.series = series.isEmpty ? nil : Array(series.joined())
+    let series = documents.compactMap(\.series).nonEmpty
+    document.series = series.map { Array($0.joined()) }
     document.shard = nil
     // The least time of all shards: what the machine takes when nothing else runs.
     document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()

@@ -26,6 +26,11 @@ extension Sequence {
   }
 }
 
+extension Collection {
+  /// The collection itself; nil where it has no element.
+  package var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
 extension Sequence where Element: Hashable {
   /// The elements in their order, each once.
   package func uniqued() -> [Element] {

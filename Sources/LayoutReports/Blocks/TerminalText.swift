@@ -126,6 +126,10 @@ struct TerminalText {
 
   /// The columns' widths: the widest columns give way where a line would be too long, first those in
   /// which no word is cut.
+  ///
+  /// All columns begin as wide as their widest field. While the line is too long, the widest column
+  /// that is wider than its longest word loses a space; where none is left, the widest column of
+  /// texts that is not narrow yet. Where nothing can give way, the line stays too long.
   private func widths(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
     var widths = widest(of: rows, columns, DisplayWidth.of)
     guard let limit = style.columns else { return widths }

@@ -74,6 +74,10 @@ enum DisplayWidth {
 
   /// The text in lines of a number of columns at most, broken after spaces, slashes and commas
   /// where that is possible.
+  ///
+  /// Characters are added to a line until one does not fit. Then the line ends at the last place
+  /// where it may, and what comes after that place begins the next one. A comma between two digits
+  /// is no such place, so that the one before it is remembered, too.
   static func wrapped(_ text: String, to columns: Int) -> [String] {
     guard columns > 0, of(text) > columns else { return [text] }
     var lines: [String] = []

@@ -2,7 +2,10 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// A reader of samples.csv.
+/// A reader of `samples.csv`.
+///
+/// The file may be of another run, cut short, or edited: rows that are no samples of the document are
+/// passed over.
 enum SamplesReader {
   /// Fills in the samples of the document's variants.
   ///

@@ -64,14 +64,12 @@ struct DecisionFigures {
   /// Returns a saving, as in `it saves 59 µs a pass, 0.4 % of a frame, with 1,000 text subviews, on
   /// resize`.
   func extreme(_ saving: CaseSaving) -> String {
-    "it \(Self.verb(saving)) up to \(time(saving.saving.value, saving.key)) a pass "
+    "it \(Self.verb(saving.saving.value)) up to \(time(saving.saving.value, saving.key)) a pass "
       + "with \(place(saving.key))"
   }
 
   /// The word for a saving or a loss.
-  static func verb(_ saving: CaseSaving) -> String {
-    saving.saving.value < .zero ? "costs" : "saves"
-  }
+  static func verb(_ saving: Nanoseconds) -> String { saving < .zero ? "costs" : "saves" }
 
   /// Returns a case, with the number of containers that a time is of.
   func place(_ key: CaseKey) -> String {
@@ -105,7 +103,7 @@ struct DecisionFigures {
     guard let saving = deciding ?? effect.savings.last else { return "it saves nothing" }
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
     return
-      "it \(Self.verb(saving)) \(time(saving.saving.value, saving.key)) a pass with \(subviews)"
+      "it \(Self.verb(saving.saving.value)) \(time(saving.saving.value, saving.key)) a pass with \(subviews)"
   }
 
   /// A share in per cent, with two digits where it has a fraction.

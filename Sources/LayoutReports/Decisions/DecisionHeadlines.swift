@@ -5,14 +5,15 @@ import LayoutModel
 extension DecisionFigures {
   /// Returns the headline of a cache that is worth it, with its content where nobody wrote it.
   func worthIt(_ effect: CacheEffect) -> String {
-    var text = "\(Self.article(effect)) cache is worth it"
+    let start = "\(Self.article(effect)) cache is worth it"
+    let advice = Self.advice(effect.cache)
     if effect.onlyCount != nil {
-      text += ": \(range(of: effect))"
-      return effect.isWritten ? text : "\(text), \(Self.advice(effect.cache))"
+      let text = "\(start): \(range(of: effect))"
+      return effect.isWritten ? text : "\(text), \(advice)"
     }
-    guard let key = effect.savings.last?.key else { return text }
-    text += " \(from(effect.from, key))"
-    return effect.isWritten ? text : "\(text): \(Self.advice(effect.cache))"
+    guard let key = effect.savings.last?.key else { return start }
+    let text = "\(start) \(from(effect.from, key))"
+    return effect.isWritten ? text : "\(text): \(advice)"
   }
 
   /// The word before the cache of a layout: `its` for one that somebody wrote, else `a`.

@@ -49,10 +49,11 @@ extension DecisionWriter {
     let reasons = [
       figures.steep(steep), "As it is now, \(rest.headline).", figures.loop(steep, cache),
     ]
-    let asking = commands.profile("shows what asks for sizes")
-    return DecisionWords(
+    var words = DecisionWords(
       .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
-      reasons + rest.reasons, next: steep.isQueries ? asking : commands.search(subject))
+      reasons + rest.reasons, next: commands.search(subject))
+    if steep.isQueries { words.next = commands.profile("shows what asks for sizes") }
+    return words
   }
 
   /// A change that is less to write than a cache.

@@ -110,7 +110,8 @@ extension LayoutPanel {
     let box = pixels(piece.frame)
     switch piece.role {
     case .leaf(let order):
-      return [.rect(box, order % 4 == 0 ? "f2" : "f1", radius: 2)] + name(piece, in: box)
+      let style = order.isMultiple(of: 4) ? "f2" : "f1"
+      return [.rect(box, style, radius: 2)] + name(piece, in: box)
     case .container:
       return [.rect(box, "p-in", radius: 2)]
     case .wrong(let right):

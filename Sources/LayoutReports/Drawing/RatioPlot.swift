@@ -84,7 +84,7 @@ struct RatioPlot: Sendable {
     var elements = [band((1 + bound) * (1 + bound), "band2"), band(1 + bound, "band")]
     for tick in Ticks.ratios(domain, most: 7) {
       let x = scale(tick)
-      elements.append(.line(x, top - 4, x, bottom, tick == 1 ? "one" : "grid"))
+      elements.append(.line(x, top - 4, x, bottom, Ticks.style(ofRatio: tick)))
       elements.append(.label(Ticks.ratioLabel(tick), x, top - 10, "ax", anchor: .middle))
     }
     elements.append(.label("← faster", scale.start, top - 28, "ax"))
@@ -214,7 +214,7 @@ struct RatioHistogram: Sendable {
     var elements: [SVGElement] = []
     for tick in Ticks.ratios(domain) {
       let x = scale(tick)
-      elements.append(.line(x, 2, x, base, tick == 1 ? "one" : "grid"))
+      elements.append(.line(x, 2, x, base, Ticks.style(ofRatio: tick)))
       elements.append(.label(Ticks.ratioLabel(tick), x, height - 3, "ax", anchor: .middle))
     }
     return elements

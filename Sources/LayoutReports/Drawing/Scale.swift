@@ -69,6 +69,9 @@ enum Ticks {
     return ratios
   }
 
+  /// The style of the line at a ratio: that of no change stands out.
+  static func style(ofRatio ratio: Double) -> String { ratio == 1 ? "one" : "grid" }
+
   /// A ratio at an axis: `2x`, `½`, `1/16`.
   static func ratioLabel(_ ratio: Double) -> String {
     let fractions = [0.5: "½", 0.25: "¼", 0.125: "⅛"]

@@ -39,6 +39,7 @@ package struct SARIFLog {
     }
   }
 
+  /// Adds a finding of `verify` with its rule.
   private mutating func add(
     _ finding: Finding, of layout: VerificationResult, at site: SourcePlace?
   ) {
@@ -64,7 +65,7 @@ package struct SARIFLog {
       add(Rule(id: rule, title: message.kind.title, level: level))
       let place = [message.subject, message.place?.words, message.metric?.rawValue]
         .compactMap(\.self)
-      let identity = place.isEmpty ? [message.text] : place
+      let identity = place.nonEmpty ?? [message.text]
       let lines = [message.text] + message.details + message.help
       results.append(
         Result(

@@ -59,8 +59,7 @@ struct GateCause: Hashable, Sendable {
   /// The greatest difference in proportion, of a usual case where one differs; nil where only the laws
   /// differ.
   var example: GateFinding? {
-    let usual = findings.filter(\.isOfUsualCase)
-    let candidates = usual.isEmpty ? findings : usual
+    let candidates = findings.filter(\.isOfUsualCase).nonEmpty ?? findings
     // Of equal ones the first.
     return candidates.reversed().max { $0.weight < $1.weight }
   }

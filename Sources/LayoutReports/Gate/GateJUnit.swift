@@ -70,7 +70,7 @@ package enum GateJUnit {
   /// Returns the problem of the messages about a layout; nil where there are none.
   private static func problem(_ messages: [GateMessage]) -> Problem? {
     let errors = messages.filter { $0.severity == .error }
-    let shown = errors.isEmpty ? messages : errors
+    let shown = errors.nonEmpty ?? messages
     guard let first = shown.first else { return nil }
     var kind = "failure"
     if first.kind == .failed { kind = "error" }

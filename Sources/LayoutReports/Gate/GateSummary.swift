@@ -1,7 +1,9 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The report of a gate on a terminal, and as the summary of a job.
 extension GateReport {
+  /// The errors, and the times of a table, that are shown.
   static let mostRows = 20
   /// The figures that are shown beside the findings, which name their causes.
   private static let mostFigures = 3

@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The laws of a cause in words.
 extension GateCause {
   /// The number of changed laws that are listed, each with its lines.
   private static let mostLaws = 4
@@ -80,7 +81,8 @@ extension BrokenPromise {
       "\(place.subject): \(Figures.count(count)) \(promise.metric.rawValue) with "
       + "\(Figures.quantity(number, "subview")) \(place.line.words)\(GateWords.extent(passes))"
     if numbers > 1 { found += ", and with \(numbers - 1) more numbers of subviews" }
-    let limit = "\(promise.source) promises \(promise.law.words)"
-    return passes == 1 ? "\(found). \(limit)." : "\(found). \(limit) a pass."
+    var limit = "\(promise.source) promises \(promise.law.words)"
+    if passes > 1 { limit += " a pass" }
+    return "\(found). \(limit)."
   }
 }

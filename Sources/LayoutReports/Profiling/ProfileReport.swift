@@ -3,6 +3,10 @@ import LayoutDeciding
 import LayoutModel
 
 /// The report of `profile` on one pass: a summary, the views with their queries, and changes.
+///
+/// The summary says how much is done and where it comes from. The tree shows each view with the
+/// queries of it and of all views in it. The changes were each tried by itself, with the queries that
+/// are left and whether the picture stays the same.
 package struct ProfileReport: Sendable {
   package var profile: PassProfile
   package var trials: [RemedyTrial]

@@ -2,6 +2,10 @@ import LayoutDeciding
 import LayoutModel
 
 /// The report of `rank`: its tables, its files and its headline.
+///
+/// The headline compares each layout with the first-named one over all cases. The first table has the
+/// ranks in one case, the second what the layouts make of the same subviews, since the fastest
+/// layout need not be the best one.
 package struct RankingReport {
   let ranking: Ranking
 
@@ -116,10 +120,8 @@ package struct RankingReport {
 
   /// The ratio to the reference and its verdict; of a layout that does not work, why.
   private func comparison(of place: CaseRanking.Place, in base: CaseRanking) -> [Phrase] {
-    guard place.isRanked else {
-      let isIncorrect = ranking.broken.contains(place.name)
-      return [isIncorrect ? "incorrect" : "failed", ""]
-    }
+    if ranking.broken.contains(place.name) { return ["incorrect", ""] }
+    guard place.isRanked else { return ["failed", ""] }
     guard let reference, place.name != reference, let pair = base.pair(reference, place.name) else {
       return ["", ""]
     }

@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The sections about single cases: all of them as a plot, and each with its figures.
 extension RunReport {
   /// All cases as a plot, which Markdown shows as `cases.svg`; nil where nothing was timed.
   var plot: Drawing? {

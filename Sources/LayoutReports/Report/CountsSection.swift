@@ -1,7 +1,9 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The section about counts.
 extension RunReport {
+  /// The rows that are shown at once.
   static let mostCounted = 40
 
   /// The counts and times of one case of each layout, in full.
@@ -35,10 +37,10 @@ extension RunReport {
     let place = Wording.place(of: result.key, passes: result.passes)
     var rows: [[Phrase]] = []
     for variant in result.variants where result.isUsable(variant) {
-      let name: Phrase = rows.isEmpty ? "\(code: layout), \(place)" : ""
       let figures = laws(of: variant, in: result) + figures(of: variant, in: result)
-      rows.append([name, Phrase(variant.name, .code)] + figures.asPhrases)
+      rows.append(["", Phrase(variant.name, .code)] + figures.asPhrases)
     }
+    if !rows.isEmpty { rows[0][0] = "\(code: layout), \(place)" }
     return rows
   }
 

@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The section about decisions.
 extension RunReport {
   /// The section about decisions; nil where there is nothing to say of any layout.
   var decisions: Section? {
@@ -88,11 +89,11 @@ extension RunReport {
       return
         "No prices are added (\(list)): in the engine that runs here a call costs nearly nothing."
     }
-    let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
+    let source = document.prices.source.nonEmpty.map { " (\($0))" }
     return """
       In the engine that runs here a call costs nearly nothing, unlike in SwiftUI. So each call is \
       counted, and its price is added to the measured time of the pass, from the price \
-      \(list)\(source). To use prices of your own: \
+      \(list)\(source ?? ""). To use prices of your own: \
       \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this report.
       """
   }

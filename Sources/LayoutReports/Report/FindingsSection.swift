@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// The section about findings.
 extension RunReport {
   private static let mostRows = 10
 
@@ -76,8 +77,8 @@ extension RunReport {
 
   /// A case with its verdict and its problems.
   private static func row(_ fault: CaseFault) -> [Phrase] {
-    let variants = fault.variants.isEmpty ? "all" : fault.variants.asCode
-    let reasons = fault.problems.isEmpty ? [Figures.none] : fault.problems
+    let variants = fault.variants.nonEmpty?.asCode ?? "all"
+    let reasons = fault.problems.nonEmpty ?? [Figures.none]
     return [
       Phrase(fault.key.id, .code), Phrase(fault.verdict.rawValue), variants,
       Phrase(reasons.joined(separator: " ")),

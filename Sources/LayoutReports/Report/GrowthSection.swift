@@ -2,6 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
+/// The section about growth over the number of subviews.
 extension RunReport {
   private static let mostPanels = 9
   private var frame: Nanoseconds { Worth.frame }

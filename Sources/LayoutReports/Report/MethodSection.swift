@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The section about the method.
 extension RunReport {
   /// The section about the method and its limits.
   var method: Section {

@@ -1,6 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
+/// The section about the origins of queries.
 extension RunReport {
   /// The section about the origins of queries; the layout with most queries a view comes first.
   var queries: Section? {

@@ -4,6 +4,9 @@ import LayoutModel
 
 /// The reports of a run, from the same sections: `report.html` has all of them, `report.md` those
 /// that fit on a few screens.
+///
+/// A section answers one question of a reader, and its heading is the answer in words. The sections
+/// are properties in files of their own; nil means that there is nothing to say.
 package struct RunReport: Sendable {
   let summary: RunSummary
   let pictures: [String: Drawing]

@@ -3,7 +3,8 @@ import LayoutModel
 
 /// The saving of a cache in a copy of the file, beside the promised saving.
 ///
-/// The promise is the saving of the automatic variant in the same run.
+/// The promise is the saving of the automatic variant in the same run. A copy that places a subview
+/// elsewhere, or fails where the original does not, saves nothing.
 package struct AppliedCacheReport: Sendable {
   var document: ResultsDocument
   /// The automatic variants, by subject.
@@ -135,7 +136,8 @@ package struct AppliedCacheReport: Sendable {
       "applied: measured with the cache written into a copy of the file, and compared with the "
       + "original in one run; times are those of a pass, at the prices of the decision."
     let isPromised = promises.values.contains { $0 != VariantName.arrangement }
-    return isPromised ? Self.promised + applied : applied
+    guard isPromised else { return applied }
+    return Self.promised + applied
   }
 
   /// Returns a saving, as in `59 µs [57, 61], 12 %`.

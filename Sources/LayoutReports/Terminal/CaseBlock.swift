@@ -75,7 +75,7 @@ struct CaseBlock {
   private func saving(_ priced: PricedComparison) -> String {
     let share = abs(priced.saving.rawValue) / Worth.frame.rawValue
     let figures = DecisionFigures(document: summary.document)
-    let verb = priced.saving < .zero ? "costs" : "saves"
+    let verb = DecisionFigures.verb(priced.saving)
     return "\(verb) \(DecisionFigures.magnitude(priced.saving)) a pass, "
       + "\(figures.percent(share)) of a frame"
   }

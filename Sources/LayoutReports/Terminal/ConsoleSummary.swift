@@ -2,6 +2,10 @@ import LayoutDeciding
 import LayoutModel
 
 /// The summary of a run in the terminal.
+///
+/// Decisions come first, since they are what a developer wants: a card for each of a few layouts, a
+/// table for more. Then what was counted in a case of each layout, or every case where they are few,
+/// and the files that have the rest.
 package struct ConsoleSummary: Sendable {
   package static let mostBlocks = 4
 

@@ -34,9 +34,9 @@ extension RunReport {
       let laws = laws(of: variant, in: result).map(LawTexts.short)
       let own = variant.ownTime?.time(in: Self.countedMethods.flatMap(\.self))
       let figures = laws + [own.map(Figures.time) ?? Figures.none]
-      let start = [rows.isEmpty ? name : "", Phrase(variant.name, .code)]
-      rows.append(start + figures.asPhrases)
+      rows.append(["", Phrase(variant.name, .code)] + figures.asPhrases)
     }
+    if !rows.isEmpty { rows[0][0] = name }
     return rows
   }
 }
