@@ -35,6 +35,22 @@ struct ParsingTests {
     }
   }
 
+  @Test("the options of a run, and the files that it is about, make its settings")
+  func settings() throws {
+    let command = try #require(
+      LayoutBenchCommand.parsed([
+        "measure", "Flow.swift", "--seed", "7", "--worth", "2%", "--count", "300", "--workers", "3",
+        "--no-verify",
+      ]) as? MeasureCommand)
+    var context = CommandContext(suite: Suite("files", []), isOfFiles: true)
+    context.launch.fileArguments = "Flow.swift"
+    let spec = command.profile(orElse: .files, in: context).spec
+    #expect(spec.profile == "files" && spec.seed == 7 && spec.workers == 3)
+    #expect(spec.verification == nil)
+    #expect(spec.worth.share == 0.02 && spec.worth.mostSubviews == 300)
+    #expect(spec.files == "Flow.swift")
+  }
+
   @Test(
     "cases are listed, and chosen by their ids, with the number of subviews that a layout needs")
   func countsNeeded() throws {

@@ -163,7 +163,7 @@ struct CheckCommand: SuiteCommand {
     let kept = filter.map { chosen.prefix($0) + chosen.dropFirst($0 + 2) } ?? chosen[...]
     let path = baseline == BaselineCommand.standardPath ? [] : ["--baseline", baseline]
     let system = known.system == .standard ? [] : ["--system", "\(known.system)"]
-    let files = context.launch.fileArguments.isEmpty ? "" : " " + context.launch.fileArguments
+    let files = context.files.map { " " + $0 } ?? ""
     return "\(ProgramName.current) check\(files)"
       + (kept + path + system).map { " " + Shell.quoted($0) }.joined()
   }

@@ -88,8 +88,7 @@ struct ProfileCommand: SuiteCommand {
   /// The command that prints a cache for a layout, without the program: of its files, or of its name.
   private static func measuring(_ subject: String, in context: CommandContext) -> String {
     guard context.isOfFiles else { return "run --subject \(Shell.quoted(subject))" }
-    let files = context.launch.fileArguments
-    return files.isEmpty ? "measure" : "measure \(files)"
+    return context.files.map { "measure \($0)" } ?? "measure"
   }
 
   private func report(

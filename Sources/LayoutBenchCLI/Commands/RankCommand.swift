@@ -58,7 +58,7 @@ struct RankCommand: MeasuringCommand {
     let suite = context.suite
     let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
-    let profile = profile()
+    let profile = profile(in: context)
     var selection = selection
     selection.subjects = nil
     let plan = try Plan(ranked, selection, profile)

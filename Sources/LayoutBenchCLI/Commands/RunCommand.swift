@@ -53,7 +53,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
-    let profile = profile(orElse: usualProfile)
+    let profile = profile(orElse: usualProfile, in: context)
     let promises = try context.lawPromises()
     var selection = selection
     selection.shard = part.shard
@@ -64,7 +64,8 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       try output.map(RunFolder.init(exactly:))
       ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? RunFolder.capacity : nil)
     defer { folder.removeIfEmpty() }
-    var run = try suiteRun(profile, in: context)
+    var run = SuiteRun(
+      context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
     if profile.spec.workers > 1 { run.quick = try? Plan(suite, selection, .quick) }
     var results = try await run.results(of: plan, in: suite)
     results.addCacheChanges(in: context)
@@ -96,19 +97,12 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     return output ?? folder.path
   }
 
-  private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
-    var spec = profile.spec
-    spec.worth = worth.applied(to: .standard, counts: selection.counts ?? [])
-    return SuiteRun(
-      context: context, spec: spec, isQuiet: printing.quiet, prices: try prices.list())
-  }
-
   /// Verifies copies of the files with caches written into them as `verify` does, and times them
   /// beside the originals in the usual cases.
   private func compareCopies(
     _ promises: [String: String], in context: CommandContext
   ) async throws {
-    var profile = profile(orElse: usualProfile)
+    var profile = profile(orElse: usualProfile, in: context)
     profile.sweep.populations = []
     try checkBuild(for: profile)
     var usual = selection
@@ -118,7 +112,9 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     usual.memos = usual.memos ?? [MemoOption(.standard)]
     let plan = try Plan(context.suite, usual, profile)
     let directory = try writableFolder(output ?? reports)
-    let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
+    let run = SuiteRun(
+      context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
+    let results = try await run.results(of: plan, in: context.suite)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
     try report.files.write(to: directory)
@@ -189,6 +185,7 @@ extension ResultsDocument {
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
+  var worthOfCache: Worth { worth.applied(to: .standard, counts: selection.counts ?? []) }
   var isAboutAllLayouts: Bool { Kind.isOfFiles && chosen.choosesNoLayout }
   var application: (caches: CachesToApply, reports: String)? {
     apply.map { ($0, output ?? reports + "/latest") }

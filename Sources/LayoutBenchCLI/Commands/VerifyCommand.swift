@@ -131,7 +131,7 @@ struct VerifyCommand: SuiteCommand {
     var others = layouts
     others.subject = []
     others.filter = nil
-    let files = context.launch.fileArguments.isEmpty ? [] : [context.launch.fileArguments]
+    let files = [context.files].compactMap(\.self)
     return (files + inputs.arguments + ["--histories \(histories)"] + others.arguments())
       .joined(separator: " ")
   }

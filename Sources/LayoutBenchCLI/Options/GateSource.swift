@@ -67,7 +67,7 @@ struct GateSource {
     let suite = try suite(for: baseline)
     if !isQuiet, let text = builtInSuite { print(text) }
     var spec = RunProfile.gate.spec
-    (spec.seed, spec.system) = (seed, system)
+    (spec.seed, spec.system, spec.files) = (seed, system, context.files)
     return try await SuiteRun(
       context: context, spec: spec,
       isQuiet: isQuiet || !StandardError.hasCursor

@@ -95,17 +95,23 @@ protocol MeasuringCommand: SuiteCommand {
   var workers: WorkerOptions { get }
   var measuring: MeasuringOptions { get }
   var printing: PrintOptions { get }
+  /// The saving from which a cache is worth it.
+  var worthOfCache: Worth { get }
 }
 
 extension MeasuringCommand {
+  var worthOfCache: Worth { .standard }
+
   /// The chosen profile, or the usual one, with the settings that the options give.
-  func profile(orElse usual: RunProfile = .standard) -> RunProfile {
+  func profile(orElse usual: RunProfile = .standard, in context: CommandContext) -> RunProfile {
     var profile = extent.profile ?? usual
     if let count = workers.workers { profile.spec.workers = count }
     if let budget = workers.timeBudget { profile.spec.timeBudget = Double(budget) }
     profile.spec.seed = inputs.seed
     profile.spec.system = inputs.system
     profile.spec.bound = difference.bound
+    profile.spec.worth = worthOfCache
+    profile.spec.files = context.files
     profile.spec.limits.secondsPerCase = Double(workers.timeLimit)
     if measuring.noVerify { profile.spec.verification = nil }
     return profile

@@ -10,8 +10,7 @@ struct IsolatedLayout {
   private let subjects: [String]
   /// The seconds that the layouts may take without progress.
   private let seconds: Int
-  /// The arguments that name the files again.
-  private let files: String
+  private let files: String?
   private let isolation: Isolation
 
   init(
@@ -20,7 +19,7 @@ struct IsolatedLayout {
   ) {
     self.subjects = subjects
     self.seconds = seconds
-    files = context.launch.fileArguments
+    files = context.files
     self.isolation = isolation
   }
 
@@ -78,7 +77,7 @@ struct IsolatedLayout {
   }
 
   private func failure(of subject: String, _ reason: String) -> UserError {
-    let arguments = ["verify --subject \(Shell.quoted(subject))", files].filter { !$0.isEmpty }
+    let arguments = ["verify --subject \(Shell.quoted(subject))", files].compactMap(\.self)
     return UserError(
       "'\(subject)' cannot be laid out: \(reason) Run: \(ProgramName.current) "
         + arguments.joined(separator: " "))

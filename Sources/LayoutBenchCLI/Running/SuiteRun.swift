@@ -21,9 +21,7 @@ struct SuiteRun {
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     _ = clb_keep_freed_memory()  // As every worker does.
-    var spec = spec
-    spec.files = context.launch.fileArguments.isEmpty ? nil : context.launch.fileArguments
-    let verification = try await verification(of: plan, in: suite, spec)
+    let verification = try await verification(of: plan, in: suite)
     let allowed = counts(in: verification ?? [])
     let plan = plan.keeping(to: allowed)
     let started = Date()
@@ -154,7 +152,7 @@ struct SuiteRun {
   ///
   /// An error is named; what it forbids is decided case by case.
   private func verification(
-    of plan: Plan, in suite: Suite, _ spec: RunSpec
+    of plan: Plan, in suite: Suite
   ) async throws -> [VerificationResult]? {
     guard let extent = spec.verification else { return nil }
     let targets = targets(of: plan, in: suite)
@@ -170,7 +168,7 @@ struct SuiteRun {
     let results = try await run.results().filter { !$0.isPlainView }
     for result in results.byLayout where !isQuiet {
       let written = results.count { $0.subject == result.subject && $0.isWritten }
-      printError(of: result, isOneOfSeveral: written > 1, spec)
+      printError(of: result, isOneOfSeveral: written > 1)
     }
     return results + inViews
   }
@@ -183,9 +181,7 @@ struct SuiteRun {
     return subjects.filter { $0.needsCacheInView() }.map(\.name)
   }
 
-  private func printError(
-    of result: VerificationResult, isOneOfSeveral: Bool, _ spec: RunSpec
-  ) {
+  private func printError(of result: VerificationResult, isOneOfSeveral: Bool) {
     guard let error = result.errors.first else { return }
     let what = result.isBroken ? "its cache is broken" : "it is not correct"
     let variant = isOneOfSeveral ? ", \(result.variant(of: error))" : ""

@@ -12,8 +12,10 @@ struct CommandContext: Sendable {
   var promises: [String: String]?
   /// What the program of the files was told; nothing in a suite of its own.
   var launch = Launch()
+  /// The arguments that name the files again; nil for a suite and for a project's list.
+  var files: String? { launch.fileArguments.isEmpty ? nil : launch.fileArguments }
   /// A Boolean value that is true when the suite was made of the files in the project's list.
-  var isOfListedFiles: Bool { isOfFiles && launch.fileArguments.isEmpty }
+  var isOfListedFiles: Bool { isOfFiles && files == nil }
   /// A Boolean value that is true when a list of files in the working folder replaces the suite.
   var readsFileList = false
   /// A Boolean value that is true when this executable holds the suite and can be started as a

@@ -116,8 +116,9 @@ struct RunnerTests {
         spec(workers: 1), launcher: InProcessLauncher(suite: suite, clock: clock),
         judge: Analyzer()
       ).run(plan))
-    #expect(document.isComplete)
-    #expect(document.plannedCases == 2)
+    let (isComplete, planned) = (document.isComplete, document.plannedCases)
+    #expect(isComplete)
+    #expect(planned == 2)
     #expect(document.cases.map(\.key) == plan.cases)
     for result in document.cases {
       let samples = try #require(result.variants.first).samples
