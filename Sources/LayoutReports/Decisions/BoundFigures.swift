@@ -24,16 +24,15 @@ extension DecisionFigures {
     CallKind([.spacing], "spacings"), CallKind([.distance], "distances"),
   ]
 
-  /// Returns the bound, as in `no cache can save more than 1.4 µs a pass with 12 subviews (60 of 90
-  /// size queries repeat)`.
+  /// Returns the bound, as in `no cache can save more than 1.4 µs a pass; with 12 labels, on resize, as
+  /// the root view, 60 of 90 size queries repeat`.
   func atMost(_ bound: CacheBound) -> String {
-    let subviews = Figures.quantity(bound.key.count, Wording.noun(bound.key))
     guard bound.byCalls > .zero else {
       return "it asks no subview twice with the same proposal, and its own code takes less than "
         + "\(limit) a pass"
     }
-    return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass with \(subviews) "
-      + "(\(repeats(bound)) repeat)"
+    return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass; with "
+      + "\(place(bound.key)), \(repeats(bound)) repeat\(stacks(bound))"
   }
 
   /// Returns what a cache of the author's own could save.
@@ -53,11 +52,16 @@ extension DecisionFigures {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
     let text =
-      "With \(place(bound.key)), \(repeats(bound)) repeat: a cache could save up to "
+      "With \(place(bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save up to "
       + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
-      + "A cache of the last sizes of each subview, which --details prints, saves less than half of it"
+      + "--details prints a cache of the last sizes of each subview, which saves less than half of it"
     guard let kind = dearest(bound), kind.isNoSize else { return "\(text)." }
     return "\(text): it keeps no \(kind.noun)."
+  }
+
+  /// Returns whose calls are among those of a pass beside the layout's; empty for nobody's.
+  private func stacks(_ bound: CacheBound) -> String {
+    bound.key.host == .root ? "" : " (its stack's included)"
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.

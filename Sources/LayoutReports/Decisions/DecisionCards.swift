@@ -119,7 +119,7 @@ extension DecisionCards {
       effect.baseline != effect.cache
     else { return nil }
     return FindingWords.unreadCache(of: subject, in: document)
-      ?? "Compared with the same layout with a new cache in each call; making these is not counted."
+      ?? "Compared with a new cache in each call, the time to make those left out."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -22,11 +22,6 @@ struct DecisionCommands {
     (document.spec.verifying(subject), "checks the fix")
   }
 
-  /// The command whose warning says what to look for.
-  func search(_ subject: String) -> Next {
-    (document.spec.verifying(subject), "says what to look for")
-  }
-
   /// The command that prints the code of a change.
   var change: Next { (measuring("--details"), "shows the code") }
 

@@ -78,16 +78,22 @@ struct DecisionFigures {
     return "\(Wording.place(of: key)), for \(Figures.quantity(instances, "container")) together"
   }
 
-  /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves 16
-  /// of 24 queries and 0.3 to 0.9 µs a pass with 8 subviews`.
-  func range(of effect: CacheEffect) -> String {
+  /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves
+  /// 0.3 to 0.9 µs a pass with 8 subviews`.
+  ///
+  /// - Parameter subject: The word for the cache.
+  func range(of effect: CacheEffect, subject: String = "it") -> String {
     let savings = effect.lines.compactMap(\.savings.last)
     guard let least = savings.min(on: \.saving.value), let most = savings.max(on: \.saving.value)
-    else { return "it saves nothing" }
+    else { return "\(subject) saves nothing" }
     let subviews = Figures.quantity(least.key.count, Wording.noun(least.key))
-    if least.saving.value >= .zero { return "it \(times("saves", [least, most])) with \(subviews)" }
-    if most.saving.value < .zero { return "it \(times("costs", [most, least])) with \(subviews)" }
-    return "with \(subviews) it \(times("saves", [most])) in one case, and "
+    if least.saving.value >= .zero {
+      return "\(subject) \(times("saves", [least, most])) with \(subviews)"
+    }
+    if most.saving.value < .zero {
+      return "\(subject) \(times("costs", [most, least])) with \(subviews)"
+    }
+    return "with \(subviews) \(subject) \(times("saves", [most])) in one case, and "
       + "\(times("costs", [least])) in another"
   }
 
@@ -98,12 +104,14 @@ struct DecisionFigures {
   }
 
   /// Returns the saving with the most subviews that decide.
-  func typical(_ effect: CacheEffect) -> String {
+  ///
+  /// - Parameter subject: The word for the cache.
+  func typical(_ effect: CacheEffect, subject: String) -> String {
     let deciding = effect.savings.last { $0.key.count <= worth.of($0.key).mostSubviews }
-    guard let saving = deciding ?? effect.savings.last else { return "it saves nothing" }
+    guard let saving = deciding ?? effect.savings.last else { return "\(subject) saves nothing" }
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
-    return
-      "it \(Self.verb(saving.saving.value)) \(time(saving.saving.value, saving.key)) a pass with \(subviews)"
+    let time = time(saving.saving.value, saving.key)
+    return "\(subject) \(Self.verb(saving.saving.value)) \(time) a pass with \(subviews)"
   }
 
   /// A share in per cent, with two digits where it has a fraction.

@@ -76,10 +76,12 @@ extension DecisionFigures {
 
   /// Returns the headline of a cache that saves next to nothing.
   func notWorthIt(_ effect: CacheEffect) -> String {
-    let subject = effect.isWritten ? "its cache is not worth it" : "not worth it"
-    if effect.onlyCount != nil { return "\(subject): \(range(of: effect))" }
-    guard let subviews = effect.from.subviews else { return "\(subject): \(typical(effect))" }
-    return "\(subject) below about \(Self.about(subviews)) subviews: \(typical(effect))"
+    let decision = effect.isWritten ? "its cache is not worth it" : "not worth it"
+    let cache = effect.isWritten ? "it" : "a cache"
+    if effect.onlyCount != nil { return "\(decision): \(range(of: effect, subject: cache))" }
+    let saving = typical(effect, subject: cache)
+    guard let subviews = effect.from.subviews else { return "\(decision): \(saving)" }
+    return "\(decision) below about \(Self.about(subviews)) subviews: \(saving)"
   }
 
   /// Returns what to do with a cache that is not worth it; nil where nobody wrote it.
@@ -105,7 +107,7 @@ extension DecisionFigures {
       let variant = document.cases.first(where: { $0.key == key })?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call, and making it takes \(time(making, key)) a pass."
+    return "It saves no call, and making it takes \(time(making, key)) of that."
   }
 
   /// Returns the reason that calls alone decide; nil where times do.
@@ -132,14 +134,24 @@ extension DecisionFigures {
   }
 
   /// Returns the change to make instead of a cache, or before one.
-  func simpler(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
+  ///
+  /// - Parameter first: The word for its place before a cache; empty where another change comes first.
+  func simpler(
+    _ change: SimplerChange, _ saving: SimplerSaving, first: String = " first"
+  ) -> String {
     let advice =
       switch change {
-      case .askOnce: "ask each subview once in a call first, and keep the size in a constant"
-      case .noGuides: "return nil from explicitAlignment first"
-      case .ownSpacing: "add a spacing(subviews:cache:) of its own first"
+      case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
+      case .noGuides: "return nil from explicitAlignment\(first)"
+      case .ownSpacing: "add a spacing(subviews:cache:) of its own\(first)"
       }
     return "\(advice): it saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
+  }
+
+  /// Returns what to look for where the layout's own code grows; nil where its queries do.
+  func search(_ steep: SteepPart) -> String? {
+    if steep.isQueries { return nil }
+    return "Look for a loop over all subviews within another one: firstIndex, contains, reduce."
   }
 
   /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.

@@ -46,14 +46,18 @@ extension DecisionWriter {
   /// A pass that grows too fast, whatever is cached.
   func algorithmFirst(_ steep: SteepPart, _ cache: Decision) -> DecisionWords {
     let rest = DecisionWords(cache, of: subject, in: document)
+    var now = rest.headline
+    if case .simplerFirst(let change, let saving, _) = cache {
+      now = figures.simpler(change, saving, first: "")
+    }
     let reasons = [
-      figures.steep(steep), "As it is now, \(rest.headline).", figures.loop(steep, cache),
+      figures.steep(steep), figures.search(steep), "As it is now, \(now).",
+      figures.loop(steep, cache),
     ]
-    var words = DecisionWords(
+    let shown = if steep.isQueries { "what asks for sizes" } else { "where its time goes" }
+    return DecisionWords(
       .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
-      reasons + rest.reasons, next: commands.search(subject))
-    if steep.isQueries { words.next = commands.profile("shows what asks for sizes") }
-    return words
+      reasons + rest.reasons, next: commands.profile("shows \(shown)"))
   }
 
   /// A change that is less to write than a cache.

@@ -92,12 +92,37 @@ struct DecisionWordsTests {
           + "about 60 subviews",
         "too close to call: it saves 1.20 µs a pass with 12 subviews, and 83.3 µs matter",
         "nothing to cache: it asks no subview twice with the same proposal",
-        "not worth it: no cache can save more than 1.40 µs a pass with 12 subviews (60 of 90 size "
-          + "queries and 5 of 12 measurements of platform views repeat)",
-        "not worth it below about 80 subviews: it saves 180 µs a pass with 200 subviews",
-        "not worth it: it saves 1.20 µs a pass with 12 subviews",
+        "not worth it: no cache can save more than 1.40 µs a pass; with 12 labels, on first layout, as "
+          + "the root view, 60 of 90 size queries and 5 of 12 measurements of platform views repeat",
+        "not worth it below about 80 subviews: a cache saves 180 µs a pass with 200 subviews",
+        "not worth it: a cache saves 1.20 µs a pass with 12 subviews",
         "not worth it: nothing is called, as SwiftUI's memo replies",
       ])
+  }
+
+  @Test("own code that grows says what to look for, and a simpler change after it is not first")
+  func algorithm() {
+    let saving = SimplerSaving(bound().key, Nanoseconds(126_000))
+    let before = Decision.simplerFirst(.askOnce, saving, cache: .nothingToCache(ownCode: .zero))
+    for isQueries in [true, false] {
+      let steep = SteepPart(
+        isQueries: isQueries, growth: "n^2", from: .from(140),
+        smaller: .init(count: 200, amount: 1e5), larger: .init(count: 1_000, amount: 4e6))
+      let reasons = words(.algorithmFirst(steep, cache: before)).reasons
+      #expect(
+        reasons.contains {
+          $0.hasPrefix("As it is now, ask each subview once in a call, and keep the size")
+        }, "\(reasons)")
+      #expect(reasons.contains { $0.hasPrefix("Look for a loop") } == !isQueries)
+    }
+  }
+
+  @Test("the calls of a stack around the layout are said to be among those of a pass")
+  func stack() {
+    var bound = bound()
+    #expect(!words(.noCacheSaves(bound)).headline.contains("stack"))
+    bound.key.host = .stack
+    #expect(words(.noCacheSaves(bound)).headline.hasSuffix("repeat (its stack's included)"))
   }
 
   @Test("the table of the documentation is that of the rules, in their order")
