@@ -1,11 +1,9 @@
 // MARK: What the compiler says
 
 extension CompileSet {
-  private var paths: Set<String> { Set(files.map(\.path)) }
-
   /// Tells if an error is in a declaration that is compiled.
   func isCompiled(_ error: Diagnostic) -> Bool {
-    guard let error = error.place(in: paths), let (file, part) = part(with: error) else {
+    guard let error = error.place(in: files.paths), let (file, part) = part(with: error) else {
       return false
     }
     return selection.has(part, of: file.scan)
@@ -15,6 +13,7 @@ extension CompileSet {
   func take(for errors: [Diagnostic]) -> Bool {
     var asked: Set<MissingName> = []
     var hasChanged = false
+    let paths = files.paths
     for error in errors.compactMap({ $0.place(in: paths) }) {
       if take(MissingName.of(error), for: error.file, &asked) {
         hasChanged = true

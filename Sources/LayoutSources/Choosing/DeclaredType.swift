@@ -18,6 +18,8 @@ struct DeclaredType: Hashable, Sendable {
   var code: String { path.map(\.asIdentifier).joined(separator: ".") }
 
   var isLayout: Bool { role == .layout }
+  /// A layout that code outside of functions can make.
+  var isReachableLayout: Bool { isLayout && !isLocal }
 
   /// The beginning of a message about it.
   var location: String { "\(file):\(line): " }

@@ -85,7 +85,7 @@ struct Omissions {
 
   /// The smallest declarations that can go, each with its errors.
   private func blamed(_ errors: [Diagnostic], in files: [SourceFile]) -> [Blamed] {
-    let paths = Set(files.map(\.path))
+    let paths = files.paths
     let placed = Dictionary(grouping: errors.compactMap { $0.place(in: paths) }, by: \.file)
     let required = files.required
     var blamed: [Blamed] = []

@@ -37,12 +37,17 @@ final class ProjectSearch {
     return real
   }
 
+  /// The absolute paths of files, without links.
+  private func realPaths(of files: [SourceFile]) -> Set<String> {
+    Set(files.map { realPath(of: $0.path) })
+  }
+
   /// The declarations of a name that a file can use, the best first: of its target, that fit best,
   /// near.
   func candidates(
     for name: MissingName, near path: String, among compiled: [SourceFile]
   ) -> [Candidate] {
-    let own = Set(compiled.map { realPath(of: $0.path) })
+    let own = realPaths(of: compiled)
     var all = compiled
     for file in project(of: path).files(declaring: name.word) where !own.contains(file.path) {
       all.append(known(file, as: path))
@@ -98,7 +103,7 @@ final class ProjectSearch {
 
   /// Files that name a word, besides some.
   func files(naming word: String, near path: String, besides others: [SourceFile]) -> [SourceFile] {
-    let own = Set(others.map { realPath(of: $0.path) })
+    let own = realPaths(of: others)
     var files: [SourceFile] = []
     for file in project(of: path).files(naming: word) where !own.contains(file.path) {
       files.append(known(file, as: path))

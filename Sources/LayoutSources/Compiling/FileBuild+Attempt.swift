@@ -41,7 +41,7 @@ extension FileBuild {
   /// The factories of the types and of the previews of all files.
   private func plan(_ types: [DeclaredType]) -> FactoryPlan {
     var sources: [SourceFile] = []
-    for layout in types where layout.isLayout && !layout.isLocal {
+    for layout in types where layout.isReachableLayout {
       sources += set.sources(naming: layout)
     }
     return FactoryPlan(
@@ -55,7 +55,7 @@ extension FileBuild {
   ) -> CompiledFiles {
     let files = set.compiledFiles
     let missing = Self.missing(refused, besides: factories)
-    let layouts = types.filter { $0.isLayout && !$0.isLocal }
+    let layouts = types.filter(\.isReachableLayout)
     var notes = set.notes
     for factory in factories where factory.origin == .found {
       if let note = factory.making.note { notes.append(note) }

@@ -85,7 +85,7 @@ struct ArrangementPatch {
     let tokens = layout.tokens(method.file)
     for type in layout.scans[method.file].types
     where type.isPrivate && type.isMember(of: layout.type) && result.contains(type.name) {
-      if let word = type.whole.first(where: { tokens[$0] == "private" }) {
+      if let word = tokens.place(of: "private", in: type.whole) {
         edits.add(method.file, tokens.replacing(word, by: "fileprivate"))
       }
     }

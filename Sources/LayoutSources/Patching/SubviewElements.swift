@@ -179,7 +179,7 @@ struct SubviewElements {
 
   /// The names of a closure's parameters with their places.
   private func names(of brace: Int) -> [(name: String, place: Int)] {
-    guard let word = (brace + 1..<brace + 8).first(where: { tokens[$0] == "in" }) else { return [] }
+    guard let word = tokens.place(of: "in", in: brace + 1..<brace + 8) else { return [] }
     var names: [(name: String, place: Int)] = []
     for index in brace + 1..<word where !tokens.isOne(of: ["(", ",", ")"], at: index) {
       guard tokens.isName(index) else { return [] }

@@ -80,7 +80,7 @@ struct DeclarationReader {
     case "var", "let": declare(.member, name, at: index)
     case "func": readFunction(index)
     case "init":
-      let opening = (index..<index + 9).first { tokens[$0] == "(" } ?? index
+      let opening = tokens.place(of: "(", in: index..<index + 9) ?? index
       declare(.member, "init(\(tokens[opening + 1])", at: index)
     case "operator": declare(.operation, name, at: index)
     default: declare(.other, name, at: index)
@@ -133,7 +133,7 @@ extension DeclarationReader {
     let path = tokens.texts(of: index + 1..<last + 1).joined()
     let isExtension = tokens[index] == "extension"
     let end = tokens.endOfParameters(last + 1)
-    let brace = (end..<count).first { tokens[$0] == "{" }
+    let brace = tokens.place(of: "{", in: end..<count)
     let close = brace.flatMap { tokens.partners[$0] } ?? count
     var inherited: [String] = []
     if tokens[end] == ":" { inherited = self.inherited(end + 1..<(brace ?? count)) }

@@ -87,6 +87,10 @@ package struct SourceFile: Hashable, Sendable {
   }
 }
 
+extension [SourceFile] {
+  var paths: Set<String> { Set(map(\.path)) }
+}
+
 /// The one reading of a file's text.
 private final class OneReading: Sendable {
   private let known = Locked<SourceScan?>(nil)

@@ -127,6 +127,12 @@ extension SwiftTokens {
     return nil
   }
 
+  /// The first token with a text in a range, in a bracket or not.
+  func place(of text: String, in range: Range<Int>) -> Int? {
+    for index in range where self[index] == text { return index }
+    return nil
+  }
+
   /// The token after another one, or after the bracket that it opens.
   private func indexAfter(_ index: Int) -> Int { max(partners[index] ?? 0, index) + 1 }
 
