@@ -25,6 +25,7 @@ final class CompileSet {
   private(set) var others: [SourceFile] = []
   /// The paths of the files whose layouts and previews are measured.
   private(set) var measured: Set<String> = []
+  /// The files that are left out as a whole.
   private(set) var leftOut: [LeftOutFile] = []
   /// The first reason to compile files with the condition DEBUG; nil if there is none.
   private(set) var reasonForDebug: String?
@@ -34,7 +35,9 @@ final class CompileSet {
   var selection = CompiledParts()
   /// The declarations that the layouts need: nothing else leaves any of them out.
   var essential: CompiledParts?
+  /// The declarations of the files.
   private(set) var index = DeclarationIndex()
+  /// The names that make types layouts.
   private(set) var names = LayoutNames()
   /// The types that extensions in measured files make layouts.
   private(set) var layouts: Set<String> = []
@@ -45,7 +48,9 @@ final class CompileSet {
 
   /// The files that the user named one by one: an error in one of them is the run's.
   let explicit: Set<String>
+  /// The folders that the user named.
   private let folders: [String]
+  /// The search in the projects around the files.
   let search: ProjectSearch
 
   /// Sorts the files that were found, and chooses all that they declare.
@@ -137,7 +142,7 @@ final class CompileSet {
     return true
   }
 
-  /// Of more files the rest would take longer to compile than a layout is worth.
+  /// The most files that are added: the rest would take longer to compile than a layout is worth.
   private static let mostSiblings = 200
 
   /// Compiles with the condition DEBUG.

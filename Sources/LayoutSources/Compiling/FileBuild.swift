@@ -14,6 +14,7 @@ import Foundation
 struct FileBuild {
   let request: FileRequest
   let compiler: Compiler
+  /// The folder in which the program is made.
   let folder: URL
   let set: CompileSet
   /// Copies of the files with caches, which are linked with them.

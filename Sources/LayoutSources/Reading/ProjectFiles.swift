@@ -7,14 +7,18 @@ import Foundation
 /// the home folder or `/`. Without such a folder it is the folder that the user named, with those in
 /// it, or else the file's folder alone.
 package final class ProjectFiles {
+  /// The most files and folders that are looked at.
   private static let mostEntries = 20_000
 
   /// Nil where nothing is searched.
   let root: String?
   /// Absolute paths; of too many those nearest to the folder.
   private(set) var paths: [String] = []
+  /// The same paths, to look one up.
   private lazy var all = Set(paths)
+  /// Has more files than are searched.
   private(set) var isCut = false
+  /// The folder that the search begins in, the one that the user named, and the user's own.
   let (folder, named, home): (String, String?, String)
   private let mostFiles: Int
   /// The words that files were searched for.
@@ -24,8 +28,10 @@ package final class ProjectFiles {
   private var seen: Set<String> = []
   /// The modules that were looked for outside of the project.
   private(set) var neighbors: Set<String> = []
+  /// The names of the folders, each of which may be a module.
   private var folderNames: Set<String> = []
   private var manifest = ""
+  /// The texts of the files that were read, by their paths.
   private var contents: [String: String] = [:]
   /// The words whose declarations were searched for.
   private(set) var declared: Set<String> = []
