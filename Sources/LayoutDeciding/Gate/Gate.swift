@@ -76,11 +76,10 @@ package struct Gate: Sendable {
   ) {
     let (known, now) = (Set(baseline.values.keys), Set(found.keys))
     report.comparedCases = known.intersection(now).count
-    report.appeared = now.subtracting(known).filter { !unusable.contains($0.key) }.sorted()
-    report.vanished = known.subtracting(now).filter { !unusable.contains($0.key) }.sorted()
-    let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
-    report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
-    report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
+    report.appeared = now.subtracting(known).sorted().filter { !unusable.contains($0.key) }
+    report.vanished = known.subtracting(now).sorted().filter { !unusable.contains($0.key) }
+    report.newSubjects = report.appeared.subjects.subtracting(known.subjects).sorted()
+    report.goneSubjects = report.vanished.subjects.subtracting(now.subjects).sorted()
   }
 
   /// Returns true if the two have a case in common, or layouts that are gone or have other names.
@@ -184,6 +183,10 @@ package struct Gate: Sendable {
     }
     return finding
   }
+}
+
+extension Sequence<CaseVariant> {
+  fileprivate var subjects: Set<String> { Set(map(\.subject)) }
 }
 
 extension CaseVariant {

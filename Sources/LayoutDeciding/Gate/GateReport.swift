@@ -174,9 +174,12 @@ package struct TimeGateReport: Hashable, Sendable {
     /// The probability, adjusted for how many were confirmed, that it is within the bound.
     package var confirmedPValue: Double?
 
+    /// A Boolean value that is true when the first set of workers finds the case slower.
+    package var isSlower: Bool { verdict == .costs }
+
     /// A Boolean value that is true when both sets of workers find the case slower.
     package var isRegression: Bool {
-      guard verdict == .costs, let confirmation, let confirmedPValue else { return false }
+      guard isSlower, let confirmation, let confirmedPValue else { return false }
       return confirmation.logRatio.value > bound.logRatio && confirmedPValue <= TimeGateReport.alpha
     }
   }

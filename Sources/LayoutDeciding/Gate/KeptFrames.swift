@@ -79,7 +79,7 @@ extension ResultsDocument {
   ) -> [CaseKey: KeptFrames] {
     var kept: [CaseKey: KeptFrames] = [:]
     let keys = Dictionary(grouping: cases.map(\.key), by: \.subject)
-    for result in cases where result.problems.isEmpty {
+    for result in cases where result.isValid {
       guard let found = result.variants.first(where: \.isWritten),
         let placement = placing(result.key, found.name),
         placement.checksum == found.checksums.rounded, placement.names.count > 1

@@ -30,7 +30,7 @@ extension TimeGateReport {
 
   /// The ids of the cases that a second set of workers is to confirm.
   package var slower: Set<String> {
-    Set(rows.filter { $0.verdict == .costs }.map(\.place.caseID))
+    Set(rows.filter(\.isSlower).map(\.place.caseID))
   }
 
   /// The number of workers that can confirm all that is slower.
@@ -38,7 +38,7 @@ extension TimeGateReport {
   /// If all workers agree, the probability of it by chance is one in two to their number, times the
   /// number of cases to confirm (Holm).
   package var workersNeeded: Int {
-    let candidates = rows.count { $0.verdict == .costs }
+    let candidates = rows.count(where: \.isSlower)
     var workers = 1
     while Double(candidates) / Double(1 << workers) > Self.alpha { workers += 1 }
     return workers
@@ -47,7 +47,7 @@ extension TimeGateReport {
   /// Adds what a second set of workers says of what is slower.
   package mutating func confirm(by times: PairedTimes) {
     faults += times.faults
-    let candidates = rows.indices.filter { rows[$0].verdict == .costs }
+    let candidates = rows.indices.filter { rows[$0].isSlower }
     let pValues = candidates.map { index in
       rows[index].pValue(in: times.pairs[rows[index].place] ?? [])
     }

@@ -65,13 +65,12 @@ extension LawPromise {
     _ promises: [LawPromise], by document: ResultsDocument
   ) -> [BrokenPromise] {
     let written = (document.series ?? []).filter(\.isWritten)
-    let bySubject = written.map(\.subject).uniqued().map { subject in
-      (subject: subject, series: written.filter { $0.subject == subject })
-    }
+    let bySubject = Dictionary(grouping: written, by: \.subject)
     var broken: [BrokenPromise] = []
     for promise in promises {
-      for (subject, series) in bySubject where promise.isAbout(subject) {
-        if let one = promise.broken(by: series) { broken.append(one) }
+      for subject in written.map(\.subject).uniqued() where promise.isAbout(subject) {
+        guard let one = promise.broken(by: bySubject[subject] ?? []) else { continue }
+        broken.append(one)
       }
     }
     return broken

@@ -112,7 +112,7 @@ package struct Analyzer: CaseJudge {
         isIncorrect: comparing == .withFirst
           && candidate.checksums.exact != baseline.checksums.exact,
         hasFailed: result.failure != nil,
-        isInvalid: !result.problems.isEmpty))
+        isInvalid: !result.isValid))
   }
 
   /// Returns the comparison at the prices; nil where calls were not counted, or nothing was timed.

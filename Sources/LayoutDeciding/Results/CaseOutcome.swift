@@ -12,7 +12,7 @@ package struct CaseOutcome: Hashable, Sendable {
     self.result = result
     self.comparison = comparison
     // A case whose problems made no verdict invalid, as one that was read, is invalid all the same.
-    if !result.problems.isEmpty, result.comparisons.allSatisfy(\.verdict.hasCounts) {
+    if !result.isValid, result.comparisons.allSatisfy(\.verdict.hasCounts) {
       self.comparison.verdict = .invalid
     }
     baseline = result.variant(named: comparison.baseline)

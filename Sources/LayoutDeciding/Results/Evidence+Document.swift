@@ -99,7 +99,7 @@ extension [CaseResult] {
   /// The most subviews that a layout was run with, where cases with more failed: there is nothing
   /// beyond to reach. Nil where none failed.
   package var mostHeld: Int? {
-    let failing = filter { !$0.problems.isEmpty }
+    let failing = filter { !$0.isValid }
     guard let least = failing.map(\.key.count).min() else { return nil }
     let eligible = flatMap(\.outcomes).filter(\.isEligible)
     return eligible.map(\.key.count).filter { $0 < least }.max()
@@ -119,7 +119,7 @@ extension ResultsDocument {
 extension CacheBound {
   /// Creates a case's figures; nil for a case that does not decide, and where nothing was counted.
   init?(_ result: CaseResult, _ terms: DecisionTerms) {
-    guard result.problems.isEmpty, result.key.mayDecide,
+    guard result.isValid, result.key.mayDecide,
       result.key.count <= terms.worth.mostSubviews, let layout = result.variants.first,
       let pass = layout.pass, let repeated = pass.repeated
     else { return nil }
@@ -142,7 +142,7 @@ extension CaseSaving {
   /// It leaves out calls and the own code in them, less the time it takes to keep the positions.
   /// The code is timed in one process.
   init?(arrangementIn result: CaseResult, _ document: ResultsDocument) {
-    guard result.problems.isEmpty, result.key.mayDecide, let layout = result.variants.first,
+    guard result.isValid, result.key.mayDecide, let layout = result.variants.first,
       let pass = layout.pass, let kept = pass.arrangement, let own = layout.ownTime,
       !pass.calls.isIdle
     else { return nil }

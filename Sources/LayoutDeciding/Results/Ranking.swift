@@ -98,7 +98,7 @@ package struct CaseRanking: Sendable {
     let working = result.variants.filter { !broken.contains($0.name) }
     let failing = result.variants.filter { broken.contains($0.name) }
     let scores = working.map { Self.score($0.name, working.map(\.name), result) }
-    let isTimed = result.problems.isEmpty && !scores.contains(nil)
+    let isTimed = result.isValid && !scores.contains(nil)
     let order =
       if isTimed {
         zip(working, scores).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
@@ -108,7 +108,7 @@ package struct CaseRanking: Sendable {
     places = (order + failing).map { variant in
       Place(result: variant, time: Self.time(of: variant.name, in: result))
     }
-    guard result.problems.isEmpty else { return }
+    guard result.isValid else { return }
     rank(order, isTimed: isTimed)
     sortEqualOnes()
   }

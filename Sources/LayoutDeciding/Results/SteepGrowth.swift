@@ -64,7 +64,7 @@ extension ResultsDocument {
   /// The steep growth of the first variant of a layout that somebody wrote; nil where nothing grows
   /// faster than the subviews. Where the queries do, the time follows from them.
   package func steepGrowth(of subject: String) -> SteepGrowth? {
-    let all = cases(of: subject).filter(\.problems.isEmpty)
+    let all = cases(of: subject).filter(\.isValid)
     let firsts = all.filter { $0.key.scenario == .first }
     guard let base = CaseKey.base(of: firsts.map(\.key)) else { return nil }
     let counted = firsts.filter { $0.key.withoutCount == base.withoutCount }

@@ -96,9 +96,12 @@ package struct CacheEffect: Hashable, Codable, Sendable {
     lines.indices.contains(deciding) ? lines[deciding].savings : []
   }
 
+  /// The savings of all lines.
+  package var allSavings: [CaseSaving] { lines.flatMap(\.savings) }
+
   /// The one number of subviews that it is known for, as of a view of its own; nil for several.
   package var onlyCount: Int? {
-    let counts = Set(lines.flatMap { $0.savings.map(\.key.count) })
+    let counts = Set(allSavings.map(\.key.count))
     return counts.count == 1 ? counts.first : nil
   }
 }

@@ -192,6 +192,9 @@ public struct CaseResult: Codable, Hashable, Sendable {
   /// The seconds that the slowest worker took for the samples; nil if nothing was timed.
   package var timingSeconds: Double?
 
+  /// A Boolean value that is true when no guard was tripped, so that the figures mean something.
+  package var isValid: Bool { problems.isEmpty }
+
   package func variant(named name: String) -> VariantResult? {
     variants.first { $0.name == name }
   }
@@ -199,6 +202,9 @@ public struct CaseResult: Codable, Hashable, Sendable {
 
 extension [CaseResult] {
   package var subjects: [String] { map(\.key.subject).uniqued() }
+
+  /// The names of all variants, whatever their cases.
+  package var variantNames: Set<String> { Set(flatMap(\.variants).map(\.name)) }
 }
 
 extension CaseResult {

@@ -36,9 +36,11 @@ struct Section: Sendable {
   var id: String
   /// The section's name in the navigation.
   var name: String
+  /// The question of a reader that the section answers.
   var question: String
   /// The answer in words, made from the figures.
   var heading: String
+  /// The meaning of the figures; empty where they explain themselves.
   var about: Phrase
   /// A section of `report.md`, too.
   var isInMarkdown: Bool
@@ -105,6 +107,7 @@ struct Card: Sendable {
   var steps: [String] = []
   /// A small picture beside the title.
   var picture: Drawing?
+  /// A small plot below the sentences.
   var plot: Drawing?
 }
 
@@ -143,6 +146,7 @@ struct Phrase: Hashable, Sendable {
     var style: Style
   }
 
+  /// The stretches of text, in their order.
   private(set) var parts: [Part] = []
 
   /// Creates a phrase in one style.

@@ -2,6 +2,7 @@
 struct HTMLPage {
   /// The description of the run, in small type above the title.
   var run: String
+  /// The result in a sentence.
   var title: String
   var notices: [Block] = []
   var sections: [Section]

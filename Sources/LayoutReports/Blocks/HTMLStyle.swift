@@ -1,5 +1,6 @@
 /// The style sheet of the HTML report.
 enum HTMLStyle {
+  /// The whole sheet: colours, charts and the page.
   static let sheet =
     ":root{color-scheme:light dark}" + Palette.rules(for: ":root") + ChartStyle.rules + page
 

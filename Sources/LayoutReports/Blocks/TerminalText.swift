@@ -4,6 +4,7 @@ struct TerminalText {
   /// The place of the rows that a long table leaves out.
   var rest = ""
 
+  /// The indent of what stands below a heading.
   private static let indent = "  "
 
   func text(of blocks: [Block]) -> String { lines(of: blocks).joined(separator: "\n") + "\n" }

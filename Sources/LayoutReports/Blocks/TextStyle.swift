@@ -1,6 +1,7 @@
 /// The colours and the width of printed text.
 package struct TextStyle: Hashable, Sendable {
   package var isColored: Bool
+  /// The columns of the terminal; nil for text that is not fitted.
   package var columns: Int?
 
   package init(isColored: Bool, columns: Int? = nil) {
@@ -8,6 +9,7 @@ package struct TextStyle: Hashable, Sendable {
     self.columns = columns
   }
 
+  /// Text for a file or another program.
   package static let plain = TextStyle(isColored: false)
   /// Green is better, red worse, grey undecided.
   package static let colored = TextStyle(isColored: true)
@@ -125,6 +127,7 @@ enum DisplayWidth {
     return 1
   }
 
+  /// The blocks of wide characters.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
     0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -39,6 +39,7 @@ package enum ResultsCSV {
       + measured.flatMap(columns) + decided + run
   }()
 
+  /// The columns that name the case and the variant.
   private static let aCase =
     [
       Column("case", \.result.key.id),
@@ -46,12 +47,14 @@ package enum ResultsCSV {
       Column("variant", \.variant.name),
     ] + CaseKey.columns.map { column in column.of { $0.result.key } }
 
+  /// The columns of the timing and the verdict.
   private static let decided = [
     Column("samples") { $0.time.map { String($0.samples) } ?? "" },
     Column("workers") { $0.time.map { String($0.workers) } ?? "" },
     Column("verdict") { $0.comparison?.verdict.rawValue ?? "" },
   ]
 
+  /// The columns that are the same in every row.
   private static let run = [
     Column("schema") { String($0.document.schema) },
     Column("run_id", \.document.runID),

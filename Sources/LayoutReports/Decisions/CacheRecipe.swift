@@ -4,8 +4,11 @@ import LayoutModel
 
 /// The steps that give a layout one of the automatic caches.
 package struct CacheRecipe: Sendable {
+  /// The automatic variant that has the cache.
   package var variant: String
+  /// The form in which the cache is written.
   package var form: CacheForm
+  /// The name of the layout's type.
   package var layout: String
   /// A Boolean value that is true when the decision advises the cache; others are applied on
   /// request.
@@ -152,7 +155,7 @@ extension ResultsDocument {
   /// layout has a cache of its own.
   fileprivate func countedCache(of subject: String) -> String? {
     let cases = cases(of: subject)
-    let names = Set(cases.flatMap(\.variants).map(\.name))
+    let names = cases.variantNames
     guard names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached]) else {
       return nil
     }

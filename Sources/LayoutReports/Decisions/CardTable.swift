@@ -92,7 +92,7 @@ extension CardTable {
 extension CardTable {
   /// The first title alone has the word.
   private func savingColumns(on lines: [UsualLine]) -> [Column] {
-    let savings = effect?.lines.flatMap(\.savings) ?? []
+    let savings = effect?.allSavings ?? []
     var columns: [Column] = []
     for count in Set(savings.map(\.key.count)).sorted() {
       let start = columns.isEmpty ? ">saved: " : ">"

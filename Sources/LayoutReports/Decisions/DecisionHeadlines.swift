@@ -89,7 +89,7 @@ extension DecisionFigures {
     guard effect.isWritten else { return nil }
     var text = ""
     if effect.savesNoCall { text = "It saves no call, so that its own time decides. " }
-    let isSmallEverywhere = effect.lines.flatMap(\.savings).allSatisfy(isSmall)
+    let isSmallEverywhere = effect.allSavings.allSatisfy(isSmall)
     guard isSmallEverywhere else { return "\(text)It is not shown to save that in two cases." }
     return "\(text)Keep it or remove it: nobody will notice."
   }
@@ -118,7 +118,7 @@ extension DecisionFigures {
 
   /// Returns the largest cost of the cache; nil where it does no harm.
   func loss(_ effect: CacheEffect) -> String? {
-    let savings = effect.lines.flatMap(\.savings)
+    let savings = effect.allSavings
     guard let least = savings.min(on: \.saving.value), least.costs(worth.of(least.key).harm) else {
       return nil
     }
@@ -205,7 +205,7 @@ extension DecisionFigures {
 
   /// Returns the error of a variant, as the start of a sentence.
   func fault(of variant: String, _ subject: String) -> String {
-    let names = Set(document.cases(of: subject).flatMap(\.variants).map(\.name))
+    let names = document.cases(of: subject).variantNames
     let lacksCache = names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached])
     guard lacksCache, !names.isEmpty else { return "its cache changes" }
     return "the same calls change"

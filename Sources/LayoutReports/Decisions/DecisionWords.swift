@@ -3,6 +3,7 @@ import LayoutModel
 
 /// The words of a decision: the same on the screen, in reports and in tables.
 struct DecisionWords {
+  /// The mark beside the decision.
   var mark: Mark
   /// The decision in a few words, as tables and titles have it: `worth it`.
   var kind: String

@@ -62,6 +62,7 @@ package enum FindingWords {
     return sentences + ["To fix it: \(finding.remedy)"]
   }
 
+  /// The remark on a layout that does not work without its cache.
   package static let neededCache =
     "Its cache is needed: placeSubviews uses what sizeThatFits left there, so nothing is compared "
     + "with the layout without it."

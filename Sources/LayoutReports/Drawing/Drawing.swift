@@ -5,8 +5,10 @@ package struct Drawing: Sendable {
   /// Sets it apart from the other drawings of a page; makes ids within it unique.
   var id: String
   var title: String
+  /// The content of the drawing in a sentence, for people who do not see it.
   var summary: String
   var elements: [SVGElement] = []
+  /// More style classes of the whole drawing.
   var classes = ""
 
   /// The drawing as a part of an HTML page, which has the styles.

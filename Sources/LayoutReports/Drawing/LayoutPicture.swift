@@ -7,6 +7,7 @@ struct LayoutPicture: Sendable {
   var panelWidth = 390.0
   /// The largest height of a placement, in pixels.
   var mostHeight = 900.0
+  /// A Boolean value that is true when each panel has its title and its note.
   var hasTitles = true
 
   /// The room around the panels and between them.
@@ -62,6 +63,7 @@ struct LayoutPanel: Sendable {
 
   var title: String
   var note: String
+  /// The container's frame, in the layout's coordinates.
   var container: Box
   /// The views, containers before the views in them.
   var pieces: [Piece]

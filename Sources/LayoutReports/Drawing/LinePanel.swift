@@ -21,7 +21,9 @@ struct LinePanels: Sendable {
   }
 
   var panels: [LinePanel]
+  /// The axis from left to right.
   var x: Axis
+  /// The axis from the bottom up.
   var y: Axis
   var id: String
   var title: String
@@ -32,12 +34,14 @@ struct LinePanels: Sendable {
     let lines = panels.map { noteLines(of: $0).count }.max() ?? 1
     return 22 + 14 * Double(max(1, lines))
   }
+  /// The room for the labels below a panel.
   private let bottom = 20.0
   /// The room for the labels of the upright axis.
   private var left: Double {
     let widest = y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0
     return max(50, widest.rounded(.up) + 10)
   }
+  /// The room between two panels.
   private let gap = 26.0
 
   /// The panels that stand beside each other.

@@ -29,6 +29,7 @@ enum Palette {
 
 /// The style sheet of charts, for a page and for a file of its own.
 enum ChartStyle {
+  /// The rules of all drawings.
   static let rules = """
     .ch{display:block;max-width:100%}.ch text{font:12px system-ui,-apple-system,"Segoe UI",\
     Roboto,"DejaVu Sans",Arial,sans-serif;font-variant-numeric:tabular-nums;fill:var(--ink)}\
@@ -60,5 +61,6 @@ enum ChartStyle {
     .d-c{fill:var(--pays)}
     """
 
+  /// The sheet of a drawing that is a file of its own.
   static let file = Palette.rules(for: "svg") + rules
 }

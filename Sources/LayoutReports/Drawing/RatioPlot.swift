@@ -28,12 +28,15 @@ struct RatioPlot: Sendable {
   var rows: [Row]
   /// The range of the axis; marks beyond it are drawn at its end, beside an angle.
   var domain: ClosedRange<Double>
+  /// The difference that is none in practice, as a part of the time.
   var bound: Double
   var id: String
   var title: String
   var summary: String
   private let width = 760.0
+  /// The room for the axis above the rows.
   private let top = 48.0
+  /// The radius of a mark.
   private let radius = 4.0
   /// The room for the names of rows.
   private var left: Double {
@@ -144,6 +147,7 @@ struct RatioPlot: Sendable {
 /// From left to right each mark takes the level nearest to the line that has room for it; where none
 /// has, it lies on the line.
 struct Swarm: Sendable {
+  /// The level of each mark: 0 is the line, others lie above and below it.
   private(set) var levels: [Int]
   /// The number of levels on the fuller side of the line.
   var reach: Int { levels.map(abs).max() ?? 0 }

@@ -3,7 +3,9 @@ import Foundation
 /// A logarithmic scale from values to coordinates.
 struct Scale: Hashable, Sendable {
   let domain: ClosedRange<Double>
+  /// The coordinate of the least value.
   let start: Double
+  /// The coordinate of the greatest value.
   let end: Double
 
   /// A domain without extent, or without positive values, gets one.

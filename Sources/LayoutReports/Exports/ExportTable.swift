@@ -47,7 +47,7 @@ package struct ExportTable: Sendable {
   ) throws(UserError) {
     self.document = document
     for result in try Self.cases(of: document, filter, isWhole) {
-      guard result.problems.isEmpty, result.failure == nil else {
+      guard result.isValid, result.failure == nil else {
         leftOut.append(result.key.id)
         continue
       }
@@ -138,8 +138,11 @@ struct ExportedMetric: Sendable {
   let metric: Metric
   /// The value to a thousandth, as in `results.csv`.
   let value: Double
+  /// The lower end of the interval; nil for what is exact.
   let lower: Double?
+  /// The upper end of the interval; nil for what is exact.
   let upper: Double?
+  /// The samples of a time; empty for other metrics.
   private(set) var samples: [Double] = []
 
   /// Creates a figure, rounded to a thousandth.

@@ -5,6 +5,7 @@ import LayoutModel
 /// A file of a report: its name and the closure that makes its content.
 package struct ReportFile: Sendable {
   package var name: String
+  /// Makes the bytes of the file when it is written.
   package var content: @Sendable () throws -> Data
 
   init(name: String, text: @escaping @Sendable () -> String) {

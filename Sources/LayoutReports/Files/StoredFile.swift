@@ -19,9 +19,11 @@ package enum StoredFileKind: Hashable, Sendable {
 /// A file of this tool's own that cannot be used, and why.
 package struct StoredFileError: UserFacing, Hashable, Sendable {
   package var kind: StoredFileKind
+  /// The path as the user gave it.
   package var path: String
   /// The line that is wrong; nil for the whole file.
   package var line: Int?
+  /// The reason that it cannot be used.
   package var problem: FileProblem
 }
 

@@ -9,9 +9,11 @@ struct GateCause: Hashable, Sendable {
   var subject: String
   /// The figure that the others follow from.
   var metric: Metric
+  /// The single figures that differ, by their cases.
   var findings: [GateFinding]
   /// The laws of the figure that differ.
   var laws: [LawChange]
+  /// The metrics that differ because this one does.
   var following: [Metric]
 
   /// Returns the causes of each layout, by its name.

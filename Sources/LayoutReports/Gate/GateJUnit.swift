@@ -44,6 +44,7 @@ package enum GateJUnit {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The name of the suite, and the class of its tests.
   private static let suite = "LayoutBench"
 
   /// The numbers of tests, which the suite and the list of suites share.
@@ -69,7 +70,7 @@ package enum GateJUnit {
 
   /// Returns the problem of the messages about a layout; nil where there are none.
   private static func problem(_ messages: [GateMessage]) -> Problem? {
-    let errors = messages.filter { $0.severity == .error }
+    let errors = messages.filter(\.isError)
     let shown = errors.nonEmpty ?? messages
     guard let first = shown.first else { return nil }
     var kind = "failure"

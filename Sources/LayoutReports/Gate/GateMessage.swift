@@ -34,6 +34,7 @@ struct GateMessage: Hashable, Sendable {
   var kind: Kind
   /// A sentence that names the layout.
   var text: String
+  /// The layout; nil for a finding about a file.
   var subject: String?
   /// The figure that is worse, or that others follow from; nil where it is about none.
   var metric: Metric?
@@ -43,6 +44,7 @@ struct GateMessage: Hashable, Sendable {
   var details: [String] = []
   /// The meaning of the case, in words.
   var meaning: String?
+  /// The declaration of the layout; nil where it is not known.
   var site: SourcePlace?
   /// The command that shows the difference.
   var command: String?
@@ -50,6 +52,8 @@ struct GateMessage: Hashable, Sendable {
   var isFault = false
 
   var severity: Severity { isFault ? .error : kind.severity }
+
+  var isError: Bool { severity == .error }
 
   /// The lines that help to see the difference.
   var help: [String] {

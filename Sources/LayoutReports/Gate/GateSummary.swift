@@ -38,7 +38,7 @@ extension GateReport {
   private func verdict(_ isStrict: Bool) -> String {
     let outcome = outcome(isStrict: isStrict)
     guard outcome == .fine else {
-      let errors = messages(isStrict: isStrict).count { $0.severity == .error }
+      let errors = messages(isStrict: isStrict).count(where: \.isError)
       return "✘ \(outcome.rawValue): \(Figures.quantity(errors, "finding"))"
     }
     guard isWhole else { return "? \(outcome.rawValue); not all is gated" }
@@ -71,10 +71,10 @@ extension GateReport {
   /// limits of the check.
   private func found(_ isStrict: Bool) -> [Block] {
     let messages = messages(isStrict: isStrict)
-    let errors = messages.filter { $0.severity == .error }.prefix(Self.mostRows)
+    let errors = messages.filter(\.isError).prefix(Self.mostRows)
     // Of what is better the table speaks, and where a law says it, that line.
     let rest = messages.filter { message in
-      message.severity != .error && (message.kind != .better || isOfLaw(message))
+      !message.isError && (message.kind != .better || isOfLaw(message))
     }
     return blocks(of: Array(errors)) + figures + times + timesOfRuns
       + list(rest.map(\.text) + notes)

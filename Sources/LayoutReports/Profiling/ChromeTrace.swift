@@ -10,7 +10,9 @@ struct ChromeTrace: Encodable {
   static let mostBytes = 2_000_000
 
   var traceEvents: [Event]
+  /// The unit in which a viewer shows times.
   var displayTimeUnit = "ns"
+  /// What the trace is of.
   var otherData: [String: String]
 
   /// A complete event of the trace format, with the names of its keys.

@@ -9,6 +9,7 @@ import LayoutModel
 /// are left and whether the picture stays the same.
 package struct ProfileReport: Sendable {
   package var profile: PassProfile
+  /// The changes that were tried, each by itself.
   package var trials: [RemedyTrial]
   /// The cost of the pass at the other system; nil where it was not counted.
   package var other: SystemCost?
@@ -69,7 +70,9 @@ extension ProfileReport {
     ]
   }
 
+  /// The indent of a level of the tree.
   private static let step = " "
+  /// The level from which rows stand no further in.
   private static let deepestIndent = 24
 
   /// `Cards.swift:12`: the line of the view itself, or of the declaration whose body it is.

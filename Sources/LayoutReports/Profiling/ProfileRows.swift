@@ -6,10 +6,12 @@ struct ProfileRows {
   /// Parents before their children; of several children the one with most queries first.
   private(set) var all: [PassProfile.ViewProfile] = []
   private let views: [PassProfile.ViewProfile]
+  /// The places of the views in each view.
   private let children: [Int: [Int]]
   /// The content of each view, which shows views that hold the same.
   private var forms: [Int: [String]] = [:]
 
+  /// The rows of a tree that is shown in short.
   private static let mostRows = 14
 
   /// Creates the rows of a tree, whose parents come before their children.

@@ -175,7 +175,7 @@ package struct RankingReport {
 
   /// The cases that are not valid, with their first problem.
   private var problems: [Phrase] {
-    let faults = ranking.cases.map(\.result).filter { !$0.problems.isEmpty }
+    let faults = ranking.cases.map(\.result).filter { !$0.isValid }
     var problems: [Phrase] = []
     for fault in faults.prefix(ConsoleSummary.mostBlocks) {
       problems.append(Phrase("! \(fault.key.idWithinSubject): \(fault.problems[0])", .worse))

@@ -161,6 +161,7 @@ extension RankingReport {
   /// The basis of the ranks.
   var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
 
+  /// The limit of the ranks.
   static let quality =
     "Quality is no part of the ranks: compare size, empty area and columns yourself"
 

@@ -2,6 +2,7 @@ import LayoutModel
 
 /// The section about findings.
 extension RunReport {
+  /// The cases without figures that are shown at once.
   private static let mostRows = 10
 
   /// The section about errors and their remedies.

@@ -4,6 +4,7 @@ import LayoutModel
 
 /// The section about growth over the number of subviews.
 extension RunReport {
+  /// The layouts that are drawn.
   private static let mostPanels = 9
   private var frame: Nanoseconds { Worth.frame }
 
@@ -106,6 +107,7 @@ extension RunReport {
 private struct GrowingLayout: Sendable {
   var name: String
   var place: String
+  /// The host and the change that all of its cases share.
   private var line: UsualLine
   var uncached: GrowthSeries
   var cached: GrowthSeries

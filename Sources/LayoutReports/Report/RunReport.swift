@@ -9,6 +9,7 @@ import LayoutModel
 /// are properties in files of their own; nil means that there is nothing to say.
 package struct RunReport: Sendable {
   let summary: RunSummary
+  /// The pictures beside the cards, by layout.
   let pictures: [String: Drawing]
 
   /// - Parameter pictures: How the layouts place a few subviews, by name.

@@ -42,6 +42,7 @@ extension CaseResult {
 /// A case with an error, or without a result.
 struct CaseFault: Hashable, Sendable {
   var key: CaseKey
+  /// The gravest of its verdicts.
   var verdict: Verdict
   /// The variants that it concerns; empty where it is all of them.
   var variants: [String]
@@ -94,8 +95,11 @@ struct CountChange: Hashable, Sendable {
 
 /// The time of a variant: its median, its shortest and its interval.
 struct VariantTime {
+  /// The median of all samples.
   var median: Nanoseconds
+  /// The shortest sample, which other work of the machine disturbed least.
   var shortest: Nanoseconds
+  /// The interval of the median over workers; nil for too few of them.
   var interval: ConfidenceInterval<Nanoseconds>?
   var samples: Int
   var workers: Int

@@ -4,6 +4,7 @@ import LayoutModel
 /// The figures and remarks that the reports of a run share.
 struct RunSummary: Sendable {
   let document: ResultsDocument
+  /// The difference in time up to which two variants count as equal.
   let bound: EquivalenceBound
   /// The layouts, in the order of the document.
   let subjects: [SubjectSummary]
@@ -14,6 +15,7 @@ struct RunSummary: Sendable {
   let timed: [SubjectSummary]
   /// The range of the axis of ratios.
   let ratios: ClosedRange<Double>
+  /// The cases with an error, or without a result.
   let faults: [CaseFault]
 
   init(_ document: ResultsDocument) {
@@ -77,10 +79,12 @@ struct SubjectSummary: Sendable {
   let cases: [CaseResult]
   /// The decision with its remarks; nil where there is none.
   let layoutDecision: LayoutDecision?
+  /// A Boolean value that is true for a layout of SwiftUI's own, run for reference.
   let isReference: Bool
   /// The cases as the decision sees them; without one, as a comparison of the version that somebody
   /// wrote does.
   let outcomes: [CaseOutcome]
+  /// The outcomes that a decision rests on.
   let voting: [CaseOutcome]
 
   var decision: Decision? { layoutDecision?.decision }

@@ -47,7 +47,7 @@ package struct AppliedCacheReport: Sendable {
       slower(cases)
       Block.table(table(cases, promise))
       // A busy machine may be to blame for a case without times.
-      let invalid = cases.filter { !$0.problems.isEmpty }
+      let invalid = cases.filter { !$0.isValid }
       if !invalid.isEmpty { Block.list(invalid.map(Self.problem)) }
     }
   }
@@ -104,8 +104,7 @@ package struct AppliedCacheReport: Sendable {
 
   /// The cases with the promised and the applied cache beside the version without one.
   private func table(_ cases: [CaseResult], _ promise: String) -> Table {
-    let known = Set(cases.flatMap(\.variants).map(\.name))
-    let variants = [promise, VariantName.patched].filter(known.contains)
+    let variants = [promise, VariantName.patched].filter(cases.variantNames.contains)
     let names = variants.map { $0 == promise ? "promised" : "applied" }
     var savings = names
     if let first = names.first { savings[0] = "saving \(first)" }
@@ -127,6 +126,7 @@ package struct AppliedCacheReport: Sendable {
     return ([Wording.place(of: result.key)] + fields).asPhrases
   }
 
+  /// The meaning of a promised saving.
   private static let promised =
     "promised: what the decision counts on, measured with a cache around the layout; "
 
@@ -167,7 +167,7 @@ extension CaseResult {
 
   /// The priced comparison of a variant; nil where the case is not valid.
   fileprivate func validPrices(of variant: String) -> PricedComparison? {
-    guard problems.isEmpty else { return nil }
+    guard isValid else { return nil }
     return comparison(of: variant)?.priced
   }
 }

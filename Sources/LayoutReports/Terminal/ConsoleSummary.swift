@@ -7,6 +7,7 @@ import LayoutModel
 /// table for more. Then what was counted in a case of each layout, or every case where they are few,
 /// and the files that have the rest.
 package struct ConsoleSummary: Sendable {
+  /// The cases that are printed one by one, and the faults that are shown.
   package static let mostBlocks = 4
 
   private let report: RunReport
@@ -118,6 +119,7 @@ package struct ConsoleSummary: Sendable {
 
 // What is decided: of few layouts a card each, of many a table and short cards of what asks for action.
 extension ConsoleSummary {
+  /// The layouts that have a card each.
   private static let mostCards = 3
   /// The headlines of so many layouts stand below the table, those that need work first.
   private static let mostHeadlines = 6

@@ -3,6 +3,7 @@ import LayoutModel
 
 /// The report of `verify` on the terminal.
 package struct VerifyReport {
+  /// The program as the user called it.
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String

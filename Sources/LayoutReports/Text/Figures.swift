@@ -121,6 +121,7 @@ enum Figures {
 extension Figures {
   private typealias TimeUnit = (name: String, nanoseconds: Double)
 
+  /// The units of time above the nanosecond, the largest first.
   private static let timeUnits: [TimeUnit] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
 
   /// The largest unit of which a time is at least a part.

@@ -30,6 +30,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     init?(intValue: Int) { nil }
   }
 
+  /// The members in the order of the source; an encoder sorts them.
   private let members: [(name: String, value: (any Encodable)?)]
 
   init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.members = members }
