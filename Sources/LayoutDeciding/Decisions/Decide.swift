@@ -9,7 +9,7 @@ package func decide(_ evidence: Evidence) -> Decision {
 }
 
 extension DecisionRule {
-  /// Nil where the rule does not hold.
+  /// Returns the decision of the rule; nil where it does not hold.
   func decision(_ evidence: Evidence) -> Decision? {
     switch self {
     case .broken: evidence.broken

@@ -33,9 +33,9 @@ package struct TextStyle: Hashable, Sendable {
     return lines.map { indent + $0 }
   }
 
-  /// What stands before a command that is the next step.
+  /// The words before a command that is the next step.
   static let step = "Next: "
-  /// What stands before a command that shows a finding.
+  /// The words before a command that shows a finding.
   static let sight = "To see it: "
 
   /// Returns a text in the colour of a tone, where the style has colours.

@@ -41,7 +41,7 @@ struct DecisionCommands {
     ("measure what its calls cost on a device: Documentation/on-a-device.md", "")
   }
 
-  /// What to look at before a cache of one's own is written.
+  /// The command to begin with before a cache of one's own is written.
   func start(of content: OwnCacheContent) -> Next {
     switch content {
     case .sizes: (measuring("--details"), "shows a first step")

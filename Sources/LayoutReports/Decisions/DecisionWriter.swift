@@ -12,7 +12,7 @@ struct DecisionWriter {
   }
 }
 
-/// What comes before the question of a cache.
+/// The decisions that come before the question of a cache.
 extension DecisionWriter {
   /// A cache that changes what the layout does.
   func broken(_ variant: String) -> DecisionWords {

@@ -67,7 +67,7 @@ extension StoredFileError {
 
 /// The words for each kind of file.
 extension StoredFileKind {
-  /// What the file is called.
+  /// The name of such a file in a sentence.
   fileprivate var noun: String {
     switch self {
     case .results: "results file"
@@ -99,7 +99,7 @@ extension StoredFileKind {
     }
   }
 
-  /// What the version of its format is called.
+  /// The word for the version of its format.
   fileprivate var versionName: String {
     switch self {
     case .results: "schema"

@@ -67,7 +67,7 @@ extension GateReport {
     return [.list(lines.asPhrases)]
   }
 
-  /// What was found: errors, then tables of figures and times, then the other messages and the
+  /// The findings: errors, then tables of figures and times, then the other messages and the
   /// limits of the check.
   private func found(_ isStrict: Bool) -> [Block] {
     let messages = messages(isStrict: isStrict)

@@ -39,7 +39,7 @@ enum GateWords {
     return [compared, limit(of: runs)]
   }
 
-  /// What the times of two runs do not say.
+  /// The limit of the times of two runs.
   private static func limit(of runs: RunComparison) -> String {
     if runs.isOfOtherMachine {
       return "Not compared: times, as the two ran on different machines or builds."

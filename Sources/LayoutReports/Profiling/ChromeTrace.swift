@@ -12,7 +12,7 @@ struct ChromeTrace: Encodable {
   var traceEvents: [Event]
   /// The unit in which a viewer shows times.
   var displayTimeUnit = "ns"
-  /// What the trace is of.
+  /// The layout and the case of the trace.
   var otherData: [String: String]
 
   /// A complete event of the trace format, with the names of its keys.
@@ -78,7 +78,7 @@ extension TracedCall {
 }
 
 extension PassProfile {
-  /// What a viewer shows of a call beside its time.
+  /// The details of a call that a viewer shows beside its time.
   fileprivate func arguments(of call: TracedCall, _ labels: [Int: String]) -> [String: String] {
     var arguments = [
       "view": "\(call.view)", "proposal": ChromeTrace.words(call.proposal),

@@ -17,7 +17,7 @@ package struct ProfileReport: Sendable {
   package var cost: PassCost?
   /// The declarations of the layouts, and of the views with other views in their bodies.
   package var sites: [String: SourcePlace] = [:]
-  /// What the command to print a cache is given: files, or a subject of the suite.
+  /// The arguments of the command that prints a cache: files, or a subject of the suite.
   package var measuring = "run"
   /// A Boolean value that is true when the tree has a row for each view.
   package var showsAllRows = false

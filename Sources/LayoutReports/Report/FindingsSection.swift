@@ -13,7 +13,7 @@ extension RunReport {
       blocks: errors + faults)
   }
 
-  /// How findings are made.
+  /// The origin of the findings.
   private var aboutFindings: Phrase {
     guard document.verification != nil else {
       return "Nothing was verified in this run: '\(ProgramName.short) verify' does it."
