@@ -60,14 +60,14 @@ extension Finding {
   }
 }
 
-/// Counts how often a layout queries its subviews in one pass, as new, and limits it.
+/// Throws if a layout makes more queries than a limit in its first pass.
 ///
 /// ```swift
 /// @Test func myLayoutIsCheap() throws { try expectQueries(MyLayout(), atMost: 3) }
 /// ```
 ///
-/// The limit is in queries per subview: sizing and placing, placing itself counted as one. The
-/// window is `width` points wide and 800 high, in a scroll view without a height.
+/// The limit is per subview, and counts size queries and one query for each placement. The window is
+/// `width` by 800 points; in a scroll view, the proposal has no height.
 ///
 /// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
 public func expectQueries(

@@ -33,7 +33,7 @@ struct ProjectPromises {
 }
 
 extension CommandContext {
-  /// The promises of the project in this folder; none for layouts that no file has.
+  /// Returns the promises of the project in this folder, without those for layouts that no file declares.
   func lawPromises() throws -> [LawPromise] {
     guard isOfFiles, let list = try FileList(in: ".") else { return [] }
     let layouts = suite.subjects.filter { !$0.isView }.map(\.name)

@@ -49,7 +49,7 @@ package struct GateReport: Hashable, Sendable {
   package var runs: RunComparison?
 
   package var locations: [String: SourcePlace] = [:]
-  /// The command line of this check, to be narrowed to a case; nil where nothing is run.
+  /// The command that runs this check again, before a case is added; nil if nothing is run.
   package var checkCommand: String? = "layout-bench check"
 
   /// The faults of the run, and of the workers that took times.

@@ -154,7 +154,7 @@ private struct Observation: Decodable {
 }
 
 extension VariantResult {
-  /// The measurements of a pass that the other system makes more than this one.
+  /// The number of measurements a pass that the other system makes beyond those of this one.
   fileprivate var measurementsMoreAtOtherSystem: Double {
     guard let other = otherPass?.calls, let own = passCounts else { return 0 }
     return [PriceTerm.measurement, .text, .platform].sum { other[$0] - own[$0] }

@@ -153,7 +153,7 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
 
   package var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 
-  /// A Boolean value that is true when a changed window changes the proposal.
+  /// A Boolean value that is true when the proposal depends on the size of the window.
   package var followsWindow: Bool { self != .zero && self != .unbounded }
 
   package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {

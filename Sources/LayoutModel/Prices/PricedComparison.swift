@@ -157,7 +157,7 @@ package struct Worth: Codable, Hashable, Sendable {
   package var share = Conventions.worthShare
   /// Cases with more subviews do not decide.
   package var mostSubviews = Conventions.mostSubviews
-  /// The number of such containers visible at once; it multiplies savings, costs and passes.
+  /// The number of visible containers of one layout; it multiplies savings, costs and passes.
   package var instances = 1
 
   package static let standard = Worth()

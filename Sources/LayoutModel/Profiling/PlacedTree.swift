@@ -11,9 +11,9 @@ package struct PlacedTree: Sendable {
     /// The frame in the window, in points.
     package var frame: CGRect
     package var isContainer: Bool
-    /// A Boolean value that is true when the container did not place it.
+    /// A Boolean value that is true when the container did not place the view.
     ///
-    /// It was put into the middle then (rule E7).
+    /// It is in the middle of the bounds then (rule E7).
     package var isUnplaced: Bool
 
     package init(order: Int, name: String, frame: CGRect, isContainer: Bool, isUnplaced: Bool) {

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// A metric of one variant of one case, by its name in `results.csv`, the baseline and the exports.
 ///
-/// The cases are all metrics, in the order of reports.
+/// The enumeration lists all metrics in the order of reports.
 package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable {
   case makeCacheCalls = "makeCache calls"
   case updateCacheCalls = "updateCache calls"

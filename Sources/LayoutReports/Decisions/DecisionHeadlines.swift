@@ -107,7 +107,7 @@ extension DecisionFigures {
       let variant = document.cases.first(where: { $0.key == key })?.variant(named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
-    return "It saves no call, and making it takes \(time(making, key)) of that."
+    return "It saves no call, and making it takes \(time(making, key)) a pass."
   }
 
   /// Returns the reason that calls alone decide; nil where times do.

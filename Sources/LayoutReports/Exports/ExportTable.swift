@@ -2,7 +2,7 @@ import Foundation
 import LayoutDeciding
 import LayoutModel
 
-/// A format of another tool.
+/// The file format of another tool, for export.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case gitHubActionBenchmark = "github-action-benchmark"
   case bencher

@@ -22,7 +22,7 @@ package struct ReportFile: Sendable {
     ReportFile(name: "results.json") { try JSONText.compact(document) }
   }
 
-  /// A row for each case and variant.
+  /// Returns a table with one row for each variant of each case.
   static func figures(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "results.csv") { ResultsCSV.text(of: document) }
   }

@@ -66,7 +66,7 @@ struct GateCause: Hashable, Sendable {
     return candidates.reversed().max { $0.weight < $1.weight }
   }
 
-  /// The sentence of the cause: of a law where one differs, else of a case.
+  /// Describes the cause by the law that differs, or else by a case.
   ///
   /// - Parameter place: The case that shows it.
   func sentence(at place: CaseVariant?) -> String {

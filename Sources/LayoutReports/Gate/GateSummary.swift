@@ -8,7 +8,7 @@ extension GateReport {
   /// The figures that are shown beside the findings, which name their causes.
   private static let mostFigures = 3
 
-  /// Returns the text for a terminal: the worst first, the figures that follow from it last.
+  /// Returns the text for a terminal, with the worst finding first and what follows from it last.
   package func text(isStrict: Bool, style: TextStyle = .plain) -> String {
     let extent =
       "\(Figures.quantity(comparedFigures, "figure")) of "

@@ -1,7 +1,7 @@
 import LayoutDeciding
 import LayoutModel
 
-/// The laws of a cause in words.
+/// Words for the laws of a cause.
 extension GateCause {
   /// The number of changed laws that are listed, each with its lines.
   private static let mostLaws = 4

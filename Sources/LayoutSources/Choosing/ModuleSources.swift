@@ -14,7 +14,7 @@ struct ModuleSources {
   /// The module that the files are, of two that may be linked into one executable.
   var role = Role.alone
 
-  /// The module that files make, of two that may be linked.
+  /// The modules that may be linked: each is made of files.
   enum Role: Hashable {
     case alone
     /// The files as they are, where there are copies with caches, too.
@@ -32,7 +32,7 @@ struct ModuleSources {
     return copies + [("layout-bench-entry.swift", entry)]
   }
 
-  /// A file with its factories behind it, and the compiler's lines as they are in the user's file.
+  /// Returns a file with its factories appended, and the numbers of its lines as in the user's file.
   private func text(of file: SourceFile, _ index: Int) -> String {
     var text = "#sourceLocation(file: \"\(file.label)\", line: 1)\n" + file.text
     if file.usesNetworking { text = "import FoundationNetworking\n" + text }

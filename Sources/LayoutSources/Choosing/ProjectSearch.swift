@@ -114,7 +114,7 @@ final class ProjectSearch {
   /// Tells if the project around a file has a module.
   func hasModule(_ name: String, for path: String) -> Bool { project(of: path).hasModule(name) }
 
-  /// The folders whose folders are targets, as the package manager knows them.
+  /// The folders whose subfolders are targets of a package.
   private static let foldersOfTargets: Set<String> = [
     "Sources", "Source", "src", "srcs", "Tests", "Plugins",
   ]

@@ -31,7 +31,7 @@ package struct BuildCache {
   /// The file that keeps the times of the own code of layouts.
   package var ownCode: URL { root.appendingPathComponent("own-code.json") }
 
-  /// The build of a key; nil where there is none, or its executable is not what was written.
+  /// Returns the build of a key, or nil if it is missing or its executable has changed.
   func build(_ key: String) -> CompiledFiles? {
     let folder = root.appendingPathComponent(key, isDirectory: true)
     guard let data = FileManager.default.contents(atPath: Self.record(in: folder).path),

@@ -17,7 +17,7 @@ struct FileBuild {
   /// The folder in which the program is made.
   let folder: URL
   let set: CompileSet
-  /// Copies of the files with caches, which are linked with them.
+  /// Copies of the files with caches added, linked with the originals.
   var patch: PatchedFiles?
   var progress: @Sendable (String) -> Void = { _ in }
 

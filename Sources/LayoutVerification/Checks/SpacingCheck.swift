@@ -14,7 +14,7 @@ extension Specimen {
   }
 }
 
-/// Equal subviews that a layout puts into one line, whose gaps follow what they prefer.
+/// A line of equal subviews whose gaps follow the spacing that the subviews prefer.
 private struct SpacedLine {
   let specimen: Specimen
   let axis: Axis

@@ -6,7 +6,7 @@ public struct ViewCounts: Hashable, Sendable, Codable {
   public var measurements = 0
   /// Distinct proposals of all views together, where they are counted.
   public var distinctProposals = 0
-  /// The most distinct proposals that one view got, where they are counted.
+  /// The greatest number of distinct proposals to one view; 0 where they are not counted.
   public var mostDistinctProposals = 0
   /// How many views there are.
   public var views = 0

@@ -20,7 +20,7 @@ public struct Angle: Hashable, Sendable {
 }
 
 extension Angle: Comparable {
-  /// Returns whether the first angle is the smaller one; full turns count.
+  /// Compares two angles without reducing them by full turns.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 

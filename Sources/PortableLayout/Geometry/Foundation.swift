@@ -17,7 +17,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at positions, counted from the start, before another position.
+  /// Moves the elements at zero-based offsets to before the destination.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(self)
     let moved = elements.indices.filter(source.contains)

@@ -123,7 +123,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   /// What counts the tree's calls; nil as a rule.
   package var meter: PassMeter? { tree.pointee.base.observer as? PassMeter }
 
-  /// Makes a cache for one call alone, of which an observer is told.
+  /// Makes a cache for one call alone, and tells the observer.
   @inline(__always)
   package func makingCache<Cache>(_ make: () -> Cache) -> Cache {
     guard count > 0, _slowPath(tree.pointee.base.observer != nil) else { return make() }

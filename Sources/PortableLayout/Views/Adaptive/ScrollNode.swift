@@ -160,7 +160,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// The point of the content that scroll views in the view show at first.
+  /// Sets the point of the content at which scroll views in this view begin.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.scrollStart, anchor.map { .anchor($0) })
   }

@@ -77,8 +77,8 @@ extension ViewList {
   }
 }
 
-/// Views in a row that takes the height it is offered; each is offered that height and no width
-/// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
+/// A row that takes the offered height and proposes it, with a nil width, to each view (rules L3 and
+/// L4). Only visible views are made, measured and placed (rule L1).
 public nonisolated struct LazyHStack<Content: View>: View, LazyView {
   let layout: LazyLayout
   let content: Content
