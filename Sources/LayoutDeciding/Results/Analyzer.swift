@@ -129,11 +129,15 @@ package struct Analyzer: CaseJudge {
         counted: (counts, calls), cacheWork: work,
         ownTime: baseline.ownTime?.perPass ?? .zero, at: prices, bound: bound)
     }
-    let filling = CacheFilling(of: candidate, beside: baseline, in: result)
-    let readings =
-      filling?.readings(pairs) ?? [Self.withoutMakingCaches(pairs, baseline, candidate)]
+    if let filling = CacheFilling(of: candidate, beside: baseline, in: result) {
+      // Both times are made of one, which holds what the engine takes for that variant.
+      return PricedComparison(
+        readings: filling.readings(pairs), counts: (counts, calls), at: prices, machine: 0,
+        bound: bound)
+    }
     return PricedComparison(
-      readings: readings, counts: (counts, calls), at: prices, machine: machine, bound: bound)
+      readings: [Self.withoutMakingCaches(pairs, baseline, candidate)], counts: (counts, calls),
+      at: prices, machine: machine, bound: bound)
   }
 
   /// The pairs without the caches that a new one in each call makes beyond those of the cached form:

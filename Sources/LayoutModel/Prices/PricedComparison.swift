@@ -20,7 +20,8 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - readings: The pairs of each worker; several where it is not known which of them is right, so
   ///     that the estimate spans all.
-  ///   - machine: The factor by which the engine takes longer than on the reference machine.
+  ///   - machine: The factor by which the engine takes longer than on the reference machine; 0 where
+  ///     both times hold the same time of the engine.
   package init?(
     readings: [[[TimePair]]], counts: (baseline: PassCounts, candidate: PassCounts),
     at prices: PriceList, machine: Double = 1, bound: EquivalenceBound = .standard

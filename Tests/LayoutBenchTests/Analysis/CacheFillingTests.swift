@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutModel
 
 /// A hundred subviews, at 10 ns a query; with a new cache in each call a pass takes 31 µs, with the
-/// cache kept 17.3 µs, and saves 100 queries.
+/// cache kept 17.3 µs, and saves 100 queries, each of which the engine measures in 5 ns.
 @Suite("Caches that remember a size for each subview in dictionaries")
 struct CacheFillingTests {
   private static let times = PricedComparisonTests.workers(31_000, 17_300, scatter: 0)
@@ -23,7 +23,7 @@ struct CacheFillingTests {
           pairs.enumerated().map {
             TimeSample(worker: worker, pair: $0, order: 0, perPass: $1[keyPath: time])
           }
-        }, pass: CountedPass(PassCounts([.query: queries])))
+        }, pass: CountedPass(PassCounts([.query: queries, .measurement: queries])))
       variant.ownTime = OwnTimes(perPass: Nanoseconds(17_000), repeated: .zero)
       return variant
     }
@@ -70,7 +70,7 @@ struct CacheFillingTests {
     ])
   func others(_ baseline: String, _ allocations: (Int, Int), _ sizes: Int, _ passes: Int) throws {
     let found = try comparison(baseline, allocations: allocations, sizes: sizes, passes: passes)
-    #expect(found.priced?.difference.value == Nanoseconds(-14_700))
+    #expect(found.priced?.difference.value == Nanoseconds(-14_200))
     #expect(found.verdict == .paysOff)
   }
 }
