@@ -66,7 +66,7 @@ struct InitCommand: SuiteCommand {
       let project = FileManager.default.currentDirectoryPath
       guard let own, let folder = own.path(from: project) else {
         throw UserError(
-          "'\(FileLaunch.executable)' was not built below this folder. Run 'init' in the folder of "
+          "'\(OwnExecutable.path)' was not built below this folder. Run 'init' in the folder of "
             + "the project that has its package.")
       }
       return WorkflowTemplate(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import LayoutBench
 import LayoutDeciding
 import LayoutReports
@@ -131,4 +132,11 @@ extension WrittenCache {
     change.file = difference == nil ? nil : shown.file.flatMap(copies.file)
     return change
   }
+}
+
+/// The caches that are written into copies of the files.
+enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
+  /// The caches that a decision advises.
+  case advised
+  case always
 }

@@ -5,7 +5,7 @@ import Subprocess
 /// Starts this executable again as a worker, and ends it at its limits.
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
-  var executable = FileLaunch.itself
+  var executable = OwnExecutable.itself
   var printed = PrintedLog()
 
   func run(

@@ -113,7 +113,7 @@ struct VerificationRun: Sendable {
     let file = folder.file("work.json")
     try folder.write(try JSONEncoder().encode(work), to: file.lastPathComponent)
     let end = try await OwnProcess.run(
-      FileLaunch.itself, ["verification-worker", file.path], hashesAtRandom: isProbe
+      OwnExecutable.itself, ["verification-worker", file.path], hashesAtRandom: isProbe
     ) { line in
       let message = try? JSONDecoder.ofMessages.decode(
         VerificationMessage.self, from: Data(line.utf8))

@@ -20,7 +20,7 @@ enum KeptOwnCode {
     let file = BuildCache().ownCode
     var records =
       (try? JSONDecoder().decode([Record].self, from: Data(contentsOf: file))) ?? []
-    let build = BuiltModules.stamp(of: URL(fileURLWithPath: FileLaunch.executable))
+    let build = BuiltModules.stamp(of: URL(fileURLWithPath: OwnExecutable.path))
     let known = records.first { $0.build == build }?.cases ?? [:]
     let cases = document.keepOwnTimes(known)
     guard cases != known else { return }

@@ -60,7 +60,7 @@ struct OwnPackage {
   var product: String
 
   /// Creates the package above an executable's build folder; nil if the folder is elsewhere.
-  init?(executable: String = FileLaunch.executable) {
+  init?(executable: String = OwnExecutable.path) {
     let parts = executable.split(separator: "/", omittingEmptySubsequences: false)
     guard let build = parts.lastIndex(of: ".build"), let name = parts.last else { return nil }
     folder = parts[..<build].joined(separator: "/")

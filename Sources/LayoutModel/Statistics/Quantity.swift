@@ -85,3 +85,10 @@ package struct TimePair: Hashable, Codable, Sendable {
 
   package var difference: Nanoseconds { candidate - baseline }
 }
+
+extension Sequence {
+  /// The sum of a time of each element.
+  package func totalTime(of time: (Element) -> Nanoseconds) -> Nanoseconds {
+    Nanoseconds(sum { time($0).rawValue })
+  }
+}

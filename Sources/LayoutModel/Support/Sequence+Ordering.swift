@@ -19,11 +19,6 @@ extension Sequence {
   package func sum<Value: AdditiveArithmetic>(of value: (Element) -> Value) -> Value {
     reduce(.zero) { $0 + value($1) }
   }
-
-  /// The sum of a time of each element.
-  package func totalTime(of time: (Element) -> Nanoseconds) -> Nanoseconds {
-    Nanoseconds(sum { time($0).rawValue })
-  }
 }
 
 extension Collection {

@@ -141,10 +141,3 @@ struct CacheApplication {
     return (copies, caches.filter { $0.recipe == nil })
   }
 }
-
-/// The caches that are written into copies of the files.
-enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
-  /// The caches that a decision advises.
-  case advised
-  case always
-}

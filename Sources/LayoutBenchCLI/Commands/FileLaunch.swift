@@ -72,34 +72,6 @@ struct FileLaunch {
       StandardError.print("note: \(line)")
     }
   }
-
-  /// The path of this executable.
-  static var executable: String { ProjectFiles.resolved(itself) }
-
-  /// The path that starts this executable again, even after another file has taken its place.
-  static var itself: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-  }
-}
-
-extension FileRequest {
-  /// The program of the files, compiled or of an earlier run; with copies beside them if some were
-  /// patched.
-  func compiled(
-    with patch: PatchedFiles? = nil, isSilent: Bool
-  ) async throws -> CompiledFiles {
-    let progress = CompilingProgress()
-    let showing = Task { if !isSilent, isatty(STDERR_FILENO) != 0 { await progress.show() } }
-    defer { showing.cancel() }
-    return try await FileCompiler.executable(
-      for: self, with: patch, linkedWith: FileLaunch.executable,
-      isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
-      environment: ProcessInfo.processInfo.environment, progress: progress.begin)
-  }
 }
 
 extension CompiledFiles {
@@ -108,24 +80,6 @@ extension CompiledFiles {
     factories.filter { $0.origin == .found }.reduce(into: [:]) { notes, factory in
       guard let invention = factory.invention, notes[factory.name] == nil else { return }
       notes[factory.name] = invention
-    }
-  }
-}
-
-/// The step of a compilation, printed where compiling takes longer than two seconds.
-private final class CompilingProgress: Sendable {
-  private let step = Locked("Compiling")
-
-  @Sendable func begin(_ text: String) { step.withLock { $0 = text } }
-
-  func show() async {
-    var shown = ""
-    try? await Task.sleep(for: .seconds(2))
-    while !Task.isCancelled {
-      let now = step.withLock { $0 }
-      if now != shown { StandardError.print("\(now) ...") }
-      shown = now
-      try? await Task.sleep(for: .milliseconds(200))
     }
   }
 }

@@ -1,0 +1,37 @@
+import Foundation
+import LayoutBench
+import LayoutSources
+
+extension FileRequest {
+  /// The program of the files, compiled or of an earlier run; with copies beside them if some were
+  /// patched.
+  func compiled(
+    with patch: PatchedFiles? = nil, isSilent: Bool
+  ) async throws -> CompiledFiles {
+    let progress = CompilingProgress()
+    let showing = Task { if !isSilent, isatty(STDERR_FILENO) != 0 { await progress.show() } }
+    defer { showing.cancel() }
+    return try await FileCompiler.executable(
+      for: self, with: patch, linkedWith: OwnExecutable.path,
+      isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
+      environment: ProcessInfo.processInfo.environment, progress: progress.begin)
+  }
+}
+
+/// The step of a compilation, printed where compiling takes longer than two seconds.
+private final class CompilingProgress: Sendable {
+  private let step = Locked("Compiling")
+
+  @Sendable func begin(_ text: String) { step.withLock { $0 = text } }
+
+  func show() async {
+    var shown = ""
+    try? await Task.sleep(for: .seconds(2))
+    while !Task.isCancelled {
+      let now = step.withLock { $0 }
+      if now != shown { StandardError.print("\(now) ...") }
+      shown = now
+      try? await Task.sleep(for: .milliseconds(200))
+    }
+  }
+}
