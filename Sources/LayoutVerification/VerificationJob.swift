@@ -3,12 +3,20 @@ import LayoutBench
 import PortableLayout
 
 /// The verification of one variant: runs its checks in isolation and collects their findings.
+///
+/// 1. The numbers of subviews that the layout can have are found out.
+/// 2. The checks run one after the other in a copy of the process, item by item. What crashes or
+///    does not return ends the copy: that becomes a finding, and another copy goes on with the next
+///    item. An input that the layout crashes on is left out from then on.
+/// 3. What is kept outside of caches is looked for, in copies of their own.
+/// 4. Findings that another finding implies are left out of the result.
 struct VerificationJob {
   private var specimen: Specimen
   private let extent: VerificationExtent
   private let seed: UInt64
   private var checks: [LayoutCheck] = []
   private var findings: [Finding] = []
+  /// The number of random histories that were tried.
   private var histories = 0
   private var omissions: [Omission] = []
   private var printed = PrintedText()
@@ -29,49 +37,67 @@ struct VerificationJob {
     self.seed = seed
   }
 
+  /// Makes the checks for what the layout is known to crash on, which is the same list every time.
   private mutating func makeChecks() {
-    let specimen = specimen
+    checks = correctnessChecks
     // Nobody is told of the costs of a variant that nobody wrote.
-    let checksCosts = extent.checksCosts && !Variant.Name.automatic.contains(specimen.variant)
-    let costChecks = [
+    if extent.checksCosts, !Variant.Name.automatic.contains(specimen.variant) {
+      checks += costChecks
+    }
+    checks.append(specimen.coherenceCheck(extent, seed: seed))
+  }
+
+  /// The checks of sizes, places and caches by inputs that are chosen for one mistake each.
+  private var correctnessChecks: [LayoutCheck] {
+    [
+      specimen.survivalCheck, specimen.determinismCheck, specimen.sharedStateCheck,
+      specimen.propertyCheck, specimen.valueCheck,
+      specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)),
+      specimen.longHistoryCheck(shrinkBudget: min(200, extent.shrinkBudget)),
+      specimen.originCheck, specimen.fractionCheck, specimen.overlapCheck, specimen.rowCheck,
+      specimen.lineCheck, specimen.trailingGapCheck, specimen.spacingCheck,
+      specimen.keptSubviewCheck,
+      specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
+      specimen.placementCheck, specimen.axisCheck, specimen.guideCheck,
+      specimen.unusualSubviewCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
+      specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
+    ]
+  }
+
+  /// The checks of memory, queries and time.
+  private var costChecks: [LayoutCheck] {
+    [
       specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
       specimen.updateEffectCheck, specimen.queryGrowthCheck,
       specimen.timeGrowthCheck(near: extent.nearGrowth),
     ]
-    checks =
-      [
-        specimen.survivalCheck, specimen.determinismCheck, specimen.sharedStateCheck,
-        specimen.propertyCheck, specimen.valueCheck,
-        specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)),
-        specimen.longHistoryCheck(shrinkBudget: min(200, extent.shrinkBudget)),
-        specimen.originCheck,
-        specimen.fractionCheck,
-        specimen.overlapCheck, specimen.rowCheck, specimen.lineCheck, specimen.trailingGapCheck,
-        specimen.spacingCheck, specimen.keptSubviewCheck,
-        specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
-        specimen.placementCheck, specimen.axisCheck, specimen.guideCheck,
-        specimen.unusualSubviewCheck,
-        specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
-        specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
-      ] + (checksCosts ? costChecks : [])
-      + [specimen.coherenceCheck(extent, seed: seed)]
   }
 
+  /// The findings and omissions so far, without the findings that another one implies.
   var result: VerificationResult {
-    let kinds = Set(findings.map(\.kind))
-    let implied = Self.implied.filter { kinds.contains($0.key) }.flatMap(\.value)
-    let findings = findings.filter { finding in
-      !implied.contains { $0.kind == finding.kind && $0.worst <= finding.severity }
-    }
-    let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
-      Omission(what: "calls \($0.rawValue)", reason: "it crashes on them, so no check uses them")
+    var avoided: [Omission] = []
+    for condition in CrashCondition.allCases where specimen.crashes.contains(condition) {
+      avoided.append(
+        Omission(
+          what: "calls \(condition.rawValue)",
+          reason: "it crashes on them, so no check uses them"))
     }
     var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
-      findings: findings,
-      omissions: avoided + omissions, printed: printed)
+      findings: findings.filter { !isImplied($0) }, omissions: avoided + omissions,
+      printed: printed)
     result.subviewCounts = neededCounts
     return result
+  }
+
+  /// Returns true for a finding that another one implies.
+  private func isImplied(_ finding: Finding) -> Bool {
+    for (kind, consequences) in Self.implied where has(kind) {
+      for (implied, worst) in consequences where implied == finding.kind {
+        if worst <= finding.severity { return true }
+      }
+    }
+    return false
   }
 
   /// The findings that another finding implies, by kind; a more severe one stays.
@@ -90,6 +116,7 @@ struct VerificationJob {
     return neededCounts
   }
 
+  /// Runs all checks.
   mutating func run(_ isolation: Isolation) {
     guard findCounts(isolation) else { return }
     makeChecks()
@@ -110,23 +137,15 @@ struct VerificationJob {
   private mutating func findCounts(_ isolation: Isolation) -> Bool {
     var check = CountCheck(specimen)
     while check.replies.count < check.counts.count {
-      let outcome = isolation.run(milliseconds: extent.patience) { channel in
-        for item in check.replies.count..<check.counts.count {
-          channel.mark(item)
-          channel.send(check.reply(item))
-        }
-      }
-      printed.append(outcome.printed)
-      check.replies += outcome.messages()
-      guard outcome.ending != .finished else { break }
-      let item = check.replies.count
-      guard !outcome.ending.isEndless else {
-        findings.add(
-          outcome.ending.finding(check.history(item), during: "the check of numbers of subviews"))
-        omissions.append(Omission(what: "all other checks", reason: reason(outcome.ending)))
+      let ending = getReplies(&check, isolation)
+      guard ending != .finished else { break }
+      guard !ending.isEndless else {
+        let history = check.history(check.replies.count)
+        findings.add(ending.finding(history, during: "the check of numbers of subviews"))
+        omissions.append(Omission(what: "all other checks", reason: reason(ending)))
         return false
       }
-      check.replies.append(.init(crash: outcome.ending.reason))
+      check.replies.append(.init(crash: ending.reason))
     }
     for finding in check.conclude() {
       findings.add(finding)
@@ -137,10 +156,28 @@ struct VerificationJob {
     return true
   }
 
+  /// Gets the replies to the numbers of subviews that are left, until one of them ends the process.
+  private mutating func getReplies(
+    _ check: inout CountCheck, _ isolation: Isolation
+  ) -> Isolation.Ending {
+    let asked = check
+    let outcome = isolation.run(milliseconds: extent.patience) { channel in
+      for item in asked.replies.count..<asked.counts.count {
+        channel.mark(item)
+        channel.send(asked.reply(item))
+      }
+    }
+    printed.append(outcome.printed)
+    check.replies += outcome.messages()
+    return outcome.ending
+  }
+
+  /// The reason for leaving out all that comes after a call without an end.
   private func reason(_ ending: Isolation.Ending) -> String {
     "the layout \(ending.words), so it is not asked again"
   }
 
+  /// Runs the checks one after the other, each time in another copy where the last one ended.
   private mutating func runChecks(_ isolation: Isolation) {
     var position = Position(check: 0, item: 0)
     while position.check < checks.count {
@@ -151,30 +188,39 @@ struct VerificationJob {
       printed.append(outcome.printed)
       take(outcome.messages())
       guard outcome.ending != .finished else { return }
-      if outcome.mark >= 0 {
-        position = Position(check: outcome.mark >> 32, item: outcome.mark & 0xFFFF_FFFF)
-      }
+      if outcome.mark >= 0 { position = Position(mark: outcome.mark) }
       let check = checks[position.check]
       note(outcome.ending, at: position, isolation)
       // Whoever waits for a layout once need not wait for it again.
       if outcome.ending.isEndless, !check.isTentative {
         return leaveOut(from: position, outcome.ending)
       }
-      // Waiting takes long.
-      spent[position.check, default: 0] += outcome.ending.isEndless ? 2 : 1
-      if spent[position.check, default: 0] >= check.crashBudget {
-        omit(
-          position,
-          check.isTentative
-            ? "the layout does not run with other values"
-            : "the layout crashed or did not return in \(check.crashBudget) of them")
-        position = Position(check: position.check + 1, item: 0)
-      } else {
-        position.item += 1
-      }
+      position = next(after: position, of: check, outcome.ending)
     }
   }
 
+  /// The item with which to go on after one that did not return; that of the next check where the
+  /// crash budget is spent.
+  private mutating func next(
+    after position: Position, of check: LayoutCheck, _ ending: Isolation.Ending
+  ) -> Position {
+    var budget = spent[position.check] ?? 0
+    budget += 1
+    // Waiting takes long.
+    if ending.isEndless { budget += 1 }
+    spent[position.check] = budget
+    guard budget >= check.crashBudget else {
+      return Position(check: position.check, item: position.item + 1)
+    }
+    if check.isTentative {
+      omit(position, "the layout does not run with other values")
+    } else {
+      omit(position, "the layout crashed or did not return in \(check.crashBudget) of them")
+    }
+    return Position(check: position.check + 1, item: 0)
+  }
+
+  /// Leaves out all items from one that did not return on.
   private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
     let check = checks[position.check]
     if !has(.hangs) {
@@ -192,23 +238,32 @@ struct VerificationJob {
   private struct Position {
     var check: Int
     var item: Int
+
+    init(check: Int, item: Int) {
+      self.check = check
+      self.item = item
+    }
+
+    /// Creates the place that a copy of the process marked last.
+    init(mark: Int) { self.init(check: mark >> 32, item: mark & 0xFFFF_FFFF) }
+
+    /// The place as a number, which survives the copy that marked it.
+    var mark: Int { check << 32 | item }
   }
 
+  /// Runs the checks from an item on, in the copy: sends findings, and the end of each check.
   private func verify(from start: Position, _ channel: Isolation.Channel) {
     let reporter = Reporter { channel.send(Message.finding($0)) }
     let lateUses = LateUses()
     var position = start
     while position.check < checks.count {
       let check = checks[position.check]
-      let deadline =
-        check.isOfHistories
-        ? DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000 : .max
+      let deadline = deadline(of: check)
       var reason: String?
       while position.item < check.count {
-        let isLate = deadline < .max && DispatchTime.now().uptimeNanoseconds > deadline
-        reason = isLate ? "the time for them ran out" : check.reasonToStop()
+        reason = reasonToStop(check, at: deadline)
         if reason != nil { break }
-        channel.mark(position.check << 32 | position.item)
+        channel.mark(position.mark)
         check.verify(position.item, reporter)
         lateUses.report(check, position.item, reporter)
         position.item += 1
@@ -219,6 +274,21 @@ struct VerificationJob {
     }
   }
 
+  /// The time at which a check ends that has begun now; nil where nothing limits it.
+  private func deadline(of check: LayoutCheck) -> UInt64? {
+    guard check.isOfHistories else { return nil }
+    return DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000
+  }
+
+  /// The reason for leaving out the items that are left of a check; nil to go on.
+  private func reasonToStop(_ check: LayoutCheck, at deadline: UInt64?) -> String? {
+    if let deadline, DispatchTime.now().uptimeNanoseconds > deadline {
+      return "the time for them ran out"
+    }
+    return check.reasonToStop()
+  }
+
+  /// Takes what a copy of the process sent.
   private mutating func take(_ messages: [Message]) {
     for message in messages {
       switch message {
@@ -230,6 +300,7 @@ struct VerificationJob {
     }
   }
 
+  /// Tells that the items of a check are left out from one on.
   private mutating func omit(_ position: Position, _ reason: String) {
     let check = checks[position.check]
     let left = check.count - position.item
@@ -237,8 +308,10 @@ struct VerificationJob {
     omissions.append(Omission(what: "\(left) of \(check.count) \(check.name)", reason: reason))
   }
 
+  /// Returns true if there is a finding of a kind.
   private func has(_ kind: Finding.Kind) -> Bool { findings.contains { $0.kind == kind } }
 
+  /// Notes the end of a copy of the process as a finding, and the input that leads to it.
   private mutating func note(
     _ ending: Isolation.Ending, at position: Position, _ isolation: Isolation
   ) {

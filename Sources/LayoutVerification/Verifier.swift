@@ -3,15 +3,22 @@ import LayoutBench
 import PortableLayout
 
 /// Verifies layouts: searches for histories in which a cache, a size or a placement is wrong.
+///
+/// Another process is sent a verifier in JSON.
 package struct Verifier: Codable, Sendable {
+  /// The number and the kinds of histories.
   package var extent: VerificationExtent
+  /// The number from which all random choices come.
   package var seed: UInt64
+  /// The system whose behaviour the engine has.
   package var system: SwiftUISystem
   /// The way in which layouts are called apart; another process chooses its own.
   package var isolation = Isolation.process
 
+  /// The parts that another process is sent.
   private enum CodingKeys: CodingKey { case extent, seed, system }
 
+  /// Creates a verifier.
   package init(
     extent: VerificationExtent = .standard, seed: UInt64 = 42,
     system: SwiftUISystem = .standard, isolation: Isolation = .process
@@ -23,30 +30,37 @@ package struct Verifier: Codable, Sendable {
   }
 
   /// Verifies a variant; `suite` has the other uses of a layout of the user's files.
+  ///
+  /// A view without a layout of its own is verified as a screen. Of a copy without a cache it is
+  /// found out first if the layout as written can do without one, and which of its calls read it.
   package func verify(
     _ subject: Subject, _ variant: Variant, of suite: Suite? = nil
   ) -> VerificationResult {
-    var unread: [String: CacheReaders]?
     guard var specimen = Specimen(subject, variant) else { return verify(screen: subject, variant) }
-    if variant.name == Variant.Name.automaticUncached,
-      let written = subject.variants.last(where: \.isWritten).flatMap({ Specimen(subject, $0) })
-    {
+    var unread: [String: CacheReaders]?
+    if variant.name == Variant.Name.automaticUncached, let written = subject.writtenSpecimen {
       if written.needsCache() {
         return VerificationResult(needingCache: subject.name, seed: seed, system: system)
       }
       unread = written.unread()
     }
-    let uses = (suite?.subjects ?? []).filter {
-      $0.typeName != nil && $0.typeName == subject.typeName && $0.name != subject.name
-    }
-    specimen.otherUses = uses.prefix(Self.mostUses).compactMap { use in
-      use.variants.last(where: \.isWritten)?.makeLayout.map {
-        Specimen.OtherValue(change: "the layout becomes \(use.summary)", makeLayout: $0)
-      }
-    }
+    specimen.otherUses = otherUses(of: subject, in: suite)
     var result = verify(specimen)
     result.unread = unread
     return result
+  }
+
+  /// The values that other subjects of a suite give the subject's layout, the first few of them.
+  private func otherUses(of subject: Subject, in suite: Suite?) -> [Specimen.OtherValue] {
+    guard let suite, let type = subject.typeName else { return [] }
+    let uses = suite.subjects.filter { $0.typeName == type && $0.name != subject.name }
+    var values: [Specimen.OtherValue] = []
+    for use in uses.prefix(Self.mostUses) {
+      guard let makeLayout = use.variants.last(where: \.isWritten)?.makeLayout else { continue }
+      values.append(
+        Specimen.OtherValue(change: "the layout becomes \(use.summary)", makeLayout: makeLayout))
+    }
+    return values
   }
 
   /// Verifies that the updates of a view end, and its layouts with its content.
@@ -67,15 +81,18 @@ package struct Verifier: Codable, Sendable {
 
   /// The numbers of subviews that layouts turn out to need, by subject, as a run has them.
   package func countsNeeded(by subjects: [Subject]) -> [String: ClosedRange<Int>] {
-    subjects.reduce(into: [:]) { counts, subject in
-      guard let specimen = Specimen(subject, subject.usualVariant) else { return }
+    var counts: [String: ClosedRange<Int>] = [:]
+    for subject in subjects {
+      guard let specimen = Specimen(subject, subject.usualVariant) else { continue }
       var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
       counts[subject.name] = job.countsNeeded(isolation)
     }
+    return counts
   }
 
   private static let mostUses = 8
 
+  /// Verifies a layout, with a memo that forgets nothing only where it can do without its cache.
   func verify(_ specimen: Specimen) -> VerificationResult {
     var specimen = specimen
     specimen.system = system
@@ -93,6 +110,14 @@ package struct Verifier: Codable, Sendable {
   }
 }
 
+extension Subject {
+  /// The last variant that a developer wrote; nil for a tree of views.
+  fileprivate var writtenSpecimen: Specimen? {
+    guard let variant = variants.last(where: \.isWritten) else { return nil }
+    return Specimen(self, variant)
+  }
+}
+
 extension Specimen {
   /// Returns true if a layout lays out otherwise, or crashes, once each call has a new cache.
   ///
@@ -103,13 +128,20 @@ extension Specimen {
     return differs(from: uncached(unread: []), after: usualHistories([3, 2, 1, 4, 5, 6, 0])[...])
   }
 
+  /// Histories that lay out once each, for some numbers of subviews and the usual proposals.
   private func usualHistories(_ counts: [Int]) -> [CallHistory] {
-    counts.flatMap { count in
+    var histories: [CallHistory] = []
+    for count in counts {
       let subviews = SubviewGenerator(population: .mixed, seed: 7).subviews(count)
-      return Self.usualProposals.map { CallHistory(subviews: subviews, steps: [.layOut($0)]) }
-    }.filter(allows)
+      for proposal in Self.usualProposals {
+        histories.append(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
+      }
+    }
+    return histories.filter(allows)
   }
 
+  /// The layout with a new cache for each call, made of other subviews for the calls that do not
+  /// read it.
   private func uncached(unread: CacheReaders) -> Specimen {
     var uncached = self
     uncached.makeLayout = { [makeLayout] context -> any Layout in
@@ -126,29 +158,34 @@ extension Specimen {
     let name = String(reflecting: type(of: layout))
     // A private type has another name in each process.
     guard hasCache, layout.cachesSizesAlone, !name.contains("(unknown context") else { return nil }
+    let alone = usualHistories([3, 12, 2, 1, 30])
     // A stack asks for the spacing, too.
-    let histories = [LayoutHost?.none, .stack].flatMap { host in
-      usualHistories([3, 12, 2, 1, 30]).map { history in
-        var history = history
-        history.setting.host = host
-        return history
-      }
-    }
+    var inStack = alone
+    for index in inStack.indices { inStack[index].setting.host = .stack }
     let calls = CacheReaders.each.filter { call in
-      let other = uncached(unread: call)
-      let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
-        let isSame = histories.allSatisfy { history in
-          guard let own = lastResult(of: history, readsGuides: true), own.error == nil
-          else { return true }
-          return other.lastResult(of: history, readsGuides: true)?.agrees(with: own) == true
-        }
-        if isSame { channel.mark(1) }
-      }
-      return outcome.ending == .finished && outcome.mark == 1
+      isSame(as: uncached(unread: call), after: alone + inStack)
     }
-    return calls.isEmpty ? nil : [name: CacheReaders(calls)]
+    guard !calls.isEmpty else { return nil }
+    return [name: CacheReaders(calls)]
   }
 
+  /// Returns true if another layout gives the same results, guides included, in a copy of the process.
+  private func isSame(as other: Specimen, after histories: [CallHistory]) -> Bool {
+    let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+      for history in histories {
+        guard let own = lastResult(of: history, readsGuides: true), own.error == nil
+        else { continue }
+        let result = other.lastResult(of: history, readsGuides: true)
+        guard result?.agrees(with: own) == true else { return }
+      }
+      channel.mark(1)
+    }
+    return outcome.ending == .finished && outcome.mark == 1
+  }
+
+  /// Returns true if the layout lays out otherwise, or crashes, without its cache.
+  ///
+  /// A history that the layout crashes on as written is left out, and the others go on.
   private func differs(
     from uncached: Specimen, after histories: ArraySlice<CallHistory>
   ) -> Bool {

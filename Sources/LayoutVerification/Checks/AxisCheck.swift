@@ -4,37 +4,49 @@ import PortableLayout
 extension Specimen {
   /// The check that no length is a proposal for the other axis.
   ///
+  /// 1. Six subviews are sized for six proposals, each of three lengths across with each of two
+  ///    lengths along the axis.
+  /// 2. A length that is the proposed one of the other axis for all of them is a finding.
+  ///
   /// Proposals are so odd that no sum of the subviews' lengths is one of them. A square that
   /// follows one of both lengths is meant.
   var axisCheck: LayoutCheck {
-    let lengths: [CGFloat] = [211.25, 307.75, 151.5]
-    return LayoutCheck("lengths of the other axis", count: 2) { item, report in
-      let isWidth = item == 0
-      var history: CallHistory?
-      for length in lengths {
-        for own in [CGFloat(97.125), 401.375] {
-          let proposal =
-            isWidth
-            ? ProposedViewSize(width: own, height: length)
-            : ProposedViewSize(width: length, height: own)
-          let call = CallHistory(
-            subviews: fitted(Self.severalFixed), steps: [.size(proposal)])
-          guard allows(call), let size = freshResult(of: call)?.size else { return }
-          let (found, other) = isWidth ? (size.width, size.height) : (size.height, size.width)
-          guard found == length, other != length else { return }
-          history = history ?? call
+    let axes = [Axis.horizontal, .vertical]
+    return LayoutCheck("lengths of the other axis", count: axes.count) { item, report in
+      let axis = axes[item]
+      guard let history = following(axis.crossing, along: axis),
+        let proposal = history.proposals.first
+      else { return }
+      let (name, other) =
+        switch axis {
+        case .horizontal: ("width", "height")
+        case .vertical: ("height", "width")
         }
-      }
-      guard let history, let proposal = history.proposals.first else { return }
-      let names = isWidth ? ("width", "height") : ("height", "width")
       report(
         .followsOtherAxis,
-        "The \(names.0) is the proposed \(names.1), whatever \(names.0) is proposed.", history,
+        "The \(name) is the proposed \(other), whatever \(name) is proposed.", history,
         (
-          "a \(names.0) that follows proposal.\(names.0)",
-          "for \(proposal.words) a \(names.0) of "
-            + "\(lengths[0].words)"
+          "a \(name) that follows proposal.\(name)",
+          "for \(proposal.words) a \(name) of \(Self.oddLengths[0].words)"
         ))
     }
+  }
+
+  private static let oddLengths: [CGFloat] = [211.25, 307.75, 151.5]
+
+  /// The first of the calls, where the length along an axis is always the one proposed for another.
+  private func following(_ other: Axis, along axis: Axis) -> CallHistory? {
+    var first: CallHistory?
+    for length in Self.oddLengths {
+      for own in [CGFloat(97.125), 401.375] {
+        let proposal = ProposedViewSize(own, along: axis, across: length)
+        let call = CallHistory(subviews: fitted(Self.severalFixed), steps: [.size(proposal)])
+        guard allows(call), let size = freshResult(of: call)?.size,
+          size.length(along: axis) == length, size.length(along: other) != length
+        else { return nil }
+        first = first ?? call
+      }
+    }
+    return first
   }
 }

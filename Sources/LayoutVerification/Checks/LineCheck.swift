@@ -4,23 +4,37 @@ import PortableLayout
 extension Specimen {
   /// The size has room for all rows, or columns, and for the gaps between them; rows lie apart.
   ///
-  /// The length that is looked at is never proposed, so that the layout itself chose it.
+  /// 1. Twelve equal subviews are laid out, to find out how many there are in a row.
+  /// 2. Two, three and four rows are laid out, of low subviews and of high ones; the last row is
+  ///    full, and then holds a single subview.
+  /// 3. A finding is a size that leaves out the last row, however many there are, or the gaps
+  ///    between rows, or rows that lie on each other. Uneven rows are no finding.
+  ///
+  /// The length that is looked at is never proposed, so that the layout itself chose it. A layout
+  /// that lays its subviews over each other on purpose is left out.
   var lineCheck: LayoutCheck {
-    LayoutCheck("rows and columns", count: overlays ? 0 : 2) { item, report in
-      let axis = item == 0 ? Axis.vertical : .horizontal
-      guard let length = lineLength(along: axis) else { return }
-      // Lines that are full, and lines of which the last is not.
-      let counts = length == 1 ? [[2, 3, 4]] : [[2, 3, 4], [2, 3, 4]]
-      for (index, lines) in counts.enumerated() {
-        let inLastLine = index == 0 ? length : 1
-        let subviews = lines.map { ($0 - 1) * length + inLastLine }
-        guard let sums = LineSums(self, subviews, length: length, along: axis) else { continue }
-        guard let words = sums.problem else { continue }
-        report(
-          words.kind, title: words.title, words.message, sums.history, words.difference,
-          severity: .warning)
-        return
-      }
+    var axes: [Axis] = []
+    if !overlays { axes = [.vertical, .horizontal] }
+    return LayoutCheck("rows and columns", count: axes.count) { item, report in
+      verifyLines(along: axes[item], report)
+    }
+  }
+
+  /// Reports the first fault of rows, for `.vertical`, or of columns.
+  private func verifyLines(along axis: Axis, _ report: Reporter) {
+    guard let length = lineLength(along: axis) else { return }
+    // Lines that are full, and lines of which the last is not.
+    var lastLines = [length]
+    if length > 1 { lastLines.append(1) }
+    for inLastLine in lastLines {
+      let counts = [2, 3, 4].map { lines in (lines - 1) * length + inLastLine }
+      guard let sums = LineSums(self, counts, length: length, along: axis),
+        let words = sums.problem
+      else { continue }
+      report(
+        words.kind, title: words.title, words.message, sums.history, words.difference,
+        severity: .warning)
+      return
     }
   }
 
@@ -44,29 +58,29 @@ private struct PlacedLines {
   let height: CGFloat
   let history: CallHistory
 
+  /// The number of lines, the last of which may not be full.
+  var count: Int { (history.subviews.count - 1) / length + 1 }
+
+  /// Lays equal subviews out; nil where they form no even lines.
+  ///
   /// - Parameter length: How many there are in a line; nil to find out.
   init?(
     _ specimen: Specimen, count: Int, length: Int?, height: CGFloat, along axis: Axis
   ) {
-    func turned(_ width: CGFloat, _ height: CGFloat) -> CallHistory.Subview {
-      axis == .vertical ? .fixed(width, height) : .fixed(height, width)
-    }
-    let proposal =
-      axis == .vertical
-      ? ProposedViewSize(width: RowLayout.width, height: nil)
-      : ProposedViewSize(width: nil, height: RowLayout.width)
+    let subview = CallHistory.Subview.fixed(height, along: axis, across: 40)
+    let proposal = ProposedViewSize(RowLayout.width, along: axis.crossing)
     history = CallHistory(
-      subviews: Array(repeating: turned(40, height), count: count), steps: [.layOut(proposal)])
+      subviews: Array(repeating: subview, count: count), steps: [.layOut(proposal)])
     guard specimen.shape == .flat, specimen.allows(history),
       let result = specimen.result(of: history), let size = result.size, result.unplaced == 0,
       result.frames.count == count, size.width.isFinite, size.height.isFinite
     else { return nil }
-    let frames = axis == .vertical ? result.frames : result.frames.map(\.exchanged)
+    let frames = result.frames(exchanged: axis == .horizontal)
     let own = length ?? frames.dropFirst().firstIndex { $0.minX <= frames[0].minX + 1 } ?? count
     guard own < count, Self.areLines(frames, of: own) else { return nil }
     self.length = own
     pitch = frames[own].minY - frames[0].minY
-    self.height = axis == .vertical ? size.height : size.width
+    self.height = size.length(along: axis)
     excess = frames[count - 1].maxY - self.height
   }
 
@@ -76,16 +90,17 @@ private struct PlacedLines {
   /// the one before as the second from the first.
   private static func areLines(_ frames: [CGRect], of length: Int) -> Bool {
     let pitch = frames[length].minY - frames[0].minY
-    return pitch >= 0
-      && frames.indices.allSatisfy { index in
-        let (line, place) = (index / length, index % length)
-        let above = frames[place]
-        let isInLine =
-          CallResult.isClose(frames[index].minX, above.minX)
-          && CallResult.isClose(frames[index].minY, above.minY + CGFloat(line) * pitch)
-        let isApart = place == 0 || frames[index].minX >= frames[index - 1].maxX - CGRect.tolerance
-        return isInLine && isApart && CallResult.isClose(above.minY, frames[0].minY)
-      }
+    guard pitch >= 0 else { return false }
+    for (index, frame) in frames.enumerated() {
+      let (line, place) = (index / length, index % length)
+      let above = frames[place]
+      guard CallResult.isClose(above.minY, frames[0].minY),
+        CallResult.isClose(frame.minX, above.minX),
+        CallResult.isClose(frame.minY, above.minY + CGFloat(line) * pitch),
+        place == 0 || frame.minX >= frames[index - 1].maxX - CGRect.tolerance
+      else { return false }
+    }
+    return true
   }
 }
 
@@ -103,17 +118,22 @@ private struct LineSums {
 
   init?(_ specimen: Specimen, _ counts: [Int], length: Int, along axis: Axis) {
     func lines(_ height: CGFloat) -> [PlacedLines] {
-      counts.compactMap {
-        PlacedLines(specimen, count: $0, length: length, height: height, along: axis)
+      counts.compactMap { count in
+        PlacedLines(specimen, count: count, length: length, height: height, along: axis)
       }
     }
     (low, high) = (lines(Self.lowHeight), lines(Self.highHeight))
     guard low.count == counts.count, high.count == counts.count else { return nil }
-    name = axis == .vertical ? ("row", "height") : ("column", "width")
+    switch axis {
+    case .vertical: name = ("row", "height")
+    case .horizontal: name = ("column", "width")
+    }
   }
 
+  /// The history of the fewest lines.
   var history: CallHistory { low[0].history }
 
+  /// The first fault; nil for none.
   var problem: Words? { missingLine ?? missingGaps ?? linesOnEachOther }
 
   /// The space between two lines, in points; negative where they lie on each other.
@@ -121,16 +141,20 @@ private struct LineSums {
 
   /// The growth of the low lines' excess with each line; nil where it does not grow evenly.
   private var growth: CGFloat? {
-    let steps = zip(low.dropFirst(), low).map { $0.excess - $1.excess }
-    return steps.allSatisfy { CallResult.isClose($0, steps[0]) } ? steps[0] : nil
+    Self.common(zip(low.dropFirst(), low).map { next, line in next.excess - line.excess })
   }
 
   /// The points by which the high lines reach further out than the low ones.
   ///
   /// Nil where that depends on how many lines there are.
   private var rise: CGFloat? {
-    let rises = zip(high, low).map { $0.excess - $1.excess }
-    return rises.allSatisfy { CallResult.isClose($0, rises[0]) } ? rises[0] : nil
+    Self.common(zip(high, low).map { high, low in high.excess - low.excess })
+  }
+
+  /// The first of some lengths, where the others are the same.
+  private static func common(_ lengths: [CGFloat]) -> CGFloat? {
+    guard lengths.allSatisfy({ CallResult.isClose($0, lengths[0]) }) else { return nil }
+    return lengths[0]
   }
 
   /// Each line lies outside of the size by the height of one line, however many there are.
@@ -155,6 +179,7 @@ private struct LineSums {
         + "\(gap.words) points.")
   }
 
+  /// A fault of the size, with the size that would have room for all lines.
   private func words(
     _ kind: Finding.Kind, _ title: String, _ message: String
   ) -> Words {
@@ -171,12 +196,6 @@ private struct LineSums {
   /// Cards of a deck lie on each other on purpose, and so do rows that interlock.
   private var linesOnEachOther: Words? {
     guard gap < -CGRect.tolerance else { return nil }
-    let hasRoom = zip(high, low).allSatisfy { high, low in
-      let rows = CGFloat(low.history.subviews.count - 1) / CGFloat(low.length) + 1
-      return CallResult.isClose(
-        high.height - low.height, rows.rounded(.down) * (Self.highHeight - Self.lowHeight))
-        && low.height >= rows.rounded(.down) * Self.lowHeight - CGRect.tolerance
-    }
     let isGapAlone =
       low[0].length > 1 && low[0].pitch <= 16 && CallResult.isClose(high[0].pitch, low[0].pitch)
     guard hasRoom || isGapAlone else { return nil }
@@ -189,6 +208,23 @@ private struct LineSums {
         "\(name.line)s \(low[0].pitch.words) points apart"
       )
     )
+  }
+
+  /// A Boolean value that is true when the size has room for lines that lie apart.
+  private var hasRoom: Bool {
+    zip(high, low).allSatisfy { high, low in
+      let lines = CGFloat(low.count)
+      let grown = lines * (Self.highHeight - Self.lowHeight)
+      return CallResult.isClose(high.height - low.height, grown)
+        && low.height >= lines * Self.lowHeight - CGRect.tolerance
+    }
+  }
+}
+
+extension CallResult {
+  /// The frames of the subviews, with both axes exchanged if that is wanted.
+  func frames(exchanged: Bool) -> [CGRect] {
+    if exchanged { frames.map(\.exchanged) } else { frames }
   }
 }
 

@@ -7,15 +7,23 @@ extension Specimen {
   ]
 
   /// Placement agrees with the size, follows the bounds and places every subview.
+  ///
+  /// 1. Two items sweep lengths, horizontally and vertically: at each length six subviews are laid
+  ///    out, and those that leave the size, or rows of it that stay empty, are counted.
+  /// 2. One to six subviews of different sizes are laid out for seven proposals. Subviews that are
+  ///    not placed are a finding, and so are those that leave the size for the proposal but lie in
+  ///    it once the size itself is proposed.
+  /// 3. Three subviews of one size are laid out for three of them, and must all be placed.
+  ///
+  /// Subviews that are hidden far outside are no finding.
   var placementCheck: LayoutCheck {
     let proposals = ProposedViewSize.list(
       (390, 800), (100, nil), (300, 200), (nil, 100), (nil, nil), (60, 60), (0, 0))
+    let first = (1...6).map { count in Array(Self.severalFixed[..<count]) }
     // The first two sweep lengths.
     let histories =
-      [nil, nil]
-      + (1...6).flatMap { count in
-        proposals.map { layingOut(Array(Self.severalFixed[..<count]), $0) }
-      } + proposals.prefix(3).map { layingOut(Self.equal, $0) }
+      [nil, nil] + layingOut(each: first, for: proposals)
+      + layingOut(each: [Self.equal], for: Array(proposals.prefix(3)))
     let distinct = histories.count - 3
     return LayoutCheck(
       "placements", count: histories.count, history: { histories[$0] },
@@ -47,10 +55,14 @@ extension Specimen {
       ("\(count) subviews placed", "\(count - result.unplaced) subviews placed"))
   }
 
+  /// Reports subviews that are not placed; as a note where the container shows nothing anyway.
   private func verifyUnplaced(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
   ) {
     guard result.unplaced > 0, !result.frames.isEmpty else { return }
+    var severity: Severity?
+    // A container of no size shows nothing.
+    if result.size == .zero || proposal == .zero { severity = .note }
     report(
       .leavesUnplaced,
       "For \(proposal.words), \(result.unplaced) of \(result.frames.count) subviews "
@@ -58,12 +70,13 @@ extension Specimen {
       (
         "\(result.frames.count) subviews placed",
         "\(result.frames.count - result.unplaced) subviews placed"
-      ),
-      // A container of no size shows nothing.
-      severity: result.size == .zero || proposal == .zero ? .note : nil)
+      ), severity: severity)
   }
 
   /// A container may be proposed one size, take another one and be placed in that.
+  ///
+  /// The size that it takes is proposed, too: a subview that leaves the size for the first proposal
+  /// alone shows that the placement goes by the proposal.
   private func verifyBounds(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
   ) {
@@ -73,29 +86,42 @@ extension Specimen {
       let straight = self.result(of: own), let ownSize = straight.size,
       CallResult.isClose(ownSize.width, size.width),
       CallResult.isClose(ownSize.height, size.height),
-      straight.frames.count == result.frames.count
+      straight.frames.count == result.frames.count,
+      let index = Self.firstOutside(size, result.frames, butNot: straight.frames)
     else { return }
-    let bounds = CGRect(origin: .zero, size: size)
-    let wrong = zip(result.frames, straight.frames).enumerated().first { _, frames in
-      let (frame, other) = frames
-      return !frame.lies(in: bounds) && other.lies(in: bounds) && !frame.isClose(to: other)
-        && !frame.isFar(from: bounds)
-    }
-    guard let (index, (frame, expected)) = wrong else { return }
+    let (frame, expected) = (result.frames[index], straight.frames[index])
     let start = "Proposed \(proposal.words) it takes \(size.words)"
+    let difference = (
+      "subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)"
+    )
     let isAboutNil =
       frame.maxX > size.width + CGRect.tolerance && proposal.width == nil
       || frame.maxY > size.height + CGRect.tolerance && proposal.height == nil
-    report(
-      isAboutNil ? .wrapsDifferently : .placesByProposal,
-      isAboutNil
-        ? "\(start), and places subviews outside of it. Proposed that size, it places them inside: "
-          + "placeSubviews does not treat nil as sizeThatFits does."
-        : "\(start), but it places as if its bounds were what was proposed. That happens under "
-          + "fixedSize, or in a frame with an alignment.", history,
-      ("subview \(index) at \(expected.words)", "subview \(index) at \(frame.words)"))
+    if isAboutNil {
+      report(
+        .wrapsDifferently,
+        "\(start), and places subviews outside of it. Proposed that size, it places them inside: "
+          + "placeSubviews does not treat nil as sizeThatFits does.", history, difference)
+    } else {
+      report(
+        .placesByProposal,
+        "\(start), but it places as if its bounds were what was proposed. That happens under "
+          + "fixedSize, or in a frame with an alignment.", history, difference)
+    }
   }
 
+  /// The first subview that leaves a size, is not hidden, and lies in it otherwise.
+  private static func firstOutside(
+    _ size: CGSize, _ frames: [CGRect], butNot others: [CGRect]
+  ) -> Int? {
+    let bounds = CGRect(origin: .zero, size: size)
+    for (index, frame) in frames.enumerated() where frame.isShown(outOf: bounds) {
+      if others[index].lies(in: bounds), !frame.isClose(to: others[index]) { return index }
+    }
+    return nil
+  }
+
+  /// A Boolean value that is true when subviews lie in the size that the layout itself chooses.
   private var fitsWithRoom: Bool {
     guard let history = layingOut(Self.severalFixed, .unspecified),
       let result = result(of: history), let size = result.size
@@ -106,44 +132,63 @@ extension Specimen {
   /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
   private func verifyWrapping(isHorizontal: Bool, _ report: Reporter) {
     guard !overlays else { return }
+    var rows: RowLayout?
+    if isHorizontal { rows = RowLayout(self) }
+    var (bad, total) = wrongFits(isHorizontal: isHorizontal, rows)
+    // What always leaves its size does so on purpose, or is found by another check.
+    if bad.count > total / 2 {
+      guard fitsWithRoom else { return }
+      bad = bad.filter(\.isByChoice)
+    }
+    guard let example = bad.first(where: { $0.index != nil }) ?? bad.first else { return }
+    report(
+      .wrapsDifferently,
+      "For \(example.proposal.words) it reports \(example.size.words), and places subviews outside "
+        + "or leaves a part empty; so it is at \(bad.count) of \(total) lengths: sizeThatFits and "
+        + "placeSubviews wrap or add up by different rules.", example.history,
+      example.difference(rows))
+  }
+
+  /// The placements at 120 lengths that do not fit, and the number of lengths that were tried.
+  ///
+  /// A subview outside counts from the first length on at which all fit: too little room for one
+  /// subview alone says nothing.
+  private func wrongFits(
+    isHorizontal: Bool, _ rows: RowLayout?
+  ) -> (bad: [WrongFit], total: Int) {
     var bad: [WrongFit] = []
     var total = 0
-    // Too little room for one subview alone says nothing.
-    var fits = false
-    let rows = isHorizontal ? RowLayout(self) : nil
+    var hasFitted = false
     for length in stride(from: CGFloat(60), through: 179, by: 1) {
-      let proposal =
-        isHorizontal
-        ? ProposedViewSize(width: length, height: nil)
-        : ProposedViewSize(width: nil, height: length / 2)
+      var proposal = ProposedViewSize(width: length, height: nil)
+      if !isHorizontal { proposal = ProposedViewSize(width: nil, height: length / 2) }
       guard let history = layingOut(Self.severalFixed, proposal), let result = result(of: history),
         let size = result.size
       else { continue }
       total += 1
       let bounds = CGRect(origin: .zero, size: size)
-      let index = result.frames.firstIndex { !$0.lies(in: bounds) && !$0.isFar(from: bounds) }
-      let isEmpty = rows.flatMap { rows in result.spaceBelow.map { $0 > rows.bottom + 1 } }
-      fits = fits || index == nil
-      if index == nil ? isEmpty == true : fits {
-        bad.append(WrongFit(history: history, result: result, size: size, index: index))
-      }
+      let index = result.frames.firstIndex { $0.isShown(outOf: bounds) }
+      if index == nil { hasFitted = true }
+      let isWrong = if index == nil { rows?.isEmpty(in: result) == true } else { hasFitted }
+      guard isWrong else { continue }
+      bad.append(WrongFit(history: history, result: result, size: size, index: index))
     }
-    // What always leaves its size does so on purpose, or is found by another check.
-    if bad.count > total / 2 { bad = fitsWithRoom ? bad.filter(\.isByChoice) : [] }
-    guard let example = bad.first(where: { $0.index != nil }) ?? bad.first else { return }
-    let (size, frames) = (example.size, example.result.frames)
-    let lowest = size.height - (example.result.spaceBelow ?? 0)
-    report(
-      .wrapsDifferently,
-      "For \(example.proposal.words) it reports \(size.words), and places subviews outside or leaves "
-        + "a part empty; so it is at \(bad.count) of \(total) lengths: sizeThatFits and "
-        + "placeSubviews wrap or add up by different rules.", example.history,
-      example.index.map {
-        ("subview \($0) within \(size.words)", "subview \($0) at \(frames[$0].words)")
-      } ?? (
-        "subviews down to \((size.height - (rows?.bottom ?? 0)).words)",
-        "subviews down to \(lowest.words)"
-      ))
+    return (bad, total)
+  }
+}
+
+extension RowLayout {
+  /// Returns true if there is more room below the last row of a result than the layout leaves.
+  fileprivate func isEmpty(in result: CallResult) -> Bool {
+    guard let space = result.spaceBelow else { return false }
+    return space > bottom + 1
+  }
+}
+
+extension CGRect {
+  /// Returns true if the frame leaves some bounds, but not so far that it is hidden on purpose.
+  fileprivate func isShown(outOf bounds: CGRect) -> Bool {
+    !lies(in: bounds) && !isFar(from: bounds)
   }
 }
 
@@ -157,13 +202,28 @@ private struct WrongFit {
 
   var proposal: ProposedViewSize { history.proposals[0] }
 
+  /// The subview that leaves the size, or the place down to which rows should reach.
+  func difference(_ rows: RowLayout?) -> Finding.Difference {
+    guard let index else {
+      let expected = size.height - (rows?.bottom ?? 0)
+      let lowest = size.height - (result.spaceBelow ?? 0)
+      return ("subviews down to \(expected.words)", "subviews down to \(lowest.words)")
+    }
+    return (
+      "subview \(index) within \(size.words)",
+      "subview \(index) at \(result.frames[index].words)"
+    )
+  }
+
   /// A Boolean value that is true when the layout itself chose a size that is too small.
   ///
   /// The subview leaves the size on an axis on which more was proposed.
   var isByChoice: Bool {
-    guard let frame = index.map({ result.frames[$0] }) else { return false }
+    guard let index else { return false }
+    let frame = result.frames[index]
     func isMore(_ proposed: CGFloat?, _ length: CGFloat, _ reached: CGFloat) -> Bool {
-      reached > length + CGRect.tolerance && proposed.map { $0 > length + CGRect.tolerance } == true
+      guard let proposed else { return false }
+      return min(reached, proposed) > length + CGRect.tolerance
     }
     return isMore(proposal.width, size.width, frame.maxX)
       || isMore(proposal.height, size.height, frame.maxY)
@@ -173,54 +233,63 @@ private struct WrongFit {
 extension Specimen {
   /// Subviews are placed with a proposal that they were measured with, so that their size is known.
   ///
+  /// 1. Texts are laid out for four widths, and subviews that take what they get for three
+  ///    proposals. Each of them notes its proposals; no memo hides one.
+  /// 2. The last size of each is that of its placement; all before are measurements.
+  /// 3. A subview that leaves the size is a finding if it was never measured with the proposal of
+  ///    its placement, nor ever had the size that it has there.
+  ///
   /// A subview that stays within the container is none of its business: a button that fills its
   /// column is proposed more than it was measured with.
   var unmeasuredPlacementCheck: LayoutCheck {
-    let subviews: [CallHistory.Subview] = [
+    var histories: [CallHistory?] = []
+    if !overlays { histories = unmeasuredHistories }
+    return LayoutCheck("placement proposals", histories, verify: verifyMeasured)
+  }
+
+  /// Texts for four widths, and flexible subviews for three proposals.
+  private var unmeasuredHistories: [CallHistory?] {
+    let texts: [CallHistory.Subview] = [
       .fixed(30, 20), CallHistory.Subview(.text("Some words that wrap at a narrow width")),
       CallHistory.Subview(.text("Words that need more than one line here")),
       CallHistory.Subview(.text("Short")),
     ]
     let flexible: [CallHistory.Subview] = [
-      .fixed(30, 20), CallHistory.Subview(.filling),
-      CallHistory.Subview(
-        .flexible(
-          minimum: CGSize(width: 5, height: 5), ideal: CGSize(width: 40, height: 20),
-          maximum: CGSize(width: CGFloat.infinity, height: .infinity))),
+      .fixed(30, 20), CallHistory.Subview(.filling), .withoutMaximum,
     ]
-    let proposals = ProposedViewSize.list((120, nil), (160, nil), (200, nil), (260, nil))
-    let histories =
-      proposals.map { layingOut(subviews, $0) }
-      + ProposedViewSize.list((nil, nil), (200, nil), (300, 200)).map { layingOut(flexible, $0) }
-    return LayoutCheck("placement proposals", overlays ? [] : histories) { history, report in
-      // Without a memo each measurement is seen, that of the placement once.
-      let tree = SpecimenTree(self, history.subviews, .alone)
-      let leaves = tree.leaves
-      let logs = zip(leaves, history.subviews).map { leaf, subview in
-        let log = ProposalLog()
-        tree.watch(leaf, as: subview.content, log, passesOn: true)
-        return log
-      }
-      guard let result = tree.run(history.steps[0]), result.error == nil, result.unplaced == 0,
-        let size = result.size, result.frames.count == leaves.count, logs.count == leaves.count
-      else { return }
-      let bounds = CGRect(origin: .zero, size: size)
-      for (index, frame) in result.frames.enumerated() {
-        let proposal = tree.engine.placementProposal(of: leaves[index])
-        let measured = logs[index].measured.filter { $0.proposal != proposal }
-        guard !frame.lies(in: bounds), !frame.isFar(from: bounds), let first = measured.first,
-          !measured.contains(where: { $0.size == frame.size }),
-          logs[index].measured.count == measured.count + 1
-        else { continue }
-        report(
-          .placesUnmeasured,
-          "Subview \(index) is placed with the proposal \(proposal.words), for which it "
-            + "takes \(frame.size.words). It was measured for "
-            + "\(first.proposal.words), for which it takes "
-            + "\(first.size.words).", history,
-          ("subview \(index) within \(size.words)", "subview \(index) at \(frame.words)"))
-        return
-      }
+    let widths = ProposedViewSize.list((120, nil), (160, nil), (200, nil), (260, nil))
+    let others = ProposedViewSize.list((nil, nil), (200, nil), (300, 200))
+    return layingOut(each: [texts], for: widths) + layingOut(each: [flexible], for: others)
+  }
+
+  /// Reports the first subview outside of the size that was not measured as it is placed.
+  private func verifyMeasured(_ history: CallHistory, _ report: Reporter) {
+    // Without a memo each measurement is seen, that of the placement once.
+    let tree = SpecimenTree(self, history.subviews, .alone)
+    let leaves = tree.leaves
+    var logs: [ProposalLog] = []
+    for (leaf, subview) in zip(leaves, history.subviews) {
+      logs.append(ProposalLog())
+      tree.watch(leaf, as: subview.content, logs[logs.count - 1], passesOn: true)
+    }
+    guard let result = tree.run(history.steps[0]), result.error == nil, result.unplaced == 0,
+      let size = result.size, result.frames.count == leaves.count, logs.count == leaves.count
+    else { return }
+    let bounds = CGRect(origin: .zero, size: size)
+    for (index, frame) in result.frames.enumerated() where frame.isShown(outOf: bounds) {
+      let proposal = tree.engine.placementProposal(of: leaves[index])
+      let measured = logs[index].measured.filter { $0.proposal != proposal }
+      guard let first = measured.first, !measured.contains(where: { $0.size == frame.size }),
+        logs[index].measured.count == measured.count + 1
+      else { continue }
+      report(
+        .placesUnmeasured,
+        "Subview \(index) is placed with the proposal \(proposal.words), for which it "
+          + "takes \(frame.size.words). It was measured for "
+          + "\(first.proposal.words), for which it takes "
+          + "\(first.size.words).", history,
+        ("subview \(index) within \(size.words)", "subview \(index) at \(frame.words)"))
+      return
     }
   }
 }

@@ -3,65 +3,90 @@ import PortableLayout
 
 extension Specimen {
   /// A cache is up to date after the layout got another value, as `updateCache` runs then (rule E3).
+  ///
+  /// 1. Each property gets a larger and a smaller value, or another case, in turn; values that the
+  ///    same files give the layout elsewhere are tried, too.
+  /// 2. Five subviews are laid out with the old value, then with the new one, for each of the usual
+  ///    proposals.
+  /// 3. A second result other than that of a new cache is a finding.
+  ///
+  /// A crash with a value that nobody may ever give is none, and neither is a layout without a cache.
   var propertyCheck: LayoutCheck {
-    let isAutomatic = Variant.Name.automatic.contains(variant)
-    let values = hasCache && !isAutomatic ? otherValues : []
+    var values: [OtherValue] = []
+    if hasCache, !Variant.Name.automatic.contains(variant) { values = otherValues }
     let proposals = Self.usualProposals
-    let subviews = Self.alike + [.fixed(10, 28)]
     return LayoutCheck(
       "changed properties", count: values.count * proposals.count, isTentative: true
-    ) { item, report in
-      let value = values[item / proposals.count]
-      let call = CallHistory.Step.layOut(proposals[item % proposals.count])
-      var other = alone
-      other.makeLayout = { [makeLayout] in
-        guard $0.phase != 0 else { return makeLayout($0) }
-        var resting = $0
-        resting.phase = 0
-        return value.makeLayout(resting)
-      }
-      let history = CallHistory(subviews: subviews, steps: [call, .layoutValue(phase: 1), call])
-      guard let history = other.fitted(history),
-        let mismatch = other.firstMismatch(in: history), mismatch.step == 2
-      else { return }
-      report(
-        .staleAfterChange, title: "stale after a change of a property",
-        "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
-          + "with the new value.", history, mismatch.difference)
+    ) { [values] item, report in
+      verifyChange(
+        to: values[item / proposals.count], proposals[item % proposals.count], report)
     }
+  }
+
+  /// Reports a cache that is out of date after the layout became another value.
+  private func verifyChange(
+    to value: OtherValue, _ proposal: ProposedViewSize, _ report: Reporter
+  ) {
+    let call = CallHistory.Step.layOut(proposal)
+    let subviews = Self.alike + [.fixed(10, 28)]
+    let history = CallHistory(subviews: subviews, steps: [call, .layoutValue(phase: 1), call])
+    let changing = changing(to: value)
+    guard let history = changing.fitted(history),
+      let mismatch = changing.firstMismatch(in: history), mismatch.step == 2
+    else { return }
+    report(
+      .staleAfterChange, title: "stale after a change of a property",
+      "After \(value.change), the layout still uses a cache made before. Phase 1 is the layout "
+        + "with the new value.", history, mismatch.difference)
+  }
+
+  /// The layout, which has another value in every phase but 0.
+  private func changing(to value: OtherValue) -> Specimen {
+    var changing = alone
+    changing.makeLayout = { [makeLayout] context in
+      guard context.phase != 0 else { return makeLayout(context) }
+      var resting = context
+      resting.phase = 0
+      return value.makeLayout(resting)
+    }
+    return changing
   }
 
   /// Values that a developer could give the layout: those of its other uses, and of each property one
   /// that is larger or comes later, and one that is smaller or comes before.
   var otherValues: [OtherValue] {
-    let layout = makeLayout(LayoutContext())
-    let properties =
-      metadata.difference == nil ? LayoutProperty.all(of: layout, metadata) : []
-    let next = properties.flatMap { property in
-      [true, false].map { isUp in
-        let (_, from, to) = property.changed(layout, isUp: isUp)
-        return OtherValue(change: "'\(property.name)' changes from \(from) to \(to)") {
-          [makeLayout] in property.changed(makeLayout($0), isUp: isUp).layout
-        }
+    var values: [OtherValue] = []
+    if metadata.difference == nil {
+      for property in LayoutProperty.all(of: makeLayout(LayoutContext()), metadata) {
+        values += [next(property, isUp: true), next(property, isUp: false)]
       }
     }
     var seen: Set<String> = []
-    return (next + otherUses).filter { seen.insert($0.change).inserted }
+    return (values + otherUses).filter { seen.insert($0.change).inserted }
+  }
+
+  /// The layout with the next value of a property, in one of two directions.
+  private func next(_ property: LayoutProperty, isUp: Bool) -> OtherValue {
+    let (_, from, to) = property.changed(makeLayout(LayoutContext()), isUp: isUp)
+    let change = "'\(property.name)' changes from \(from) to \(to)"
+    return OtherValue(change: change) { [makeLayout] context in
+      property.changed(makeLayout(context), isUp: isUp).layout
+    }
   }
 
   /// The reason that no property gets another value; nil where properties do.
   var propertiesLeftOut: Omission? {
-    metadata.difference.map {
-      Omission(
-        what: "changes of properties",
-        reason: "this Swift runtime keeps what LayoutBench reads of a type elsewhere: \($0)")
-    }
+    guard let difference = metadata.difference else { return nil }
+    return Omission(
+      what: "changes of properties",
+      reason: "this Swift runtime keeps what LayoutBench reads of a type elsewhere: \(difference)")
   }
 
   /// Another value of a layout.
   struct OtherValue: Sendable {
     /// The change: `'spacing' changes from 8 to 12.618`.
     let change: String
+    /// Makes the layout with the value.
     let makeLayout: @Sendable (LayoutContext) -> any Layout
   }
 }
@@ -74,6 +99,7 @@ private struct LayoutProperty: Sendable {
   let name: String
   private let change: Change
 
+  /// The properties of a layout, and those of a size, of edges or of an alignment among them.
   static func all(of layout: any Layout, _ metadata: TypeMetadata) -> [LayoutProperty] {
     all(of: layout, at: 0, in: "", metadata)
   }
@@ -83,18 +109,21 @@ private struct LayoutProperty: Sendable {
   ) -> [LayoutProperty] {
     let mirror = Mirror(reflecting: whole)
     guard mirror.displayStyle == .struct, !(whole is any CustomReflectable) else { return [] }
-    return mirror.children.enumerated().flatMap { index, property -> [LayoutProperty] in
-      guard let name = property.label else { return [] }
+    var properties: [LayoutProperty] = []
+    for (index, property) in mirror.children.enumerated() {
+      guard let name = property.label else { continue }
       let offset = start + metadata.propertyOffset(type(of: whole), index)
       if let change = change(of: type(of: property.value), at: offset, metadata) {
-        return [LayoutProperty(name: path + name, change: change)]
+        properties.append(LayoutProperty(name: path + name, change: change))
+        continue
       }
       switch property.value {
       case is CGSize, is EdgeInsets, is Alignment, is Angle:
-        return all(of: property.value, at: offset, in: "\(path)\(name).", metadata)
-      default: return []
+        properties += all(of: property.value, at: offset, in: "\(path)\(name).", metadata)
+      default: continue
       }
     }
+    return properties
   }
 
   /// The layout with another value of the property.
@@ -109,45 +138,64 @@ private struct LayoutProperty: Sendable {
     return changed(layout)
   }
 
+  /// The change of a property by its type, its place and its next value; nil for other types.
   private static func change(
     of type: any Any.Type, at offset: Int, _ metadata: TypeMetadata
   ) -> Change? {
-    func replacing<T>(_ newValue: @escaping @Sendable (T, Bool) -> T) -> Change {
-      { bytes, isUp in
-        let old = bytes.load(fromByteOffset: offset, as: T.self)
-        let new = newValue(old, isUp)
-        bytes.storeBytes(of: new, toByteOffset: offset, as: T.self)
-        return ("\(old)", "\(new)")
-      }
-    }
-    // Steps that no period divides.
-    @Sendable func next<Number: BinaryFloatingPoint & SendableMetatype>(
-      _ old: Number, _ isUp: Bool
-    ) -> Number {
-      isUp ? old * 1.5 + 0.618 : old * 0.45
-    }
     switch type {
-    case is CGFloat.Type: return replacing { (old: CGFloat, isUp) in next(old, isUp) }
+    case is CGFloat.Type: return replacing(at: offset) { (old: CGFloat, isUp) in next(old, isUp) }
     case is CGFloat?.Type:
-      return replacing { (old: CGFloat?, isUp) in isUp ? next(old ?? 8, true) : nil }
-    case is Double.Type: return replacing { (old: Double, isUp) in next(old, isUp) }
-    case is Float.Type: return replacing { (old: Float, isUp) in next(old, isUp) }
-    case is Int.Type: return replacing { (old: Int, isUp) in isUp ? old &+ 1 : old &- 1 }
-    case is Bool.Type: return replacing { (old: Bool, _) in !old }
+      return replacing(at: offset) { (old: CGFloat?, isUp) in
+        if isUp { next(old ?? 8, true) } else { nil }
+      }
+    case is Double.Type: return replacing(at: offset) { (old: Double, isUp) in next(old, isUp) }
+    case is Float.Type: return replacing(at: offset) { (old: Float, isUp) in next(old, isUp) }
+    case is Int.Type:
+      return replacing(at: offset) { (old: Int, isUp) in
+        if isUp { old &+ 1 } else { old &- 1 }
+      }
+    case is Bool.Type: return replacing(at: offset) { (old: Bool, _) in !old }
     case is HorizontalAlignment.Type:
-      return replacing { (old: HorizontalAlignment, _) in old == .trailing ? .leading : .trailing }
+      return replacing(at: offset) { (old: HorizontalAlignment, _) in
+        if old == .trailing { .leading } else { .trailing }
+      }
     case is VerticalAlignment.Type:
-      return replacing { (old: VerticalAlignment, _) in old == .bottom ? .top : .bottom }
+      return replacing(at: offset) { (old: VerticalAlignment, _) in
+        if old == .bottom { .top } else { .bottom }
+      }
     default:
       guard let count = metadata.caseCount(of: type), count > 1 else { return nil }
-      func nextCase<T>(_ type: T.Type) -> Change {
-        { bytes, isUp in
-          let old = bytes.load(fromByteOffset: offset, as: T.self)
-          bytes[offset] = UInt8((Int(bytes[offset]) + (isUp ? 1 : count - 1)) % count)
-          return ("\(old)", "\(bytes.load(fromByteOffset: offset, as: T.self))")
-        }
-      }
+      func nextCase<T>(_ type: T.Type) -> Change { self.nextCase(type, of: count, at: offset) }
       return nextCase(type)
+    }
+  }
+
+  /// The next number: by steps that no period divides.
+  private static func next<Number: BinaryFloatingPoint & SendableMetatype>(
+    _ old: Number, _ isUp: Bool
+  ) -> Number {
+    if isUp { old * 1.5 + 0.618 } else { old * 0.45 }
+  }
+
+  /// The change that stores a new value over the old one.
+  private static func replacing<T>(
+    at offset: Int, by newValue: @escaping @Sendable (T, Bool) -> T
+  ) -> Change {
+    { bytes, isUp in
+      let old = bytes.load(fromByteOffset: offset, as: T.self)
+      let new = newValue(old, isUp)
+      bytes.storeBytes(of: new, toByteOffset: offset, as: T.self)
+      return ("\(old)", "\(new)")
+    }
+  }
+
+  /// The change to the next case of an enumeration, or to the one before.
+  private static func nextCase<T>(_ type: T.Type, of count: Int, at offset: Int) -> Change {
+    { bytes, isUp in
+      let old = bytes.load(fromByteOffset: offset, as: T.self)
+      let step = if isUp { 1 } else { count - 1 }
+      bytes[offset] = UInt8((Int(bytes[offset]) + step) % count)
+      return ("\(old)", "\(bytes.load(fromByteOffset: offset, as: T.self))")
     }
   }
 }

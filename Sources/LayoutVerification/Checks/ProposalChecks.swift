@@ -3,6 +3,12 @@ import PortableLayout
 
 extension Specimen {
   /// The check that the proposal makes a difference, and nil another one than 0.
+  ///
+  /// 1. The size for a nil length is compared with that for 0 and with that for much room. A size
+  ///    for nil that is the one for 0, though there is another one with room, is a finding; a layout
+  ///    that fills its room is none.
+  /// 2. Seven proposals are made. One size for all of them, with the same proposals to the subviews,
+  ///    is a finding.
   var proposalUseCheck: LayoutCheck {
     LayoutCheck("uses of the proposal", count: 2) { item, report in
       if item == 0 { verifyNil(report) } else { verifyUse(report) }
@@ -11,6 +17,7 @@ extension Specimen {
 
   private static let largeLength: CGFloat = 10_000
 
+  /// The size on a new cache; nil where the layout is known to crash.
   private func size(
     _ width: CGFloat?, _ height: CGFloat?, _ subviews: [CallHistory.Subview] = severalFixed
   ) -> CGSize? {
@@ -22,28 +29,36 @@ extension Specimen {
   /// A Boolean value that is true when text is as high for a nil width as for none, and lower with
   /// room.
   private var wrapsTextForNil: Bool {
-    let texts = ["Some words that wrap at a narrow width", "And some more of them"]
-      .map { CallHistory.Subview(.text($0)) }
+    let texts = [
+      CallHistory.Subview(.text("Some words that wrap at a narrow width")),
+      CallHistory.Subview(.text("And some more of them")),
+    ]
     guard let ideal = size(nil, nil, texts), let zero = size(0, nil, texts),
       let large = size(Self.largeLength, nil, texts)
     else { return false }
     return ideal == zero && ideal.height > large.height + 1
   }
 
+  /// Reports the first axis on which nil is taken for 0.
   private func verifyNil(_ report: Reporter) {
     guard let ideal = size(nil, nil) else { return }
-    for isWidth in [true, false] {
+    for axis in [Axis.horizontal, .vertical] {
       func size(_ length: CGFloat) -> CGSize? {
-        isWidth ? self.size(length, nil) : self.size(nil, length)
+        let proposal = ProposedViewSize(length, along: axis)
+        return self.size(proposal.width, proposal.height)
       }
       guard let zero = size(0), let large = size(Self.largeLength),
         ideal == zero, ideal != large
       else { continue }
       // What fills the room that it gets may be as small as its subviews, for nil as for 0. It is
       // not if text wraps as if there were no room.
-      let fills = (isWidth ? large.width : large.height) == Self.largeLength
-      guard !fills || (isWidth && wrapsTextForNil) else { continue }
-      let (length, asZero) = isWidth ? ("width", "0 x nil") : ("height", "nil x 0")
+      let fills = large.length(along: axis) == Self.largeLength
+      guard !fills || (axis == .horizontal && wrapsTextForNil) else { continue }
+      let (length, asZero) =
+        switch axis {
+        case .horizontal: ("width", "0 x nil")
+        case .vertical: ("height", "nil x 0")
+        }
       report(
         .nilIsZero,
         "The size for a nil \(length) is that for a \(length) of 0, \(ideal.words); "
@@ -54,6 +69,7 @@ extension Specimen {
     }
   }
 
+  /// Reports a layout whose size, and whose proposals to subviews, are always the same.
   private func verifyUse(_ report: Reporter) {
     let proposals = ProposedViewSize.list(
       (0, 0), (nil, nil), (60, 60), (390, 800), (90, nil), (nil, 30), (.infinity, .infinity))
@@ -76,40 +92,46 @@ extension Specimen {
     report(.ignoresProposal)
   }
 
+  /// The check that subviews are proposed lengths that make sense.
+  ///
+  /// 1. Three subviews that note their proposals are laid out for seven proposals.
+  /// 2. A proposal of NaN is an error, one below 0 a warning.
+  /// 3. So is a placement for a length of more than 1e30, where the container is finite.
   var proposalCheck: LayoutCheck {
     let subviews: [CallHistory.Subview] = [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10)]
     let proposals = ProposedViewSize.list(
       (100, nil), (nil, nil), (0, 0), (390, 800), (.infinity, nil), (nil, 100),
       (.infinity, .infinity))
     return LayoutCheck(
-      "proposals to subviews", proposals.map { layingOut(subviews, $0) }
-    ) { history, report in
-      guard let proposal = history.proposals.first else { return }
-      let tree = SpecimenTree(self, history.subviews, .alone)
-      let log = ProposalLog()
-      for leaf in tree.leaves {
-        tree.watch(leaf, as: .fixed(CGSize(width: 30, height: 10)), log)
-      }
-      guard let size = tree.run(.layOut(proposal))?.size else { return }
-      func look(
-        among proposals: [ProposedViewSize], as severity: Severity = .warning,
-        _ isOdd: (CGFloat) -> Bool
-      ) {
-        guard let odd = proposals.first(where: { $0.holds(isOdd) }) else { return }
-        report(
-          .invalidProposal, "A subview is proposed \(odd.words).", history, severity: severity)
-      }
-      look(among: log.proposals, as: .error) { $0.isNaN }
-      look(among: log.proposals) { $0 < 0 }
-      guard size.width.isFinite, size.height.isFinite, !proposal.holds(\.isInfinite) else { return }
-      // A layout may query for a maximum, but nothing finite has room for it.
-      let placed = tree.leaves.map { tree.engine.placementProposal(of: $0) }
-      look(among: placed) { $0 > 1e30 }
+      "proposals to subviews", layingOut(each: [subviews], for: proposals), verify: verifyProposals)
+  }
+
+  /// Reports the first proposal of each odd kind that a subview gets.
+  private func verifyProposals(_ history: CallHistory, _ report: Reporter) {
+    guard let proposal = history.proposals.first else { return }
+    let tree = SpecimenTree(self, history.subviews, .alone)
+    let log = ProposalLog()
+    for leaf in tree.leaves {
+      tree.watch(leaf, as: .fixed(CGSize(width: 30, height: 10)), log)
     }
+    guard let size = tree.run(.layOut(proposal))?.size else { return }
+    func look(
+      among proposals: [ProposedViewSize], as severity: Severity = .warning,
+      _ isOdd: (CGFloat) -> Bool
+    ) {
+      guard let odd = proposals.first(where: { $0.holds(isOdd) }) else { return }
+      report(.invalidProposal, "A subview is proposed \(odd.words).", history, severity: severity)
+    }
+    look(among: log.proposals, as: .error, \.isNaN)
+    look(among: log.proposals) { $0 < 0 }
+    guard size.width.isFinite, size.height.isFinite, !proposal.holds(\.isInfinite) else { return }
+    // A layout may query for a maximum, but nothing finite has room for it.
+    look(among: tree.leaves.map(tree.engine.placementProposal(of:))) { $0 > 1e30 }
   }
 }
 
 extension ProposedViewSize {
+  /// Returns true if one of the lengths has a property; nil has none.
   fileprivate func holds(_ property: (CGFloat) -> Bool) -> Bool {
     width.map(property) == true || height.map(property) == true
   }
@@ -117,8 +139,10 @@ extension ProposedViewSize {
 
 /// The proposals of a watched view, with the sizes that it returned.
 final class ProposalLog: @unchecked Sendable {
+  /// The proposals in their order, each with the size.
   fileprivate(set) var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
 
+  /// The proposals in their order.
   var proposals: [ProposedViewSize] { measured.map(\.proposal) }
 }
 
@@ -141,14 +165,19 @@ private struct Witness: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let size = subviews[0].sizeThatFits(passesOn ? proposal : .unspecified)
+    let size = subviews[0].sizeThatFits(passedOn(proposal))
     log.measured.append((proposal, size))
     return size
+  }
+
+  /// The proposal to the subview.
+  private func passedOn(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    if passesOn { proposal } else { .unspecified }
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    subviews[0].place(at: bounds.origin, proposal: passesOn ? proposal : .unspecified)
+    subviews[0].place(at: bounds.origin, proposal: passedOn(proposal))
   }
 }

@@ -4,10 +4,18 @@ import PortableLayout
 extension Specimen {
   /// The check that a gap in a line is the distance between its two subviews, along the line.
   ///
+  /// 1. Five equal subviews are laid out in a line: as they are, then where all prefer a larger
+  ///    distance along the line, and where all prefer one across it.
+  /// 2. Gaps that follow the distance across the line alone are a finding.
+  /// 3. Where they follow the one along it, each subview by itself prefers more, in turn: a gap
+  ///    that follows a subview which is not beside it is a finding.
+  ///
   /// A layout whose gaps are all alike, or do not follow what subviews prefer, means them so.
   var spacingCheck: LayoutCheck {
-    LayoutCheck("distances", count: overlays ? 0 : 2) { item, report in
-      let line = SpacedLine(specimen: self, axis: item == 0 ? .horizontal : .vertical)
+    var axes: [Axis] = []
+    if !overlays { axes = [.horizontal, .vertical] }
+    return LayoutCheck("distances", count: axes.count) { item, report in
+      let line = SpacedLine(specimen: self, axis: axes[item])
       guard let problem = line.problem else { return }
       report(.wrongDistance, problem.message, line.history, problem.difference)
     }
@@ -29,19 +37,23 @@ private struct SpacedLine {
 
   typealias Problem = (message: String, difference: Finding.Difference)
 
+  /// The first fault of the gaps; nil for none.
   var problem: Problem? {
     guard specimen.shape == .flat, specimen.allows(history),
       let plain = gaps({ _ in spacing() }), let along = gaps({ _ in spacing(along: Self.many) }),
       let across = gaps({ _ in spacing(across: Self.many) })
     else { return nil }
-    guard along != plain else { return across == plain ? nil : otherAxis(across) }
-    return otherSubviews(plain)
+    if along != plain { return otherSubviews(plain) }
+    if across != plain { return otherAxis(across) }
+    return nil
   }
 
-  /// What each subview prefers, in points, along the line and across it.
+  /// The distances that a subview prefers, in points, along the line and across it.
   private func spacing(along: CGFloat = few, across: CGFloat = few) -> ViewSpacing {
-    let (x, y) = axis == .horizontal ? (along, across) : (across, along)
-    return ViewSpacing(top: y, left: x, bottom: y, right: x)
+    switch axis {
+    case .horizontal: ViewSpacing(top: across, left: along, bottom: across, right: along)
+    case .vertical: ViewSpacing(top: along, left: across, bottom: along, right: across)
+    }
   }
 
   /// The gaps of the line, in points; nil where the subviews are no line.
@@ -54,16 +66,23 @@ private struct SpacedLine {
     guard let result = tree.run(history.steps[0]), result.error == nil, result.unplaced == 0,
       result.frames.count == Self.count
     else { return nil }
-    let frames = result.frames
-    let gaps = zip(frames.dropFirst(), frames).map { next, last in
-      axis == .horizontal ? next.minX - last.maxX : next.minY - last.maxY
+    let frames = result.frames(exchanged: axis == .vertical)
+    var gaps: [CGFloat] = []
+    for (next, last) in zip(frames.dropFirst(), frames) {
+      let gap = next.minX - last.maxX
+      guard gap >= -CGRect.tolerance else { return nil }
+      gaps.append((gap * 1_000).rounded() / 1_000)
     }
-    let isLine = gaps.allSatisfy { $0 >= -CGRect.tolerance }
-    return isLine ? gaps.map { ($0 * 1_000).rounded() / 1_000 } : nil
+    return gaps
   }
 
+  /// The fault of gaps that follow the distance across the line.
   private func otherAxis(_ across: [CGFloat]) -> Problem {
-    let (name, other) = axis == .horizontal ? ("row", "vertical") : ("column", "horizontal")
+    let (name, other) =
+      switch axis {
+      case .horizontal: ("row", "vertical")
+      case .vertical: ("column", "horizontal")
+      }
     return (
       "The gaps of a \(name) are the \(other) distances of its subviews.",
       (
@@ -77,9 +96,7 @@ private struct SpacedLine {
   private func otherSubviews(_ plain: [CGFloat]) -> Problem? {
     var changed: [[Int]] = []
     for index in 0..<Self.count {
-      guard let gaps = gaps({ spacing(along: $0 == index ? Self.many : Self.few) }) else {
-        return nil
-      }
+      guard let gaps = gaps(withMoreAround: index) else { return nil }
       changed.append(plain.indices.filter { gaps[$0] != plain[$0] })
     }
     let isAlike = changed.allSatisfy { $0.count == plain.count }
@@ -93,5 +110,12 @@ private struct SpacedLine {
       )
     }
     return nil
+  }
+
+  /// The gaps where one subview alone prefers a larger distance.
+  private func gaps(withMoreAround index: Int) -> [CGFloat]? {
+    gaps { other in
+      if other == index { spacing(along: Self.many) } else { spacing() }
+    }
   }
 }

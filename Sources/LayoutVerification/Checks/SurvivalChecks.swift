@@ -3,14 +3,29 @@ import PortableLayout
 
 extension Specimen {
   /// Few subviews and extreme proposals: the layout survives them and replies with numbers.
+  ///
+  /// 1. None, one and three plain subviews are sized, and laid out, for ordinary lengths, nil, 0,
+  ///    infinity, tiny and huge lengths; so are four subviews that take what they are proposed.
+  /// 2. A crash is a finding, named by the simplest input that leads to it.
+  /// 3. So are a position that is not finite and a size that is no number or is negative. An
+  ///    infinite size is one only for a proposal that is finite or nil.
   var survivalCheck: LayoutCheck {
+    let histories = survivalHistories
+    var check = LayoutCheck("extreme proposals", histories, verify: verifySurvival)
+    check.explain = { ending, item, isolation in
+      guard let history = histories[item] else { return Crash() }
+      return explain(ending, of: history, isolation)
+    }
+    check.crashBudget = 8
+    return check
+  }
+
+  /// Each list of subviews for each extreme proposal, sized and then laid out; nil where the layout
+  /// is known to crash.
+  private var survivalHistories: [CallHistory?] {
     let plain: [CallHistory.Subview] = [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]
     let greedy: [CallHistory.Subview] = [
-      CallHistory.Subview(.filling),
-      CallHistory.Subview(
-        .flexible(
-          minimum: CGSize(width: 5, height: 5), ideal: CGSize(width: 40, height: 20),
-          maximum: CGSize(width: CGFloat.infinity, height: .infinity))),
+      CallHistory.Subview(.filling), .withoutMaximum,
       CallHistory.Subview(.text("Some words that wrap at a narrow width")),
       CallHistory.Subview(.aspect(ratio: 1.5, idealWidth: 30)),
     ]
@@ -20,73 +35,96 @@ extension Specimen {
       (0, 0), (0, 100), (100, 0), (0, nil),
       (.infinity, .infinity), (.infinity, 100), (100, .infinity), (.infinity, nil),
       (1e-9, 1e-9), (0.5, 100), (1e9, 100), (1e20, 1e20))
-    let histories = [[], Array(plain[..<1]), plain, greedy].flatMap { subviews in
-      proposals.flatMap { proposal in
-        [CallHistory.Step.size(proposal), .layOut(proposal)].map { step -> CallHistory? in
-          let history = CallHistory(subviews: fitted(subviews), steps: [step])
-          return allows(history) ? history : nil
-        }
+    var histories: [CallHistory?] = []
+    for subviews in [[], Array(plain[..<1]), plain, greedy] {
+      for step in proposals.flatMap({ [CallHistory.Step.size($0), .layOut($0)] }) {
+        let history = CallHistory(subviews: fitted(subviews), steps: [step])
+        if allows(history) { histories.append(history) } else { histories.append(nil) }
       }
     }
-    var check = LayoutCheck("extreme proposals", histories) { history, report in
-      let tree = SpecimenTree(self, history.subviews, history.setting)
-      guard let result = tree.run(history.steps[0]), let proposal = history.proposals.first
-      else { return }
-      switch result.error {
-      case .placedOutsidePlacement?: report(.placesOutsidePlacement, nil, history)
-      case .nonFinitePosition?:
-        report(
-          .invalidNumber, title: "a position that is not finite", nil, history,
-          ("finite numbers", result.words))
-      case nil: break
-      }
-      if let size = result.size, let title = problem(of: size, for: proposal) {
-        report(
-          .invalidNumber, title: title, nil, history, ("finite numbers", "size \(size.words)"))
-      }
-    }
-    check.explain = { ending, item, isolation in
-      histories[item].map { explain(ending, of: $0, isolation) } ?? Crash()
-    }
-    check.crashBudget = 8
-    return check
+    return histories
   }
 
+  /// Reports a placement that cannot be carried out, and an impossible size.
+  private func verifySurvival(_ history: CallHistory, _ report: Reporter) {
+    let tree = SpecimenTree(self, history.subviews, history.setting)
+    guard let result = tree.run(history.steps[0]), let proposal = history.proposals.first
+    else { return }
+    switch result.error {
+    case .placedOutsidePlacement?: report(.placesOutsidePlacement, nil, history)
+    case .nonFinitePosition?:
+      report(
+        .invalidNumber, title: "a position that is not finite", nil, history,
+        ("finite numbers", result.words))
+    case nil: break
+    }
+    guard let size = result.size, let title = problem(of: size, for: proposal) else { return }
+    report(
+      .invalidNumber, title: title, nil, history,
+      (CallResult.expectedSize, "size \(size.words)"))
+  }
+
+  /// The fault of a size, as a title; nil for a possible size.
   private func problem(of size: CGSize, for proposal: ProposedViewSize) -> String? {
     let lengths = [size.width, size.height]
     if lengths.contains(where: \.isNaN) { return "a size that is not a number" }
     if lengths.contains(where: { $0 < 0 }) { return "a negative size" }
     // What a greedy container may do: infinite for infinite, huge for huge.
-    let isOpen = [proposal.width, proposal.height].contains { ($0 ?? 0) > 1e8 }
+    let isOpen = max(proposal.width ?? 0, proposal.height ?? 0) > 1e8
     if !isOpen, lengths.contains(where: { $0 > 1e30 }) {
       return "an infinite size for a finite or nil proposal"
     }
     return nil
   }
 
+  /// Returns the crash of a history: the input that leads to it, or the new cache that does.
   private func explain(
     _ ending: Isolation.Ending, of history: CallHistory, _ isolation: Isolation
   ) -> Crash {
-    let named = cause(of: history, isolation, patience: ending.isEndless ? 300 : 2_000)
-    let isKey =
-      !ending.isEndless && named != nil && crashesOnNewCacheAlone(history, isolation)
-    let kind: Finding.Kind = ending.isEndless ? .hangs : isKey ? .staleForProposal : .crash
-    let message =
-      ending.reason.map {
-        "Crashed\(isKey ? " on a new cache, but not after another proposal" : ""): \($0)."
-      } ?? "It \(ending.words)."
+    let patience = if ending.isEndless { 300 } else { 2_000 }
+    let named = cause(of: history, isolation, patience: patience)
+    var kind = Finding.Kind.crash
+    var place = ""
+    if ending.isEndless {
+      kind = .hangs
+    } else if named != nil, crashesOnNewCacheAlone(history, isolation) {
+      kind = .staleForProposal
+      place = " on a new cache, but not after another proposal"
+    }
+    var message = "It \(ending.words)."
+    if let reason = ending.reason { message = "Crashed\(place): \(reason)." }
     return Crash(finding: crashFinding(named, message, history, as: kind), condition: named)
   }
 }
 
+extension CallResult {
+  /// The expectation of a size in words: an infinite one is right for an infinite proposal.
+  static let expectedSize = "a size without NaN, finite where the proposal is"
+}
+
+extension CallHistory.Subview {
+  /// A subview that takes any size from 5 x 5 on, ideally 40 x 20.
+  static let withoutMaximum = CallHistory.Subview(
+    .flexible(
+      minimum: CGSize(width: 5, height: 5), ideal: CGSize(width: 40, height: 20),
+      maximum: CGSize(width: CGFloat.infinity, height: .infinity)))
+}
+
 /// The search for the numbers of subviews that the layout can have.
 ///
-/// The other checks then use those alone.
+/// 1. One to six subviews, nine and none are laid out, each number in a new container.
+/// 2. Numbers that it crashes with are a finding: one of a layout that needs a number where the
+///    numbers are bounded or the layout itself refuses them, else one of a crash.
+/// 3. A layout that places all of one number alone and none of others is meant for that number.
+///
+/// The other checks then use those numbers alone.
 struct CountCheck {
   let specimen: Specimen
+  /// The numbers in the order in which they are tried.
   let counts: [Int]
   /// The replies to the numbers so far.
   var replies: [Reply] = []
+  /// The numbers that the other checks use.
   private(set) var usable: ClosedRange<Int>
   /// The numbers that the layout turns out to need; nil for any.
   private(set) var needed: ClosedRange<Int>?
@@ -97,30 +135,35 @@ struct CountCheck {
     var unplaced: Int?
     /// The number of subviews after which none is asked for its size.
     var asked = 0
+    /// The reason of the crash; nil for none.
     var crash: String?
   }
 
+  /// Creates the search; containers within each other have a number of subviews of their own.
   init(_ specimen: Specimen) {
     self.specimen = specimen
     usable = specimen.counts
-    counts =
-      specimen.shape == .flat
-      ? [1, 2, 3, 4, 5, 6, 9, 0].filter(specimen.counts.contains) : []
+    var counts: [Int] = []
+    if specimen.shape == .flat { counts = [1, 2, 3, 4, 5, 6, 9, 0] }
+    self.counts = counts.filter(specimen.counts.contains)
   }
 
+  /// Laying out the number of subviews of an item.
   func history(_ item: Int) -> CallHistory {
     CallHistory(
       subviews: (0..<counts[item]).map { .fixed(CGFloat(10 + 4 * $0), 10) },
       steps: [.layOut(ProposedViewSize(width: 100, height: 100))])
   }
 
+  /// Sizes the container and lays it out; may crash.
   func reply(_ item: Int) -> Reply {
     let history = history(item)
     let tree = SpecimenTree(specimen, history.subviews, history.setting)
     tree.run(.size(history.proposals[0]))
-    let asked = tree.leaves.lastIndex { tree.engine.queries(of: $0) > 0 }
-    let unplaced = tree.run(history.steps[0])?.unplaced
-    return Reply(unplaced: unplaced, asked: asked.map { $0 + 1 } ?? 0)
+    let last = tree.leaves.lastIndex { tree.engine.queries(of: $0) > 0 }
+    var reply = Reply(unplaced: tree.run(history.steps[0])?.unplaced)
+    if let last { reply.asked = last + 1 }
+    return reply
   }
 
   /// Concludes from the replies which numbers the layout can have.
@@ -130,31 +173,49 @@ struct CountCheck {
   ///
   /// Nil if all numbers are as good, or if it crashes whatever the number is.
   private mutating func crash() -> Finding? {
-    let bad = zip(counts, replies).filter { $1.crash != nil }.map(\.0)
+    let bad = crashedCounts
     let good = Set(counts).subtracting(bad)
     guard let first = bad.min(), let item = counts.firstIndex(of: first),
       let reason = replies[item].crash, let lowest = good.min(), let highest = good.max()
     else { return nil }
-    let isBounded = highest < counts.max() ?? 0
     // Fewer than a number that it crashes with may be fine; the most numbers are above it.
-    let start = bad.filter { $0 < highest }.max().map { $0 + 1 } ?? lowest
-    usable = start...(isBounded ? highest : specimen.counts.upperBound)
+    let below = bad.filter { $0 < highest }
+    var start = lowest
+    if let last = below.max() { start = last + 1 }
+    var end: Int?
+    if highest < counts.max() ?? 0 { end = highest }
+    usable = start...(end ?? specimen.counts.upperBound)
     guard bad != [0] else {
       return specimen.crashFinding(.noSubviews, "Crashed: \(reason).", history(item))
     }
     let message =
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
-      + "\(Self.words(start, isBounded ? highest : nil))."
+      + "\(Self.words(start, end))."
     // A single number between others is refused by no layout on purpose.
-    let isGap = bad.count { $0 > lowest && $0 < highest } == 1
-    guard (isBounded && lowest > 0) || Self.isDeliberate(reason) && !isGap else {
-      var finding = specimen.crashFinding(
-        bad.contains(0) ? .noSubviews : nil, message, history(item))
-      if !reason.hasPrefix(Isolation.Ending.exitWords) { finding.advice = Self.advice(bad) }
-      return finding
+    let isGap = below.count { $0 > lowest } == 1
+    guard (end != nil && lowest > 0) || Self.isDeliberate(reason) && !isGap else {
+      return accident(bad, message, reason, history(item))
     }
     needed = usable
     return Finding(.fixedCount, message, history(item))
+  }
+
+  /// The numbers that the layout crashes with.
+  private var crashedCounts: [Int] {
+    var crashed: [Int] = []
+    for (count, reply) in zip(counts, replies) where reply.crash != nil { crashed.append(count) }
+    return crashed
+  }
+
+  /// Returns the finding of a crash that the layout does not mean, with the advice on counts.
+  private func accident(
+    _ bad: [Int], _ message: String, _ reason: String, _ history: CallHistory
+  ) -> Finding {
+    var condition: CrashCondition?
+    if bad.contains(0) { condition = .noSubviews }
+    var finding = specimen.crashFinding(condition, message, history)
+    if !reason.hasPrefix(Isolation.Ending.exitWords) { finding.advice = Self.advice(bad) }
+    return finding
   }
 
   /// Returns the finding of a layout that is meant for one number of subviews, or for one or two.
@@ -162,35 +223,47 @@ struct CountCheck {
   /// Such a layout places all of one number alone and none of any other; or it places one or two
   /// alone, and asks no other for its size.
   private mutating func use() -> Finding? {
-    let tested = zip(counts, replies).filter { $0 > 0 && usable.contains($0) && $1.crash == nil }
-    let whole = tested.filter { $1.unplaced == 0 }.map(\.0)
-    guard tested.count > 2, whole.count == 1, let used = whole.first else { return nil }
-    let others = tested.filter { $0.0 != used }
-    let isAlone = others.allSatisfy { $0 == $1.unplaced }
-    if isAlone || used <= 2 && others.allSatisfy({ $1.asked <= used }) { needed = used...used }
+    var whole: [Int] = []
+    var others: [(count: Int, reply: Reply)] = []
+    for (count, reply) in zip(counts, replies) where count > 0 && usable.contains(count) {
+      guard reply.crash == nil else { continue }
+      if reply.unplaced == 0 { whole.append(count) } else { others.append((count, reply)) }
+    }
+    guard others.count > 1, whole.count == 1, let used = whole.first else { return nil }
+    let isAlone = others.allSatisfy { count, reply in reply.unplaced == count }
+    let asksNoOther = others.allSatisfy { _, reply in reply.asked <= used }
+    if isAlone || used <= 2 && asksNoOther { needed = used...used }
     guard isAlone else { return nil }
     usable = used...used
     return Finding(
       .fixedCount,
-      "Places none of \(Self.list(others.map(\.0))). The other checks use "
+      "Places none of \(Self.list(others.map(\.count))). The other checks use "
         + "\(Self.words(used, used)).")
   }
 
+  /// The remedy for a crash with some numbers of subviews.
   private static func advice(_ counts: [Int]) -> String {
     let start =
       "Take no subview, size or range without a look at subviews.count, as in subviews[1], "
       + "sizes[2...] or 1..<count."
-    return counts.contains(0) ? "\(start) Return .zero if subviews.isEmpty." : start
+    guard counts.contains(0) else { return start }
+    return "\(start) Return .zero if subviews.isEmpty."
   }
 
+  /// "1, 2, 5 subviews".
   private static func list(_ counts: [Int]) -> String {
-    counts.sorted().map { "\($0)" }.joined(separator: ", ") + " subviews"
+    counts.sorted().map(String.init).joined(separator: ", ") + " subviews"
   }
 
+  /// "2 to 4 subviews"; nil for no highest number.
   private static func words(_ lowest: Int, _ highest: Int?) -> String {
-    guard let highest else { return "at least \(lowest) subviews" }
-    if lowest == highest { return "exactly \(lowest) subview\(lowest == 1 ? "" : "s")" }
-    return lowest == 0 ? "at most \(highest) subviews" : "\(lowest) to \(highest) subviews"
+    switch (lowest, highest) {
+    case (_, nil): "at least \(lowest) subviews"
+    case (1, 1): "exactly 1 subview"
+    case (_, lowest): "exactly \(lowest) subviews"
+    case (0, let highest?): "at most \(highest) subviews"
+    case (_, let highest?): "\(lowest) to \(highest) subviews"
+    }
   }
 
   /// Returns true if the layout itself refuses, by `precondition` or `fatalError` with a message.
@@ -201,6 +274,6 @@ struct CountCheck {
       "verflow", "out of bounds", "not enough bits", "cannot be converted", "does not return",
       "mpty collection", "negative", "infinite or NaN",
     ]
-    return !accidents.contains { reason.contains($0) }
+    return !accidents.contains(where: reason.contains)
   }
 }

@@ -3,26 +3,52 @@ import PortableLayout
 
 extension Specimen {
   /// The size that a layout chooses ends where its last subview does: it counts no gap behind that.
+  ///
+  /// 1. Two, three and four equal subviews are laid out with nothing proposed, short and long ones.
+  /// 2. Where all six results are a line from the start of the size on, with the same gap, the
+  ///    space behind the last subview is compared with that gap.
+  /// 3. A space of one gap in each of them is a finding; an other one, as of a margin, is none.
   var trailingGapCheck: LayoutCheck {
-    LayoutCheck("a gap at the end", count: overlays ? 0 : 2) { item, report in
-      let axis = item == 0 ? Axis.horizontal : .vertical
-      // Short and long subviews: cells of one length have other gaps between long ones.
-      let lines = [40, 70].flatMap { length in
-        [2, 3, 4].compactMap { SpacedLine(self, count: $0, length: length, along: axis) }
-      }
-      guard lines.count == 6, let first = lines.first, first.gap > 0.5,
-        lines.allSatisfy({ $0.gap.isClose(to: first.gap) && $0.rest.isClose(to: first.gap) })
-      else { return }
-      let end = axis == .horizontal ? "trailing end" : "bottom"
-      report(
-        .wrapsDifferently, title: "the size counts a gap behind the last subview",
-        "The gaps are \(first.gap.words) points, and as much stays empty at the \(end), with 2, 3 "
-          + "and 4 subviews, and none before the first.", first.history,
-        (
-          "a size of \((first.size - first.gap).words) points",
-          "a size of \(first.size.words) points"
-        ), severity: .warning)
+    var axes: [Axis] = []
+    if !overlays { axes = [.horizontal, .vertical] }
+    return LayoutCheck("a gap at the end", count: axes.count) { item, report in
+      verifyTrailingGap(along: axes[item], report)
     }
+  }
+
+  /// Reports a gap behind the last subview of a row, or of a column.
+  private func verifyTrailingGap(along axis: Axis, _ report: Reporter) {
+    let lines = spacedLines(along: axis)
+    guard let first = lines.first, first.gap > 0.5,
+      lines.allSatisfy({ $0.gap.isClose(to: first.gap) && $0.rest.isClose(to: first.gap) })
+    else { return }
+    let end =
+      switch axis {
+      case .horizontal: "trailing end"
+      case .vertical: "bottom"
+      }
+    report(
+      .wrapsDifferently, title: "the size counts a gap behind the last subview",
+      "The gaps are \(first.gap.words) points, and as much stays empty at the \(end), with 2, 3 "
+        + "and 4 subviews, and none before the first.", first.history,
+      (
+        "a size of \((first.size - first.gap).words) points",
+        "a size of \(first.size.words) points"
+      ), severity: .warning)
+  }
+
+  /// The six lines; empty where one of them is none.
+  private func spacedLines(along axis: Axis) -> [SpacedLine] {
+    var lines: [SpacedLine] = []
+    // Short and long subviews: cells of one length have other gaps between long ones.
+    for length in [CGFloat(40), 70] {
+      for count in 2...4 {
+        let line = SpacedLine(self, count: count, length: length, along: axis)
+        if let line { lines.append(line) }
+      }
+    }
+    guard lines.count == 6 else { return [] }
+    return lines
   }
 }
 
@@ -30,34 +56,31 @@ extension Specimen {
 ///
 /// The words are those of a row; of a column both axes are exchanged.
 private struct SpacedLine {
-  /// The space between two subviews, and behind the last one, in points.
+  /// The space between two subviews, in points.
   let gap: CGFloat
+  /// The space behind the last one, in points.
   let rest: CGFloat
   /// The width, in points.
   let size: CGFloat
   let history: CallHistory
 
   init?(_ specimen: Specimen, count: Int, length: CGFloat, along axis: Axis) {
-    let subview: CallHistory.Subview =
-      axis == .horizontal ? .fixed(length, 20) : .fixed(20, length)
+    let subview = CallHistory.Subview.fixed(length, along: axis, across: 20)
     history = CallHistory(
       subviews: Array(repeating: subview, count: count), steps: [.layOut(.unspecified)])
     guard specimen.shape == .flat, specimen.allows(history),
       let result = specimen.result(of: history), let whole = result.size, result.unplaced == 0,
       result.frames.count == count, whole.width.isFinite, whole.height.isFinite
     else { return nil }
-    let isRow = axis == .horizontal
-    size = isRow ? whole.width : whole.height
-    let starts = result.frames.map { isRow ? $0.minX : $0.minY }
-    let across = result.frames.map { isRow ? $0.minY : $0.minX }
-    let own = starts[1] - starts[0] - length
-    let isLine = starts.indices.allSatisfy { index in
-      starts[index].isClose(to: CGFloat(index) * (length + own))
-        && across[index].isClose(to: across[0])
+    size = whole.length(along: axis)
+    let frames = result.frames(exchanged: axis == .vertical)
+    gap = frames[1].minX - frames[0].minX - length
+    rest = size - frames[count - 1].minX - length
+    for (index, frame) in frames.enumerated() {
+      guard frame.minX.isClose(to: CGFloat(index) * (length + gap)),
+        frame.minY.isClose(to: frames[0].minY)
+      else { return nil }
     }
-    guard isLine else { return nil }
-    gap = own
-    rest = size - starts[count - 1] - length
   }
 }
 

@@ -13,20 +13,14 @@ struct WriteChain {
   /// The number of last updates in which repeats are looked for.
   private static let tail = 8
 
+  /// Finds the writes that matter: of a screen that settles all of them, else those of the last
+  /// updates, and of these one that comes in every update.
   init(_ settlement: Settlement) {
     all = settlement.writes
     let isEndless = !settlement.isSettled
-    let first = isEndless ? settlement.updates - Self.tail : 0
-    for write in settlement.writes where write.update > first {
-      let index = links.firstIndex {
-        $0.property == write.property && $0.source == write.source
-      }
-      if let index {
-        links[index].writes.append(write)
-      } else {
-        links.append((write.property, write.source, [write]))
-      }
-    }
+    var first = 0
+    if isEndless { first = settlement.updates - Self.tail }
+    for write in settlement.writes where write.update > first { add(write) }
     guard isEndless else { return }
     // What is written in every update alone keeps the screen from settling; else all together do.
     let steady = links.filter { Set($0.writes.map(\.update)).count >= Self.tail - 1 }
@@ -35,6 +29,17 @@ struct WriteChain {
     }
   }
 
+  /// Adds a write to those of the same property by the same action.
+  private mutating func add(_ write: StateWrite) {
+    for (index, link) in links.enumerated() where link.property == write.property {
+      guard link.source == write.source else { continue }
+      links[index].writes.append(write)
+      return
+    }
+    links.append((write.property, write.source, [write]))
+  }
+
+  /// A Boolean value that is true when one action makes all writes.
   var isOfOneAction: Bool { Set(all.map(\.source)).count == 1 }
 
   /// The writes of the last updates.
@@ -54,11 +59,17 @@ struct WriteChain {
       return "\(Self.list(names)) are written in turn, and no end is reached in "
         + "\(updates) updates. \(written)"
     }
-    return "\(first.property) is written in each of \(updates) updates: "
-      + "\(values(of: first).words) \(words(of: first, as: "It"))"
-      + others.prefix(2).map { " \(words(of: $0, as: $0.property, "as well"))" }.joined()
+    var sentences = [
+      "\(first.property) is written in each of \(updates) updates: \(values(of: first).words)",
+      words(of: first, as: "It", "is written"),
+    ]
+    for other in others.prefix(2) {
+      sentences.append(words(of: other, as: other.property, "is written as well"))
+    }
+    return sentences.joined(separator: " ")
   }
 
+  /// The values that the property of some writes was given.
   private func values(of link: Link) -> WrittenValues {
     WrittenValues(all.filter { $0.property == link.property })
   }
@@ -74,7 +85,7 @@ struct WriteChain {
     return sentences.compactMap(\.self).joined(separator: " ")
   }
 
-  /// What to measure instead, or when to write.
+  /// The view to measure instead, or the condition under which to write.
   private static func measuring(_ source: ActionSource, _ property: String) -> String {
     let other =
       "a view whose size and place do not depend on \(property): a part that does not read it, or a "
@@ -91,25 +102,28 @@ struct WriteChain {
 
   /// "It is written by onPreferenceChange (Feed.swift:31) and read in the body of Feed."
   var written: String {
-    links.prefix(3).map { words(of: $0, as: $0.property) }.joined(separator: " ")
+    let sentences = links.prefix(3).map { words(of: $0, as: $0.property, "is written") }
+    return sentences.joined(separator: " ")
   }
 
   /// "A, B and C".
   private static func list(_ names: [String]) -> String {
-    names.count < 2
-      ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    guard names.count > 1, let last = names.last else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  private func words(of link: Link, as name: String, _ more: String? = nil) -> String {
-    let readers = link.writes.flatMap(\.readers).uniqued()
-    let isRead = !readers.isEmpty && readers != ["the preview"]
-    let isOfModel = link.writes.contains(where: \.isOfModel)
-    let verb = isOfModel ? "observed by" : "read in the body of"
-    let read = isRead ? " and \(verb) \(Self.list(readers))" : ""
+  /// The sentence about the action that writes a property, and the bodies that read it.
+  private func words(of link: Link, as name: String, _ verb: String) -> String {
+    var words = "\(name) \(verb) by \(link.source.words)"
     let isDeferred = link.writes.contains(where: \.isDeferred)
-    let isOnQueue = isDeferred && !link.source.isMainQueue
-    return "\(name) is written \(more.map { "\($0) " } ?? "")by \(link.source.words)"
-      + "\(isOnQueue ? " on the main queue" : "")\(read)."
+    if isDeferred, !link.source.isMainQueue { words += " on the main queue" }
+    let readers = link.writes.flatMap(\.readers).uniqued()
+    if !readers.isEmpty, readers != ["the preview"] {
+      let isOfModel = link.writes.contains(where: \.isOfModel)
+      let reading = if isOfModel { "observed by" } else { "read in the body of" }
+      words += " and \(reading) \(Self.list(readers))"
+    }
+    return "\(words)."
   }
 }
 

@@ -1,6 +1,9 @@
 import PortableLayout
 
 /// The values that a property was given, update by update.
+///
+/// They are told as a period after which they repeat, or as the way in which one number of them
+/// goes: "..., 380, 390. It grows by 10 each time."
 struct WrittenValues {
   private let values: [StateWrite]
 
@@ -14,30 +17,42 @@ struct WrittenValues {
     self.values = values
   }
 
+  /// The last five values; of values that come nearer the first three and the last.
   private var shown: String {
-    guard !comeNearer else {
-      return values.prefix(3).map(\.value).joined(separator: ", ") + ", ..., "
-        + (values.last?.value ?? "")
+    let all = values.map(\.value)
+    if comeNearer {
+      return (all.prefix(3) + ["...", all.last ?? ""]).joined(separator: ", ")
     }
-    return (values.count > 5 ? "..., " : "") + values.suffix(5).map(\.value).joined(separator: ", ")
+    let last = all.suffix(5).joined(separator: ", ")
+    guard all.count > 5 else { return last }
+    return "..., \(last)"
   }
 
   /// The last numbers, where the values differ in one of their numbers alone; with its name.
   private var numbers: (name: String, all: [Double])? {
     let last = values.suffix(8).map(\.numbers)
-    guard last.count > 3, let names = last.first.map({ $0.map(\.name) }),
-      last.allSatisfy({ $0.count == names.count })
+    guard last.count > 3, let first = last.first,
+      last.allSatisfy({ $0.count == first.count })
     else { return nil }
-    let moved = names.indices.filter { index in Set(last.map { $0[index].number }).count > 1 }
-    guard moved.count == 1, let index = moved.first else { return nil }
-    return (names[index], last.map { $0[index].number })
+    var moved: [(name: String, all: [Double])] = []
+    for (index, number) in first.enumerated() {
+      let all = last.map { numbers in numbers[index].number }
+      if Set(all).count > 1 { moved.append((number.name, all)) }
+    }
+    guard moved.count == 1 else { return nil }
+    return moved[0]
   }
 
   /// A Boolean value that is true when each step is smaller than the one before.
   var comeNearer: Bool {
     guard let numbers else { return false }
-    let steps = zip(numbers.all.dropFirst(), numbers.all).map { abs($0 - $1) }
-    return steps.count > 2 && zip(steps.dropFirst(), steps).allSatisfy { $0 < $1 }
+    let steps = Self.steps(of: numbers.all).map { abs($0) }
+    return steps.count > 2 && Self.steps(of: steps).allSatisfy { $0 < 0 }
+  }
+
+  /// The differences of numbers from those before them, or from those some places before.
+  private static func steps(of numbers: [Double], over distance: Int = 1) -> [Double] {
+    zip(numbers.dropFirst(distance), numbers).map { next, last in next - last }
   }
 
   /// The sentence about a tolerance, where the differences are under a point in the end.
@@ -45,26 +60,31 @@ struct WrittenValues {
     guard let numbers, let least = numbers.all.min(), let most = numbers.all.max(),
       comeNearer || most - least <= 1
     else { return nil }
-    let condition = numbers.name.isEmpty ? ": 'if abs(new - \(property)) > 1'" : ""
-    return "Or leave differences under a point\(condition)."
+    let advice = "Or leave differences under a point"
+    guard numbers.name.isEmpty else { return "\(advice)." }
+    return "\(advice): 'if abs(new - \(property)) > 1'."
   }
 
+  /// The values, and a sentence about what becomes of them.
   var words: String {
     if let period { return "\(shown). The values repeat with period \(period)." }
     guard let numbers, let trend = Self.trend(of: numbers.all) else { return "\(shown)." }
-    let name = numbers.name.isEmpty ? "It" : "The \(numbers.name)"
-    return "\(shown). \(name) \(trend)\(comeNearer ? ", by less and less" : "")."
+    var name = "It"
+    if !numbers.name.isEmpty { name = "The \(numbers.name)" }
+    guard comeNearer else { return "\(shown). \(name) \(trend)." }
+    return "\(shown). \(name) \(trend), by less and less."
   }
 
   /// "grows by 10 each time"; nil where the numbers rise and fall.
   private static func trend(of numbers: [Double]) -> String? {
     for distance in 1...3 where numbers.count >= 2 * distance + 2 {
-      let steps = zip(numbers.dropFirst(distance), numbers).map { $0 - $1 }
+      let steps = steps(of: numbers, over: distance)
       guard let step = steps.first, steps.allSatisfy({ $0 * step > 0 }) else { continue }
+      var words = if step > 0 { "grows" } else { "falls" }
       let isSteady = steps.allSatisfy { abs($0 - step) < abs(step) / 1_000 }
-      let amount = isSteady ? " by \(ValueWords.text(abs(step)))" : ""
-      let often = distance == 1 ? " each time" : " every \(distance) updates"
-      return (step > 0 ? "grows" : "falls") + amount + often
+      if isSteady { words += " by \(ValueWords.text(abs(step)))" }
+      if distance == 1 { words += " each time" } else { words += " every \(distance) updates" }
+      return words
     }
     return nil
   }
@@ -72,13 +92,15 @@ struct WrittenValues {
   /// The number of updates after which the values repeat; nil where they do not.
   private var period: Int? {
     let last = Array(values.suffix(16))
-    func isSame(_ write: StateWrite, _ other: StateWrite) -> Bool {
-      write.value == other.value && write.numbers == other.numbers
-        && (!ValueWords.areShortened(write.value) || write.numbers.count > 1)
+    for period in 2...6 where last.count >= 2 * period {
+      if zip(last.dropFirst(period), last).allSatisfy(Self.isSame) { return period }
     }
-    return (2...6).first { period in
-      last.count >= 2 * period
-        && last.indices.dropFirst(period).allSatisfy { isSame(last[$0], last[$0 - period]) }
-    }
+    return nil
+  }
+
+  /// Returns true if two writes surely give the same value; words that are shortened do not tell.
+  private static func isSame(_ write: StateWrite, _ other: StateWrite) -> Bool {
+    write.value == other.value && write.numbers == other.numbers
+      && (!ValueWords.areShortened(write.value) || write.numbers.count > 1)
   }
 }

@@ -40,10 +40,12 @@ struct CallHistory: Equatable, Sendable {
     }
   }
 
+  /// The history with other steps.
   func with(_ steps: [Step]) -> CallHistory {
     CallHistory(subviews: subviews, steps: steps, setting: setting)
   }
 
+  /// A Boolean value that is true when a change between two calls finds a cache that was used.
   var changesAfterCall: Bool {
     guard let first = steps.firstIndex(where: \.isCall) else { return false }
     return steps[first...].dropLast().contains { !$0.isCall }
@@ -63,7 +65,13 @@ struct CallHistory: Equatable, Sendable {
     /// Called directly, nothing remembered: every step reaches the layout.
     static let alone = Setting(host: nil, memo: MemoOption(.entries(0)))
 
+    /// In a window, with the memory that SwiftUI has.
     static let window = Setting(host: .root, memo: MemoOption(.standard))
+
+    /// The reading direction of the tree.
+    var layoutDirection: LayoutDirection {
+      if isRightToLeft { .rightToLeft } else { .leftToRight }
+    }
 
     /// The setting as reports name it: `alone`, or `stack, memo 3, right to left`.
     var description: String {
@@ -85,6 +93,7 @@ struct CallHistory: Equatable, Sendable {
     var spacing: CGFloat?
     /// The index of the subject's layout value that it carries, where the subject gives any.
     var valueIndex = 0
+    /// The layout values that it carries besides.
     var values: [CarriedValue] = []
 
     /// A subview, by default without a priority or a preferred spacing.
@@ -105,16 +114,19 @@ struct CallHistory: Equatable, Sendable {
 
   /// A layout value that a subview carries, with its key.
   struct CarriedValue: Equatable, @unchecked Sendable {
+    /// The key that a layout reads.
     let key: ReadValueKeys.Key
     /// A Boolean value that is true for the key's default, carried on purpose.
     var isDefault = false
 
     /// The value, in words.
-    var words: String { isDefault ? key.from : key.to }
+    var words: String {
+      if isDefault { key.from } else { key.to }
+    }
 
     /// Gives a view the value.
     func set(_ engine: LayoutEngine, _ view: Int) {
-      isDefault ? key.setDefault(engine, view) : key.set(engine, view)
+      if isDefault { key.setDefault(engine, view) } else { key.set(engine, view) }
     }
 
     static func == (left: CarriedValue, right: CarriedValue) -> Bool {

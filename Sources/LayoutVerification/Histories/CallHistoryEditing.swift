@@ -4,16 +4,29 @@ import PortableLayout
 // What shrinking and diagnosing do with histories.
 
 extension CallHistory.Step {
+  /// The proposals of a call, the one that it is placed for first; empty for a change.
   var proposals: [ProposedViewSize] {
     switch self {
-    case .size(let proposal): [proposal]
-    case .layOut(let proposal, _, let other): [proposal] + (other.map { [$0] } ?? [])
+    case .size(let proposal), .layOut(let proposal, _, nil): [proposal]
+    case .layOut(let proposal, _, let other?): [proposal, other]
     default: []
     }
   }
 
+  /// The number of subviews that the step adds; below zero where it removes one.
+  var addedSubviews: Int {
+    switch self {
+    case .insert: 1
+    case .remove: -1
+    default: 0
+    }
+  }
+
+  /// Moves the positions behind a subview that is gone, so that they mean the same subviews.
   mutating func closeGap(at gap: Int) {
-    func moved(_ position: Int) -> Int { position > gap ? position - 1 : position }
+    func moved(_ position: Int) -> Int {
+      if position > gap { position - 1 } else { position }
+    }
     switch self {
     case .size, .layOut, .layoutValue, .turn: break
     case .change(let position, let subview): self = .change(moved(position), to: subview)
@@ -24,15 +37,40 @@ extension CallHistory.Step {
     }
   }
 
+  /// Exchanges one of the proposals, by its index among them.
   mutating func setProposal(_ proposal: ProposedViewSize, at slot: Int) {
     switch self {
-    case .size: self = .size(proposal)
-    case .layOut(let old, let origin, let other):
-      self =
-        slot == 0
-        ? .layOut(proposal, origin: origin, querying: other)
-        : .layOut(old, origin: origin, querying: proposal)
-    default: break
+    case .size:
+      self = .size(proposal)
+    case .layOut(_, let origin, let other) where slot == 0:
+      self = .layOut(proposal, origin: origin, querying: other)
+    case .layOut(let first, let origin, _):
+      self = .layOut(first, origin: origin, querying: proposal)
+    default:
+      break
+    }
+  }
+
+  /// The step with the positions that are really meant; nil for one that does nothing.
+  ///
+  /// - Parameter count: The number of subviews before the step, and then after it.
+  fileprivate func normalized(among count: inout Int) -> CallHistory.Step? {
+    switch self {
+    case .change(let position, let subview):
+      guard count > 0 else { return nil }
+      return .change(position % count, to: subview)
+    case .insert(let subview, let position):
+      count += 1
+      return .insert(subview, at: position % count)
+    case .remove(let position):
+      guard count > 0 else { return nil }
+      count -= 1
+      return .remove(at: position % (count + 1))
+    case .move(let source, let destination):
+      guard count > 1 else { return nil }
+      return .move(from: source % count, to: destination % count)
+    case .size, .layOut, .layoutValue, .turn:
+      return self
     }
   }
 }
@@ -40,11 +78,23 @@ extension CallHistory.Step {
 extension CallHistory {
   /// The different proposals, in the order of their first use.
   var proposals: [ProposedViewSize] {
-    steps.flatMap(\.proposals).reduce(into: []) { seen, proposal in
-      if !seen.contains(proposal) { seen.append(proposal) }
+    var seen: [ProposedViewSize] = []
+    for proposal in steps.flatMap(\.proposals) where !seen.contains(proposal) {
+      seen.append(proposal)
     }
+    return seen
   }
 
+  /// The history with one proposal exchanged, wherever it comes.
+  func replacing(_ old: ProposedViewSize, by new: ProposedViewSize) -> CallHistory {
+    var history = self
+    history.mapProposals { proposal in
+      if proposal == old { new } else { proposal }
+    }
+    return history
+  }
+
+  /// Exchanges every proposal for what a closure makes of it.
   mutating func mapProposals(_ transform: (ProposedViewSize) -> ProposedViewSize) {
     for index in steps.indices {
       for (slot, proposal) in steps[index].proposals.enumerated() {
@@ -68,24 +118,7 @@ extension CallHistory {
   /// For containers that lie flat.
   func normalized() -> CallHistory {
     var count = subviews.count
-    return with(
-      steps.compactMap { step in
-        switch step {
-        case .change(let position, let subview):
-          return count > 0 ? .change(position % count, to: subview) : nil
-        case .insert(let subview, let position):
-          count += 1
-          return .insert(subview, at: position % count)
-        case .remove(let position):
-          guard count > 0 else { return nil }
-          count -= 1
-          return .remove(at: position % (count + 1))
-        case .move(let source, let destination):
-          return count > 1 ? .move(from: source % count, to: destination % count) : nil
-        default:
-          return step
-        }
-      })
+    return with(steps.compactMap { step in step.normalized(among: &count) })
   }
 
   /// Returns the history with a step's change made to its first subviews instead.

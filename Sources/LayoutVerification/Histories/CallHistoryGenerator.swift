@@ -2,23 +2,30 @@ import LayoutBench
 import PortableLayout
 
 /// Makes random histories: the same for the same seed, setting and index, everywhere.
+///
+/// Each history is drawn in this order: the number of subviews, the subviews, a few proposals that
+/// come again and again, the number of steps, and the steps. The last step is a call, so that there
+/// is a result to compare. The reading direction and the size of text are drawn apart, so that they
+/// change none of the other draws.
 struct CallHistoryGenerator {
+  /// The layout, whose known crashes the histories avoid.
   let specimen: Specimen
   let seed: UInt64
   /// The kinds of subviews, taken in turn.
   let populations: [Population]
   /// The capacities of the size memo, taken in turn.
   let memos: [MemoOption]
+  /// The largest number of subviews before the first step.
   var maximumCount = 8
+  /// The largest number of steps.
   var maximumSteps = 12
 
+  /// Makes a history by its index; nil for a host calls the container directly.
   func history(_ index: Int, in host: LayoutHost?) -> CallHistory {
     var random = SeededGenerator(
       seed: seed, label: "history/\(host?.rawValue ?? "alone")", index: index)
     let population = populations[index % populations.count]
-    let memo =
-      host == nil
-      ? CallHistory.Setting.alone.memo : memos[(index / populations.count) % memos.count]
+    // The choices for subviews and steps begin where the seed of the subviews is drawn.
     var draw = Draw(
       random: random, generator: SubviewGenerator(population: population, seed: random.next()),
       host: host)
@@ -28,28 +35,43 @@ struct CallHistoryGenerator {
     let length = 2 + random.integer(below: maximumSteps - 1)
     var steps = (0..<length).map { _ in draw.step() }
     if steps.last?.isCall != true { steps.append(draw.call()) }
-    var setting = CallHistory.Setting(host: host, memo: memo)
-    // From right to left in one of four histories, and with text of another size in one.
+    let history = CallHistory(
+      subviews: subviews, steps: steps, setting: setting(index, in: host))
+    return specimen.fitted(history) ?? history
+  }
+
+  /// The setting of a history.
+  ///
+  /// One of four reads from right to left, and one of four has text of another size.
+  private func setting(_ index: Int, in host: LayoutHost?) -> CallHistory.Setting {
+    var setting = CallHistory.Setting.alone
+    if let host {
+      let memo = memos[(index / populations.count) % memos.count]
+      setting = CallHistory.Setting(host: host, memo: memo)
+    }
     var reading = SeededGenerator(seed: seed, label: "reading", index: index)
     setting.isRightToLeft = reading.integer(below: 4) == 0
     if reading.integer(below: 4) == 0 {
       setting.textScale = [0.75, 1.25, 1.5, 3][reading.integer(below: 4)]
     }
-    let history = CallHistory(subviews: subviews, steps: steps, setting: setting)
-    return specimen.fitted(history) ?? history
+    return setting
   }
 }
 
 /// The random choices for one history.
 private struct Draw {
+  /// The source of all choices.
   var random: SeededGenerator
+  /// The source of subviews.
   let generator: SubviewGenerator
   /// The proposals of this history: few, so that they come again.
   var pool: [ProposedViewSize] = []
   let host: LayoutHost?
   /// Two proposals that hardly differ, of which one often comes right after the other.
   var twins: [ProposedViewSize] = []
+  /// The twin that the next call is for; nil where any proposal may come.
   var pending: ProposedViewSize?
+  /// The number of subviews so far.
   var next = 0
 
   // Values that real caches begin with, edges, and ordinary widths.
@@ -59,39 +81,60 @@ private struct Draw {
   static let heights: [CGFloat?] = [nil, nil, nil, 0, .infinity, 10, 60, 100, 200, 800]
   static let jitters: [CGFloat] = [0.25, -0.25, 0.01, 0.4, 1, -1, 40]
 
+  /// Draws one element of a list.
+  private mutating func element<Element>(of list: [Element]) -> Element {
+    list[random.integer(below: list.count)]
+  }
+
+  /// Draws the proposals: two to four, and one that hardly differs from one of them.
   mutating func fillPool() {
     for _ in 0..<(2 + random.integer(below: 3)) { pool.append(proposal()) }
-    let original = pool[random.integer(below: pool.count)]
+    let original = element(of: pool)
     var neighbour = original
     if random.integer(below: 3) == 0 {
-      // For keys that take nil for a number: 10 is what an unspecified length is replaced by.
-      let numbers: [CGFloat] = [0, .infinity, 10]
-      let number = numbers[random.integer(below: numbers.count)]
-      if random.integer(below: 2) == 0 {
-        neighbour.width = original.width == nil ? number : nil
-      } else {
-        neighbour.height = original.height == nil ? number : nil
-      }
+      exchangeNil(in: &neighbour)
     } else {
-      // For keys that round.
-      let jitter = Self.jitters[random.integer(below: Self.jitters.count)]
-      if neighbour.width?.isFinite == true, random.integer(below: 3) > 0 {
-        neighbour.width = neighbour.width.map { max(0, $0 + jitter) }
-      } else {
-        neighbour.height = neighbour.height.map { max(0, $0 + jitter) }
-      }
+      shift(&neighbour)
     }
     pool.append(neighbour)
     twins = [original, neighbour]
   }
 
+  /// Makes a number of nil, or nil of a number, on one axis: for keys that take one for the other.
+  private mutating func exchangeNil(in proposal: inout ProposedViewSize) {
+    // 10 is what an unspecified length is replaced by.
+    let number = element(of: [0, .infinity, 10] as [CGFloat])
+    func exchange(_ length: inout CGFloat?) {
+      if length == nil { length = number } else { length = nil }
+    }
+    if random.integer(below: 2) == 0 {
+      exchange(&proposal.width)
+    } else {
+      exchange(&proposal.height)
+    }
+  }
+
+  /// Adds a little on one axis: for keys that round.
+  private mutating func shift(_ proposal: inout ProposedViewSize) {
+    let jitter = element(of: Self.jitters)
+    func shift(_ length: inout CGFloat?) {
+      if let old = length { length = max(0, old + jitter) }
+    }
+    if proposal.width?.isFinite == true, random.integer(below: 3) > 0 {
+      shift(&proposal.width)
+    } else {
+      shift(&proposal.height)
+    }
+  }
+
+  /// Draws a proposal: one of five is zero, infinite or unspecified, half of the others the host's.
   private mutating func proposal() -> ProposedViewSize {
     // Every container is sized for zero, infinity and nil (rule E4).
     if random.integer(below: 5) == 0 {
-      return [.zero, .infinity, .unspecified][random.integer(below: 3)]
+      return element(of: [.zero, .infinity, .unspecified])
     }
-    let width = Self.widths[random.integer(below: Self.widths.count)]
-    let height = Self.heights[random.integer(below: Self.heights.count)]
+    let width = element(of: Self.widths)
+    let height = element(of: Self.heights)
     guard let host, random.integer(below: 2) == 0 else {
       return ProposedViewSize(width: width, height: height)
     }
@@ -99,21 +142,26 @@ private struct Draw {
     return host.window(width: width)
   }
 
+  /// Draws a subview: one of four is a changed one of few, and one of six prefers a space.
   mutating func subview() -> CallHistory.Subview {
     // Indices far apart, so that neighbours differ.
     next += 1
     let made =
-      random.integer(below: 4) == 0
-      ? generator.changed(next, change: random.integer(below: 1_000))
-      : generator.subview(next &+ random.integer(below: 1_000_000))
+      if random.integer(below: 4) == 0 {
+        generator.changed(next, change: random.integer(below: 1_000))
+      } else {
+        generator.subview(next &+ random.integer(below: 1_000_000))
+      }
+    var spacing: CGFloat?
+    if random.integer(below: 6) == 0 { spacing = CGFloat(random.integer(below: 20)) }
     return CallHistory.Subview(
-      made.content, priority: made.priority,
-      spacing: random.integer(below: 6) == 0 ? CGFloat(random.integer(below: 20)) : nil,
+      made.content, priority: made.priority, spacing: spacing,
       valueIndex: random.integer(below: 7))
   }
 
+  /// Draws a call: half of them size alone; one of four twins is followed by the other.
   mutating func call() -> CallHistory.Step {
-    var proposal = pool[random.integer(below: pool.count)]
+    var proposal = element(of: pool)
     if let other = pending {
       (proposal, pending) = (other, nil)
     } else if random.integer(below: 4) == 0 {
@@ -125,18 +173,20 @@ private struct Draw {
     let origins: [CGPoint] = [
       .zero, CGPoint(x: 10, y: 20), CGPoint(x: -33.5, y: 64), CGPoint(x: 100, y: 0),
     ]
-    return .layOut(
-      proposal, origin: origins[random.integer(below: origins.count)],
-      querying: random.integer(below: 2) == 0 ? pool[random.integer(below: pool.count)] : nil)
+    let origin = element(of: origins)
+    var other: ProposedViewSize?
+    if random.integer(below: 2) == 0 { other = element(of: pool) }
+    return .layOut(proposal, origin: origin, querying: other)
   }
 
+  /// Draws a step: 13 of 20 are calls.
   mutating func step() -> CallHistory.Step {
     switch random.integer(below: 20) {
     case 13, 14: .change(random.integer(below: 64), to: subview())
     case 15: .insert(subview(), at: random.integer(below: 64))
     case 16, 17: .remove(at: random.integer(below: 64))
     case 18: .move(from: random.integer(below: 64), to: random.integer(below: 64))
-    case 19: .layoutValue(phase: [0, 1, 0.25, 8][random.integer(below: 4)])
+    case 19: .layoutValue(phase: element(of: [0, 1, 0.25, 8]))
     default: call()
     }
   }

@@ -7,24 +7,31 @@ extension CallHistory {
   /// The number of subviews that are described one by one.
   private static let mostLines = 10
 
+  /// The lines of a report: the setting, the subviews, and the numbered steps.
   package var lines: [String] {
     var lines: [String] = []
     if setting != .alone { lines.append("Setting: \(setting.description).") }
-    if subviews.isEmpty {
-      lines.append("No subviews.")
-    } else {
-      for (index, subview) in subviews.prefix(Self.mostLines).enumerated() {
-        lines.append("Subview \(index): \(subview.words).")
-      }
-      if subviews.count > Self.mostLines {
-        lines.append("And \(subviews.count - Self.mostLines) more subviews of the same kinds.")
-      }
+    lines += subviewLines
+    for (index, step) in steps.enumerated() { lines.append("\(index + 1). \(step.words)") }
+    return lines
+  }
+
+  /// A line for each of the first subviews, and one for the others.
+  private var subviewLines: [String] {
+    guard !subviews.isEmpty else { return ["No subviews."] }
+    var lines: [String] = []
+    for (index, subview) in subviews.prefix(Self.mostLines).enumerated() {
+      lines.append("Subview \(index): \(subview.words).")
     }
-    return lines + steps.enumerated().map { "\($0.offset + 1). \($0.element.words)" }
+    if subviews.count > Self.mostLines {
+      lines.append("And \(subviews.count - Self.mostLines) more subviews of the same kinds.")
+    }
+    return lines
   }
 }
 
 extension CallHistory.Subview {
+  /// The content, and all of the rest that is not usual: "fixed 30 x 10, priority 1".
   var words: String {
     var words = content.words
     if priority != 0 { words += ", priority \(CGFloat(priority).words)" }
@@ -36,6 +43,7 @@ extension CallHistory.Subview {
 }
 
 extension LeafContent {
+  /// The replies to proposals, in words: "fixed 30 x 10".
   var words: String {
     switch self {
     case .fixed(let size): "fixed \(size.words)"
@@ -51,6 +59,7 @@ extension LeafContent {
 }
 
 extension CallHistory.Step {
+  /// The step as an instruction: "Size it for 100 x nil."
   var words: String {
     switch self {
     case .size(let proposal):
@@ -79,26 +88,32 @@ extension CallHistory.Step {
 // Lengths, in points, as reports write them.
 
 extension CGFloat {
+  /// The length, a whole number without a point: "40", "12.5", "infinity".
   var words: String {
     if isNaN { return "NaN" }
-    if isInfinite { return self < 0 ? "-infinity" : "infinity" }
+    if self == .infinity { return "infinity" }
+    if self == -.infinity { return "-infinity" }
     if self == rounded(), magnitude < 1e15 { return "\(Int(self))" }
     return "\(Double(self))"
   }
 }
 
 extension ProposedViewSize {
+  /// The proposal, width first: "100 x nil".
   var words: String { "\(width?.words ?? "nil") x \(height?.words ?? "nil")" }
 }
 
 extension CGSize {
+  /// The size, width first: "30 x 10".
   var words: String { "\(width.words) x \(height.words)" }
 }
 
 extension CGPoint {
+  /// The point: "(10, 20)".
   var words: String { "(\(x.words), \(y.words))" }
 }
 
 extension CGRect {
+  /// The origin and the size: "(10, 20) 30 x 10".
   var words: String { "\(origin.words) \(size.words)" }
 }

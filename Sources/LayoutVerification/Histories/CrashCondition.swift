@@ -3,6 +3,8 @@ import LayoutBench
 import PortableLayout
 
 /// An input that a layout crashes on.
+///
+/// Once it is known, all other checks leave it out, so that one crash does not hide other mistakes.
 enum CrashCondition: String, CaseIterable {
   case nilLength = "on a nil proposal"
   case zeroLength = "on a zero proposal"
@@ -32,6 +34,7 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
+  /// The length, in points, that is proposed instead.
   var ordinaryLength: CGFloat {
     switch self {
     case .zeroLength: 20
@@ -40,6 +43,7 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
+  /// Returns true if a proposed length is such an input.
   func isMet(by length: CGFloat?) -> Bool {
     switch self {
     case .noSubviews: false
@@ -50,27 +54,30 @@ enum CrashCondition: String, CaseIterable {
     }
   }
 
+  /// Returns true for a finite length under a point, or over a million.
   private static func isExtreme(_ length: CGFloat) -> Bool {
     length.isFinite && length > 0 && (length < 1 || length > 1e6)
   }
 
+  /// Returns true if one of the two proposed lengths is such an input.
   fileprivate func isMet(by proposal: ProposedViewSize) -> Bool {
     isMet(by: proposal.width) || isMet(by: proposal.height)
   }
 }
 
 extension Specimen {
+  /// Returns the input without which a history no longer crashes; nil for none of those known.
   func cause(
     of history: CallHistory, _ isolation: Isolation, patience: Int = 2_000
   ) -> CrashCondition? {
-    CrashCondition.allCases.first { condition in
-      guard history.meets(condition) else { return false }
+    for condition in CrashCondition.allCases where history.meets(condition) {
       var careful = self
       careful.crashes.insert(condition)
-      guard let without = careful.fitted(history) else { return false }
+      guard let without = careful.fitted(history) else { continue }
       let outcome = isolation.run(milliseconds: patience) { _ in _ = lastResult(of: without) }
-      return outcome.ending == .finished
+      if outcome.ending == .finished { return condition }
     }
+    return nil
   }
 
   /// Returns true if a call crashes on a new cache alone: the key that the cache begins with is
@@ -90,14 +97,16 @@ extension Specimen {
 }
 
 extension CallHistory {
+  /// Returns true if an input comes in the history, or in what its host proposes.
   func meets(_ condition: CrashCondition) -> Bool {
-    condition == .noSubviews
-      ? counts.contains(0)
-      : setting.meets(condition) || steps.contains { $0.proposals.contains(where: condition.isMet) }
+    guard condition != .noSubviews else { return counts.contains(0) }
+    if setting.meets(condition) { return true }
+    return steps.contains { step in step.proposals.contains(where: condition.isMet) }
   }
 }
 
 extension CallHistory.Setting {
+  /// Returns true if the host proposes an input to its subviews by itself.
   func meets(_ condition: CrashCondition) -> Bool {
     switch (host, condition) {
     // A stack proposes zero and infinity to find out what its subviews can take.

@@ -32,6 +32,7 @@ extension JSONEncoder {
 }
 
 extension JSONDecoder {
+  /// The decoder of messages between processes.
   package static var ofMessages: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -23,12 +23,18 @@ extension Specimen {
     return nil
   }
 
+  /// Returns true if the cache is not coherent over a history.
   func fails(_ history: CallHistory) -> Bool { firstMismatch(in: history) != nil }
 
+  /// Replays a history in one container; returns the result of its last call.
   func lastResult(of history: CallHistory, readsGuides: Bool = false) -> CallResult? {
     let tree = SpecimenTree(self, history.subviews, history.setting)
     tree.readsGuides = readsGuides
-    return history.steps.reduce(nil) { tree.run($1) ?? $0 }
+    var last: CallResult?
+    for step in history.steps {
+      if let result = tree.run(step) { last = result }
+    }
+    return last
   }
 
   /// Returns the result of a history of one call; nil if the call cannot be carried out.
@@ -37,6 +43,7 @@ extension Specimen {
     return result
   }
 
+  /// Returns the result of the last call on a new cache, after all changes of the history.
   func freshResult(of history: CallHistory) -> CallResult? {
     guard let last = history.steps.last else { return nil }
     let tree = SpecimenTree(self, history.subviews, history.setting)
@@ -48,10 +55,14 @@ extension Specimen {
 
 /// A step of a history with another result than on a new cache.
 struct CallMismatch {
+  /// The index of the step.
   var step: Int
+  /// The result on a new cache.
   var expected: CallResult
+  /// The result on the cache that the steps before left.
   var found: CallResult
 
+  /// The first difference of both, in words.
   var difference: Finding.Difference { found.difference(from: expected) }
 }
 
@@ -59,7 +70,8 @@ extension CallHistory.Step {
   /// A change as it is, and a call as one for a size; nil for a call without a proposal.
   var sizeOrChange: CallHistory.Step? {
     guard isCall else { return self }
-    return proposals.first.map { .size($0) }
+    guard let proposal = proposals.first else { return nil }
+    return .size(proposal)
   }
 
   /// The step as a fresh container is called: sized first, nothing in between.
@@ -83,9 +95,11 @@ struct CallResult: Codable {
   var size: CGSize?
   /// The frames of the subviews, in points; empty where none was read.
   var frames: [CGRect] = []
+  /// The number of subviews that the layout did not place.
   var unplaced = 0
   /// The built-in alignment guides that the container sets, in points; empty where nothing was placed.
   var guides: [CGFloat?] = []
+  /// The call that cannot be carried out; nil for none.
   var error: LayoutError?
   /// The placement that cannot be carried out and that a host made while it was sized.
   ///
@@ -107,18 +121,20 @@ struct CallResult: Codable {
       && guides.count == other.guides.count && firstDifference(from: other) == nil
   }
 
+  /// All numbers of the result: the size, the frames, the guides.
   private var numbers: [CGFloat?] {
     [size?.width, size?.height] + frames.flatMap(\.lengths) + guides
   }
 
   /// The index of the first of the numbers that differs.
   private func firstDifference(from other: CallResult) -> Int? {
-    zip(numbers, other.numbers).enumerated().first { _, pair in
-      guard let left = pair.0, let right = pair.1 else { return pair.0 != pair.1 }
-      return !Self.isClose(left, right)
-    }?.offset
+    for (index, pair) in zip(numbers, other.numbers).enumerated() {
+      if !Self.isSame(pair.0, pair.1) { return index }
+    }
+    return nil
   }
 
+  /// The first difference from another result: a size, a frame or a guide, expected and found.
   func difference(from expected: CallResult) -> Finding.Difference {
     guard error == nil, expected.error == nil, let size, let wanted = expected.size,
       frames.count == expected.frames.count, let index = firstDifference(from: expected)
@@ -135,14 +151,22 @@ struct CallResult: Codable {
     )
   }
 
+  /// The names of the guides, by their places in `guides`.
   static let guideNames = [
     "leading", "center (horizontal)", "trailing", "top", "center (vertical)", "bottom",
     "firstTextBaseline", "lastTextBaseline",
   ]
 
+  /// The error, or the size with the number of frames.
   var words: String {
     if let error { return "\(error)" }
     return "size \(size.map(\.words) ?? "none"), \(frames.count) subviews placed"
+  }
+
+  /// Returns true if two lengths are both nil, or the same but for rounding.
+  static func isSame(_ left: CGFloat?, _ right: CGFloat?) -> Bool {
+    guard let left, let right else { return left == right }
+    return isClose(left, right)
   }
 
   /// Returns true if two lengths differ by no more than the rounding of some additions.

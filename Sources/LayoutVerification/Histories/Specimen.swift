@@ -3,24 +3,34 @@ import PortableLayout
 
 /// A variant under verification: how its layout is made, and for which subviews.
 struct Specimen: Sendable {
+  /// The name of the subject.
   var subject: String
+  /// The name of the variant.
   var variant: String
+  /// Makes the layout for a place and a phase.
   var makeLayout: @Sendable (LayoutContext) -> any Layout
   /// Makes the layout that the variant is compared with; nil if it is that one itself.
   var makeReference: (@Sendable (LayoutContext) -> any Layout)?
+  /// The containers of the subject: one, or some within each other.
   var shape = Subject.Shape.flat
+  /// The kind of its subviews.
   var population = Population.mixed
+  /// A Boolean value that is true when the layout lays subviews over each other on purpose.
   var overlays = false
   /// A Boolean value that is true when the layout promises that subviews stay apart and in its
   /// size.
   var keepsApart = false
+  /// Gives a subview its layout values; nil where the subject has none.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
+  /// The numbers of subviews that the layout can have.
   var counts = 0...Int.max
   /// The inputs that the layout is known to crash on; histories are left without them.
   var crashes: Set<CrashCondition> = []
+  /// The system whose behaviour the engine has.
   var system = SwiftUISystem.standard
   /// The values that the same file or folder gives the layout elsewhere.
   var otherUses: [OtherValue] = []
+  /// The offsets by which properties get other values.
   var metadata = TypeMetadata()
 
   /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
@@ -43,6 +53,7 @@ struct Specimen: Sendable {
     if let declared = subject.subviewCounts { counts = declared }
   }
 
+  /// A layout without a subject, named by its type.
   init(_ makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
     let layout = makeLayout(LayoutContext())
     subject = "\(type(of: layout))"
@@ -50,19 +61,21 @@ struct Specimen: Sendable {
     self.makeLayout = makeLayout
   }
 
+  /// The name of the layout's type.
   var layoutName: String { "\(type(of: makeLayout(LayoutContext())))" }
 
+  /// A Boolean value that is true when the layout declares a cache.
   var hasCache: Bool {
     func hasCache<L: Layout>(_ layout: L) -> Bool { L.Cache.self != Void.self }
     return hasCache(makeLayout(LayoutContext()))
   }
 
+  /// The variant that this one is compared with; nil if it is that one itself.
   var reference: Specimen? {
-    makeReference.map {
-      var specimen = alone
-      specimen.makeLayout = $0
-      return specimen
-    }
+    guard let makeReference else { return nil }
+    var specimen = alone
+    specimen.makeLayout = makeReference
+    return specimen
   }
 
   /// The layout compared with nothing but itself.
@@ -74,17 +87,23 @@ struct Specimen: Sendable {
 
   /// The layout in a fresh tree to compare with: for a copy with a cache written into it, the
   /// original.
-  var fresh: Specimen { variant == Variant.Name.patched ? reference ?? self : self }
+  var fresh: Specimen {
+    guard variant == Variant.Name.patched, let reference else { return self }
+    return reference
+  }
 }
 
 // Histories without what a layout is known to crash on, so that a crash does not hide the rest.
 
 extension Specimen {
+  /// The numbers of subviews that the layout neither refuses nor crashes with.
   var usableCounts: ClosedRange<Int> {
-    let lowest = crashes.contains(.noSubviews) ? max(1, counts.lowerBound) : counts.lowerBound
+    var lowest = counts.lowerBound
+    if crashes.contains(.noSubviews) { lowest = max(1, lowest) }
     return lowest...max(lowest, counts.upperBound)
   }
 
+  /// Returns true if a history has no input that the layout is known to crash on.
   func allows(_ history: CallHistory) -> Bool {
     guard !crashes.contains(where: history.meets) else { return false }
     guard shape == .flat, usableCounts != 0...Int.max else { return true }
@@ -101,49 +120,60 @@ extension Specimen {
       ProposedViewSize(width: usable($0.width), height: usable($0.height))
     }
     if crashes.contains(where: fitted.setting.meets) { fitted.setting.host = .root }
-    return allows(fitted) ? fitted : nil
+    guard allows(fitted) else { return nil }
+    return fitted
   }
 
+  /// Returns subviews, of which as many are added or left out as the layout needs.
   func fitted(_ subviews: [CallHistory.Subview]) -> [CallHistory.Subview] {
     var history = CallHistory(subviews: subviews, steps: [])
     if shape == .flat { history.fit(usableCounts) }
     return history.subviews
   }
 
+  /// Returns a length, or an ordinary one for each input that the layout crashes on.
   private func usable(_ length: CGFloat?) -> CGFloat? {
-    CrashCondition.allCases.filter(crashes.contains).reduce(length) { length, condition in
-      condition.isMet(by: length) ? condition.ordinaryLength : length
+    var usable = length
+    for condition in CrashCondition.allCases where crashes.contains(condition) {
+      if condition.isMet(by: usable) { usable = condition.ordinaryLength }
     }
+    return usable
   }
 }
 
 extension CallHistory {
   /// The numbers of subviews that it has, one after the other.
   var counts: [Int] {
-    steps.reduce(into: [subviews.count]) { counts, step in
-      let count = counts[counts.count - 1]
-      if case .insert = step { counts.append(count + 1) }
-      if case .remove = step { counts.append(max(0, count - 1)) }
+    var count = subviews.count
+    var counts = [count]
+    for step in steps where step.addedSubviews != 0 {
+      count = max(0, count + step.addedSubviews)
+      counts.append(count)
     }
+    return counts
   }
 
+  /// Keeps the number of subviews in a range: at first, and then by the steps that leave it out.
   fileprivate mutating func fit(_ range: ClosedRange<Int>) {
+    fitSubviews(range)
+    var count = subviews.count
+    var fitted: [Step] = []
+    for step in steps {
+      let next = count + step.addedSubviews
+      guard next == count || range.contains(next) else { continue }
+      count = next
+      fitted.append(step)
+    }
+    steps = fitted
+  }
+
+  /// Removes the last subviews, or repeats the given ones, until their number is in a range.
+  private mutating func fitSubviews(_ range: ClosedRange<Int>) {
     if subviews.count > range.upperBound { subviews.removeLast(subviews.count - range.upperBound) }
-    let given = subviews.isEmpty ? [.fixed(30, 20), .fixed(45, 10)] : subviews
+    var given = subviews
+    if given.isEmpty { given = [.fixed(30, 20), .fixed(45, 10)] }
     while subviews.count < range.lowerBound {
       subviews.append(given[subviews.count % given.count])
-    }
-    var count = subviews.count
-    steps = steps.filter { step in
-      let change =
-        switch step {
-        case .insert: 1
-        case .remove: -1
-        default: 0
-        }
-      guard change == 0 || range.contains(count + change) else { return false }
-      count += change
-      return true
     }
   }
 }

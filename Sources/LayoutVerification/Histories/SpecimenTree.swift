@@ -2,8 +2,12 @@ import LayoutBench
 import PortableLayout
 
 /// The engine's tree in which a history is replayed.
+///
+/// A container alone is called directly: sized, and placed in bounds of that size. One in a host is
+/// laid out by the host in a window, with what the engine remembers.
 final class SpecimenTree {
   let engine: LayoutEngine
+  /// The view of the outermost container.
   let container: Int
   /// A Boolean value that is true when a container's guides are read once it is placed.
   ///
@@ -13,30 +17,35 @@ final class SpecimenTree {
   var isSized: () -> Void = {}
   private let specimen: Specimen
   private let host: LayoutHost?
+  /// The font of texts; nil for that of the engine.
   private let textFont: TextFont?
+  /// The containers, the outermost first.
   private var containers: [(view: Int, context: LayoutContext)] = []
+  /// The phase of the layout values.
   private var phase: CGFloat = 0
+  /// A Boolean value that is true once a subview preferred a spacing.
   private var hasSpacings = false
   /// The placement that cannot be carried out and that a host made while it was sized last.
   private var errorWhileSized: LayoutError?
 
+  /// Builds the tree: the host, the containers in it, and the subviews in the innermost ones.
   init(
     _ specimen: Specimen, _ subviews: [CallHistory.Subview], _ setting: CallHistory.Setting
   ) {
     self.specimen = specimen
     host = setting.host
-    textFont = setting.textScale == 1 ? nil : TextFont(pointSize: 17 * setting.textScale)
+    textFont = setting.textFont
     engine = LayoutEngine(
-      memo: setting.memo.capacity,
-      layoutDirection: setting.isRightToLeft ? .rightToLeft : .leftToRight,
+      memo: setting.memo.capacity, layoutDirection: setting.layoutDirection,
       system: specimen.system, capacity: subviews.count + 16)
     engine.refusesInfinitePositions = true
     container = setting.host?.build(in: engine) ?? 0
     containers = engine.build(
       specimen.shape, at: container, subviews.indices, layout: specimen.makeLayout
-    ) { fill($0, subviews[$1]) }
+    ) { view, range in fill(view, subviews[range]) }
   }
 
+  /// Puts subviews into a container.
   private func fill(_ view: Int, _ subviews: ArraySlice<CallHistory.Subview>) {
     let first = engine.addChildren(subviews.count, to: view)
     for (offset, subview) in subviews.enumerated() {
@@ -46,23 +55,29 @@ final class SpecimenTree {
     }
   }
 
+  /// Gives a text its font, where the setting has another size of text.
   private func scaleText(_ subview: CallHistory.Subview, of view: Int) {
     guard let textFont, case .text(let string) = subview.content else { return }
     engine.setText(ShapedText(string, font: textFont), of: view)
   }
 
+  /// Gives a view all that a subview has but its content.
   private func setAttributes(_ subview: CallHistory.Subview, of view: Int) {
     engine.setPriority(subview.priority, of: view)
-    if subview.spacing != nil || hasSpacings {
+    if let spacing = subview.spacing {
       hasSpacings = true
-      engine.setSpacing(subview.spacing.map { ViewSpacing(around: $0) } ?? ViewSpacing(), of: view)
+      engine.setSpacing(ViewSpacing(around: spacing), of: view)
+    } else if hasSpacings {
+      engine.setSpacing(ViewSpacing(), of: view)
     }
     specimen.prepareSubview?(SubviewValues(engine: engine, view: view, index: subview.valueIndex))
     for value in subview.values { value.set(engine, view) }
   }
 
+  /// The container in which subviews come and go.
   private var changing: Int { containers.last?.view ?? container }
 
+  /// The views of the subviews, in their order.
   var leaves: [Int] {
     let views = engine.node(of: container)?.childViews ?? []
     guard containers.count > 1 else { return views }
@@ -75,6 +90,7 @@ final class SpecimenTree {
     setLayouts()
   }
 
+  /// Gives each container the layout of the phase.
   private func setLayouts() {
     for (view, var context) in containers {
       context.phase = phase
@@ -93,34 +109,43 @@ final class SpecimenTree {
   func apply(_ step: CallHistory.Step) {
     let count = Int(engine.node(of: changing)?.childCount ?? 0)
     switch step {
-    case .size, .layOut:
-      break
-    case .change(let position, let subview):
-      let leaves = leaves
-      guard !leaves.isEmpty else { return }
-      let view = leaves[position % leaves.count]
-      setAttributes(subview, of: view)
-      engine.changeContent(of: view, to: subview.content)
-      scaleText(subview, of: view)
-    case .insert(let subview, let position):
-      let view = engine.insertChild(
-        subview.content, into: changing, at: position % (count + 1))
-      scaleText(subview, of: view)
-      setAttributes(subview, of: view)
+    case .size, .layOut: break
+    case .change(let position, let subview): change(position, to: subview)
+    case .insert(let subview, let position): insert(subview, at: position % (count + 1))
     case .remove(let position):
       guard count > 0 else { return }
       engine.removeChild(of: changing, at: position % count)
     case .move(let source, let destination):
       guard count > 1 else { return }
       engine.moveChild(from: source % count, to: destination % count, of: changing)
-    case .turn:
-      engine.turn()
-    case .layoutValue(let phase):
-      self.phase = phase
-      setLayouts()
-      // A value of another type makes a new node, which the engine does not take for a change.
-      for (view, _) in containers { engine.invalidate(view) }
+    case .turn: engine.turn()
+    case .layoutValue(let phase): changeLayouts(to: phase)
     }
+  }
+
+  /// Makes another one of a subview, whose position is taken modulo their number.
+  private func change(_ position: Int, to subview: CallHistory.Subview) {
+    let leaves = leaves
+    guard !leaves.isEmpty else { return }
+    let view = leaves[position % leaves.count]
+    setAttributes(subview, of: view)
+    engine.changeContent(of: view, to: subview.content)
+    scaleText(subview, of: view)
+  }
+
+  /// Inserts a subview.
+  private func insert(_ subview: CallHistory.Subview, at position: Int) {
+    let view = engine.insertChild(subview.content, into: changing, at: position)
+    scaleText(subview, of: view)
+    setAttributes(subview, of: view)
+  }
+
+  /// Gives each container the layout of another phase.
+  private func changeLayouts(to phase: CGFloat) {
+    self.phase = phase
+    setLayouts()
+    // A value of another type makes a new node, which the engine does not take for a change.
+    for (view, _) in containers { engine.invalidate(view) }
   }
 
   /// Carries out a step that calls the layout; nil for a step that changes something.
@@ -146,13 +171,14 @@ final class SpecimenTree {
   func guides(
     _ indices: [Int], for proposal: ProposedViewSize, isPlaced: Bool
   ) -> [CGFloat?]? {
-    let call = isPlaced ? CallHistory.Step.layOut(proposal) : .size(proposal)
+    let call: CallHistory.Step = if isPlaced { .layOut(proposal) } else { .size(proposal) }
     guard let result = run(call), result.error == nil, let size = result.size,
       size.width.isFinite, size.height.isFinite
     else { return nil }
     return indices.map { engine.explicitGuide($0, of: container, size: size, for: proposal) }
   }
 
+  /// Sizes the container, or its host.
   private func size(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
     guard host == nil else {
       let (size, error) = engine.sizeAndError(for: proposal)
@@ -162,6 +188,7 @@ final class SpecimenTree {
     return try engine.callSizeThatFits(of: container, for: proposal)
   }
 
+  /// Sizes the container, perhaps for another proposal as well, and places it.
   private func layOut(
     _ proposal: ProposedViewSize, _ origin: CGPoint, querying other: ProposedViewSize?
   ) throws(LayoutError) -> CallResult {
@@ -182,10 +209,19 @@ final class SpecimenTree {
     guard size.width.isFinite, size.height.isFinite else { return CallResult(size: size) }
     let unplaced = try engine.callPlaceSubviews(
       of: container, in: CGRect(origin: origin, size: size), proposal: proposal)
-    return CallResult(
-      size: size, frames: frames, unplaced: unplaced,
-      guides: readsGuides ? engine.explicitGuides(of: container, for: proposal) : [])
+    var result = CallResult(size: size, frames: frames, unplaced: unplaced)
+    if readsGuides { result.guides = engine.explicitGuides(of: container, for: proposal) }
+    return result
   }
 
-  private var frames: [CGRect] { leaves.map { engine.frame(of: $0) } }
+  /// The frames of the subviews, in points.
+  private var frames: [CGRect] { leaves.map(engine.frame(of:)) }
+}
+
+extension CallHistory.Setting {
+  /// The font of texts; nil for the default size.
+  fileprivate var textFont: TextFont? {
+    guard textScale != 1 else { return nil }
+    return TextFont(pointSize: 17 * textScale)
+  }
 }

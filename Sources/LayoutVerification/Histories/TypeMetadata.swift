@@ -28,7 +28,8 @@ struct TypeMetadata: Sendable {
     // The highest byte of the first number is something else's.
     let carrying = description.loadUnaligned(fromByteOffset: carryingCases, as: UInt32.self)
     let empty = Int(description.loadUnaligned(fromByteOffset: emptyCases, as: UInt32.self))
-    return carrying & 0xFF_FFFF == 0 && empty <= 256 ? empty : nil
+    guard carrying & 0xFF_FFFF == 0, empty <= 256 else { return nil }
+    return empty
   }
 
   /// The error in reading a type of known shape; nil where all is as expected.
@@ -48,8 +49,10 @@ struct TypeMetadata: Sendable {
     return nil
   }
 
+  /// A number of cases in words; nil for a type that is no such enumeration.
   private static func words(_ cases: Int?) -> String {
-    cases.map { "\($0) plain cases" } ?? "no plain cases alone"
+    guard let cases else { return "no plain cases alone" }
+    return "\(cases) plain cases"
   }
 
   /// Types and the number of their cases where none carries a value.
