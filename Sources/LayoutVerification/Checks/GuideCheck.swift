@@ -4,6 +4,12 @@ import PortableLayout
 extension Specimen {
   /// Alignment guides are numbers, and the same before a placement, after it, and after others.
   ///
+  /// 1. No subviews, a text, and three subviews are laid out for the usual proposals. The guides are
+  ///    asked for in order, in reverse, each alone, and before the placement; each time of a new
+  ///    container.
+  /// 2. A guide that is no number is a finding, and so is one that differs after others or before
+  ///    the placement. One that differs for the same question is found elsewhere.
+  ///
   /// A stack asks its subviews for guides when it has sized them, and before it places any (rule
   /// A6); two stacks around it ask for two guides.
   var guideCheck: LayoutCheck {
@@ -11,15 +17,15 @@ extension Specimen {
       CallHistory.Subview(.text("Words")), .fixed(40, 26),
       CallHistory.Subview(.text("More words, of which some wrap")),
     ]
-    let isChecked = !Variant.Name.automatic.contains(variant)
-    let histories = [[], Array(texts.prefix(1)), texts].flatMap { subviews in
-      Self.usualProposals.map { layingOut(subviews, $0) }
+    var histories: [CallHistory?] = []
+    if !Variant.Name.automatic.contains(variant) {
+      histories = layingOut(each: [[], Array(texts.prefix(1)), texts], for: Self.usualProposals)
     }
-    var check = LayoutCheck("guides", isChecked ? histories : []) { history, report in
+    var check = LayoutCheck("guides", histories) { history, report in
       guard let proposal = history.proposals.first else { return }
       verifyGuides(history, proposal, report)
     }
-    check.explain = { ending, item, _ in
+    check.explain = { [histories] ending, item, _ in
       var finding = ending.finding(histories[item], during: "a call for an alignment guide")
       finding.advice = finding.advice ?? Finding.Kind.staleGuide.remedy
       return Crash(finding: finding)
@@ -27,6 +33,7 @@ extension Specimen {
     return check
   }
 
+  /// Reports the first guide that is wrong.
   private func verifyGuides(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ report: Reporter
   ) {
@@ -39,7 +46,7 @@ extension Specimen {
     for index in all {
       // What differs without a reason is found elsewhere.
       guard let alone = guides([index])?[0], let again = guides([index])?[0],
-        let unplaced = guides([index], isPlaced: false)?[0], Self.isSame(alone, again)
+        let unplaced = guides([index], isPlaced: false)?[0], CallResult.isSame(alone, again)
       else { continue }
       let name = "guide \(CallResult.guideNames[index])"
       func words(_ guide: CGFloat?) -> String { "\(name) at \(guide?.words ?? "nil")" }
@@ -49,23 +56,18 @@ extension Specimen {
           "A container that is aligned by it lies nowhere.", history,
           ("a finite number, or nil", words(wrong)))
       }
-      let others = [inOrder[index], inReverse[all.count - 1 - index]]
-      if let other = others.first(where: { !Self.isSame($0, alone) }) {
+      for other in [inOrder[index], inReverse[all.count - 1 - index]]
+      where !CallResult.isSame(other, alone) {
         return report(
           .staleGuide, "The \(name) is another one after others were asked for.", history,
           (words(alone), words(other)))
       }
-      if !Self.isSame(unplaced, alone) {
+      if !CallResult.isSame(unplaced, alone) {
         return report(
           .staleGuide,
           "The \(name) is another one before the first placement, when a stack asks for it.",
           history, (words(alone), words(unplaced)))
       }
     }
-  }
-
-  private static func isSame(_ left: CGFloat?, _ right: CGFloat?) -> Bool {
-    guard let left, let right else { return left == right }
-    return CallResult.isClose(left, right)
   }
 }

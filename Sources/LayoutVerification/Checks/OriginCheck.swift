@@ -3,18 +3,18 @@ import PortableLayout
 
 extension Specimen {
   /// The container's place moves everything along, and the reading direction mirrors it once.
+  ///
+  /// 1. One subview and four are laid out for four proposals, at zero and at another origin: a
+  ///    subview that does not move along is a finding, unless it is hidden far outside.
+  /// 2. They are laid out from right to left, too, which the engine mirrors: frames that are the
+  ///    same as from left to right show that the layout mirrors as well.
   var originCheck: LayoutCheck {
     let subviews: [[CallHistory.Subview]] = [
       [.fixed(10, 10)], [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10), .fixed(25, 15)],
     ]
-    let origins = [CGPoint(x: 64, y: -32), .zero]
-    let histories = subviews.flatMap { subviews in
-      ProposedViewSize.list((100, nil), (390, 800), (200, 100), (nil, nil)).flatMap { proposal in
-        origins.map {
-          fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: $0)]))
-        }
-      }
-    }
+    let histories = layingOut(
+      each: subviews, for: ProposedViewSize.list((100, nil), (390, 800), (200, 100), (nil, nil)),
+      at: [CGPoint(x: 64, y: -32), .zero])
     return LayoutCheck("places and directions", histories) { history, report in
       guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
       if origin == .zero {
@@ -25,37 +25,58 @@ extension Specimen {
     }
   }
 
-  /// The same rows at an origin that is no whole number as at zero, where one of them is as wide as
-  /// its room.
-  var fractionCheck: LayoutCheck {
-    let widths: [CGFloat] = [30.3, 20.1, 40.7, 25.9, 33.33, 28.6]
-    let subviews = (2...widths.count).map { count in
-      widths.prefix(count).map { CallHistory.Subview.fixed($0, 10) }
-    }
-    let origins = [33.33, 0.1, 66.7, 17.3].map { CGPoint(x: $0, y: 1 - $0) }
-    let histories = subviews.flatMap { subviews in
-      origins.map {
-        fitted(CallHistory(subviews: subviews, steps: [.layOut(.unspecified, origin: $0)]))
+  /// Laying each of some lists of subviews out, for each of some proposals, at each of some origins.
+  private func layingOut(
+    each lists: [[CallHistory.Subview]], for proposals: [ProposedViewSize], at origins: [CGPoint]
+  ) -> [CallHistory?] {
+    var histories: [CallHistory?] = []
+    for subviews in lists {
+      for proposal in proposals {
+        for origin in origins {
+          let step = CallHistory.Step.layOut(proposal, origin: origin)
+          histories.append(fitted(CallHistory(subviews: subviews, steps: [step])))
+        }
       }
     }
-    return LayoutCheck("origins that are no whole numbers", histories) { history, report in
-      guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
-      // What ignores the origin does so at whole numbers, too.
-      let whole = CGPoint(x: 32, y: -16)
-      guard let difference = difference(history, proposal, origin),
-        self.difference(history, proposal, whole) == nil
-      else { return }
-      var finding = Finding(
-        .ignoresOrigin, title: "wraps elsewhere by rounding",
-        "At an origin that is no whole number a subview wraps that fits at zero: minX + width + "
-          + "width is rounded otherwise than bounds.maxX.", history, difference, severity: .warning)
-      finding.advice =
-        "Compute rows from 0 to bounds.width, and add bounds.origin where a subview is placed. Best "
-        + "by the function that sizeThatFits calls."
-      report(finding)
-    }
+    return histories
   }
 
+  /// The same rows at an origin that is no whole number as at zero, where one of them is as wide as
+  /// its room.
+  ///
+  /// 1. Two to six subviews, whose widths are no whole numbers, are laid out with nothing proposed,
+  ///    at four such origins.
+  /// 2. A subview that does not move along is a finding, unless one does not at whole numbers: a
+  ///    layout that ignores its origin is found elsewhere.
+  var fractionCheck: LayoutCheck {
+    let widths: [CGFloat] = [30.3, 20.1, 40.7, 25.9, 33.33, 28.6]
+    let subviews = widths.map { width in CallHistory.Subview.fixed(width, 10) }
+    let histories = layingOut(
+      each: (2...subviews.count).map { count in Array(subviews.prefix(count)) },
+      for: [.unspecified], at: [33.33, 0.1, 66.7, 17.3].map { CGPoint(x: $0, y: 1 - $0) })
+    return LayoutCheck(
+      "origins that are no whole numbers", histories, verify: verifyFraction)
+  }
+
+  /// Reports a subview that moves along to whole numbers alone.
+  private func verifyFraction(_ history: CallHistory, _ report: Reporter) {
+    guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
+    // What ignores the origin does so at whole numbers, too.
+    let whole = CGPoint(x: 32, y: -16)
+    guard let difference = difference(history, proposal, origin),
+      self.difference(history, proposal, whole) == nil
+    else { return }
+    var finding = Finding(
+      .ignoresOrigin, title: "wraps elsewhere by rounding",
+      "At an origin that is no whole number a subview wraps that fits at zero: minX + width + "
+        + "width is rounded otherwise than bounds.maxX.", history, difference, severity: .warning)
+    finding.advice =
+      "Compute rows from 0 to bounds.width, and add bounds.origin where a subview is placed. Best "
+      + "by the function that sizeThatFits calls."
+    report(finding)
+  }
+
+  /// Reports a subview that does not move along.
   private func verifyOrigin(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint, _ report: Reporter
   ) {
@@ -99,8 +120,8 @@ extension Specimen {
         x: width - frame.origin.x - frame.size.width, y: frame.origin.y,
         width: frame.size.width, height: frame.size.height)
     }
-    let isSymmetric = zip(mirrored, left.frames).allSatisfy { $0.isClose(to: $1) }
-    guard !isSymmetric, zip(right.frames, left.frames).allSatisfy({ $0.isClose(to: $1) })
+    // Symmetric frames do not tell.
+    guard !left.frames.areClose(to: mirrored), left.frames.areClose(to: right.frames)
     else { return }
     report(
       .mirrorsItself, nil, turned,
@@ -111,18 +132,31 @@ extension Specimen {
   }
 }
 
+extension [CGRect] {
+  /// Returns true if frames are the same but for rounding.
+  fileprivate func areClose(to others: [CGRect]) -> Bool {
+    zip(self, others).allSatisfy { frame, other in frame.isClose(to: other) }
+  }
+}
+
 extension CGRect {
   /// The distance that rounding may put between two frames, in points.
   static let tolerance: CGFloat = 1e-6
 
+  /// The place and the size, as numbers.
   var lengths: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
 
+  /// Returns true if two frames are the same but for rounding.
   func isClose(to other: CGRect) -> Bool {
-    zip(lengths, other.lengths).allSatisfy { ($0 - $1).magnitude <= Self.tolerance }
+    for (length, other) in zip(lengths, other.lengths) {
+      guard (length - other).magnitude <= Self.tolerance else { return false }
+    }
+    return true
   }
 
   // Foundation's own comparisons compute with unions, whose rounding they do not allow for.
 
+  /// Returns true if two frames have more than an edge in common.
   func overlaps(_ other: CGRect) -> Bool {
     let width =
       min(origin.x + size.width, other.origin.x + other.size.width)
@@ -141,6 +175,7 @@ extension CGRect {
     return distance >= 300
   }
 
+  /// Returns true if no part of the frame lies outside of another one, but for rounding.
   func lies(in other: CGRect) -> Bool {
     origin.x >= other.origin.x - Self.tolerance && origin.y >= other.origin.y - Self.tolerance
       && origin.x + size.width <= other.origin.x + other.size.width + Self.tolerance

@@ -27,9 +27,12 @@ private struct ContainersInOrder {
       }
     }
     let results: [CallResult?] = outcome.messages()
-    return zip(order, results).reduce(into: [:]) { $0[$1.0] = $1.1 }
+    var resultsByContainer: [Int: CallResult] = [:]
+    for (index, result) in zip(order, results) { resultsByContainer[index] = result }
+    return resultsByContainer
   }
 
+  /// The result of a container that comes after others.
   func result(_ index: Int, after others: [Int]) -> CallResult? {
     results(in: others + [index])[index]
   }
@@ -38,7 +41,30 @@ private struct ContainersInOrder {
   /// is found elsewhere.
   func resultAlone(_ index: Int) -> CallResult? {
     let result = result(index, after: [])
-    return self.result(index, after: []).differs(from: result) ? nil : result
+    guard !self.result(index, after: []).differs(from: result) else { return nil }
+    return result
+  }
+
+  /// A wrong result of a container, with the one container before it that it takes; nil for several.
+  func wrongResult(
+    _ index: Int, in order: [Int], insteadOf right: CallResult
+  ) -> (result: CallResult, cause: Int?)? {
+    for other in order where other != index {
+      let result = result(index, after: [other])
+      if let result, !result.agrees(with: right) { return wrong(again: index, other, right) }
+    }
+    guard let result = results(in: order)[index], !result.agrees(with: right) else { return nil }
+    return (result, nil)
+  }
+
+  /// The result after one container, asked for once more; nil where it is the right one then.
+  private func wrong(
+    again index: Int, _ cause: Int, _ right: CallResult
+  ) -> (result: CallResult, cause: Int?)? {
+    guard let result = result(index, after: [cause]), !result.agrees(with: right) else {
+      return nil
+    }
+    return (result, cause)
   }
 
   /// A container in words, with its layout and its calls.
@@ -69,24 +95,22 @@ extension Specimen {
     let all = ContainersInOrder(own + otherContainers, isolation)
     let others = Array(own.count..<all.containers.count)
     let orders = [Array(own.indices), own.indices.reversed(), others + own.indices]
-    let found = orders.map { (order: $0, results: all.results(in: $0)) }
+    let found = orders.map { order in (order: order, results: all.results(in: order)) }
     for index in own.indices {
       let usual = found[0].results[index]
       guard found.contains(where: { $0.results[index].differs(from: usual) }),
         let right = all.resultAlone(index)
       else { continue }
       for (order, results) in found where results[index].differs(from: right) {
-        let cause = order.first {
-          $0 != index && all.result(index, after: [$0]).differs(from: right)
-        }
-        let wrong = cause.map { all.result(index, after: [$0]) } ?? all.results(in: order)[index]
-        guard let wrong, !wrong.agrees(with: right) else { continue }
+        guard let wrong = all.wrongResult(index, in: order, insteadOf: right) else { continue }
+        var before = "several others."
+        if let cause = wrong.cause { before = all.words(cause) }
         return Finding(
           .stateOutsideCache,
           "The first container of a process gives another result than one that comes after another "
             + "container: the layout keeps something in a static or global variable whose key "
-            + "leaves something out. Before it: \(cause.map(all.words) ?? "several others.")",
-          own[index].history, wrong.difference(from: right))
+            + "leaves something out. Before it: \(before)",
+          own[index].history, wrong.result.difference(from: right))
       }
     }
     return nil
@@ -94,6 +118,7 @@ extension Specimen {
 
   fileprivate typealias Container = (specimen: Specimen, history: CallHistory)
 
+  /// Four subviews of fixed sizes, which most checks lay out.
   static let alike: [CallHistory.Subview] = [
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
   ]
@@ -101,19 +126,11 @@ extension Specimen {
   /// Containers that a key may confuse: as many subviews, or as wide, of one ideal size, with texts as
   /// long, or in another setting.
   private var alikeContainers: [Container] {
-    var (flexible, spaced) = (Self.alike, Self.alike)
-    flexible[1].content = .flexible(
-      minimum: CGSize(width: 20, height: 10), ideal: CGSize(width: 60, height: 30),
-      maximum: CGSize(width: 200, height: 90))
-    spaced[1].spacing = 17
-    spaced[2].priority = 1
-    let texts = ["Words that wrap at a narrow width", "iiiii iiii iiii ii i iiiiii iiiii"].map {
-      [CallHistory.Subview(.text($0)), .fixed(40, 20)]
-    }
-    let subviews = [
-      Self.alike, [.fixed(40, 31), .fixed(60, 8), .fixed(25, 44), .fixed(50, 15)],
-      Self.alike.reversed(), [.fixed(80, 20), .fixed(20, 30), .fixed(45, 12), .fixed(30, 24)],
-      flexible, spaced, Array(Self.alike.prefix(2)), [.fixed(33, 50), .fixed(71, 7)], texts[0],
+    let text: [CallHistory.Subview] = [
+      CallHistory.Subview(.text("Words that wrap at a narrow width")), .fixed(40, 20),
+    ]
+    let asLongText: [CallHistory.Subview] = [
+      CallHistory.Subview(.text("iiiii iiii iiii ii i iiiiii iiiii")), .fixed(40, 20),
     ]
     var containers: [Container] = []
     func add(
@@ -125,26 +142,42 @@ extension Specimen {
       containers.append((self, history))
     }
     for proposal in ProposedViewSize.list((100, nil), (nil, nil)) {
-      for subviews in subviews { add(subviews, proposal) }
+      for subviews in Self.alikeSubviews + [text] { add(subviews, proposal) }
     }
     for proposal in ProposedViewSize.list((390, 800), (61, nil), (100, 300)) {
       add(Self.alike, proposal)
     }
     let narrow = ProposedViewSize(width: 100, height: nil)
-    add(texts[1], narrow)
-    add(texts[0], narrow) { $0.textScale = 1.5 }
+    add(asLongText, narrow)
+    add(text, narrow) { $0.textScale = 1.5 }
     add(Self.alike, narrow) { $0.isRightToLeft = true }
     return containers
   }
 
+  /// The usual subviews and others that have something in common with them.
+  private static var alikeSubviews: [[CallHistory.Subview]] {
+    var (flexible, spaced) = (alike, alike)
+    flexible[1].content = .flexible(
+      minimum: CGSize(width: 20, height: 10), ideal: CGSize(width: 60, height: 30),
+      maximum: CGSize(width: 200, height: 90))
+    spaced[1].spacing = 17
+    spaced[2].priority = 1
+    return [
+      alike, [.fixed(40, 31), .fixed(60, 8), .fixed(25, 44), .fixed(50, 15)],
+      alike.reversed(), [.fixed(80, 20), .fixed(20, 30), .fixed(45, 12), .fixed(30, 24)],
+      flexible, spaced, Array(alike.prefix(2)), [.fixed(33, 50), .fixed(71, 7)],
+    ]
+  }
+
   /// Containers of the layout with other values of its properties.
   private var otherContainers: [Container] {
-    otherValues.flatMap { value in
+    let histories = Self.usualProposals.compactMap { layingOut(Self.alike, $0) }
+    var containers: [Container] = []
+    for value in otherValues {
       var other = self
       other.makeLayout = value.makeLayout
-      return Self.usualProposals.compactMap { proposal in
-        layingOut(Self.alike, proposal).map { (other, $0) }
-      }
+      for history in histories { containers.append((other, history)) }
     }
+    return containers
   }
 }

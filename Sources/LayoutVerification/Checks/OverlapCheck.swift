@@ -4,7 +4,14 @@ import PortableLayout
 extension Specimen {
   /// Subviews that keep their sizes neither overlap nor leave the size that was reported.
   ///
-  /// An error for a layout that declares it, or whose reference keeps to it; else a note.
+  /// 1. Nine subviews of fixed sizes are laid out for five widths, some with texts for none, and
+  ///    twelve equal ones in rows, of which each in turn is higher.
+  /// 2. Two frames that overlap are a finding, and one that leaves the size is another; the history
+  ///    is shrunk. What lies far outside is hidden on purpose.
+  ///
+  /// An error for a layout that declares it, or whose reference keeps to it; a warning where the
+  /// layout itself chose the size, or makes rows; else a note. A layout that lays its subviews over
+  /// each other on purpose is left out.
   var overlapCheck: LayoutCheck {
     let plain: [CallHistory.Subview] = [
       .fixed(30, 10), .fixed(60, 30), .fixed(45, 10), .fixed(80, 10), .fixed(30, 40),
@@ -16,15 +23,17 @@ extension Specimen {
     ]
     // The layout's own choice of a size tells most.
     let widths: [CGFloat?] = [nil, 100, 150, 200, 390]
-    var inputs: [(subviews: [CallHistory.Subview], width: CGFloat?)] = widths.map { (plain, $0) }
-    inputs.append((baselines, nil))
-    inputs += RowLayout.subviews.indices.map { (RowLayout.oneHigher($0), RowLayout.width) }
-    let histories = inputs.map {
-      layingOut($0.subviews, ProposedViewSize(width: $0.width, height: nil))
+    var histories: [CallHistory?] = []
+    func add(_ subviews: [CallHistory.Subview], _ width: CGFloat?) {
+      histories.append(layingOut(subviews, ProposedViewSize(width: width, height: nil)))
     }
+    for width in widths { add(plain, width) }
+    add(baselines, nil)
+    for index in RowLayout.subviews.indices { add(RowLayout.oneHigher(index), RowLayout.width) }
+    if overlays { histories = [] }
     return LayoutCheck(
-      "overlaps", count: overlays ? 0 : histories.count, history: { histories[$0] },
-      verify: { item, report in
+      "overlaps", count: histories.count, history: { [histories] in histories[$0] },
+      verify: { [histories] item, report in
         // What puts equal subviews into rows keeps others apart, too.
         let isRow = item > widths.count
         guard let whole = histories[item], !isRow || RowLayout(self) != nil else { return }
@@ -32,19 +41,23 @@ extension Specimen {
       })
   }
 
+  /// Reports an overlap, and a frame outside of the size, each by a short history.
   private func verifyOverlaps(_ whole: CallHistory, isRow: Bool, _ report: Reporter) {
     let reference = reference
     for kind in [Finding.Kind.overlap, .outsideSize] {
       func problem(_ history: CallHistory) -> (words: String, size: CGSize)? {
-        reference?.problem(kind, in: history) == nil ? self.problem(kind, in: history) : nil
+        guard reference?.problem(kind, in: history) == nil else { return nil }
+        return self.problem(kind, in: history)
       }
       guard let found = problem(whole) else { continue }
       // A shorter history must not look as if the layout had taken a size that stands for none.
       let isChosen = Self.isOwnChoice(found.size, in: whole)
       var shrinker = CallHistoryShrinker(budget: 400) { history in
-        !history.subviews.isEmpty && allows(history)
-          && (history.subviews.allSatisfy(\.isSmall) || history.proposals == whole.proposals)
-          && problem(history).map { Self.isOwnChoice($0.size, in: history) == isChosen } == true
+        guard !history.subviews.isEmpty, allows(history),
+          history.subviews.allSatisfy(\.isSmall) || history.proposals == whole.proposals,
+          let found = problem(history)
+        else { return false }
+        return Self.isOwnChoice(found.size, in: history) == isChosen
       }
       let shortest = shrinker.shrink(whole)
       guard let (words, size) = problem(shortest), let proposal = shortest.proposals.first
@@ -70,13 +83,12 @@ extension Specimen {
   /// A size of 10 x 10 stands for no proposal. That of one of several subviews is taken on purpose by
   /// layouts that lay the others over it, or beside it.
   private static func isOwnChoice(_ size: CGSize, in history: CallHistory) -> Bool {
-    let own = history.subviews.compactMap { subview in
-      if case .fixed(let size) = subview.content { size } else { nil as CGSize? }
-    }
-    return history.proposals.first == .unspecified && !own.contains(size)
+    let isOfSubview = history.subviews.contains { $0.content == .fixed(size) }
+    return history.proposals.first == .unspecified && !isOfSubview
       && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
   }
 
+  /// The first fault of a kind in a history of one placement, with the size.
   private func problem(
     _ kind: Finding.Kind, in history: CallHistory
   ) -> (words: String, size: CGSize)? {
@@ -89,12 +101,11 @@ extension Specimen {
     // What is parked far outside to hide it may lie anywhere.
     let shown = frames.indices.filter { !frames[$0].isFar(from: bounds) }
     if kind == .outsideSize {
-      return shown.first { !frames[$0].lies(in: bounds) }.map {
-        ("size \(size.words), \(place($0))", size)
-      }
+      guard let index = shown.first(where: { !frames[$0].lies(in: bounds) }) else { return nil }
+      return ("size \(size.words), \(place(index))", size)
     }
     for index in shown {
-      if let other = shown.first(where: { $0 < index && frames[index].overlaps(frames[$0]) }) {
+      for other in shown where other < index && frames[index].overlaps(frames[other]) {
         return ("\(place(other)), \(place(index))", size)
       }
     }

@@ -5,11 +5,13 @@ import PortableLayout
 private struct UnusualSubviews {
   /// The description of the subviews, after "with".
   var words: String
+  /// The remedy.
   var advice: String
   var subviews: [CallHistory.Subview]
   /// The weight of what is wrong with them: many layouts are never given a Spacer.
   var severity = Severity.error
 
+  /// All of them: three lists of no size, four of priorities.
   static let all = zeroSizes + priorities.map(ranked)
 
   /// The same number of subviews with nothing unusual about them.
@@ -34,12 +36,10 @@ private struct UnusualSubviews {
     [-1, -1, -1], [0, -2, 1, -1], [0, -.infinity, 2, -.infinity], [-.infinity, -.infinity],
   ]
 
+  /// Ordinary subviews with priorities.
   private static func ranked(_ priorities: [Double]) -> UnusualSubviews {
-    let subviews = zip(ordinary, priorities).map { subview, priority in
-      var subview = subview
-      subview.priority = priority
-      return subview
-    }
+    var subviews = Array(ordinary.prefix(priorities.count))
+    for (index, priority) in priorities.enumerated() { subviews[index].priority = priority }
     return UnusualSubviews(
       words: "priorities below 0, as a Spacer has",
       advice:
@@ -51,25 +51,25 @@ private struct UnusualSubviews {
 
 extension Specimen {
   /// Subviews of no size, and of priorities below 0, get numbers and places.
+  ///
+  /// 1. Each of seven lists of unusual subviews is laid out for four proposals.
+  /// 2. A crash, a position or a size that is no number, and a subview that is not placed are
+  ///    findings, unless as many ordinary subviews have the same fault.
   var unusualSubviewCheck: LayoutCheck {
     let proposals = ProposedViewSize.list((390, 800), (100, nil), (nil, nil), (200, 100))
-    let items = UnusualSubviews.all.flatMap { unusual in proposals.map { (unusual, $0) } }
-    let histories = items.map { layingOut($0.0.subviews, $0.1) }
+    let all = UnusualSubviews.all
+    let histories = layingOut(each: all.map(\.subviews), for: proposals)
     var check = LayoutCheck(
-      "unusual subviews", count: items.count, history: { histories[$0] },
+      "unusual subviews", count: histories.count, history: { histories[$0] },
       verify: { item, report in
-        guard let history = histories[item], history.subviews == items[item].0.subviews else {
-          return
-        }
-        verify(items[item].0, history, report)
+        let unusual = all[item / proposals.count]
+        guard let history = histories[item], history.subviews == unusual.subviews else { return }
+        verify(unusual, history, report)
       })
     check.explain = { ending, item, isolation in
-      let unusual = items[item].0
-      let usual = layingOut(unusual.ordinary, items[item].1)
-      let other = isolation.run(milliseconds: 500) { _ in
-        if let usual { _ = lastResult(of: usual) }
-      }
-      guard other.ending == .finished else { return Crash() }
+      let unusual = all[item / proposals.count]
+      let usual = layingOut(unusual.ordinary, proposals[item % proposals.count])
+      guard returns(usual, isolation) else { return Crash() }
       var finding = ending.finding(histories[item], during: "a call with \(unusual.words)")
       finding.severity = unusual.severity
       finding.title += " with \(unusual.words)"
@@ -77,10 +77,19 @@ extension Specimen {
       return Crash(finding: finding)
     }
     // Each of the kinds may crash, and hides none of the others.
-    check.crashBudget = items.count
+    check.crashBudget = histories.count
     return check
   }
 
+  /// Returns true if a history, or none, neither crashes nor goes on without an end.
+  private func returns(_ history: CallHistory?, _ isolation: Isolation) -> Bool {
+    let outcome = isolation.run(milliseconds: 500) { _ in
+      if let history { _ = lastResult(of: history) }
+    }
+    return outcome.ending == .finished
+  }
+
+  /// Reports a fault that ordinary subviews do not have.
   private func verify(_ unusual: UnusualSubviews, _ history: CallHistory, _ report: Reporter) {
     let usual = CallHistory(subviews: unusual.ordinary, steps: history.steps)
     guard let problem = lastResult(of: history)?.problem,
@@ -101,8 +110,9 @@ extension CallResult {
       return (.invalidNumber, "a position that is not finite", ("finite numbers", words))
     }
     guard let size else { return nil }
-    if [size.width, size.height].contains(where: { $0.isNaN || $0 < 0 || $0 > 1e30 }) {
-      return (.invalidNumber, "an impossible size", ("finite numbers", "size \(size.words)"))
+    func isPossible(_ length: CGFloat) -> Bool { length >= 0 && length <= 1e30 }
+    guard isPossible(size.width), isPossible(size.height) else {
+      return (.invalidNumber, "an impossible size", (Self.expectedSize, "size \(size.words)"))
     }
     guard unplaced > 0, size != .zero else { return nil }
     let placed = "\(frames.count - unplaced) subviews placed"
