@@ -23,7 +23,8 @@ struct WorkerWatchTests {
     "where long cases are ended, the worker's own time is what ends it",
     arguments: [
       (false, nil, 7, true), (false, nil, 4, false), (true, 2.0, 7, false), (true, 6.0, 7, true),
-      (true, nil, 7, true), (true, 0.1, 31, true), (true, 0.1, 29, false),
+      (true, nil, 7, true), (true, 2.0, 31, true), (true, 2.0, 29, false), (true, 0.1, 7, true),
+      (true, 0.1, 4, false),
     ])
   func overdue(_ endsLongCases: Bool, _ used: Double?, _ passed: Int, _ isOverdue: Bool) {
     var (watch, limits) = (WorkerWatch(), WorkerLimits(secondsPerCase: 5))

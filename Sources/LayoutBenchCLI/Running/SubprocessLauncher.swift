@@ -110,9 +110,10 @@ struct WorkerWatch {
   /// The last progress that was looked at, and the processor time that the worker had by then.
   private var seen: (progress: ContinuousClock.Instant, used: Duration)?
 
-  /// The times the limit after which a worker is ended that had no processor for so long: it hangs
-  /// or sleeps.
+  /// The times the limit after which a worker is ended, however little of a processor it had.
   private static let patience = 6.0
+  /// A worker that gets less of the time than this sleeps: on a busy machine it would get more.
+  private static let leastShare = 0.02
 
   /// Returns true if a worker has been at a case for longer than a case may take.
   ///
@@ -127,8 +128,11 @@ struct WorkerWatch {
     if let used, seen?.progress != lastProgress { seen = (lastProgress, used) }
     let limit = Duration.seconds(limits.secondsPerCase)
     let passed = lastProgress.duration(to: now)
-    guard let used, let seen, passed <= limit * Self.patience else { return passed > limit }
-    return used - seen.used > limit
+    guard let used, let seen, passed > limit, passed <= limit * Self.patience else {
+      return passed > limit
+    }
+    let own = used - seen.used
+    return own > limit || own < passed * Self.leastShare
   }
 
   /// Notes a message as progress; where long cases are ended, one that goes on is none.

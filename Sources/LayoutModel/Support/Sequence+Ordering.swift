@@ -1,4 +1,4 @@
-/// Orders and sums by one value of each element.
+/// Orders, sums and groups by one value of each element.
 extension Sequence {
   /// The elements, that with the least value first; those with equal values as they stand.
   package func sorted<Value: Comparable>(on value: (Element) -> Value) -> [Element] {
@@ -18,6 +18,24 @@ extension Sequence {
   /// The sum of a value of each element; zero for an empty sequence.
   package func sum<Value: AdditiveArithmetic>(of value: (Element) -> Value) -> Value {
     reduce(.zero) { $0 + value($1) }
+  }
+
+  /// The elements in groups that have one value, the groups in the order of their first elements.
+  package func grouped<Value: Hashable>(
+    by value: (Element) -> Value
+  ) -> [(value: Value, elements: [Element])] {
+    var groups: [(value: Value, elements: [Element])] = []
+    var places: [Value: Int] = [:]
+    for element in self {
+      let own = value(element)
+      if let place = places[own] {
+        groups[place].elements.append(element)
+      } else {
+        places[own] = groups.count
+        groups.append((own, [element]))
+      }
+    }
+    return groups
   }
 }
 

@@ -83,7 +83,7 @@ extension StoredFileKind {
     }
   }
 
-  /// The advice for a file that cannot be mended.
+  /// The advice for a file that cannot be repaired.
   fileprivate var replacement: String {
     switch self {
     case .results: "Run the benchmarks again"

@@ -112,7 +112,7 @@ extension GateReport {
 
   /// The cases that failed or are incorrect: a message for each problem of a layout.
   private var faultMessages: [GateMessage] {
-    allFaults.grouped(by: \.identity).map(message)
+    allFaults.grouped(by: \.identity).map { message($0.elements) }
   }
 
   /// A problem of a layout, in the first case that shows it.
@@ -157,7 +157,7 @@ extension GateReport {
 
   /// The errors of each variant: the first one in full, the others by their titles.
   private var errorMessages: [GateMessage] {
-    errors.grouped { "\($0.subject), \($0.variant)" }.map(message)
+    errors.grouped { "\($0.subject), \($0.variant)" }.map { message($0.elements) }
   }
 
   /// The errors of one variant.
@@ -209,7 +209,7 @@ extension GateReport {
 
   /// The times that a second set of workers confirmed to be slower.
   private var slowerMessages: [GateMessage] {
-    (time?.regressions ?? []).grouped(by: \.place.subject).map(Self.message)
+    (time?.regressions ?? []).grouped(by: \.place.subject).map { Self.message($0.elements) }
   }
 
   /// The slower cases of a layout, by the first of them.
@@ -289,13 +289,5 @@ extension FrameChange {
       lines.append("and \(Figures.count(unknown)) more, whose places the baseline does not keep")
     }
     return lines
-  }
-}
-
-extension Collection {
-  /// The elements with the same key together, in the order of the first of each.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-    let groups = Dictionary(grouping: self, by: key)
-    return map(key).uniqued().compactMap { groups[$0] }
   }
 }

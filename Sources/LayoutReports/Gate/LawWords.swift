@@ -30,7 +30,7 @@ extension GateCause {
     let sorted = laws.sorted {
       ($0.place.line, $0.place.variant) < ($1.place.line, $1.place.variant)
     }
-    return sorted.grouped { [$0.words, $0.place.variant] }
+    return sorted.grouped { [$0.words, $0.place.variant] }.map(\.elements)
   }
 
   /// The change of a group with its lines, and with its variant where several differ.
