@@ -70,11 +70,23 @@ package struct GateReport: Hashable, Sendable {
 
   /// A Boolean value that is true when the baseline has to be written anew.
   ///
-  /// It has cases that are gone, lacks some, has figures too large, or accepts a growth that is
-  /// gone.
+  /// It has cases that are gone, lacks some, has figures too large, or accepts a growth of queries
+  /// that is gone.
   package var hasStaleFigures: Bool {
-    !appeared.isEmpty || !vanished.isEmpty || !flatter.isEmpty
+    !appeared.isEmpty || !vanished.isEmpty || !flatterQueries.isEmpty
       || !renamed.isEmpty || !findings(.improvement).isEmpty || !laws(.improvement).isEmpty
+  }
+
+  /// The growths of queries that the baseline accepts and the run does not find.
+  package var flatterQueries: [AcceptedFinding] {
+    flatter.filter { $0.growthKind == .superLinearQueries }
+  }
+
+  /// The growths of times that the baseline accepts and the run does not find.
+  ///
+  /// They do not make the baseline stale: another machine, or another day, may find them again.
+  package var flatterTimes: [AcceptedFinding] {
+    flatter.filter { $0.growthKind == .superLinearTime }
   }
 
   /// A Boolean value that is true when the baseline is not of all that the project has.

@@ -78,7 +78,7 @@ extension GateReport {
     messages += causes(.regression).map(message) + slowerMessages
     messages += newMessages + unlistedMessages
     messages += staleMessages + renamed.map(Self.message)
-    messages += flatter.map(message) + causes(.improvement).map(message)
+    messages += flatterQueries.map(message) + causes(.improvement).map(message)
     for (metric, meaning) in GateWords.meanings {
       let first = messages.firstIndex { $0.kind == .worse && $0.metric == metric }
       if let first { messages[first].details.append(meaning) }
@@ -148,7 +148,7 @@ extension GateReport {
 
   /// A growth that the baseline accepts, and that is gone.
   private func message(_ accepted: AcceptedFinding) -> GateMessage {
-    let what = SteepFinding.words(accepted.growthKind ?? .superLinearTime, of: accepted.subject)
+    let what = SteepFinding.words(.superLinearQueries, of: accepted.subject)
     return GateMessage(
       kind: .flatter,
       text: "The baseline accepts that \(what), which is no longer so. Until 'baseline --update', "

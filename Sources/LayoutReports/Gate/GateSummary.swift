@@ -208,6 +208,12 @@ extension GateReport {
     if !isVerified {
       notes.append("The run did not verify its layouts (--no-verify): a stale cache would pass.")
     }
+    for growth in flatterTimes {
+      let what = SteepFinding.words(.superLinearTime, of: growth.subject)
+      notes.append(
+        "The baseline accepts that \(what), which this run did not find. If you changed that, take "
+          + "the line away with 'baseline --update'.")
+    }
     if let time, let first = time.unmatched.first {
       notes.append(
         "\(Figures.quantity(time.unmatched.count, "case")) without a time of the base, such as "
