@@ -118,7 +118,7 @@ extension VariantResult {
 extension CaseKey {
   /// Returns true if only the usual line and the number of subviews differ from another case.
   fileprivate func isAlike(_ base: CaseKey, on line: UsualLine) -> Bool {
-    host == line.host && scenario == line.scenario
+    line.holds(self)
       && Set(differences(from: base)).isSubset(of: [.count, .host, .scenario])
   }
 }

@@ -40,9 +40,8 @@ extension Capture {
       throw .notCaptured("it is not a capture")
     }
     guard file.schema == Self.schema else {
-      throw UserError(
-        (file.schema.map { "it is of schema \($0)" } ?? "it has no schema")
-          + "; this version reads schema \(Self.schema). Capture again with its LayoutProbe.")
+      throw .otherSchema(
+        file.schema, wanted: Self.schema, remedy: "Capture again with its LayoutProbe.")
     }
     guard let capture = file.capture else {
       throw .notCaptured("it has prices only, no \"capture\" with sizes")
@@ -51,27 +50,54 @@ extension Capture {
     self = capture
   }
 
+  /// Returns the place of a value in the file: `capture.subviews[2].sizes`.
   private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce("") { path, key in
-      key.intValue.map { "\(path)[\($0)]" } ?? (path.isEmpty ? "" : "\(path).") + key.stringValue
+    var path = ""
+    for key in keys {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else if path.isEmpty {
+        path = key.stringValue
+      } else {
+        path += ".\(key.stringValue)"
+      }
     }
+    return path
   }
 
+  /// Throws an error for the first value that LayoutProbe would not have written.
   private func check() throws(UserError) {
-    guard !widths.isEmpty, widths.allSatisfy({ $0.isFinite && $0 >= 0 }),
-      zip(widths, widths.dropFirst()).allSatisfy({ $0 < $1 })
-    else { throw UserError("'capture.widths' must be numbers that rise, at least one.") }
+    guard hasRisingWidths else {
+      throw UserError("'capture.widths' must be numbers that rise, at least one.")
+    }
     guard !subviews.isEmpty else {
       throw UserError("it has no subview. Show the probe's layout with its subviews first.")
     }
-    for (index, subview) in subviews.enumerated() {
-      let all = subview.sizes + [subview.ideal, subview.least, subview.most].compactMap(\.self)
-      guard subview.sizes.count == widths.count,
-        all.allSatisfy({ $0.count == 2 && $0.allSatisfy { $0.map { $0 >= 0 } ?? true } })
-      else { throw .wrongInCapture("capture.subviews[\(index)]") }
+    for (index, subview) in subviews.enumerated() where !isWhole(subview) {
+      throw .wrongInCapture("capture.subviews[\(index)]")
     }
   }
 
+  /// A Boolean value that is true when there are widths, each larger than the one before.
+  private var hasRisingWidths: Bool {
+    guard let narrowest = widths.first, narrowest >= 0, widths.allSatisfy(\.isFinite) else {
+      return false
+    }
+    return zip(widths, widths.dropFirst()).allSatisfy { narrow, wide in narrow < wide }
+  }
+
+  /// Returns true if a subview has a size at each width, and all of its sizes are lengths.
+  private func isWhole(_ subview: Subview) -> Bool {
+    let others = [subview.ideal, subview.least, subview.most].compactMap(\.self)
+    return subview.sizes.count == widths.count && (subview.sizes + others).allSatisfy(Self.isSize)
+  }
+
+  /// Returns true if some lengths are a width and a height that a view can have.
+  private static func isSize(_ lengths: [Double?]) -> Bool {
+    lengths.count == 2 && lengths.allSatisfy { length in (length ?? .infinity) >= 0 }
+  }
+
+  /// The subview with an index; the captured ones are repeated.
   package subscript(index: Int) -> Subview {
     subviews[(index % subviews.count + subviews.count) % subviews.count]
   }

@@ -56,6 +56,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
       memo: memo)
   }
 
+  /// The beginning of the last part of an id.
   private static let memoPrefix = "memo-"
 
   /// A part of a key in which two cases can differ.
@@ -63,25 +64,29 @@ public struct CaseKey: Hashable, Codable, Sendable {
     case subject, scenario, host, count, population, memo
   }
 
+  /// The parts in which two cases differ, in the order of ``Part``.
   package func differences(from other: CaseKey) -> [Part] {
     let differ = [
       subject != other.subject, scenario != other.scenario, host != other.host,
       count != other.count, population != other.population, memo != other.memo,
     ]
-    return Part.allCases.filter { differ[$0.rawValue] }
+    return Part.allCases.filter { part in differ[part.rawValue] }
   }
 
   /// The case around which the others are varied: the one from which most differ in one part; of
   /// several a first layout, at the root, of most subviews. Nil of no case.
   package static func base(of keys: [CaseKey]) -> CaseKey? {
-    func importance(_ key: CaseKey) -> [Int] {
-      [
-        keys.count { $0.differences(from: key).count == 1 }, key.scenario == .first ? 1 : 0,
-        key.host == .root ? 1 : 0, key.count,
-      ]
+    let ranked = keys.map { key in (key: key, importance: key.importance(among: keys)) }
+    let base = ranked.max { left, right in
+      left.importance.lexicographicallyPrecedes(right.importance)
     }
-    return keys.map { ($0, importance($0)) }
-      .max { $0.1.lexicographicallyPrecedes($1.1) }?.0
+    return base?.key
+  }
+
+  /// Returns the numbers that compare a case with others as the base of all, the first one first.
+  private func importance(among keys: [CaseKey]) -> [Int] {
+    let neighbours = keys.count { key in key.differences(from: self).count == 1 }
+    return [neighbours, (scenario == .first).rank, (host == .root).rank, count]
   }
 }
 
@@ -143,6 +148,7 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   /// Two levels of stacks as `nested`, aligned by the trailing edge and the first text baseline.
   case guide
 
+  /// The number of stacks around the layout.
   package var depth: Int {
     switch self {
     case .stack: 1
@@ -151,11 +157,13 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
     }
   }
 
+  /// The direction in which the language is read.
   package var direction: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 
   /// A Boolean value that is true when the proposal depends on the size of the window.
   package var followsWindow: Bool { self != .zero && self != .unbounded }
 
+  /// Returns the proposal of the window for a usual width and height.
   package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
     switch self {
     case .scroll: ProposedViewSize(width: width, height: nil)

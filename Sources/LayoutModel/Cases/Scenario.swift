@@ -82,56 +82,48 @@ extension Scenario {
     return CGFloat(4 * (step + 1) - sample % 4) / 16
   }
 
+  /// The usual window, in points.
   private static let usual = CGSize(width: 390, height: 800)
   /// A device that is held upright, in points.
   private static let upright = CGSize(width: 390, height: 844)
+  /// The same device on its side.
+  private static let onItsSide = CGSize(width: upright.height, height: upright.width)
   private static let fourPasses = Array(repeating: usual, count: 4)
+  /// The windows of a drag, each 20 points wider than the one before.
+  private static let wider = (0..<24).map { step in
+    CGSize(width: 320 + 20 * CGFloat(step), height: 800)
+  }
 
+  /// A Boolean value that is true when the passes of a sample have windows of several widths.
   package var changesWindow: Bool { Set(traits.windows.map(\.width)).count > 1 }
 
+  /// The words, changes and windows of the scenario.
   package var traits: ScenarioTraits {
     switch self {
     case .first:
-      ScenarioTraits(
-        occasion: "on first layout", start: .new, windows: [Self.usual])
+      ScenarioTraits(occasion: "on first layout", start: .new, windows: [Self.usual])
     case .relayout:
       ScenarioTraits(
         occasion: "on a repeated proposal", mayCallNothing: true, windows: [Self.usual])
     case .resize:
       ScenarioTraits(
-        occasion: "on resize", motion: "resized", start: .newLaidOut,
-        windows: (0..<24).map { CGSize(width: 320 + 20 * CGFloat($0), height: 800) })
+        occasion: "on resize", motion: "resized", start: .newLaidOut, windows: Self.wider)
     case .rotate:
       ScenarioTraits(
-        occasion: "on rotation", motion: "rotated",
-        start: .newLaidOut, window: Self.upright,
-        windows: [
-          CGSize(width: Self.upright.height, height: Self.upright.width), Self.upright,
-        ])
+        occasion: "on rotation", motion: "rotated", start: .newLaidOut, window: Self.upright,
+        windows: [Self.onItsSide, Self.upright])
     case .update:
       ScenarioTraits(
-        occasion: "when a subview changes", need: .leaves,
-        windows: Self.fourPasses
-      ) { number, count, random in
-        count > 0 ? .content(position: random.integer(below: count), change: number) : .nothing
-      }
+        occasion: "when a subview changes", need: .leaves, windows: Self.fourPasses,
+        change: Self.newContent)
     case .textSize:
       ScenarioTraits(
-        occasion: "when the text size changes", need: .leaves,
-        windows: Self.fourPasses
-      ) { _, _, random in
-        // From 0.8 to 1.6, in steps of a hundredth.
-        .scale(CGFloat(80 + random.integer(below: 81)) / 100)
-      }
+        occasion: "when the text size changes", need: .leaves, windows: Self.fourPasses,
+        change: Self.newTextSize)
     case .insert:
       ScenarioTraits(
-        occasion: "when a subview comes or goes",
-        need: .roomForOneMore, windows: Self.fourPasses
-      ) { number, count, random in
-        let position = random.integer(below: count + 1)
-        return number % 2 == 0
-          ? .insert(position: position, change: number) : .remove(position: position)
-      }
+        occasion: "when a subview comes or goes", need: .roomForOneMore, windows: Self.fourPasses,
+        change: Self.insertionOrRemoval)
     case .animate:
       ScenarioTraits(
         occasion: "during animation", motion: "animated", need: .containers,
@@ -143,5 +135,29 @@ extension Scenario {
         windows: [Self.usual, Self.usual]
       ) { number, _, _ in .scroll(byPage: number % 2 == 1) }
     }
+  }
+
+  /// Changes the content of one subview; without subviews, nothing.
+  private static func newContent(
+    _ number: Int, _ count: Int, _ random: inout SeededGenerator
+  ) -> ScenarioChange {
+    guard count > 0 else { return .nothing }
+    return .content(position: random.integer(below: count), change: number)
+  }
+
+  /// Scales all content by 0.8 to 1.6, in steps of a hundredth.
+  private static func newTextSize(
+    _ number: Int, _ count: Int, _ random: inout SeededGenerator
+  ) -> ScenarioChange {
+    .scale(CGFloat(80 + random.integer(below: 81)) / 100)
+  }
+
+  /// Inserts a subview before one pass, and removes one before the next.
+  private static func insertionOrRemoval(
+    _ number: Int, _ count: Int, _ random: inout SeededGenerator
+  ) -> ScenarioChange {
+    let position = random.integer(below: count + 1)
+    guard number % 2 == 0 else { return .remove(position: position) }
+    return .insert(position: position, change: number)
   }
 }

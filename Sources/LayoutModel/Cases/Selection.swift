@@ -20,12 +20,13 @@ extension UserError {
   }
 
   package static func emptySelection(filter: String?) -> UserError {
-    UserError(
-      filter.map {
-        "No case matches the filter '\($0)'. See the ids with '\(ProgramName.current) list'."
-      }
-        ?? "The selection holds no case. Leave out an option, or name files that have a layout: a view "
-        + "alone is for 'profile'.")
+    guard let filter else {
+      return UserError(
+        "The selection holds no case. Leave out an option, or name files that have a layout: a view "
+          + "alone is for 'profile'.")
+    }
+    return UserError(
+      "No case matches the filter '\(filter)'. See the ids with '\(ProgramName.current) list'.")
   }
 }
 

@@ -20,6 +20,9 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
     Conventions.usualScenarios.map { UsualLine(host: host, scenario: $0) }
   }
 
+  /// Returns true if a case is on the line.
+  package func holds(_ key: CaseKey) -> Bool { key.host == host && key.scenario == scenario }
+
   package static func < (left: UsualLine, right: UsualLine) -> Bool {
     func place(_ line: UsualLine) -> Int { all.firstIndex(of: line) ?? all.count }
     return place(left) < place(right)
@@ -28,8 +31,9 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
   /// The line as a baseline names it: `root/first`.
   package var text: String { "\(host.rawValue)/\(scenario.rawValue)" }
 
+  /// Reads a ``text``; nil for any other.
   package init?(text: some StringProtocol) {
-    guard let line = Self.all.first(where: { $0.text == text }) else { return nil }
+    guard let line = Self.all.first(where: { line in line.text == text }) else { return nil }
     self = line
   }
 }

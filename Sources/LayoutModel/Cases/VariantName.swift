@@ -34,6 +34,7 @@ package enum SubjectName {
 
   /// The view that a layout stands in, by the layout's name; the name itself where it is in none.
   package static func view(in name: String) -> String {
-    name.range(of: preposition).map { String(name[$0.upperBound...]) } ?? name
+    guard let preposition = name.range(of: preposition) else { return name }
+    return String(name[preposition.upperBound...])
   }
 }

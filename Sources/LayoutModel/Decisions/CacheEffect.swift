@@ -21,11 +21,13 @@ package struct CaseSaving: Hashable, Codable, Sendable {
     at prices: PriceList, measuredAt list: PriceList
   ) -> Estimate<Nanoseconds> {
     let shift = prices.cost(of: savedCalls) - list.cost(of: savedCalls)
-    return saving.map { $0 + shift }
+    return saving.map { time in time + shift }
   }
 
+  /// Returns true if the whole interval is a saving that matters.
   package func saves(_ worth: Nanoseconds) -> Bool {
-    saving.ci95.map { $0.lower >= worth } ?? false
+    guard let interval = saving.ci95 else { return false }
+    return interval.lower >= worth
   }
 
   /// Returns true if the whole interval lies below a loss.
@@ -35,7 +37,8 @@ package struct CaseSaving: Hashable, Codable, Sendable {
 extension Estimate<Nanoseconds> {
   /// Returns true if the whole interval of a saving lies below a loss.
   package func costs(_ harm: Nanoseconds) -> Bool {
-    ci95.map { $0.upper <= .zero - harm } ?? false
+    guard let ci95 else { return false }
+    return ci95.upper <= .zero - harm
   }
 }
 
@@ -89,11 +92,13 @@ package struct CacheEffect: Hashable, Codable, Sendable {
     self.isByCalls = isByCalls
   }
 
+  /// A Boolean value that is true when somebody wrote the cache.
   package var isWritten: Bool { VariantName.isWritten(cache) }
 
   /// The savings of the line that decides.
   package var savings: [CaseSaving] {
-    lines.indices.contains(deciding) ? lines[deciding].savings : []
+    guard lines.indices.contains(deciding) else { return [] }
+    return lines[deciding].savings
   }
 
   /// The savings of all lines.
@@ -102,7 +107,8 @@ package struct CacheEffect: Hashable, Codable, Sendable {
   /// The one number of subviews that it is known for, as of a view of its own; nil for several.
   package var onlyCount: Int? {
     let counts = Set(allSavings.map(\.key.count))
-    return counts.count == 1 ? counts.first : nil
+    guard counts.count == 1 else { return nil }
+    return counts.first
   }
 }
 

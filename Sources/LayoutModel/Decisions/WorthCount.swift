@@ -20,9 +20,10 @@ package struct WorthCount: Hashable, Codable, Sendable {
 
   /// The second smallest of the counts of some lines; the only one of one line.
   package static func second(of counts: [WorthCount]) -> WorthCount {
-    let sorted = counts.sorted { $0.value < $1.value }
-    return sorted.dropFirst(sorted.count > 1 ? 1 : 0).first ?? .never
+    let sorted = counts.sorted(on: \.value)
+    return sorted.prefix(2).last ?? .never
   }
 
+  /// Returns true if no more subviews than a number are needed.
   package func isReached(within most: Int) -> Bool { value <= Double(most) }
 }

@@ -21,7 +21,8 @@ extension Finding {
     }
 
     package init?(rawValue: String) {
-      guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+      let known = Self.allCases.first { kind in kind.rawValue == rawValue }
+      guard let known else { return nil }
       self = known
     }
 
@@ -42,8 +43,10 @@ extension Finding {
       section == .cache || self == .stateOutsideCache
     }
 
+    /// A Boolean value that is true for a finding of the section about crashes.
     package var isCrash: Bool { section == .crashes }
 
+    /// The place among all kinds.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 }

@@ -11,6 +11,7 @@ package struct PrintedText: Codable, Hashable, Sendable {
     self.text = text
   }
 
+  /// Adds text that was printed later, up to a limit.
   package mutating func append(_ other: PrintedText) {
     lines += other.lines
     guard text.utf8.count < Self.limit else { return }

@@ -63,12 +63,22 @@ package struct VerificationResult: Codable, Hashable, Sendable {
       ])
   }
 
-  package var errors: [Finding] { findings.filter { $0.severity == .error } }
+  /// The findings that are errors.
+  package var errors: [Finding] { findings.filter { finding in finding.severity == .error } }
 
+  /// A Boolean value that is true when there are no errors; warnings and notes are none.
   package var isCorrect: Bool { errors.isEmpty }
 
   /// A Boolean value that is true for a screen whose actions go on writing state.
-  package var isUnsettled: Bool { errors.contains { $0.kind == .settling } }
+  package var isUnsettled: Bool { hasError(.settling) }
+
+  /// A Boolean value that is true when the layout does not return, or takes memory without end.
+  package var isEndless: Bool { hasError(.hangs) }
+
+  /// Returns true if one of the errors is of a kind.
+  private func hasError(_ kind: Finding.Kind) -> Bool {
+    errors.contains { error in error.kind == kind }
+  }
 
   /// A Boolean value that is true for a view without findings and without actions that write state.
   package var isPlainView: Bool { isOfView == true && updates == nil && findings.isEmpty }
@@ -76,18 +86,20 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// Says nothing of a view that no preview shows by itself where others say all of it.
   package mutating func leaveOut(known: [VerificationResult], isUnshown: Bool) {
     guard isUnshown, isOfView == true else { return }
-    let said = Set(known.filter { $0.isOfView == true }.flatMap(\.findings).map(\.message))
-    guard findings.allSatisfy({ said.contains($0.message) }) else { return }
+    let views = known.filter { result in result.isOfView == true }
+    let said = Set(views.flatMap(\.findings).map(\.message))
+    guard said.isSuperset(of: findings.map(\.message)) else { return }
     (findings, omissions, updates) = ([], [], nil)
   }
 
   /// A Boolean value that is true when the cache is broken: in some history it changes a size or
   /// frame.
-  package var isBroken: Bool { errors.contains { $0.kind.breaksCache } }
+  package var isBroken: Bool { errors.contains(where: \.kind.breaksCache) }
 
   /// The variant that a finding is of.
   package func variant(of finding: Finding) -> String { finding.variants?.first ?? variant }
 
+  /// A Boolean value that is true when somebody wrote the variant.
   package var isWritten: Bool { !VariantName.automatic.contains(variant) }
 
   /// Returns the findings of two verifications of one variant, each with the shorter history.
@@ -95,7 +107,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     var joined = self
     joined.histories = max(histories, other.histories)
     for finding in other.findings { joined.findings.add(finding) }
-    joined.omissions += other.omissions.filter { !omissions.contains($0) }
+    joined.omissions += other.omissions.filter { omission in !omissions.contains(omission) }
     joined.printed.append(other.printed)
     return joined
   }
@@ -104,40 +116,48 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 extension [VerificationResult] {
   /// The subjects whose layouts need their caches.
   package var needingCaches: Set<String> {
-    Set(filter { $0.needsCache == true }.map(\.subject))
+    Set(filter { result in result.needsCache == true }.map(\.subject))
   }
 
+  /// The calls that read nothing that `makeCache` found out, by the full names of layouts' types.
   package var unread: [String: CacheReaders] {
-    compactMap(\.unread).reduce(into: [:]) { $0.merge($1) { $1 } }
+    var unread: [String: CacheReaders] = [:]
+    for found in compactMap(\.unread) { unread.merge(found) { _, later in later } }
+    return unread
   }
 
   /// The subjects that, as somebody wrote them, do not return or take memory without end.
   package var endless: Set<String> {
-    Set(filter { $0.isWritten && $0.errors.contains { $0.kind == .hangs } }.map(\.subject))
+    Set(filter(\.isWritten).filter(\.isEndless).map(\.subject))
   }
 
   /// A result for each layout, whatever its variants: each finding once.
   ///
   /// What a variant that nobody wrote does wrong is no error of the layout.
   package var byLayout: [VerificationResult] {
-    map(\.subject).uniqued().map { subject in
-      let variants = filter { $0.subject == subject }
-      let written = variants.contains(where: \.isWritten) ? variants.filter(\.isWritten) : variants
-      var layout = written[0]
-      layout.findings = []
-      for result in written {
-        for var finding in result.findings {
-          finding.variants = [result.variant]
-          layout.findings.add(finding)
-        }
+    grouped(by: \.subject).map { _, variants in Self.joined(variants) }
+  }
+
+  /// Returns one result for the variants of a layout.
+  private static func joined(_ variants: [VerificationResult]) -> VerificationResult {
+    // Where nobody wrote a variant, all of them stand for the layout.
+    let written = variants.filter(\.isWritten).nonEmpty ?? variants
+    var layout = written[0]
+    layout.findings = []
+    for result in written {
+      for var finding in result.findings {
+        finding.variants = [result.variant]
+        layout.findings.add(finding)
       }
-      layout.histories = variants.reduce(0) { $0 + $1.histories }
-      layout.omissions = written.flatMap(\.omissions).uniqued()
-      layout.printed = variants.reduce(into: PrintedText()) { $0.append($1.printed) }
-      layout.subviewCounts = variants.lazy.compactMap(\.subviewCounts).first
-      layout.needsCache = variants.contains { $0.needsCache == true } ? true : nil
-      return layout
     }
+    layout.histories = variants.sum(of: \.histories)
+    layout.omissions = written.flatMap(\.omissions).uniqued()
+    layout.printed = PrintedText()
+    for variant in variants { layout.printed.append(variant.printed) }
+    layout.subviewCounts = variants.lazy.compactMap(\.subviewCounts).first
+    layout.needsCache = nil
+    if !variants.needingCaches.isEmpty { layout.needsCache = true }
+    return layout
   }
 }
 
@@ -150,72 +170,5 @@ package struct Omission: Codable, Hashable, Sendable {
   package init(what: String, reason: String) {
     self.what = what
     self.reason = reason
-  }
-}
-
-/// One mistake of a layout, with the shortest history that shows it.
-package struct Finding: Codable, Hashable, Sendable {
-  package var kind: Kind
-  package var severity: Severity
-  /// The error in a few words: the kind's title, or a more exact one.
-  package var title: String
-  package var message: String
-  /// The shortest history that shows it, a line each; empty where none is needed.
-  package var history: [String] = []
-  package var steps = 0
-  package var subviews = 0
-  /// The result of a correct layout in the last step; nil where there is nothing to compare.
-  package var expected: String?
-  package var found: String?
-  /// The advice where the cause is known more closely; nil for the kind's.
-  package var advice: String?
-  /// The variants that show it, the one that it was found with first; nil unless joined.
-  package var variants: [String]?
-
-  package init(
-    _ kind: Kind, title: String? = nil, _ message: String? = nil, severity: Severity? = nil
-  ) {
-    self.kind = kind
-    self.severity = severity ?? kind.severity
-    self.title = title ?? kind.title
-    self.message = message ?? kind.explanation
-  }
-
-  /// The advice on it.
-  package var remedy: String { advice ?? kind.remedy }
-
-  package static func crashedProcess(_ reason: String) -> Finding {
-    Finding(.crash, "Crashed: \(reason).")
-  }
-
-  /// The finding's name, which no other finding of the same variant has.
-  package var id: String { title == kind.title ? kind.rawValue : "\(kind.rawValue)-\(title)" }
-
-  package func isShorter(than other: Finding) -> Bool {
-    // One that shows how it comes about says more.
-    if severity == other.severity, history.isEmpty != other.history.isEmpty {
-      return other.history.isEmpty
-    }
-    return (severity, steps, subviews, history.joined().count)
-      < (other.severity, other.steps, other.subviews, other.history.joined().count)
-  }
-
-  package static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
-    (left.severity, left.kind.rank, left.title) < (right.severity, right.kind.rank, right.title)
-  }
-}
-
-extension [Finding] {
-  /// Adds a finding in its place; of two of the same id the shorter one stays, with the variants
-  /// of both.
-  package mutating func add(_ finding: Finding) {
-    var kept = finding
-    if let index = firstIndex(where: { $0.id == finding.id }) {
-      let known = remove(at: index)
-      let pair = finding.isShorter(than: known) ? [finding, known] : [known, finding]
-      kept = pair[0]
-      kept.variants = finding.variants == nil ? nil : pair.flatMap { $0.variants ?? [] }.uniqued()
-    }
-    insert(kept, at: firstIndex { Finding.isInOrder(kept, $0) } ?? endIndex)
   }
 }

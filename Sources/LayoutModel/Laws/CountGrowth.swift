@@ -18,8 +18,8 @@ package enum CountGrowth: Hashable, Sendable {
       self = .law(law)
       return
     }
-    let large = counts.filter { Self.compared.contains($0.key) }.sorted { $0.key < $1.key }
-    let ratios = large.map { Double($0.value) / Double($0.key) }
+    let large = counts.filter { number, _ in Self.compared.contains(number) }.sorted(on: \.key)
+    let ratios = large.map { number, count in Double(count) / Double(number) }
     guard let least = ratios.min(), let most = ratios.max(), large.count >= 3 else { return nil }
     if least > 0, most <= least * Self.widestFactor {
       self = .between(least, most)
@@ -40,6 +40,7 @@ package enum CountGrowth: Hashable, Sendable {
     }
   }
 
+  /// The law; nil where there is none.
   package var law: Law? {
     if case .law(let law) = self { law } else { nil }
   }
@@ -48,7 +49,8 @@ package enum CountGrowth: Hashable, Sendable {
 extension CountSeries {
   /// The growth of a count of all passes together; nil where too little was counted.
   package func growth(of metric: Metric) -> CountGrowth? {
-    counts[metric] == nil ? nil : CountGrowth(counts: self[metric])
+    guard counts[metric] != nil else { return nil }
+    return CountGrowth(counts: self[metric])
   }
 }
 
@@ -72,21 +74,27 @@ extension CountGrowth {
     }
   }
 
-  /// Rounded outwards, so that the counts lie between the two.
+  /// Returns the words for a growth between two multiples of n, of one of several passes.
   private static func words(_ least: Double, _ most: Double, _ passes: Int) -> String {
-    let (low, high) = (least / Double(passes), most / Double(passes))
-    let ends = (
-      decimal((low * 10).rounded(.down) / 10), decimal((high * 10).rounded(.up) / 10)
-    )
-    func times(_ factor: String) -> String { factor == "1" ? "n" : factor + "n" }
-    return ends.0 == ends.1
-      ? "about \(times(ends.0))" : "between \(times(ends.0)) and \(times(ends.1))"
+    // Rounded outwards, so that the counts lie between the two.
+    let low = multiple((least / Double(passes) * 10).rounded(.down) / 10)
+    let high = multiple((most / Double(passes) * 10).rounded(.up) / 10)
+    guard low != high else { return "about \(low)" }
+    return "between \(low) and \(high)"
+  }
+
+  /// Returns a multiple of n in words.
+  private static func multiple(_ factor: Double) -> String {
+    let factor = decimal(factor)
+    guard factor != "1" else { return "n" }
+    return factor + "n"
   }
 
   /// A number with at most one decimal.
   fileprivate static func decimal(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    guard tenths != tenths.rounded() else { return "\(Int(tenths))" }
+    return "\(tenths)"
   }
 }
 
@@ -100,16 +108,12 @@ extension Law {
   /// The mean of several passes, its coefficients with one decimal.
   fileprivate func meanWords(passes: Int) -> String {
     guard let mean = formula.divided(by: passes) else { return text }
-    var words = ""
+    var sum = TermSum()
     for power in (0...mean.degree).reversed() {
       let coefficient = mean.coefficient(of: power)
       let amount = CountGrowth.decimal(abs(coefficient))
-      guard amount != "0" else { continue }
-      let sign = coefficient < 0 ? "−" : words.isEmpty ? "" : "+"
-      let n = ["", "n", "n²", "n³"][min(power, 3)]
-      words += words.isEmpty ? sign : " \(sign) "
-      words += (amount == "1" && power > 0 ? "" : amount) + n
+      if amount != "0" { sum.add(amount, isNegative: coefficient < 0, power: power) }
     }
-    return words.isEmpty ? "0" : words
+    return Polynomial.words(ofText: sum.text)
   }
 }

@@ -12,7 +12,10 @@ package struct Law: Hashable, Sendable {
   }
 
   /// The count of n subviews; nil below ``from``.
-  package func count(at n: Int) -> Int? { n < from ? nil : formula.value(at: n) }
+  package func count(at n: Int) -> Int? {
+    guard n >= from else { return nil }
+    return formula.value(at: n)
+  }
 
   /// The law in ASCII: `6n - 4 from 2 subviews`. It reads again as the same one.
   package var text: String { formula.text + start }
@@ -20,6 +23,7 @@ package struct Law: Hashable, Sendable {
   /// The law as people read it: `6n − 4 from 2 subviews`.
   package var words: String { formula.words + start }
 
+  /// The words for the least number of subviews, after the formula.
   private var start: String {
     switch from {
     case 0: ""
@@ -58,20 +62,30 @@ extension Law {
   /// The law of least degree, of several the one that holds from the fewest subviews on; nil where
   /// none predicts every count.
   package init?(counts: [Int: Int]) {
-    let rest = counts.filter { $0.key > Self.fitted.upperBound }
-    guard rest.count >= Self.fewestPredictions else { return nil }
-    let laws = (0...Self.latestStart).compactMap { start -> Law? in
-      let range = start...Self.fitted.upperBound
-      let values = range.compactMap { counts[$0] }
-      guard values.count == range.count,
-        let formula = Polynomial(values: values, from: start, mostDegree: Self.highestDegree),
-        rest.allSatisfy({ formula.value(at: $0.key) == $0.value })
-      else { return nil }
-      return Law(formula, from: start)
+    let others = counts.filter { number, _ in number > Self.fitted.upperBound }
+    guard others.count >= Self.fewestPredictions else { return nil }
+    var simplest: Law?
+    for start in 0...Self.latestStart {
+      guard let law = Law(fitting: counts, from: start), law.predicts(others) else { continue }
+      if let simplest, simplest.formula.degree <= law.formula.degree { continue }
+      simplest = law
     }
-    guard let least = laws.map(\.formula.degree).min(),
-      let law = laws.first(where: { $0.formula.degree == least })
+    guard let simplest else { return nil }
+    self = simplest
+  }
+
+  /// Creates the law of the first numbers of subviews from one of them on; nil where there is none.
+  private init?(fitting counts: [Int: Int], from start: Int) {
+    let numbers = start...Self.fitted.upperBound
+    let values = numbers.compactMap { number in counts[number] }
+    guard values.count == numbers.count,
+      let formula = Polynomial(values: values, from: start, mostDegree: Self.highestDegree)
     else { return nil }
-    self = law
+    self.init(formula, from: start)
+  }
+
+  /// Returns true if each of some counts is the formula's value.
+  private func predicts(_ counts: [Int: Int]) -> Bool {
+    counts.allSatisfy { number, count in formula.value(at: number) == count }
   }
 }

@@ -18,22 +18,24 @@ package struct Polynomial: Hashable, Sendable {
   /// Creates a polynomial; nil for a denominator of zero.
   package init?(_ numerators: [Int], over denominator: Int) {
     guard denominator != 0 else { return nil }
-    self.numerators = denominator < 0 ? numerators.map { -$0 } : numerators
+    self.numerators = numerators
+    if denominator < 0 { self.numerators = numerators.map { numerator in -numerator } }
     self.denominator = abs(denominator)
     reduce()
   }
 
   package var degree: Int { max(0, numerators.count - 1) }
 
+  /// Brings the coefficients to lowest terms.
   private mutating func reduce() {
     while numerators.last == 0 { numerators.removeLast() }
-    let divisor = numerators.reduce(denominator) { Self.greatestDivisor($0, $1) }
+    let divisor = numerators.reduce(denominator, Self.greatestDivisor)
     guard divisor > 1 else { return }
-    numerators = numerators.map { $0 / divisor }
+    numerators = numerators.map { numerator in numerator / divisor }
     denominator /= divisor
   }
 
-  /// Source: Euclid's algorithm.
+  /// Returns the greatest number that divides both. Source: Euclid's algorithm.
   static func greatestDivisor(_ first: Int, _ second: Int) -> Int {
     var (a, b) = (abs(first), abs(second))
     while b != 0 { (a, b) = (b, a % b) }
@@ -42,16 +44,22 @@ package struct Polynomial: Hashable, Sendable {
 }
 
 extension Polynomial {
-  /// The value at n times the denominator.
+  /// The value at n times the denominator; nil where it is too large. Source: Horner's method.
   private func numerator(at n: Int) -> Int? {
-    numerators.reversed().reduce(Int?.some(0)) { sum, coefficient in
-      sum.flatMap { Checked.product($0, n) }.flatMap { Checked.sum($0, coefficient) }
+    var value = 0
+    for coefficient in numerators.reversed() {
+      guard let product = Checked.product(value, n),
+        let sum = Checked.sum(product, coefficient)
+      else { return nil }
+      value = sum
     }
+    return value
   }
 
   /// The value at n; nil where it is no whole number, or too large.
   package func value(at n: Int) -> Int? {
-    numerator(at: n).flatMap { $0 % denominator == 0 ? $0 / denominator : nil }
+    guard let numerator = numerator(at: n), numerator % denominator == 0 else { return nil }
+    return numerator / denominator
   }
 
   /// Returns true if a count of n subviews is larger than the value.
@@ -71,7 +79,7 @@ extension Polynomial {
 
   /// The coefficient of a power of n, rounded.
   package func coefficient(of power: Int) -> Double {
-    numerators.indices.contains(power) ? Double(numerators[power]) / Double(denominator) : 0
+    Double(numerator(of: power)) / Double(denominator)
   }
 }
 
@@ -108,12 +116,16 @@ extension Polynomial {
     return Polynomial(products, over: denominator)
   }
 
+  /// The polynomial divided by a number; nil for zero.
   package func divided(by divisor: Int) -> Polynomial? {
-    Checked.product(denominator, divisor).flatMap { Polynomial(numerators, over: $0) }
+    guard let denominator = Checked.product(denominator, divisor) else { return nil }
+    return Polynomial(numerators, over: denominator)
   }
 
+  /// The coefficient of a power of n times the denominator.
   private func numerator(of power: Int) -> Int {
-    numerators.indices.contains(power) ? numerators[power] : 0
+    guard numerators.indices.contains(power) else { return 0 }
+    return numerators[power]
   }
 }
 
@@ -134,21 +146,27 @@ extension Polynomial {
         let term = Polynomial([head]) * basis, let sum = result + term
       else { return nil }
       result = sum
-      if differences.allSatisfy({ $0 == head }) {
+      if Set(differences).count == 1 {
         self = result
         return
       }
       let next = Polynomial([-(first + degree), 1])
-      guard let higher = (basis * next)?.divided(by: degree + 1) else { return nil }
-      basis = higher
-      var steps: [Int] = []
-      for (low, high) in zip(differences, differences.dropFirst()) {
-        guard let step = Checked.difference(high, low) else { return nil }
-        steps.append(step)
-      }
-      differences = steps
+      guard let higher = (basis * next)?.divided(by: degree + 1),
+        let steps = Self.steps(between: differences)
+      else { return nil }
+      (basis, differences) = (higher, steps)
     }
     return nil
+  }
+
+  /// Returns the differences of numbers that follow each other; nil where one does not fit.
+  private static func steps(between numbers: [Int]) -> [Int]? {
+    var steps: [Int] = []
+    for (low, high) in zip(numbers, numbers.dropFirst()) {
+      guard let step = Checked.difference(high, low) else { return nil }
+      steps.append(step)
+    }
+    return steps
   }
 }
 
@@ -162,6 +180,7 @@ private enum Checked {
 
   private static func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
     // The least number has no counterpart above zero.
-    result.overflow || result.partialValue == .min ? nil : result.partialValue
+    guard !result.overflow, result.partialValue != .min else { return nil }
+    return result.partialValue
   }
 }

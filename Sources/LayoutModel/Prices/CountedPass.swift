@@ -74,10 +74,11 @@ package struct OwnTimes: Codable, Hashable, Sendable {
     self.methods = methods
   }
 
+  /// The times for a machine on which code takes longer by a factor.
   package func scaled(by factor: Double) -> OwnTimes {
     OwnTimes(
       perPass: perPass * factor, repeated: repeated * factor, rearranged: rearranged * factor,
-      methods: methods?.map { $0 * factor })
+      methods: methods?.map { time in time * factor })
   }
 
   /// The times of an earlier run where this one may have found the same.
@@ -88,6 +89,7 @@ package struct OwnTimes: Codable, Hashable, Sendable {
 
   /// The time in some methods; nil where it is not known.
   package func time(in phases: [LayoutPhase]) -> Nanoseconds? {
-    methods.map { all in phases.reduce(.zero) { $0 + all[$1.rawValue] } }
+    guard let methods else { return nil }
+    return phases.totalTime { phase in methods[phase.rawValue] }
   }
 }

@@ -9,7 +9,7 @@ package struct PassCounts: Hashable, Sendable {
 
   package init(passes: Int = 1, _ means: [PriceTerm: Double] = [:]) {
     self.passes = passes
-    self.means = PriceTerm.allCases.map { means[$0] ?? 0 }
+    self.means = PriceTerm.allCases.map { term in means[term] ?? 0 }
   }
 
   package subscript(term: PriceTerm) -> Double {
@@ -17,8 +17,10 @@ package struct PassCounts: Hashable, Sendable {
     set { means[term.rawValue] = newValue }
   }
 
-  package var isIdle: Bool { means.allSatisfy { $0 == 0 } }
+  /// A Boolean value that is true when the pass made no call.
+  package var isIdle: Bool { means.allSatisfy { mean in mean == 0 } }
 
+  /// The calls that this pass makes more than another one.
   package func minus(_ other: PassCounts) -> PassCounts {
     var difference = self
     for term in PriceTerm.allCases { difference[term] = self[term] - other[term] }
@@ -73,6 +75,7 @@ package struct CacheWork: Hashable, Sendable {
 
   package typealias Counts = CacheWorkCounts
 
+  /// The time that the cache itself takes in a pass.
   package func time(of counts: Counts) -> Nanoseconds {
     call * counts.calls + lookup * counts.lookups + comparison * counts.comparisons
       + firstStore * counts.firstStores + store * counts.stores + cache * counts.caches

@@ -32,13 +32,18 @@ package struct PricedComparison: Hashable, Codable, Sendable {
         baseline: prices.time(of: counts.baseline, timed: pair.baseline, machine: machine),
         candidate: prices.time(of: counts.candidate, timed: pair.candidate, machine: machine))
     }
-    let priced = readings.map { workers in workers.map { pairs in pairs.map(priced) } }
-    let times = priced.joined().joined()
-    guard
-      var ratio = Estimate(spanning: priced.compactMap { PairedRatio(workers: $0)?.logRatio }),
-      var difference = Estimate(
-        spanning: priced.compactMap { Estimate(workers: $0.map { $0.map(\.difference) }) }
-      )?.toSixDigits,
+    var times: [TimePair] = []
+    var ratios: [Estimate<LogRatio>] = []
+    var differences: [Estimate<Nanoseconds>] = []
+    for workers in readings {
+      let workers = workers.map { pairs in pairs.map(priced) }
+      times += workers.joined()
+      if let ratio = PairedRatio(workers: workers) { ratios.append(ratio.logRatio) }
+      let own = workers.map { pairs in pairs.map(\.difference) }
+      if let difference = Estimate(workers: own) { differences.append(difference) }
+    }
+    guard var ratio = Estimate(spanning: ratios),
+      var difference = Estimate(spanning: differences)?.toSixDigits,
       let baselineTime = Median.of(times.map(\.baseline)),
       let candidateTime = Median.of(times.map(\.candidate))
     else { return nil }
@@ -70,7 +75,7 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     let difference = prices.cost(of: added) + cacheWork
     let time = ownTime + baseline
     let candidateTime = max(time * 0.01, time + difference)
-    let ratio = time > .zero ? candidateTime.rawValue / time.rawValue : 1
+    let ratio = candidateTime.part(of: time) ?? 1
     var exact = Estimate.exact(difference).toSixDigits
     exact.ci90 = nil
     self.init(
@@ -88,18 +93,24 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     self.difference = difference
     baselineTime = Nanoseconds(times.0.rawValue.toSixDigits)
     candidateTime = Nanoseconds(times.1.rawValue.toSixDigits)
-    let shares = [(priced.0, times.0), (priced.1, times.1)].map { part, whole in
-      whole > .zero ? part.rawValue / whole.rawValue : 0
-    }
-    let share = max(shares[0], shares[1])
+    let share = max(priced.0.part(of: times.0) ?? 0, priced.1.part(of: times.1) ?? 0)
     self.share = share.toFourDigits
     verdict = Verdict(ratio.logRatio, bound: bound, share: share)
     let paid = prices[.query] * added[.query]
-    perQuery = PriceBreakEven(rest: difference.map { $0 - paid }, added: added[.query])
+    let rest = difference.map { time in time - paid }
+    perQuery = PriceBreakEven(rest: rest, added: added[.query])
   }
 
   /// The time per pass that the candidate saves; below zero where it costs.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
+}
+
+extension Nanoseconds {
+  /// Returns the time divided by a whole; nil where the whole is not above zero.
+  fileprivate func part(of whole: Nanoseconds) -> Double? {
+    guard whole > .zero else { return nil }
+    return rawValue / whole.rawValue
+  }
 }
 
 extension Estimate<LogRatio> {
@@ -116,72 +127,5 @@ extension Estimate<LogRatio> {
     estimate.ci95 = ConfidenceInterval(ends[0], ends[1])
     estimate.ci90 = estimate.ci95
     return estimate
-  }
-}
-
-/// The prices of a query at which a candidate pays, with the other prices of the list.
-///
-/// The times of two variants differ by dT0 + dQ q + dP p + ...: a plane in the space of prices.
-/// This is where the plane meets the line on which only the price of a query changes.
-package enum PriceBreakEven: Hashable, Codable, Sendable {
-  case above(Estimate<Nanoseconds>)
-  /// The candidate pays below this price: it makes more queries, and saves elsewhere.
-  case below(Estimate<Nanoseconds>)
-  /// Whatever a query costs: none is added, and time is saved.
-  case atAnyPrice
-  /// Whatever a query costs, it does not: none is saved, and time is added.
-  case atNoPrice
-
-  /// Creates the break-even; nil where no difference is shown.
-  package init?(rest: Estimate<Nanoseconds>, added: Double) {
-    let isLess = rest.ci95.map { $0.upper < .zero } ?? false
-    let isMore = rest.ci95.map { $0.lower > .zero } ?? false
-    // A price is not below zero.
-    let price = rest.map { max(.zero, $0 / -added) }.toSixDigits
-    if added <= 0, isLess {
-      self = .atAnyPrice
-    } else if added >= 0, isMore {
-      self = .atNoPrice
-    } else if added < 0 {
-      self = .above(price)
-    } else if added > 0, isLess, rest.value < .zero {
-      self = .below(price)
-    } else {
-      return nil
-    }
-  }
-}
-
-/// The saving from which a cache matters: a convention, which each report states once.
-package struct Worth: Codable, Hashable, Sendable {
-  /// The part of a frame from which a saving matters.
-  package var share = Conventions.worthShare
-  /// Cases with more subviews do not decide.
-  package var mostSubviews = Conventions.mostSubviews
-  /// The number of visible containers of one layout; it multiplies savings, costs and passes.
-  package var instances = 1
-
-  package static let standard = Worth()
-
-  package static let frame = Nanoseconds(1e9 / Conventions.frameRate)
-
-  /// The saving a pass, of one container, from which a cache is worth it.
-  package var saving: Nanoseconds { Self.frame * share / Double(max(1, instances)) }
-
-  /// The cost a pass, of one container, from which a cache does harm: a tenth of the saving.
-  package var harm: Nanoseconds { saving * Conventions.harmShare }
-
-  /// Returns the worth for a case: a view with content of its own is there once.
-  package func of(_ key: CaseKey) -> Worth {
-    var worth = self
-    if key.population == .own {
-      (worth.instances, worth.mostSubviews) = (1, max(mostSubviews, key.count))
-    }
-    return worth
-  }
-
-  /// A saving of one container as a part of a frame of the screen.
-  package func frameShare(_ saving: Nanoseconds) -> Double {
-    saving.rawValue * Double(max(1, instances)) / Self.frame.rawValue
   }
 }

@@ -12,8 +12,13 @@ package struct PassCost: Hashable, Sendable {
 
   /// The kinds of calls that take time, the dearest first.
   package var parts: [(call: PriceTerm, time: Nanoseconds)] {
-    PriceTerm.allCases.map { (call: $0, time: prices[$0] * counts[$0]) }
-      .filter { $0.time > .zero }
-      .sorted { ($1.time, $0.call.rawValue) < ($0.time, $1.call.rawValue) }
+    var parts: [(call: PriceTerm, time: Nanoseconds)] = []
+    for call in PriceTerm.allCases {
+      let time = prices[call] * counts[call]
+      if time > .zero { parts.append((call, time)) }
+    }
+    return parts.sorted { left, right in
+      (right.time, left.call.rawValue) < (left.time, right.call.rawValue)
+    }
   }
 }

@@ -19,12 +19,17 @@ package struct PassProfile: Sendable {
   /// The layout or the view that is profiled, without what surrounds it.
   package var container: Int
 
-  package var queries: Int { views.reduce(0) { $0 + $1.queries } }
-  package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
+  /// The number of queries of all views.
+  package var queries: Int { views.sum(of: \.queries) }
+  /// The number of queries that a view's memo could not answer.
+  package var measurements: Int { views.sum(of: \.measurements) }
   /// The number of queries that differ in view or proposal.
-  package var distinct: Int { views.reduce(0) { $0 + $1.distinct } }
+  package var distinct: Int { views.sum(of: \.distinct) }
+  /// The number of queries by where they come from.
   package var origins: [QueryOrigin: Int] {
-    causes.reduce(into: [:]) { $0[$1.origin, default: 0] += $1.queries }
+    var origins: [QueryOrigin: Int] = [:]
+    for cause in causes { origins[cause.origin, default: 0] += cause.queries }
+    return origins
   }
 
   package init(
@@ -49,6 +54,7 @@ package struct PassProfile: Sendable {
       (self.rows, self.label, self.around) = (rows, label, around)
     }
 
+    /// Adds the rows of a container of the same line.
     fileprivate mutating func add(_ other: Hidden) {
       count += 1
       rows.rows += other.rows.rows
@@ -59,13 +65,22 @@ package struct PassProfile: Sendable {
 
   /// The hidden rows that are worth a word, those of one line of the source together.
   package var hiddenPlaces: [Hidden] {
-    let alike = Dictionary(grouping: hiddenRows) { hidden in
-      let site = places[hidden.rows.view].flatMap { views[$0].site }
-      return site?.description ?? "\(hidden.rows.view)"
+    let queries = queries
+    var costly: [Hidden] = []
+    for (_, alike) in hiddenRows.grouped(by: line) {
+      var together = alike[0]
+      for hidden in alike.dropFirst() { together.add(hidden) }
+      if together.rows.isCostly(of: queries) { costly.append(together) }
     }
-    return alike.values.map { $0.dropFirst().reduce(into: $0[0]) { $0.add($1) } }
-      .filter { $0.rows.isCostly(of: queries) }
-      .sorted { ($1.rows.queries, $0.rows.view) < ($0.rows.queries, $1.rows.view) }
+    return costly.sorted { left, right in
+      (right.rows.queries, left.rows.view) < (left.rows.queries, right.rows.view)
+    }
+  }
+
+  /// Returns the line of the source that a container stands in; its own number where none is known.
+  private func line(of hidden: Hidden) -> String {
+    let site = places[hidden.rows.view].flatMap { place in views[place].site }
+    return site?.description ?? "\(hidden.rows.view)"
   }
 
   /// A view of the profiled tree, or several alike, with the queries made of it.
@@ -119,6 +134,7 @@ package struct PassProfile: Sendable {
       case part
     }
 
+    /// The number of queries for a proposal that the view was asked for before.
     package var repeated: Int { queries - distinct }
 
     /// Adds the counts of a view that is like it.

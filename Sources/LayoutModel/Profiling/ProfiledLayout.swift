@@ -26,7 +26,7 @@ package struct ProfiledLayout: Sendable {
 
   /// The window turned by 90 degrees.
   package var turnedWindow: ProposedViewSize {
-    ProposedViewSize(
-      width: window.height ?? 800, height: window.height == nil ? nil : window.width)
+    guard let height = window.height else { return ProposedViewSize(width: 800, height: nil) }
+    return ProposedViewSize(width: height, height: window.width)
   }
 }

@@ -32,6 +32,7 @@ package enum Remedy: Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that is true when the remedy makes a container lazy.
   package var isLazy: Bool { if case .lazy = self { true } else { false } }
 
   /// Views that stand alike in the source: made of one expression, as in `ForEach`.
@@ -72,6 +73,7 @@ package enum Remedy: Hashable, Sendable {
     /// The lazy stack could have the stack's views for rows.
     package func isRow(of lazy: String) -> Bool { parent == lazy && label.hasSuffix("Stack") }
 
+    /// A Boolean value that is true when it is the view of a modifier, as `frame`.
     package var isModifier: Bool { label.first?.isLowercase ?? false }
   }
 }

@@ -21,18 +21,29 @@ package struct SystemCost: Hashable, Sendable {
 extension PassProfile {
   /// The measurements of a container, by the number of containers with several subviews around it.
   package var levels: [GrowthPoint] {
-    var children = Array(repeating: 0, count: views.count)
-    for view in views { if let parent = view.parent { children[parent] += view.count } }
-    var level = Array(repeating: 0, count: views.count)
+    let children = childCounts
+    var levels = Array(repeating: 0, count: views.count)
     for (place, view) in views.enumerated() {
-      if let parent = view.parent { level[place] = level[parent] + (children[parent] > 1 ? 1 : 0) }
+      guard let parent = view.parent else { continue }
+      levels[place] = levels[parent]
+      if children[parent] > 1 { levels[place] += 1 }
     }
-    let outer = views.indices.filter { level[$0] > 0 && children[$0] > 1 }
-    return Dictionary(grouping: outer) { level[$0] }.sorted { $0.key < $1.key }
-      .map { level, places in
-        let runs = places.reduce(0) { $0 + views[$1].measurements }
-        return GrowthPoint(count: level, amount: Double(runs) / Double(places.count))
-      }
+    let inner = views.indices.filter { place in levels[place] > 0 && children[place] > 1 }
+    var points: [GrowthPoint] = []
+    for (level, places) in inner.grouped(by: { place in levels[place] }) {
+      let runs = places.sum { place in views[place].measurements }
+      points.append(GrowthPoint(count: level, amount: Double(runs) / Double(places.count)))
+    }
+    return points.sorted(on: \.count)
+  }
+
+  /// The number of views directly in each view.
+  private var childCounts: [Int] {
+    var counts = Array(repeating: 0, count: views.count)
+    for view in views {
+      if let parent = view.parent { counts[parent] += view.count }
+    }
+    return counts
   }
 
   /// The factor of each level in that growth; nil unless the growth is exponential.

@@ -28,6 +28,7 @@ package struct CountSeries: Hashable, Sendable {
     self.leftOut = leftOut
   }
 
+  /// The number of passes that the counts are of.
   package var passes: Int { line.scenario.traits.passes }
 
   /// A Boolean value that is true when somebody wrote the variant.
@@ -42,37 +43,55 @@ package struct CountSeries: Hashable, Sendable {
 extension CountSeries {
   /// The series in cases that differ in the number of subviews, by subject, line and variant.
   package static func all(in cases: [CaseResult]) -> [CountSeries] {
-    cases.subjects.flatMap { subject in
-      UsualLine.all.flatMap { line in
-        let own = cases.filter {
-          $0.key.subject == subject && $0.key.host == line.host
-            && $0.key.scenario == line.scenario
-        }.sorted { $0.key.count < $1.key.count }
-        return of(own, on: line)
+    var series: [CountSeries] = []
+    for (_, own) in cases.grouped(by: \.key.subject) {
+      for line in UsualLine.all {
+        let onLine = own.filter { result in line.holds(result.key) }
+        series += of(onLine.sorted(on: \.key.count), on: line)
       }
+    }
+    return series
+  }
+
+  /// The series of all variants in the cases of one layout on one line, by rising counts.
+  private static func of(_ cases: [CaseResult], on line: UsualLine) -> [CountSeries] {
+    guard let key = cases.first?.key else { return [] }
+    var failures: [Int: String] = [:]
+    var leftOut: [Int] = []
+    for result in cases {
+      let count = result.key.count
+      if result.reachedLimit == true {
+        leftOut.append(count)
+      } else if failures[count] == nil {
+        failures[count] = result.failure
+      }
+    }
+    let whole = cases.max(on: \.variants.count)
+    return (whole?.variants ?? []).map { variant in
+      let (numbers, counts) = counts(of: variant.name, in: cases)
+      return CountSeries(
+        subject: key.subject, variant: variant.name, line: line, population: key.population,
+        numbers: numbers, counts: counts, failures: failures, leftOut: leftOut)
     }
   }
 
-  private static func of(_ cases: [CaseResult], on line: UsualLine) -> [CountSeries] {
-    guard let first = cases.first else { return [] }
-    let failed = cases.filter { $0.reachedLimit != true }.compactMap { result in
-      result.failure.map { (result.key.count, $0) }
+  /// The counts of a variant, of the metrics that every case that did not fail has.
+  private static func counts(
+    of variant: String, in cases: [CaseResult]
+  ) -> (numbers: [Int], counts: [Metric: [Int]]) {
+    var numbers: [Int] = []
+    var results: [VariantResult] = []
+    for result in cases where result.failure == nil {
+      guard let own = result.variant(named: variant) else { continue }
+      numbers.append(result.key.count)
+      results.append(own)
     }
-    let leftOut = cases.filter { $0.reachedLimit == true }.map(\.key.count)
-    let names = cases.max { $0.variants.count < $1.variants.count }?.variants.map(\.name) ?? []
-    return names.map { name in
-      let counted = cases.filter { $0.failure == nil && $0.variant(named: name) != nil }
-      let counts = Metric.lawful.map { metric in
-        (metric, counted.compactMap { $0.variant(named: name)?[metric] })
-      }
-      return CountSeries(
-        subject: first.key.subject, variant: name, line: line, population: first.key.population,
-        numbers: counted.map(\.key.count),
-        counts: Dictionary(uniqueKeysWithValues: counts).filter {
-          $0.value.count == counted.count
-        },
-        failures: Dictionary(failed, uniquingKeysWith: { first, _ in first }), leftOut: leftOut)
+    var counts: [Metric: [Int]] = [:]
+    for metric in Metric.lawful {
+      let counted = results.compactMap { result in result[metric] }
+      if counted.count == results.count { counts[metric] = counted }
     }
+    return (numbers, counts)
   }
 }
 
@@ -94,7 +113,7 @@ extension CountSeries: Codable {
     counts = try fields.decode([Metric: [Int]].self, forKey: .counts)
     failures = try fields.decodeIfPresent([Int: String].self, forKey: .failures) ?? [:]
     leftOut = try fields.decodeIfPresent([Int].self, forKey: .leftOut) ?? []
-    guard counts.allSatisfy({ $0.value.count == numbers.count }) else {
+    guard counts.values.allSatisfy({ counts in counts.count == numbers.count }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .counts, in: fields, debugDescription: "a metric has not as many counts as numbers")
     }
@@ -112,8 +131,8 @@ extension CountSeries: Codable {
     try fields.encode(counts, forKey: .counts)
     if !leftOut.isEmpty { try fields.encode(leftOut, forKey: .leftOut) }
     if !failures.isEmpty { try fields.encode(failures, forKey: .failures) }
-    let laws = counts.keys.map { ($0, growth(of: $0)?.text(passes: passes)) }
-    try fields.encode(
-      Dictionary(uniqueKeysWithValues: laws).compactMapValues(\.self), forKey: .laws)
+    var laws: [Metric: String] = [:]
+    for metric in counts.keys { laws[metric] = growth(of: metric)?.text(passes: passes) }
+    try fields.encode(laws, forKey: .laws)
   }
 }

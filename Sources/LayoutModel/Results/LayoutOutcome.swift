@@ -22,22 +22,12 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   package init(frames: [CGRect], in bounds: CGRect) {
     width = bounds.width
     height = bounds.height
-    let shown = frames.filter {
-      $0.width > 0 && $0.height > 0 && $0.minX.isFinite && $0.minY.isFinite
-        && $0.maxX.isFinite && $0.maxY.isFinite
-    }
-    let beyond = CGFloat(Self.tolerance)
-    outside = shown.count {
-      $0.minX < bounds.minX - beyond || $0.maxX > bounds.maxX + beyond
-        || $0.minY < bounds.minY - beyond || $0.maxY > bounds.maxY + beyond
-    }
-    let visible = shown.map { $0.intersection(bounds) }.filter { $0.width > 0 && $0.height > 0 }
-    let covered = CoveredArea(visible).area
+    let shown = frames.filter { frame in frame.hasArea && frame.hasFiniteEdges }
+    outside = shown.count { frame in frame.reaches(beyond: bounds, by: Self.tolerance) }
+    let visible = shown.map { frame in frame.intersection(bounds) }.filter(\.hasArea)
     let area = width * height
-    empty = area > 0 && area.isFinite ? max(0, 1 - covered / area) : nil
-    let whole = shown.reduce(0) { $0 + $1.width * $1.height }
-    overlap = whole > 0 ? max(0, 1 - CoveredArea(shown).area / whole) : 0
-    if overlap < 1e-9 { overlap = 0 }
+    if area > 0, area.isFinite { empty = max(0, 1 - CoveredArea(visible).area / area) }
+    overlap = Self.overlap(of: shown)
     // Where subviews lie on one another there are no columns.
     guard overlap < 0.01 else { return }
     if let ends = Self.columnEnds(of: shown), let low = ends.min(), let high = ends.max() {
@@ -46,21 +36,30 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     }
   }
 
+  /// Returns the part of the frames' areas together that lies on other frames.
+  private static func overlap(of frames: [CGRect]) -> Double {
+    let whole = frames.sum { frame in Double(frame.width * frame.height) }
+    guard whole > 0 else { return 0 }
+    let overlap = max(0, 1 - CoveredArea(frames).area / whole)
+    // Less is rounding.
+    return if overlap < 1e-9 { 0 } else { overlap }
+  }
+
   /// The lower ends of the columns that frames form; nil unless there are two or more, one of
   /// which has several subviews.
   private static func columnEnds(of frames: [CGRect]) -> [Double]? {
     let beside = mostBeside(frames)
     // A wide frame may reach over the edge of its column; its leading edge or its middle tells.
     for edge in [\CGRect.minX, \.midX, \.maxX] {
-      let columns = columns(of: frames, from: { $0[keyPath: edge] }, to: nil)
-      if 2...max(2, beside) ~= columns.count, columns.allSatisfy({ $0.count > 1 }) {
-        return columns.map(\.end)
-      }
+      let columns = columns(of: frames, from: { frame in frame[keyPath: edge] }, to: nil)
+      let areLong = columns.allSatisfy { column in column.count > 1 }
+      if areLong, 2...max(2, beside) ~= columns.count { return columns.map(\.end) }
     }
     // One below the other without a frame that reaches from one to the next: these are rows.
     guard columns(of: frames, from: \.minY, to: \.maxY).count == 1 else { return nil }
     let columns = columns(of: frames, from: \.minX, to: \.maxX)
-    return columns.count > 1 && columns.count < frames.count ? columns.map(\.end) : nil
+    guard columns.count > 1, columns.count < frames.count else { return nil }
+    return columns.map(\.end)
   }
 
   /// Frames whose extents overlap are of one column; without ends, those that start alike.
@@ -69,7 +68,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   ) -> [(count: Int, end: Double)] {
     var columns: [(count: Int, end: Double)] = []
     var edge = -CGFloat.infinity
-    for frame in frames.sorted(by: { start($0) < start($1) }) {
+    for frame in frames.sorted(on: start) {
       if start(frame) >= edge - tolerance {
         columns.append((1, frame.maxY))
         edge = end?(frame) ?? start(frame) + 2 * tolerance
@@ -84,14 +83,32 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
 
   /// Returns the most frames that lie on one horizontal line.
   private static func mostBeside(_ frames: [CGRect]) -> Int {
-    let starts = frames.map { (y: Double($0.minY) + tolerance, change: 1) }
-    let ends = frames.map { (y: Double($0.maxY), change: -1) }
+    var edges: [(y: Double, change: Int)] = []
+    for frame in frames {
+      edges.append((Double(frame.minY) + tolerance, 1))
+      edges.append((Double(frame.maxY), -1))
+    }
+    edges.sort { left, right in (left.y, left.change) < (right.y, right.change) }
     var (open, most) = (0, 0)
-    for (_, change) in (starts + ends).sorted(by: { ($0.y, $0.change) < ($1.y, $1.change) }) {
+    for (_, change) in edges {
       open += change
       most = max(most, open)
     }
     return most
+  }
+}
+
+extension CGRect {
+  /// A Boolean value that is true when the rectangle covers anything.
+  fileprivate var hasArea: Bool { width > 0 && height > 0 }
+
+  /// A Boolean value that is true when all edges lie at finite places.
+  fileprivate var hasFiniteEdges: Bool { [minX, minY, maxX, maxY].allSatisfy(\.isFinite) }
+
+  /// Returns true if an edge lies outside of bounds by more than a distance.
+  fileprivate func reaches(beyond bounds: CGRect, by distance: CGFloat) -> Bool {
+    minX < bounds.minX - distance || maxX > bounds.maxX + distance
+      || minY < bounds.minY - distance || maxY > bounds.maxY + distance
   }
 }
 
@@ -101,8 +118,8 @@ struct CoveredArea {
 
   /// Adds up the area of rectangles with positive sides, strip by strip between neighboring vertical edges.
   init(_ rectangles: [CGRect]) {
-    let edges = Set(rectangles.flatMap { [$0.minX, $0.maxX] }).sorted()
-    let fromTop = rectangles.sorted { $0.minY < $1.minY }
+    let edges = Set(rectangles.map(\.minX) + rectangles.map(\.maxX)).sorted()
+    let fromTop = rectangles.sorted(on: \.minY)
     for (left, right) in zip(edges, edges.dropFirst()) {
       var end = -CGFloat.infinity
       for rectangle in fromTop where rectangle.minX <= left && rectangle.maxX >= right {

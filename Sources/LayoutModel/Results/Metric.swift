@@ -108,7 +108,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     switch self {
     case .allocatedBytes: .bytes
     case .timeRatio, .pricedTimeRatio: .ratio
-    default: tier == .noisy ? .nanoseconds : .count
+    default: if tier == .noisy { .nanoseconds } else { .count }
     }
   }
 

@@ -40,8 +40,9 @@ package struct PairedTimes: Sendable {
 
   package init() {}
 
+  /// Adds a problem of a case, the first one of each case.
   package mutating func note(_ problem: String, of key: CaseKey) {
-    guard !faults.contains(where: { $0.part == .oneCase(key) }) else { return }
+    guard !faults.contains(where: { fault in fault.part == .oneCase(key) }) else { return }
     faults.append(GateFault(.oneCase(key), isIncorrect: false, problem: problem))
   }
 }

@@ -48,30 +48,28 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
     wallFactor = cases.flatMap(\.variants).flatMap(\.samples).wallFactor?.toFourDigits
   }
 
-  package var hasSamples: Bool {
-    cases.allSatisfy { result in
-      result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }
-    }
-  }
+  /// A Boolean value that is true unless samples are not at hand.
+  package var hasSamples: Bool { cases.flatMap(\.variants).allSatisfy(\.hasSamples) }
 }
 
 /// The parts of a document that are about one subject.
 extension ResultsDocument {
+  /// The cases of the subject.
   package func cases(of subject: String) -> [CaseResult] {
-    cases.filter { $0.key.subject == subject }
+    cases.filter { result in result.key.subject == subject }
   }
 
   /// The verification of each of its variants; empty where none was verified.
   package func verification(of subject: String) -> [VerificationResult] {
-    (verification ?? []).filter { $0.subject == subject }
+    (verification ?? []).filter { result in result.subject == subject }
   }
 
   /// The counts of a variant on a line; nil where there are none.
   package func series(
     _ subject: String, _ variant: String, on line: UsualLine
   ) -> CountSeries? {
-    (series ?? []).first {
-      $0.subject == subject && $0.variant == variant && $0.line == line
+    (series ?? []).first { series in
+      series.subject == subject && series.variant == variant && series.line == line
     }
   }
 }
@@ -175,6 +173,7 @@ package struct QueryProfile: Codable, Hashable, Sendable {
     self.causes = causes
   }
 
+  /// The mean number of queries of a view.
   package var queriesPerView: Double { Double(queries) / Double(max(1, views)) }
 }
 
@@ -195,14 +194,18 @@ extension QueryProfile {
   /// smallest count of a hundred or more, then the first layout with the standard memo.
   package static func precedes(_ first: CaseKey, _ second: CaseKey) -> Bool {
     let (left, right) = (rank(first), rank(second))
-    return left == right ? first.id < second.id : left.lexicographicallyPrecedes(right)
+    guard left != right else { return first.id < second.id }
+    return left.lexicographicallyPrecedes(right)
   }
 
+  /// Returns the numbers that give a case its place, the first one first.
   private static func rank(_ key: CaseKey) -> [Int] {
     let isSmall = key.count < 100
+    // Of small counts the largest comes first.
+    let count = if isSmall { -key.count } else { key.count }
     return [
-      -key.host.depth, isSmall ? 1 : 0, isSmall ? -key.count : key.count,
-      key.scenario == .first ? 0 : 1, key.memo.capacity == .standard ? 0 : 1,
+      -key.host.depth, isSmall.rank, count, (key.scenario != .first).rank,
+      (key.memo.capacity != .standard).rank,
     ]
   }
 }

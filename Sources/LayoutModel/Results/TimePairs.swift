@@ -7,13 +7,15 @@ extension [TimePair] {
   package init(
     _ baseline: [TimeSample], _ candidate: [TimeSample], isOneOfSeveral: Bool
   ) {
-    let times = Dictionary(
-      baseline.map { ($0.pair, $0.perPass) }, uniquingKeysWith: { first, _ in first })
-    let pairs = candidate.compactMap { sample in
-      times[sample.pair].map { TimePair(baseline: $0, candidate: sample.perPass) }
+    var times: [Int: Nanoseconds] = [:]
+    for sample in baseline where times[sample.pair] == nil { times[sample.pair] = sample.perPass }
+    var pairs: [TimePair] = []
+    for sample in candidate {
+      guard let time = times[sample.pair] else { continue }
+      pairs.append(TimePair(baseline: time, candidate: sample.perPass))
     }
-    let isBusy = (baseline + candidate).wallFactor.map { $0 > TimeSample.busyFactor } ?? false
-    if isOneOfSeveral, isBusy, let baseline = pairs.map(\.baseline).min(),
+    if isOneOfSeveral, let factor = (baseline + candidate).wallFactor,
+      factor > TimeSample.busyFactor, let baseline = pairs.map(\.baseline).min(),
       let candidate = pairs.map(\.candidate).min()
     {
       self = [TimePair(baseline: baseline, candidate: candidate)]

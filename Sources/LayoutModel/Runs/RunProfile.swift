@@ -67,7 +67,10 @@ package struct RunProfile: Sendable, Hashable {
 
   package static let all = [quick, files, standard, thorough, gate]
 
-  package static func named(_ name: String) -> RunProfile? { all.first { $0.name == name } }
+  /// The profile with a name; nil where none is called so.
+  package static func named(_ name: String) -> RunProfile? {
+    all.first { profile in profile.name == name }
+  }
 }
 
 /// The values that a profile tries in each part of a case.

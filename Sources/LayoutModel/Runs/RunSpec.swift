@@ -97,10 +97,13 @@ extension RunSpec {
   /// The command that verifies all layouts again.
   package var verifyingAll: String { verifying([], ProgramName.short) }
 
+  /// The command that verifies, with an option for a subject or none.
   private func verifying(_ subject: [String], _ program: String) -> String {
-    let words =
-      ["\(program) verify"] + [files].compactMap(\.self) + subject
-      + (seed == Self.usualSeed ? [] : ["--seed \(seed)"]) + system.arguments
+    var words = ["\(program) verify"]
+    if let files { words.append(files) }
+    words += subject
+    if seed != Self.usualSeed { words.append("--seed \(seed)") }
+    words += system.arguments
     return words.joined(separator: " ")
   }
 }

@@ -37,6 +37,7 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
       ci90: ConfidenceInterval(value, value), count: 0, unit: .worker)
   }
 
+  /// The estimate of another quantity, which a function makes of this one.
   package func map<Other: Quantity>(_ transform: (Value) -> Other) -> Estimate<Other> {
     Estimate<Other>(
       value: transform(value), ci95: ci95?.map(transform), ci90: ci90?.map(transform),
@@ -61,6 +62,7 @@ extension Estimate {
     return estimate
   }
 
+  /// Returns an estimate of one process with intervals of at least this reach on both sides.
   func ofOneProcess(spanning distance: Double) -> Estimate {
     ofOneProcess(below: distance, above: distance)
   }
@@ -110,7 +112,7 @@ extension Estimate {
       self.init(hodgesLehmann: only, unit: .pair)
       return
     }
-    let centres = workers.compactMap { WalshAverages($0.map(\.rawValue))?.median }
+    let centres = workers.compactMap { values in WalshAverages(values.map(\.rawValue))?.median }
     guard centres.count == workers.count else { return nil }
     self.init(hodgesLehmann: centres.map(Value.init(_:)), unit: .worker)
   }
@@ -148,99 +150,4 @@ package enum ConfidenceLevel: Int, Hashable, CaseIterable, Sendable {
   case ninetyFive = 95
 
   package var alpha: Double { Double(100 - rawValue) / 100 }
-}
-
-/// The ratio of the times of two variants: the analysis of a case's pairs.
-public struct PairedRatio: Hashable, Codable, Sendable {
-  /// The logarithm of the candidate's time divided by the baseline's. Verdicts use this scale.
-  package var logRatio: Estimate<LogRatio>
-
-  package init(_ logRatio: Estimate<LogRatio>) { self.logRatio = logRatio }
-
-  /// A ratio that was counted.
-  package init(exact ratio: Ratio) { logRatio = .exact(LogRatio(log(ratio.rawValue))) }
-
-  /// Creates the ratio from the pairs whose times are positive and finite; nil without such a pair.
-  package init?(workers: [[TimePair]]) {
-    let values = workers.map { $0.compactMap(LogRatio.init(_:)) }
-    guard let estimate = Estimate(workers: values) else { return nil }
-    logRatio = estimate.ofOneProcess(spanning: log(Conventions.oneProcess))
-  }
-
-  /// candidate / baseline: below one when the candidate is the faster.
-  public var ratio: Estimate<Ratio> { logRatio.map(Ratio.init(_:)) }
-}
-
-// A results document holds thousands of estimates: each is written in a few bytes, to six digits.
-
-extension Estimate: Codable {
-  /// Reads an estimate: the value, the number of units, then the ends of the 95 % and of the 90 %
-  /// interval, as far as there are any, and `pair` where a unit is one.
-  public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    let parts = container.count ?? 0
-    guard 2...7 ~= parts else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "an estimate has 2 to 7 parts, not \(parts)")
-    }
-    let value = Value(try container.decode(Double.self))
-    let count = try container.decode(Int.self)
-    var ends: [Value] = []
-    for _ in 0..<(parts - 2) / 2 * 2 { ends.append(Value(try container.decode(Double.self))) }
-    let unit = container.isAtEnd ? .worker : try container.decode(StatisticalUnit.self)
-    func interval(_ place: Int) -> ConfidenceInterval<Value>? {
-      ends.indices.contains(place + 1) ? ConfidenceInterval(ends[place], ends[place + 1]) : nil
-    }
-    let isWider = ends.count == 4 || Self.hasWiderInterval(of: count)
-    self.init(
-      value: value, ci95: isWider ? interval(0) : nil, ci90: interval(isWider ? 2 : 0),
-      count: count, unit: unit)
-  }
-
-  /// Writes an estimate.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode(value.rawValue.toSixDigits)
-    try container.encode(count)
-    // A single interval is read as the one for which there are enough units; that of one process has
-    // both.
-    let narrower = Self.hasWiderInterval(of: count) ? ci90 : ci90 ?? ci95
-    for interval in [ci95, narrower].compactMap(\.self) {
-      try container.encode(interval.lower.rawValue.toSixDigits)
-      try container.encode(interval.upper.rawValue.toSixDigits)
-    }
-    if unit != .worker { try container.encode(unit) }
-  }
-
-  /// Returns true if so many units are enough for the 95 % interval; too few for it may still be
-  /// enough for the narrower one.
-  private static func hasWiderInterval(of count: Int) -> Bool {
-    count == 0 || count >= SignedRank.minimumCount(for: .ninetyFive)
-  }
-}
-
-extension Estimate {
-  /// The estimate with the digits of a document, so that a document holds the found value.
-  package var toSixDigits: Estimate { map { Value($0.rawValue.toSixDigits) } }
-}
-
-extension PairedRatio {
-  package var toSixDigits: PairedRatio { PairedRatio(logRatio.toSixDigits) }
-}
-
-extension Double {
-  /// The number to seven significant digits, which take few bytes and lose nothing that counts.
-  package var toSevenDigits: Double { toDigits(7) }
-
-  package var toSixDigits: Double { toDigits(6) }
-
-  package var toFourDigits: Double { toDigits(4) }
-
-  package func toDigits(_ count: Int) -> Double {
-    guard isFinite, self != 0 else { return self }
-    let digits = count - 1 - Int(log10(abs(self)).rounded(.down))
-    guard abs(digits) < 300 else { return self }
-    let factor = pow(10, Double(abs(digits)))
-    return digits >= 0 ? (self * factor).rounded() / factor : (self / factor).rounded() * factor
-  }
 }

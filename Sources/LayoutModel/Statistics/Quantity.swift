@@ -67,7 +67,7 @@ package struct LogRatio: Quantity {
   /// The mean, which is the logarithm of the ratios' geometric mean; nil of none.
   package static func mean(_ values: [LogRatio]) -> LogRatio? {
     guard !values.isEmpty else { return nil }
-    return LogRatio(values.reduce(0) { $0 + $1.rawValue } / Double(values.count))
+    return LogRatio(values.sum(of: \.rawValue) / Double(values.count))
   }
 
   package static prefix func - (value: LogRatio) -> LogRatio { LogRatio(-value.rawValue) }
@@ -89,6 +89,6 @@ package struct TimePair: Hashable, Codable, Sendable {
 extension Sequence {
   /// The sum of a time of each element.
   package func totalTime(of time: (Element) -> Nanoseconds) -> Nanoseconds {
-    Nanoseconds(sum { time($0).rawValue })
+    Nanoseconds(sum { element in time(element).rawValue })
   }
 }

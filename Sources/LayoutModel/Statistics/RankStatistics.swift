@@ -27,9 +27,11 @@ package enum SignedRank {
       tail += probability
       return tail > level.alpha / 2
     }
-    return rank.flatMap { $0 > 0 ? $0 : nil }
+    guard let rank, rank > 0 else { return nil }
+    return rank
   }
 
+  /// Returns the least number of values that have an interval of a level.
   package static func minimumCount(for level: ConfidenceLevel) -> Int {
     // The smallest tail of n values is that of W+ = 0: one half to the power of n.
     var (n, tail) = (0, 1.0)
@@ -60,7 +62,7 @@ package enum HolmAdjustment {
   package static func adjust(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var least = 0.0
-    let ascending = pValues.indices.sorted { pValues[$0] < pValues[$1] }
+    let ascending = pValues.indices.sorted(on: { place in pValues[place] })
     for (step, index) in ascending.enumerated() {
       least = max(least, min(1, pValues[index] * Double(pValues.count - step)))
       adjusted[index] = least
@@ -81,13 +83,14 @@ package struct WalshAverages: Sendable {
     guard !sample.isEmpty, sample.allSatisfy(\.isFinite) else { return nil }
     sorted = sample.indices.flatMap { first in
       // Adding zero turns -0 into 0.
-      sample[first...].map { Median.midpoint(sample[first], $0) + 0 }
+      sample[first...].map { other in Median.midpoint(sample[first], other) + 0 }
     }.sorted()
   }
 
   package var count: Int { sorted.count }
 
-  package func count(atMost limit: Double) -> Int { sorted.count { $0 <= limit } }
+  /// Returns the number of averages up to a limit.
+  package func count(atMost limit: Double) -> Int { sorted.count { average in average <= limit } }
 
   /// The median of the averages: the Hodges-Lehmann estimate of the centre.
   package var median: Double {

@@ -28,11 +28,13 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
     _ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard, share: Double = 0
   ) {
     let limit = bound.logRatio
-    let guarded = limit.rawValue + PriceGuard.logRatio(share: share).rawValue
-    if let ci95 = estimate.ci95, ci95.upper < -limit {
-      self = ci95.upper.rawValue < -guarded ? .paysOff : .tooClose
-    } else if let ci95 = estimate.ci95, ci95.lower > limit {
-      self = ci95.lower.rawValue > guarded ? .costs : .tooClose
+    let guarded = LogRatio(limit.rawValue + PriceGuard.logRatio(share: share).rawValue)
+    if let ci95 = estimate.ci95, ci95.upper < -guarded {
+      self = .paysOff
+    } else if let ci95 = estimate.ci95, ci95.lower > guarded {
+      self = .costs
+    } else if let ci95 = estimate.ci95, ci95.upper < -limit || ci95.lower > limit {
+      self = .tooClose
     } else if let ci90 = estimate.ci90, -limit < ci90.lower, ci90.upper < limit {
       self = .noPracticalDifference
     } else if let ci95 = estimate.ci95, !ci95.contains(.zero) {
@@ -48,7 +50,8 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   ) -> Verdict {
     if isIncorrect { return .incorrect }
     if hasFailed { return .failed }
-    return isInvalid ? .invalid : self
+    if isInvalid { return .invalid }
+    return self
   }
 }
 
@@ -112,6 +115,7 @@ package enum PriceGuard {
   /// Observed: the median error of the ratio of 224 pairs was 1.6 %.
   package static let error = 0.05
 
+  /// Returns the distance for a share of the time that comes from the list.
   package static func logRatio(share: Double) -> LogRatio {
     LogRatio(log1p(error * min(max(share, 0), 1)))
   }

@@ -13,11 +13,20 @@ extension Error {
       next = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     }
     if let error = self as? CocoaError { return "error \(error.errorCode) of the system" }
-    let own = (self as? any LocalizedError)?.errorDescription
-    let text = own.flatMap { $0.contains("not be completed") ? nil : $0 } ?? "\(self)"
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
+    var text = ownText ?? "\(self)"
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
   }
 
+  /// The error's own description; nil where it only says that something could not be completed.
+  private var ownText: String? {
+    guard let text = (self as? any LocalizedError)?.errorDescription,
+      !text.contains("not be completed")
+    else { return nil }
+    return text
+  }
+
+  /// The words of the system for an error code, to go inside a sentence.
   private static func systemText(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
@@ -38,9 +47,7 @@ package struct WrittenObject {
     try self.init(values.filter { $0.key != "$schema" }, keys: ["schema"] + keys)
     let found: Int? = try value("schema", "a whole number")
     guard found == schema else {
-      throw UserError(
-        (found.map { "it is of schema \($0)" } ?? "it has no schema")
-          + "; this version reads schema \(schema). Write \"schema\": \(schema).")
+      throw .otherSchema(found, wanted: schema, remedy: "Write \"schema\": \(schema).")
     }
   }
 
@@ -76,10 +83,19 @@ package struct WrittenObject {
   }
 }
 
+extension UserError {
+  /// The error of a file of another version, or of none.
+  static func otherSchema(_ found: Int?, wanted: Int, remedy: String) -> UserError {
+    let problem = if let found { "it is of schema \(found)" } else { "it has no schema" }
+    return UserError("\(problem); this version reads schema \(wanted). \(remedy)")
+  }
+}
+
 /// The name by which messages call the program.
 package enum ProgramName {
   @TaskLocal package static var current = "layout-bench"
 
+  /// The name without its folders.
   package static var short: String {
     current.split(separator: "/").last.map(String.init) ?? current
   }
@@ -89,8 +105,12 @@ package enum ProgramName {
 package enum Shell {
   /// A word as a shell reads it back: as it is, or in quotes.
   package static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-    return isPlain && !word.isEmpty
-      ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    guard word.isEmpty || !word.allSatisfy(isPlain) else { return word }
+    return "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// Returns true if a shell reads a character as it stands.
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "/._-+".contains(character)
   }
 }

@@ -44,6 +44,11 @@ extension Collection {
   package var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
+extension Bool {
+  /// The place in an order in which what is not comes before what is: 0 or 1.
+  package var rank: Int { self ? 1 : 0 }
+}
+
 extension Sequence where Element: Hashable {
   /// The elements in their order, each once.
   package func uniqued() -> [Element] {

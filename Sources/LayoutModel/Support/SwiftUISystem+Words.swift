@@ -18,5 +18,8 @@ extension SwiftUISystem {
   }
 
   /// The options that choose the system; none for the standard one.
-  package var arguments: [String] { self == .standard ? [] : ["--system \(self)"] }
+  package var arguments: [String] {
+    guard self != .standard else { return [] }
+    return ["--system \(self)"]
+  }
 }

@@ -1,0 +1,82 @@
+import PortableLayout
+
+/// A kind of call that has a price.
+package typealias PriceTerm = PassMeter.Call
+
+extension PriceTerm {
+  private static let names = allCases.map { "\($0)" }
+
+  /// The name in files, options and documents.
+  package var name: String { Self.names[rawValue] }
+
+  /// Creates the term with a name; nil where none is called so.
+  package init?(name: String) {
+    guard let place = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[place]
+  }
+
+  /// One call of this kind, as in `text measurement`.
+  package var noun: String {
+    switch self {
+    case .text: "text measurement"
+    case .platform: "measurement of a platform view"
+    case .spacing: "spacing read"
+    default: name
+    }
+  }
+
+  /// The calls of this kind, as in `text measurements`.
+  package var plural: String {
+    switch self {
+    case .query: "queries"
+    case .platform: "measurements of platform views"
+    default: noun + "s"
+    }
+  }
+}
+
+extension PriceTerm {
+  /// The price in ``PriceList/swiftUI``.
+  var estimate: Nanoseconds {
+    switch self {
+    case .query: Nanoseconds(28)
+    case .placement: Nanoseconds(53)
+    case .measurement: .zero
+    case .text: Nanoseconds(1_500)
+    case .platform: Nanoseconds(32_000)
+    case .guide: Nanoseconds(25)
+    case .spacing: Nanoseconds(190)
+    case .distance: Nanoseconds(105)
+    }
+  }
+}
+
+extension PriceTerm {
+  /// The time that this engine takes for a call, on the machine of ``PriceKernel/reference``.
+  var engineCost: Nanoseconds {
+    switch self {
+    case .query: Nanoseconds(1.5)
+    case .placement: Nanoseconds(2)
+    case .guide: Nanoseconds(3)
+    case .spacing, .distance: Nanoseconds(5)
+    default: .zero
+    }
+  }
+
+  /// The time that this engine takes to measure a view without text beyond that of a size that the
+  /// view remembers, on the machine of ``PriceKernel/reference``.
+  ///
+  /// `overhead-bench` prints the two: "one query, measured" and "one query, memo".
+  static let engineMeasuring = Nanoseconds(5)
+}
+
+extension UserError {
+  static func unknownTerm(_ name: String) -> UserError {
+    let terms = PriceTerm.allCases.map(\.name).joined(separator: ", ")
+    return UserError("'\(name)' has no price. Prices are for: \(terms).")
+  }
+
+  package static func repeatedTerm(_ term: PriceTerm) -> UserError {
+    UserError("'\(term.name)' has two prices. Give one.")
+  }
+}

@@ -1,0 +1,115 @@
+import PortableLayout
+
+/// The results of one variant of a case.
+public struct VariantResult: Hashable, Sendable {
+  /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
+  public var name: String
+  /// The counts in the passes of one sample.
+  package var counters: [Metric: Int] = [:]
+  /// The checksums of the frames that the layout gives its subviews; empty from a worker that took
+  /// times only.
+  public var checksums = Checksums("")
+  /// The layout's use of its room; nil unless layouts were ranked, and in documents.
+  package var outcome: LayoutOutcome?
+  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
+  /// and in a document whose samples are not at hand.
+  package var samples: [TimeSample] = []
+  package var timeSummary: TimeSummary?
+  /// The counts of a pass, from repetitions that are counted apart.
+  ///
+  /// Nil from a worker that takes times, and where nothing has a price.
+  package var pass: CountedPass?
+  /// The same at the other system; nil where it makes no difference.
+  package var otherPass: CountedPass?
+  /// The time of the layout's own code; nil for automatic caches.
+  package var ownTime: OwnTimes?
+
+  package init(
+    name: String, counters: [Metric: Int] = [:], checksums: Checksums = Checksums(""),
+    outcome: LayoutOutcome? = nil, samples: [TimeSample] = [], pass: CountedPass? = nil,
+    otherPass: CountedPass? = nil, ownTime: OwnTimes? = nil
+  ) {
+    self.name = name
+    self.counters = counters
+    self.checksums = checksums
+    self.outcome = outcome
+    self.samples = samples
+    self.pass = pass
+    self.otherPass = otherPass
+    self.ownTime = ownTime
+  }
+
+  package subscript(metric: Metric) -> Int? { counters[metric] }
+
+  /// The number of size queries of subviews.
+  public var queries: Int { counters.queries }
+
+  /// The number of queries that a subview's size memo could not answer.
+  public var measurements: Int { counters.measurements }
+
+  /// The median time of one pass; nil if none was timed.
+  public var medianPass: Nanoseconds? {
+    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+  }
+
+  /// The shortest time of one pass; nil if none was timed.
+  public var minimumPass: Nanoseconds? {
+    samples.map(\.perPass).min() ?? timeSummary?.shortest
+  }
+}
+
+extension VariantResult {
+  /// All calls of a pass; nil where nothing has a price.
+  package var passCounts: PassCounts? { pass?.calls }
+
+  /// A Boolean value that is true unless the samples behind a summary are not at hand.
+  package var hasSamples: Bool { timeSummary == nil || !samples.isEmpty }
+
+  /// A Boolean value that is true when somebody wrote the variant.
+  package var isWritten: Bool { !VariantName.automatic.contains(name) }
+}
+
+extension VariantResult: Codable {
+  /// The keys of a variant in the document.
+  private enum CodingKeys: String, CodingKey {
+    case name, counters, checksum, bitChecksum, outcome, samples, time, pass, otherPass, ownTime
+  }
+
+  /// Reads a variant; from a document its samples are empty until they are read from `samples.csv`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+    }
+    self.init(name: try container.decode(String.self, forKey: .name))
+    // An earlier version counted more.
+    for (name, count) in try container.decode([String: Int].self, forKey: .counters) {
+      if let metric = Metric(rawValue: name) { counters[metric] = count }
+    }
+    checksums = Checksums(
+      try container.decode(String.self, forKey: .checksum), exact: try value(.bitChecksum))
+    (outcome, samples) = (try value(.outcome), try value(.samples) ?? [])
+    (timeSummary, ownTime) = (try value(.time), try value(.ownTime))
+    (pass, otherPass) = (try value(.pass), try value(.otherPass))
+  }
+
+  /// Writes a variant, without its samples unless a worker sends it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(counters, forKey: .counters)
+    try container.encode(checksums.rounded, forKey: .checksum)
+    if checksums.exact != checksums.rounded {
+      try container.encode(checksums.exact, forKey: .bitChecksum)
+    }
+    try container.encodeIfPresent(pass, forKey: .pass)
+    try container.encodeIfPresent(otherPass, forKey: .otherPass)
+    try container.encodeIfPresent(ownTime, forKey: .ownTime)
+    if encoder.userInfo[.isMeasurement] != nil {
+      try container.encodeIfPresent(outcome, forKey: .outcome)
+      try container.encode(samples, forKey: .samples)
+    } else {
+      try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
+    }
+  }
+}
