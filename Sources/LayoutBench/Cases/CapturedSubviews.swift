@@ -9,7 +9,7 @@ extension Capture {
       CGSize(width: lengths[0] ?? .infinity, height: lengths[1] ?? .infinity)
     }
     var sizes = CapturedSizes(
-      widths: widths.map { CGFloat($0) }, sizes: subview.sizes.map(size),
+      widths: widths.map(CGFloat.init(_:)), sizes: subview.sizes.map(size),
       isText: subview.kind == "text")
     sizes.ideal = subview.ideal.map(size)
     sizes.least = subview.least.map(size)

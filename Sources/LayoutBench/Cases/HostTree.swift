@@ -6,15 +6,26 @@ extension LayoutHost {
     var view = 0
     for level in stride(from: depth, to: 0, by: -1) {
       if level % 2 == 1 {
-        engine.setLayout(VStackLayout(alignment: self == .guide ? .trailing : .center), of: view)
+        engine.setLayout(column, of: view)
       } else {
-        engine.setLayout(
-          HStackLayout(alignment: self == .guide ? .firstTextBaseline : .center), of: view)
+        engine.setLayout(row, of: view)
       }
       let first = engine.addChildren(2, to: view)
       engine.setLeaf(.filling, of: first + 1)
       view = first
     }
     return view
+  }
+
+  /// The stack of an odd level, counted from the layout outwards.
+  private var column: VStackLayout {
+    guard self == .guide else { return VStackLayout() }
+    return VStackLayout(alignment: .trailing)
+  }
+
+  /// The stack of an even level.
+  private var row: HStackLayout {
+    guard self == .guide else { return HStackLayout() }
+    return HStackLayout(alignment: .firstTextBaseline)
   }
 }

@@ -39,12 +39,14 @@ package struct SubviewGenerator {
     }
   }
 
+  /// A mixed subview, whose priority follows from its index.
   private func varied(_ index: Int, _ random: inout SeededGenerator) -> Subview {
     var subview = mixed(&random)
     subview.priority = [0, 1, 0, 0, -1, 0][index % 6]
     return subview
   }
 
+  /// The captured subview with an index.
   private func captured(_ index: Int) -> Subview {
     var subview = Subview(content: .filling)
     subview.captured = capture?.sizes(index)
@@ -52,6 +54,7 @@ package struct SubviewGenerator {
     return subview
   }
 
+  /// The subview with an index after a numbered change of its content.
   package func changed(_ index: Int, change: Int) -> Subview {
     guard population == .fixed else { return subview(index &+ (change + 1) &* 1_000_003) }
     let side = CGFloat(20 + (change &* 7) % 60)
@@ -66,25 +69,30 @@ package struct SubviewGenerator {
     return .fixed(CGSize(width: width + 24, height: 32))
   }
 
+  /// A text of 3 to 24 words.
   private func text(_ random: inout SeededGenerator) -> LeafContent {
     let words = 3 + random.integer(below: 22)
     let indices = (0..<words).map { _ in random.integer(below: TextCorpus.words.count) }
     return .text(TextCorpus.text(ofWords: indices))
   }
 
+  /// A view with a minimum, an ideal and a maximum size.
   private func flexible(_ random: inout SeededGenerator) -> LeafContent {
     let minimum = CGSize(
       width: 8 + random.integer(below: 32), height: 8 + random.integer(below: 24))
     let ideal = CGSize(
       width: minimum.width + CGFloat(random.integer(below: 80)),
       height: minimum.height + CGFloat(random.integer(below: 40)))
-    let isGreedy = random.integer(below: 4) == 0
-    let maximum = CGSize(
-      width: isGreedy ? CGFloat.infinity : ideal.width + CGFloat(random.integer(below: 120)),
-      height: ideal.height + CGFloat(random.integer(below: 60)))
+    // A fourth takes all width that there is.
+    var maximum = CGSize(width: CGFloat.infinity, height: ideal.height)
+    if random.integer(below: 4) != 0 {
+      maximum.width = ideal.width + CGFloat(random.integer(below: 120))
+    }
+    maximum.height += CGFloat(random.integer(below: 60))
     return .flexible(minimum: minimum, ideal: ideal, maximum: maximum)
   }
 
+  /// A view that keeps one of some usual ratios.
   private func aspect(_ random: inout SeededGenerator) -> LeafContent {
     let ratios: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 2]
     return .aspect(
@@ -92,6 +100,7 @@ package struct SubviewGenerator {
       idealWidth: CGFloat(40 + 4 * random.integer(below: 21)))
   }
 
+  /// A subview of any kind; a fifth have spacing of their own, and a tenth a priority.
   private func mixed(_ random: inout SeededGenerator) -> Subview {
     let content =
       switch random.integer(below: 5) {
@@ -111,6 +120,7 @@ package struct SubviewGenerator {
 }
 
 extension LayoutEngine {
+  /// Gives a leaf the content of a subview.
   func setLeaf(of subview: SubviewGenerator.Subview, of view: Int) {
     if let sizes = subview.captured {
       setCaptured(sizes, of: view)
@@ -140,6 +150,7 @@ extension LeafContent {
 }
 
 extension CGSize {
+  /// The size times a factor.
   fileprivate func scaled(by factor: CGFloat) -> CGSize {
     CGSize(width: width * factor, height: height * factor)
   }

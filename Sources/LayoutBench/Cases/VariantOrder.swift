@@ -9,7 +9,8 @@ package struct VariantOrder: Hashable, Sendable {
   package subscript(pair pair: Int) -> [Int] {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     // The square of two variants is AB, BA: exactly the rows to choose from.
-    return rows.count == 2 ? rows[ThueMorse.isSwapped(pair: pair) ? 1 : 0] : rows[pair % rows.count]
+    guard rows.count == 2 else { return rows[pair % rows.count] }
+    return if ThueMorse.isSwapped(pair: pair) { rows[1] } else { rows[0] }
   }
 
   /// Williams's square: rows of variants in which every variant directly precedes every other one
@@ -22,11 +23,15 @@ package struct VariantOrder: Hashable, Sendable {
     precondition(variants > 0, "a Williams square of \(variants) variants")
     // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.
     let first = (0..<variants).map { column in
-      column.isMultiple(of: 2) ? (variants - column / 2) % variants : (column + 1) / 2
+      if column.isMultiple(of: 2) { (variants - column / 2) % variants } else { (column + 1) / 2 }
     }
-    let forward = (0..<variants).map { row in first.map { ($0 + row) % variants } }
+    var rows: [[Int]] = []
+    for shift in 0..<variants {
+      rows.append(first.map { variant in (variant + shift) % variants })
+    }
     let isBalanced = variants.isMultiple(of: 2) || variants == 1
-    return isBalanced ? forward : forward + forward.map { $0.reversed() }
+    if !isBalanced { rows += rows.map { row in row.reversed() } }
+    return rows
   }
 }
 

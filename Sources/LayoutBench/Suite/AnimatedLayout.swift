@@ -26,14 +26,17 @@ extension VectorArithmetic {
     if let start = self as? any AnimationStart { return start.animationEnd as? Self }
     var half = self
     half.scale(by: 0.5)
-    return half == self ? nil : half
+    guard half != self else { return nil }
+    return half
   }
 }
 
 extension BinaryFloatingPoint {
+  /// The half of the number, or 1 for 0; nil for a number that is not finite.
   fileprivate var halfOrOne: Self? {
     guard isFinite else { return nil }
-    return self == 0 ? 1 : self / 2
+    guard self != 0 else { return 1 }
+    return self / 2
   }
 }
 

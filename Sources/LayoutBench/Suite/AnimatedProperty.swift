@@ -26,8 +26,10 @@ final class AnimatedProperty: @unchecked Sendable {
   }
 
   /// The property that moves the layout; nil where nothing does.
-  var driver: PropertyDriver? { source.withLock { $0?.driver } }
+  var driver: PropertyDriver? { source.withLock { source in source?.driver } }
 
+  /// Animates a layout by a property from now on.
+  ///
   /// - Parameters:
   ///   - type: The full name of the layout's type.
   ///   - make: Makes the preview.
@@ -77,20 +79,28 @@ struct StatefulPreview {
         let properties = preview.screen.movableState
         for (index, property) in properties.enumerated().dropFirst(next) {
           channel.mark(index)
-          let types = preview.layoutsChanged(by: property)
-          guard !types.isEmpty else { continue }
-          let line = types.map { "\($0)\t\(property)\n" }.joined()
-          channel.write(Data(line.utf8))
+          for type in preview.layoutsChanged(by: property) {
+            channel.write(Data("\(type)\t\(property)\n".utf8))
+          }
         }
       }
-      for line in String(decoding: outcome.output, as: UTF8.self).split(separator: "\n") {
-        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-        if parts.count == 2, drivers[parts[0]] == nil { drivers[parts[0]] = parts[1] }
+      for (type, property) in lines(of: outcome.output) where drivers[type] == nil {
+        drivers[type] = property
       }
       isDone = outcome.ending == .finished || outcome.mark < next
       next = outcome.mark + 1
     }
     return drivers
+  }
+
+  /// Returns the types and the properties that isolated work wrote, one of each a line.
+  private static func lines(of output: Data) -> [(type: String, property: String)] {
+    var lines: [(type: String, property: String)] = []
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+      if parts.count == 2 { lines.append((parts[0], parts[1])) }
+    }
+    return lines
   }
 
   /// The full names of the types of the layouts that a property changes.
@@ -110,6 +120,7 @@ struct StatefulPreview {
     return layouts()
   }
 
+  /// The custom layouts of the preview as it is, by the full names of their types.
   private func layouts() -> [String: [any Layout]] {
     var found: [String: [any Layout]] = [:]
     let engine = LayoutEngine()
@@ -122,30 +133,37 @@ struct StatefulPreview {
     if engine.hasLateViews {
       _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
     }
-    return found.filter { !$0.key.hasPrefix("PortableLayout.") }
+    return found.filter { type, _ in !type.hasPrefix("PortableLayout.") }
   }
 
+  /// Returns the values of layouts as texts, which can be compared.
   private func words(_ layouts: [any Layout]) -> [String] {
-    layouts.map { String(reflecting: $0) }
+    layouts.map { layout in String(reflecting: layout) }
   }
 }
 
 extension Suite {
   /// The properties that animate the layouts of previews, by the names of their subjects.
   package var animatedProperties: [String: PropertyDriver] {
-    let drivers = subjects.map { ($0.name, $0.animatedProperty?.driver) }
-    return Dictionary(drivers, uniquingKeysWith: { first, _ in first }).compactMapValues { $0 }
+    var drivers: [String: PropertyDriver] = [:]
+    for subject in subjects { drivers[subject.name] = subject.animatedProperty?.driver }
+    return drivers
   }
 
   /// The suite in another process, which has not looked into the previews.
   package func animating(_ drivers: [String: PropertyDriver]) -> Suite {
     guard !drivers.isEmpty else { return self }
-    let previews = subjects.flatMap { $0.previewsOneByOne(.none) }
+    var previews: [String: Subject] = [:]
+    for subject in subjects {
+      for preview in subject.previewsOneByOne(.none) where previews[preview.name] == nil {
+        previews[preview.name] = preview
+      }
+    }
     return with(
       subjects.map { subject in
-        guard let driver = drivers[subject.name],
-          let preview = previews.first(where: { $0.name == driver.preview })
-        else { return subject }
+        guard let driver = drivers[subject.name], let preview = previews[driver.preview] else {
+          return subject
+        }
         return subject.animated(by: driver, in: preview)
       })
   }
@@ -159,17 +177,19 @@ extension Suite {
     with(
       subjects.map { subject in
         let type = subject.typeName ?? ""
-        guard !subject.isAnimated, subject.patch == nil,
-          let change = changes.first(where: { $0.properties[type] != nil }),
-          let property = change.properties[type]
-        else { return subject }
-        let driver = PropertyDriver(preview: change.preview.name, property: property)
-        return subject.animated(by: driver, in: change.preview)
+        guard !subject.isAnimated, subject.patch == nil else { return subject }
+        for (preview, properties) in changes {
+          guard let property = properties[type] else { continue }
+          let driver = PropertyDriver(preview: preview.name, property: property)
+          return subject.animated(by: driver, in: preview)
+        }
+        return subject
       })
   }
 }
 
 extension Subject {
+  /// The subject with its layout animated by a property that a preview changes.
   fileprivate func animated(by driver: PropertyDriver, in preview: Subject) -> Subject {
     guard let animatedProperty, let typeName, let make = preview.onlyView else { return self }
     animatedProperty.animate(typeName, by: driver, in: make)

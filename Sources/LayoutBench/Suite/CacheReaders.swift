@@ -6,12 +6,20 @@ extension CacheReaders {
   /// Verification finds them, and each worker is told.
   private static let unread = Locked<[String: CacheReaders]>([:])
 
+  /// Notes the callers that read nothing in some layouts.
   package static func note(unread new: [String: CacheReaders]) {
-    unread.withLock { $0.merge(new) { $1 } }
+    unread.withLock { unread in
+      for (type, readers) in new { unread[type] = readers }
+    }
   }
 
+  /// Returns the callers that read nothing in a type of layouts.
   static func unread(by type: Any.Type) -> CacheReaders {
-    unread.withLock { $0.isEmpty ? [] : $0[String(reflecting: type)] ?? [] }
+    unread.withLock { unread in
+      // The name of a type takes long to make.
+      guard !unread.isEmpty else { return [] }
+      return unread[String(reflecting: type)] ?? []
+    }
   }
 }
 
@@ -24,7 +32,8 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
   /// Returns a copy of a value, or a new cache where it holds an object, which a call may change.
   func cache(of base: Base, count: Int) -> Base.Cache {
     if let made, made.count == count {
-      return made.holdsObject ? Self.cache(of: base, in: made.engine) : made.cache
+      guard made.holdsObject else { return made.cache }
+      return Self.cache(of: base, in: made.engine)
     }
     let engine = Self.engine(of: base, count: count + 3)
     let cache = Self.cache(of: base, in: engine)
@@ -32,6 +41,7 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
     return cache
   }
 
+  /// Returns an engine with a layout of so many subviews, each with another size and priority.
   fileprivate static func engine(of base: Base, count: Int) -> LayoutEngine {
     let engine = LayoutEngine(capacity: count + 1)
     engine.setLayout(base, of: 0)
@@ -46,13 +56,16 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
     return engine
   }
 
+  /// Returns a new cache of a layout in an engine.
   fileprivate static func cache(of base: Base, in engine: LayoutEngine) -> Base.Cache {
     base.makeCache(subviews: engine.node(of: 0).unsafelyUnwrapped.subviews)
   }
 
+  /// Returns true if a value is an object or has one in it.
   private static func holdsObject(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .class || mirror.children.contains { holdsObject($0.value) }
+    guard mirror.displayStyle != .class else { return true }
+    return mirror.children.contains { child in holdsObject(child.value) }
   }
 }
 

@@ -5,6 +5,7 @@ package protocol LayoutWrapper: Layout {
   associatedtype Base: Layout
   var base: Base { get }
 
+  /// Makes a call of the layout with the subviews and the cache that it is to have.
   func within<Value>(
     _ subviews: Subviews, _ cache: inout Cache,
     _ call: (Subviews, inout Base.Cache) -> Value
@@ -99,11 +100,11 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
     self.unread = unread
   }
 
+  /// Returns the cache of one call.
   @inline(__always)
   private func fresh(_ call: CacheReaders, _ subviews: Subviews) -> Base.Cache {
-    unread.contains(call)
-      ? other.cache(of: base, count: subviews.count)
-      : subviews.makingCache { base.makeCache(subviews: subviews) }
+    if unread.contains(call) { return other.cache(of: base, count: subviews.count) }
+    return subviews.makingCache { base.makeCache(subviews: subviews) }
   }
 
   package func within<Value>(
@@ -133,104 +134,5 @@ package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
   ) {
     var fresh = fresh(.placeSubviews, subviews)
     base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &fresh)
-  }
-}
-
-/// A layout that remembers its subviews' sizes in its cache.
-///
-/// A layout does the same when it takes on the protocol of a ``SizedLayoutFile``.
-package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
-  package var base: Base
-  var kind: SizedLayoutFile.Kind
-  /// A Boolean value that is true when the sizes are dropped at the start of each call, as by a method
-  /// that keeps them in a constant.
-  var isForOneCall = false
-
-  /// The base layout's cache with the sizes that the wrapper remembers.
-  package struct Cache {
-    let sizes: RememberedSizes
-    let source: SubviewSizeSource
-    var base: Base.Cache
-  }
-
-  package func makeCache(subviews: Subviews) -> Cache {
-    let sizes = RememberedSizes(kind, subviews)
-    let source = SubviewSizeSource(subviews, sizes)
-    sizes.clear()
-    return Cache(
-      sizes: sizes, source: source, base: base.makeCache(subviews: source.subviews(subviews)))
-  }
-
-  package func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.source.update(subviews)
-    cache.sizes.clear()
-    base.updateCache(&cache.base, subviews: cache.source.subviews(subviews))
-  }
-
-  package func within<Value>(
-    _ subviews: Subviews, _ cache: inout Cache,
-    _ call: (Subviews, inout Base.Cache) -> Value
-  ) -> Value {
-    subviews.meter?.cacheWork.calls += 1
-    if isForOneCall { cache.sizes.clear() }
-    return call(cache.source.subviews(subviews), &cache.base)
-  }
-
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize {
-    within(subviews, &cache) {
-      base.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
-    }
-  }
-
-  package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    within(subviews, &cache) {
-      base.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1)
-    }
-  }
-}
-
-/// The sizes of a container's subviews, as the cache of a ``SizedLayoutFile`` remembers them.
-package final class RememberedSizes: SubviewSizes {
-  private let kind: SizedLayoutFile.Kind
-  private var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
-  package var subviews: LayoutSubviews
-
-  init(_ kind: SizedLayoutFile.Kind, _ subviews: LayoutSubviews) {
-    self.kind = kind
-    self.subviews = subviews
-  }
-
-  /// A cache is made anew.
-  func clear() {
-    sizes = Array(repeating: [], count: subviews.count)
-    subviews.meter?.cacheWork.caches += 1
-  }
-
-  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    guard remembers(proposal) else { return subviews[position].sizeThatFits(proposal) }
-    let meter = subviews.meter
-    let place = sizes[position].firstIndex { $0.proposal == proposal }
-    meter?.cacheWork.lookups += 1
-    meter?.cacheWork.comparisons += Double(place ?? max(0, sizes[position].count - 1))
-    if let place { return sizes[position][place].size }
-    let size = subviews[position].sizeThatFits(proposal)
-    if sizes[position].isEmpty {
-      meter?.cacheWork.firstStores += 1
-    } else {
-      meter?.cacheWork.stores += 1
-    }
-    if kind == .sizesByProposal, sizes[position].count == SizedLayoutFile.mostProposals {
-      sizes[position].removeFirst()
-    }
-    sizes[position].append((proposal, size))
-    return size
-  }
-
-  private func remembers(_ proposal: ProposedViewSize) -> Bool {
-    kind != .idealSizes || proposal == .unspecified
   }
 }

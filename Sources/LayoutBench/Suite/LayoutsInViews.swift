@@ -17,14 +17,19 @@ private struct SurveyedSubject {
     guard let survey else { return [subject] }
     let parts = subject.parts(survey)
     switch subject.origin {
-    case .given: return parts.isEmpty ? [subject.fixed(survey)] : parts
+    case .given: return parts.nonEmpty ?? [subject.fixed(survey)]
     case .preview, .previews: return parts
     case .found, .tried:
-      return zip(parts, survey.layouts).filter { covered.insert($1.fullName).inserted }.map(\.0)
+      var others: [Subject] = []
+      for (part, layout) in zip(parts, survey.layouts)
+      where covered.insert(layout.fullName).inserted {
+        others.append(part)
+      }
+      return others
     }
   }
 
-  /// What to say of it: a text, and whether the run lacks it therefore.
+  /// The text to say of it, and true if the run lacks it therefore; nil where all is well.
   var note: (text: String, isProblem: Bool)? {
     guard let survey, subject.origin != .found else { return nil }
     if let problem = survey.problem { return ("\(subject.name): \(problem).", true) }
@@ -41,21 +46,30 @@ extension Suite {
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {
-    let views = madeSubjects(isolation, note: note).map { surveyed($0, isolation, note: note) }
-    for view in views { view.note.map { note($0.text, $0.isProblem) } }
+    let views = madeSubjects(isolation, note: note).map { subject in
+      surveyed(subject, isolation, note: note)
+    }
+    for view in views {
+      if let said = view.note { note(said.text, said.isProblem) }
+    }
     let layouts = withParts(of: views)
       .screens(views.map(\.subject).screens)
-      .animating(by: views.map { ($0.subject, $0.survey?.drivers ?? [:]) })
+      .animating(by: views.map { view in (view.subject, view.survey?.drivers ?? [:]) })
     if !layouts.subjects.isEmpty {
       return layouts.examples(views.compactMap(\.whole).filter(layouts.hasPart))
     }
-    let whole = Self.wholeViews(views)
-    return whole.isEmpty ? layouts : with(whole).screens(layouts.screens)
+    guard let whole = Self.wholeViews(views).nonEmpty else { return layouts }
+    return with(whole).screens(layouts.screens)
+  }
+
+  /// The subjects, each preview of a type by itself.
+  private func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
+    subjects.flatMap { subject in subject.previewsOneByOne(isolation) }
   }
 
   /// The subjects that can be made, each preview of a type by itself.
   private func madeSubjects(_ isolation: Isolation, note: (String, Bool) -> Void) -> [Subject] {
-    subjects.flatMap { $0.previewsOneByOne(isolation) }.filter { subject in
+    previewsOneByOne(isolation).filter { subject in
       guard let problem = subject.problemOfMaking(isolation) else { return true }
       note("\(subject.name) cannot be made with '\(subject.summary)': \(problem)", true)
       return false
@@ -80,6 +94,7 @@ extension Suite {
     return SurveyedSubject(subject: subject, survey: survey)
   }
 
+  /// The suite with the layouts in views in place of the views.
   private func withParts(of views: [SurveyedSubject]) -> Suite {
     var covered = Set(views.compactMap(\.subject.typeName))
     for view in views where view.subject.origin != .found {
@@ -90,52 +105,61 @@ extension Suite {
     return with(parts)
   }
 
-  /// Without a custom layout, the previews as trees of views, else the views.
+  /// Returns the previews as trees of views, or the views that are found where there is no preview.
   private static func wholeViews(_ views: [SurveyedSubject]) -> [Subject] {
-    let usable = views.filter { $0.survey?.problem == nil }
+    let usable = views.filter { view in view.survey?.problem == nil }
     func whole(_ origin: FileEntryOrigin) -> [Subject] {
-      usable.filter { $0.subject.origin == origin }.compactMap(\.whole)
+      usable.filter { view in view.subject.origin == origin }.compactMap(\.whole)
     }
-    let previews = whole(.preview)
-    return previews.isEmpty ? whole(.found) : previews
+    return whole(.preview).nonEmpty ?? whole(.found)
   }
 
   /// Returns true if layouts of the view are subjects, and the view itself is none.
   private func hasPart(of view: Subject) -> Bool {
-    subject(named: view.name) == nil
-      && (view.origin == .preview
-        || subjects.contains { $0.name.hasSuffix(SubjectName.preposition + view.name) })
+    guard subject(named: view.name) == nil else { return false }
+    return view.origin == .preview || view.hasPart(in: subjects.map(\.name))
   }
 
+  /// The suite with the layouts in views that names name, in place of their views.
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
-    let views = subjects.flatMap { $0.previewsOneByOne(.none) }
-    return with(
-      views.flatMap { subject -> [Subject] in
-        guard let make = subject.onlyView,
-          names.contains(where: { $0.hasSuffix(SubjectName.preposition + subject.name) })
-        else { return [subject] }
-        return subject.parts(ViewSurvey(isolation: .none, of: make))
+    let views = previewsOneByOne(.none)
+    var parts: [Subject] = []
+    for view in views {
+      if let make = view.onlyView, view.hasPart(in: names) {
+        parts += view.parts(ViewSurvey(isolation: .none, of: make))
+      } else {
+        parts.append(view)
       }
-    ).screens(views.screens)
+    }
+    return with(parts).screens(views.screens)
   }
 }
 
 extension [Subject] {
   /// The whole views, those that somebody shows first.
   fileprivate var screens: [Subject] {
-    let views = filter { $0.onlyView != nil }
-    return views.filter { !$0.isUnshownView } + views.filter(\.isUnshownView)
+    let views = filter { subject in subject.onlyView != nil }
+    return views.sorted(on: \.isUnshownView.rank)
   }
 }
 
 extension Subject {
+  /// The reason that the layout cannot be made, as a sentence; nil where it can.
   fileprivate func problemOfMaking(_ isolation: Isolation) -> String? {
     guard typeName != nil, let make = variants[0].makeLayout else { return nil }
     let outcome = isolation.run(milliseconds: 10_000) { _ in _ = make(LayoutContext()) }
-    return outcome.ending.problem.map { $0 + "." }
+    guard let problem = outcome.ending.problem else { return nil }
+    return problem + "."
   }
 
+  /// Returns true if one of some names is that of a layout in this view.
+  fileprivate func hasPart(in names: some Sequence<String>) -> Bool {
+    let end = SubjectName.preposition + name
+    return names.contains { name in name.hasSuffix(end) }
+  }
+
+  /// The custom layouts in the view as subjects.
   fileprivate func parts(_ survey: ViewSurvey) -> [Subject] {
     survey.layouts.map { layout in
       var part = fixed(survey)
@@ -152,25 +176,29 @@ extension Subject {
   ///
   /// Without the cache, the view's frames differ or the layout crashes.
   package func needsCacheInView(_ isolation: Isolation = .process) -> Bool {
-    guard let variant = variants.first(where: { $0.name == Variant.Name.automaticUncached }),
+    guard let variant = variant(named: Variant.Name.automaticUncached),
       case .view(let make) = variant.content
     else { return false }
+    let count = counts?.first ?? ViewSurvey.counts[0]
     let outcome = isolation.run(milliseconds: 10_000) { channel in
-      func frames(_ substitution: LayoutSubstitution?) -> [CGRect]? {
-        func set(_ view: some View, _ engine: LayoutEngine) { engine.setView(view, of: 0) }
-        let engine = LayoutEngine()
-        engine.substitution = substitution
-        set(make(counts?.first ?? ViewSurvey.counts[0]), engine)
-        guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else {
-          return nil
-        }
-        return engine.views(below: 0).map { engine.frame(of: $0) }
-      }
-      guard let own = frames(nil) else { return }
+      guard let own = Self.frames(of: make(count), nil) else { return }
       channel.write(Data([0]))
-      if frames(variant.substitution) == own { channel.write(Data([1])) }
+      if Self.frames(of: make(count), variant.substitution) == own { channel.write(Data([1])) }
     }
     return outcome.output == Data([0])
+  }
+
+  /// Returns the frames of a view with other layouts in it; nil where it cannot be laid out.
+  private static func frames(
+    of view: some View, _ substitution: LayoutSubstitution?
+  ) -> [CGRect]? {
+    let engine = LayoutEngine()
+    engine.substitution = substitution
+    engine.setView(view, of: 0)
+    guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else {
+      return nil
+    }
+    return engine.views(below: 0).map(engine.frame(of:))
   }
 
   /// The subject with one count, the number of its leaves, if the view is the same for all.
@@ -186,16 +214,18 @@ extension Subject {
 }
 
 extension Variant {
+  /// Returns the variants of a layout in a view, which has other layouts of its type in place of it.
   fileprivate static func inPlace(
     _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
   ) -> [Variant] {
     let type = layout.fullName
-    return layout.hasCache
-      ? [asWritten.replacing(Name.automaticUncached, type) { withoutCache($0) }, asWritten]
-      : [
-        asWritten,
-        asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) },
-        asWritten.replacing(Name.memoizedProposals, type) { withProposals($0) },
-      ]
+    guard !layout.hasCache else {
+      return [asWritten.replacing(Name.automaticUncached, type) { withoutCache($0) }, asWritten]
+    }
+    return [
+      asWritten,
+      asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) },
+      asWritten.replacing(Name.memoizedProposals, type) { withProposals($0) },
+    ]
   }
 }

@@ -14,31 +14,33 @@ extension Plan {
     let subjects = suite.subjects.filter { subject in
       !subject.isView && !failing.contains(subject.name) && hasFirstCase(of: subject)
     }
-    let keys = subjects.flatMap { subject in
+    var keys: [CaseKey] = []
+    for subject in subjects {
       let allowed = counts[subject.name] ?? subject.subviewCounts ?? 0...Int.max
-      return numbers.filter(allowed.contains).flatMap { count in
-        Self.usualLines(of: subject, count: count)
+      for count in numbers where allowed.contains(count) {
+        keys += Self.usualLines(of: subject, count: count)
       }
     }
-    return keys.isEmpty ? nil : Plan(cases: keys)
+    guard !keys.isEmpty else { return nil }
+    return Plan(cases: keys)
   }
 
   /// Returns true if this plan holds the first case of a layout: one of several shards counts its
   /// laws.
   private func hasFirstCase(of subject: Subject) -> Bool {
-    let own = cases.filter { $0.subject == subject.name }.map(\.id)
+    let own = cases.filter { key in key.subject == subject.name }.map(\.id)
     guard let shard else { return !own.isEmpty }
-    let first = shard.plan.first { $0.hasPrefix("\(subject.name)/") }
-    return first.map(own.contains) ?? false
+    let first = shard.plan.first { id in id.hasPrefix("\(subject.name)/") }
+    guard let first else { return false }
+    return own.contains(first)
   }
 
+  /// The cases of a layout on the usual lines with a number of subviews.
   private static func usualLines(of subject: Subject, count: Int) -> [CaseKey] {
-    Conventions.usualHosts.flatMap { host in
-      Conventions.usualScenarios.map { scenario in
-        CaseKey(
-          subject: subject.name, population: subject.population, count: count, host: host,
-          scenario: scenario)
-      }
+    UsualLine.all.map { line in
+      CaseKey(
+        subject: subject.name, population: subject.population, count: count, host: line.host,
+        scenario: line.scenario)
     }
   }
 }

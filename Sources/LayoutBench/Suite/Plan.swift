@@ -26,26 +26,36 @@ package struct Plan: Sendable {
     var cases: [CaseKey] = []
     let subjects = try Self.subjects(of: suite, selection, profile)
     var essential: Set<CaseKey> = []
-    for subject in subjects {
-      let found = try Self.cases(of: subject, selection, profile.sweep)
-      cases += found.all
-      essential.formUnion(found.essential)
-    }
-    if cases.isEmpty, let subject = subjects.first, let scenarios = selection.scenarios,
-      let obstacle = scenarios.lazy.compactMap(subject.obstacle).first
-    {
+    for count in selection.counts ?? [] where !subjects.isEmpty && !(1...4_000_000 ~= count) {
       throw UserError(
-        "'\(subject.name)' \(obstacle), so that "
-          + "it has no scenario '\(scenarios.map(\.rawValue).joined(separator: ", "))'. Choose "
-          + "from: \(subject.scenarios.map(\.rawValue).joined(separator: ", ")).")
+        "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000.")
     }
-    cases = cases.keeping(to: counts).filter { filter.holds($0.id) }
+    for subject in subjects {
+      let found = SubjectCases(subject, selection, profile.sweep)
+      cases += found.all
+      essential.formUnion(found.bases)
+    }
+    if cases.isEmpty, let subject = subjects.first, let scenarios = selection.scenarios {
+      try Self.refuse(scenarios, of: subject)
+    }
+    cases = cases.keeping(to: counts).filter { key in filter.holds(key.id) }
     guard !cases.isEmpty else { throw .emptySelection(filter: selection.filter) }
-    let unpriced = selection.subjects == nil ? Self.own(suite).others : []
+    var unpriced: Set<String> = []
+    if selection.subjects == nil { unpriced = Set(Self.own(suite).others.map(\.name)) }
     self.init(
-      cases: cases, essential: Set(Array(essential).keeping(to: counts)),
-      unpriced: Set(unpriced.map(\.name)),
+      cases: cases, essential: Set(Array(essential).keeping(to: counts)), unpriced: unpriced,
       untimed: Set(subjects.filter(\.isCountedOnly).map(\.name)), shard: selection.shard)
+  }
+
+  /// Throws an error if a subject cannot be run in one of some scenarios.
+  private static func refuse(_ scenarios: [Scenario], of subject: Subject) throws(UserError) {
+    guard let obstacle = scenarios.lazy.compactMap(subject.obstacle).first else { return }
+    func names(_ scenarios: [Scenario]) -> String {
+      scenarios.map(\.rawValue).joined(separator: ", ")
+    }
+    throw UserError(
+      "'\(subject.name)' \(obstacle), so that it has no scenario '\(names(scenarios))'. Choose "
+        + "from: \(names(subject.scenarios)).")
   }
 
   /// A plan of known cases, or of those that belong to a shard.
@@ -56,8 +66,13 @@ package struct Plan: Sendable {
     self.unpriced = unpriced
     self.untimed = untimed.union(unpriced)
     self.essential = essential ?? Set(cases)
-    self.cases = cases.filter { shard?.contains($0.id) ?? true }
-    self.shard = shard.map { ShardRecord($0, plan: cases.map(\.id)) }
+    if let shard {
+      self.cases = cases.filter { key in shard.contains(key.id) }
+      self.shard = ShardRecord(shard, plan: cases.map(\.id))
+    } else {
+      self.cases = cases
+      self.shard = nil
+    }
   }
 
   /// The plan with other numbers of subviews where a layout cannot have those that are planned.
@@ -66,18 +81,22 @@ package struct Plan: Sendable {
     return Plan(cases: cases.keeping(to: counts), unpriced: unpriced, untimed: untimed)
   }
 
+  /// Returns true if a decision may rest on a case.
   package func isPriced(_ key: CaseKey) -> Bool { !unpriced.contains(key.subject) }
 
+  /// Returns true if a case is timed in a run with times.
   package func isTimed(_ key: CaseKey) -> Bool { !untimed.contains(key.subject) }
 
   /// The number of cases that are timed in a run with times.
   package var timed: Int { cases.count(where: isTimed) }
 
+  /// The subjects that a selection names, or those that the profile runs.
   private static func subjects(
     of suite: Suite, _ selection: Selection, _ profile: RunProfile
   ) throws(UserError) -> [Subject] {
     guard let names = selection.subjects else {
-      return profile.sweep.leavesOutReferences ? own(suite).subjects : suite.subjects
+      guard profile.sweep.leavesOutReferences else { return suite.subjects }
+      return own(suite).subjects
     }
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else {
@@ -86,73 +105,19 @@ package struct Plan: Sendable {
       }
       throw .unknownSubject(name, known: suite.subjects.map(\.name))
     }
-    return suite.subjects.filter { names.contains($0.name) }
+    return suite.subjects.filter { subject in names.contains(subject.name) }
   }
 
   /// The subjects that are not SwiftUI's own, or all where there is no other, and the others.
   private static func own(_ suite: Suite) -> (subjects: [Subject], others: [Subject]) {
-    let own = suite.subjects.filter { !$0.isReference }
-    return own.isEmpty ? (suite.subjects, []) : (own, suite.subjects.filter(\.isReference))
-  }
-
-  private static func cases(
-    of subject: Subject, _ selection: Selection, _ sweep: CaseSweep
-  ) throws(UserError) -> (all: [CaseKey], essential: Set<CaseKey>) {
-    for count in selection.counts ?? [] where !(1...4_000_000).contains(count) {
-      throw UserError(
-        "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000.")
-    }
-    let counts = subject.counts ?? sweep.counts
-    let middle = subject.counts == nil ? sweep.baseCount : 1_000
-    let populations = subject.isView ? [.own] : selection.populations
-    // A view has the subviews that it has.
-    let isFixed = subject.isView && counts.count == 1
-    let chosen = isFixed ? nil : selection.counts
-    let base = CaseKey(
-      subject: subject.name, population: subject.population,
-      count: counts.contains(middle) ? middle : counts.last ?? 1_000, host: .root, scenario: .first)
-    let bases = [base].varied(\.population, populations).varied(\.count, chosen)
-      .varied(\.host, selection.hosts).varied(\.scenario, selection.scenarios)
-      .varied(\.memo, selection.memos)
-    let all = bases.flatMap { base in
-      func swept<Value>(
-        _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value], unless chosen: [Value]?
-      ) -> [CaseKey] {
-        chosen == nil ? [base].varied(path, values) : []
-      }
-      let usual =
-        sweep.hasUsualLines
-        ? [base].varied(\.count, chosen == nil ? Self.counts(ofLine: counts) : nil)
-          .varied(\.host, selection.hosts == nil ? Conventions.usualHosts : nil)
-          .varied(\.scenario, selection.scenarios == nil ? subject.usualScenarios : nil) : []
-      return swept(\.count, counts, unless: chosen) + [base] + usual
-        + swept(\.host, sweep.hosts, unless: selection.hosts)
-        + swept(\.scenario, sweep.scenarios, unless: selection.scenarios)
-        + swept(
-          \.population, sweep.populations.isEmpty ? [subject.population] : sweep.populations,
-          unless: populations)
-        + swept(\.memo, sweep.memos, unless: selection.memos)
-    }
-    var seen: Set<CaseKey> = []
-    return (
-      all.filter {
-        subject.scenarios.contains($0.scenario)
-          && ($0.host.followsWindow || !$0.scenario.changesWindow) && seen.insert($0).inserted
-      },
-      Set(bases)
-    )
-  }
-
-  /// Returns the largest counts that a screen may have, and the next one, to show how the line goes
-  /// on.
-  private static func counts(ofLine counts: [Int]) -> [Int] {
-    let usual = counts.filter { $0 <= Conventions.mostSubviews }.suffix(3)
-    guard !usual.isEmpty else { return Array(counts.suffix(3)) }
-    return Array(usual) + counts.filter { $0 > Conventions.mostSubviews }.prefix(1)
+    let own = suite.subjects.filter { subject in !subject.isReference }
+    guard !own.isEmpty else { return (suite.subjects, []) }
+    return (own, suite.subjects.filter(\.isReference))
   }
 }
 
 extension [CaseKey] {
+  /// The keys with the nearest numbers of subviews that their layouts can have, each once.
   fileprivate func keeping(to counts: [String: ClosedRange<Int>]) -> [CaseKey] {
     var seen: Set<CaseKey> = []
     return compactMap { key in
@@ -161,21 +126,8 @@ extension [CaseKey] {
       key.count = Swift.min(Swift.max(key.count, range.lowerBound), range.upperBound)
       guard key.scenario.traits.need != .roomForOneMore || range.contains(key.count + 1)
       else { return nil }
-      return seen.insert(key).inserted ? key : nil
-    }
-  }
-
-  /// Each key with each of the values in one part; the same keys without values.
-  fileprivate func varied<Value>(
-    _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value]?
-  ) -> [CaseKey] {
-    guard let values else { return self }
-    return flatMap { key in
-      values.map { value in
-        var key = key
-        key[keyPath: path] = value
-        return key
-      }
+      guard seen.insert(key).inserted else { return nil }
+      return key
     }
   }
 }

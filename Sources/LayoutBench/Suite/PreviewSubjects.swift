@@ -9,21 +9,25 @@ extension Subject {
   /// Returns a preview's name: its title without the signs that separate the parts of a case's
   /// name.
   package static func name(ofTitle title: String) -> String {
-    title.filter { !"\"\\".contains($0) }.split { "/,".contains($0) }.joined(separator: "-")
+    let plain = title.filter { character in !"\"\\".contains(character) }
+    return plain.split { character in "/,".contains(character) }.joined(separator: "-")
   }
 
   /// The names of a type and of those around it, without its module, arguments and, for a private
   /// one, the context.
   static func path(ofType name: String) -> [String] {
+    var plain = ""
     var depth = 0
-    let plain = name.filter { character in
-      depth += character == "<" ? 1 : 0
-      defer { depth -= character == ">" ? 1 : 0 }
-      return depth == 0
+    for character in name {
+      if character == "<" { depth += 1 }
+      if depth == 0 { plain.append(character) }
+      if character == ">" { depth -= 1 }
     }
-    return plain.split(separator: ".").dropFirst().map(String.init).filter { !$0.hasPrefix("(") }
+    let parts = plain.split(separator: ".").dropFirst().map(String.init)
+    return parts.filter { part in !part.hasPrefix("(") }
   }
 
+  /// The closure that makes the view; nil for a layout, and for a view in several variants.
   var onlyView: (@Sendable (Int) -> any View)? {
     guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
     return make
@@ -33,6 +37,22 @@ extension Subject {
   /// provides one.
   func previewsOneByOne(_ isolation: Isolation) -> [Subject] {
     guard origin == .previews, let make = onlyView else { return [self] }
+    let count = Self.previewCount(of: make, isolation)
+    let whole = with(\.origin, .preview)
+    guard count > 1 else { return [whole] }
+    return (0..<count).map { index in
+      var one = whole
+      one.name += " \(index + 1)"
+      one.variants = variants.map { variant in variant.showingOnly(preview: index) }
+      if let patch { one.patch?.variant = patch.variant.showingOnly(preview: index) }
+      return one
+    }
+  }
+
+  /// Returns the number of views that a type provides; one where they cannot be counted.
+  private static func previewCount(
+    of make: @escaping @Sendable (Int) -> any View, _ isolation: Isolation
+  ) -> Int {
     let outcome = isolation.run(milliseconds: 10_000) { channel in
       var count = 0
       func lookInto(_ view: some View) {
@@ -45,22 +65,12 @@ extension Subject {
       lookInto(make(ViewSurvey.counts[0]))
       channel.write(Data("\(count)".utf8))
     }
-    let count = Int(String(decoding: outcome.output, as: UTF8.self)) ?? 1
-    let whole = with(\.origin, .preview)
-    guard count > 1 else { return [whole] }
-    return (0..<count).map { index in
-      var one = whole
-      one.name += " \(index + 1)"
-      one.variants = variants.map { $0.showingOnly(preview: index) }
-      one.patch = patch.map {
-        Patch(variant: $0.variant.showingOnly(preview: index), promises: $0.promises)
-      }
-      return one
-    }
+    return Int(String(decoding: outcome.output, as: UTF8.self)) ?? 1
   }
 }
 
 extension Variant {
+  /// The variant with one of the views that a type of previews provides.
   fileprivate func showingOnly(preview index: Int) -> Variant {
     guard case .view(let make) = content else { return self }
     let choose: @Sendable (SubviewsCollection) -> Subview = { $0[index] }

@@ -70,7 +70,8 @@ public struct Subject: Sendable {
 
   /// A Boolean value that is true when only one variant is timed and all others are counted.
   package var isCountedOnly: Bool {
-    variants.count { !$0.isCountedOnly } == 1 && variants.contains(where: \.isCountedOnly)
+    let timed = variants.count { variant in !variant.isCountedOnly }
+    return timed == 1 && variants.count > 1
   }
 
   /// A subject of given variants, the baseline first; a gate names the file and line.
@@ -147,14 +148,20 @@ public struct Subject: Sendable {
     variant(named: Variant.Name.asWritten) ?? variants[0]
   }
 
-  package func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
+  /// The variant with a name; nil where the subject has none of this name.
+  package func variant(named name: String) -> Variant? {
+    variants.first { variant in variant.name == name }
+  }
 
+  /// A Boolean value that is true for a tree of views, false for a layout.
   package var isView: Bool { variants[0].isView }
 
   /// The scenarios that the subject can be run in.
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
-  package var scenarios: [Scenario] { Scenario.allCases.filter { obstacle(to: $0) == nil } }
+  package var scenarios: [Scenario] {
+    Scenario.allCases.filter { scenario in obstacle(to: scenario) == nil }
+  }
 
   /// Returns the reason that the subject cannot be run in a scenario, to follow its name; nil for
   /// none.
@@ -164,101 +171,31 @@ public struct Subject: Sendable {
       return "is a tree of views, whose parts cannot be changed from outside"
     }
     return switch need {
-    case .nothing: nil
-    case .leaves: isView && !hasLeaves ? "has no views whose content could change" : nil
-    case .containers:
-      isAnimated
-        ? nil
-        : "has no 'animatableData', and no preview changes a property of it"
-    case .lazyRows: hasLazyRows ? nil : "has no lazy container that could be scrolled"
-    case .roomForOneMore: hasRoomForOneMore ? nil : "can have no subview more"
+    case .leaves where isView && !hasLeaves: "has no views whose content could change"
+    case .containers where !isAnimated:
+      "has no 'animatableData', and no preview changes a property of it"
+    case .lazyRows where !hasLazyRows: "has no lazy container that could be scrolled"
+    case .roomForOneMore where !hasRoomForOneMore: "can have no subview more"
+    default: nil
     }
   }
 
   /// The scenarios that an answer rests on: scrolling too, where rows come and go.
   var usualScenarios: [Scenario] {
-    Conventions.usualScenarios + (hasLazyRows ? [.scroll] : [])
+    guard hasLazyRows else { return Conventions.usualScenarios }
+    return Conventions.usualScenarios + [.scroll]
   }
 
+  /// A Boolean value that is true when the layout can have one subview more than a run uses.
   private var hasRoomForOneMore: Bool {
     guard let subviewCounts else { return true }
     return subviewCounts.contains((counts?.max() ?? subviewCounts.upperBound) + 1)
   }
 
-  /// The subject with other subviews unless told otherwise.
-  public func population(_ population: Population) -> Subject { with(\.population, population) }
-
-  func with<Value>(_ path: WritableKeyPath<Subject, Value>, _ value: Value) -> Subject {
-    var subject = self
-    subject[keyPath: path] = value
-    return subject
-  }
-
-  /// The subject with counts of its own, for a layout that is not linear.
-  public func counts(_ counts: [Int]) -> Subject { with(\.counts, counts) }
-
-  /// Returns the subject as a layout for these numbers of subviews alone, as one for exactly two.
-  ///
-  /// `verify` then uses no other number, and a run no larger one. The range begins at one or more.
-  public func subviews(_ range: ClosedRange<Int>) -> Subject {
-    precondition(range.lowerBound > 0, "A range of subviews begins at one or more.")
-    var subject = self
-    subject.subviewCounts = range
-    let fitting = (counts ?? []).filter(range.contains)
-    subject.counts = fitting.isEmpty ? Set([range.lowerBound, range.upperBound]).sorted() : fitting
-    return subject
-  }
-
-  /// The subject as a layout that puts its subviews on top of one another on purpose.
-  public func overlaying() -> Subject { with(\.overlays, true) }
-
-  /// The subject as a layout whose subviews neither overlap nor leave its size.
-  ///
-  /// `verify` then reports overlapping subviews, and such outside the reported size, as errors.
-  public func keepingApart() -> Subject { with(\.keepsApart, true) }
-
-  /// The subject as one of SwiftUI's own layouts: shown for reference, without advice.
-  public func asReference() -> Subject { with(\.isReference, true) }
-
-  /// The subject as a view with a lazy container in a scroll view, to be run scrolling too.
-  public func scrolling() -> Subject { with(\.hasLazyRows, true) }
-
-  /// The subject with its subviews in nested containers.
-  public func nested(depth: Int, fanOut: Int) -> Subject {
-    with(\.arrangement.shape, .nested(depth: depth, fanOut: fanOut))
-  }
-
-  /// The subject with some of its variants alone.
-  package func comparing(_ names: [String]) -> Subject? {
-    let chosen = names.compactMap(variant(named:))
-    return chosen.count == names.count ? with(\.variants, chosen) : nil
-  }
-
-  /// The subject as it is written, with an automatic cache, and with that cache written into its
-  /// file; itself where nobody wrote one.
-  var besidePatch: Subject {
-    guard let patch, let promise = patch.promises[name] else { return self }
-    var subject = self
-    subject.variants.removeAll { $0.name != variants[0].name && $0.name != promise }
-    subject.variants.append(patch.variant)
-    return subject
-  }
-
-  /// The subject with a value for each subview.
-  public func subviewValue<K: LayoutValueKey>(
-    _ key: K.Type, _ value: @escaping @Sendable (_ index: Int) -> K.Value
-  ) -> Subject {
-    let previous = arrangement.prepareSubview
-    return with(\.arrangement.prepareSubview) { values in
-      previous?(values)
-      values.engine.setValue(value(values.index), for: key, of: values.view)
-    }
-  }
-
   /// The type of the layout that has no cache, or the only one that there is; nil for views.
   package var layoutType: String? {
-    let written = variants.first { !Variant.Name.automatic.contains($0.name) }
-    return written?.makeLayout.map { "\(type(of: $0(LayoutContext())))" }
+    guard let make = variants.first(where: \.isWritten)?.makeLayout else { return nil }
+    return "\(type(of: make(LayoutContext())))"
   }
 }
 

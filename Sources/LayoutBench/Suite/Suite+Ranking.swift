@@ -5,10 +5,7 @@ extension Suite {
   package func contenders(_ names: [String]) throws(UserError) -> [SubjectVariant] {
     var found: [SubjectVariant] = []
     for name in names {
-      let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-      let contender =
-        listed(name).map { SubjectVariant(subject: name, variant: $0.usualVariant.name) }
-        ?? SubjectVariant(subject: parts.first ?? name, variant: parts.count == 2 ? parts[1] : "")
+      let contender = contender(named: name)
       _ = try self.found(contender)
       guard !found.contains(contender) else {
         throw UserError(
@@ -17,15 +14,30 @@ extension Suite {
       found.append(contender)
     }
     guard found.count > 1 else {
+      let number = if found.isEmpty { "none is" } else { "one is" }
       throw UserError(
-        "A ranking needs two layouts or more, and \(found.isEmpty ? "none is" : "one is") named. "
+        "A ranking needs two layouts or more, and \(number) named. "
           + "See '\(ProgramName.current) list'.")
     }
     return found
   }
 
+  /// Returns the contender that a name stands for, whether or not the suite has it.
+  private func contender(named name: String) -> SubjectVariant {
+    if let subject = listed(name) {
+      return SubjectVariant(subject: name, variant: subject.usualVariant.name)
+    }
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      return SubjectVariant(subject: parts.first ?? name, variant: "")
+    }
+    return SubjectVariant(subject: parts[0], variant: parts[1])
+  }
+
+  /// The subject or example with a name.
   private func listed(_ name: String) -> Subject? { subject(named: name) ?? example(named: name) }
 
+  /// Returns the subject and the variant of a contender.
   private func found(_ contender: SubjectVariant) throws(UserError) -> (Subject, Variant) {
     guard let subject = listed(contender.subject) else {
       throw .unknownSubject(contender.subject, known: (subjects + examples).map(\.name))
@@ -38,6 +50,7 @@ extension Suite {
     return (subject, variant)
   }
 
+  /// The suite of one subject with contenders as its variants.
   package func ranking(_ contenders: [SubjectVariant]) throws(UserError) -> Suite {
     var subjects: [Subject] = []
     var variants: [Variant] = []
@@ -46,7 +59,8 @@ extension Suite {
       subjects.append(subject)
       variants.append(variant.named(name(of: contender), in: subject))
     }
-    let (view, layout) = (subjects.first(where: \.isView), subjects.first { !$0.isView })
+    let view = subjects.first(where: \.isView)
+    let layout = subjects.first { subject in !subject.isView }
     if let view, let layout {
       throw UserError(
         "'\(layout.name)' is a layout and '\(view.name)' a view with subviews of its own: they "
@@ -54,7 +68,8 @@ extension Suite {
     }
     var ranking = Subject(Self.ranking, summary: "a ranking", variants: variants)
     // Tags are all of one height: what layouts make of different heights would not be seen.
-    ranking.population = view == nil ? .mixed : subjects[0].population
+    ranking.population = .mixed
+    if view != nil { ranking.population = subjects[0].population }
     ranking.hasLeaves = subjects.allSatisfy(\.hasLeaves)
     try ranking.limitCounts(to: subjects)
     return Suite(Self.ranking, [ranking]).replaying(capture)
@@ -63,8 +78,9 @@ extension Suite {
   /// Returns a contender's name in a ranking: its subject, with the variant where it is not the
   /// usual.
   package func name(of contender: SubjectVariant) -> String {
-    contender.variant == listed(contender.subject)?.usualVariant.name
-      ? contender.subject : "\(contender.subject):\(contender.variant)"
+    let usual = listed(contender.subject)?.usualVariant.name
+    guard contender.variant != usual else { return contender.subject }
+    return "\(contender.subject):\(contender.variant)"
   }
 }
 
@@ -79,12 +95,13 @@ extension Subject {
       }
       subviewCounts = lower...upper
     }
-    counts = subjects.compactMap(\.counts).min { ($0.max() ?? 0) < ($1.max() ?? 0) }
+    counts = subjects.compactMap(\.counts).min(on: { counts in counts.max() ?? 0 })
     if let subviewCounts { self = subviews(subviewCounts) }
   }
 }
 
 extension Variant {
+  /// The variant under another name, arranged as its subject.
   fileprivate func named(_ name: String, in subject: Subject) -> Variant {
     var variant = Variant(name, content: content)
     variant.substitution = substitution

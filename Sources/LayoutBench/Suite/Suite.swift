@@ -23,7 +23,7 @@ public struct Suite: Sendable {
 
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
-    subjects.first { $0.name == name }
+    subjects.first { subject in subject.name == name }
   }
 
   /// A variant of a subject, by their names.
@@ -36,18 +36,22 @@ public struct Suite: Sendable {
 
   /// The name of the subject or example that an argument names, as it is or by a preview's title.
   package func name(givenAs argument: String) -> String? {
-    [argument, Subject.name(ofTitle: argument)].first {
-      subject(named: $0) != nil || example(named: $0) != nil
+    [argument, Subject.name(ofTitle: argument)].first { name in
+      subject(named: name) != nil || example(named: name) != nil
     }
   }
 
+  /// The example with a name.
   package func example(named name: String) -> Subject? {
-    examples.first { $0.name == name }
+    examples.first { example in example.name == name }
   }
 
   /// The suite without the layouts that are made for `verify` alone.
-  package var withoutTries: Suite { with(subjects.filter { $0.origin != .tried }) }
+  package var withoutTries: Suite {
+    with(subjects.filter { subject in subject.origin != .tried })
+  }
 
+  /// The suite with other subjects.
   func with(_ subjects: [Subject]) -> Suite {
     var suite = Suite(name, subjects)
     suite.examples = examples
@@ -56,6 +60,7 @@ public struct Suite: Sendable {
     return suite
   }
 
+  /// The suite with other whole views.
   func screens(_ screens: [Subject]) -> Suite {
     var suite = self
     suite.screens = screens
@@ -66,21 +71,23 @@ public struct Suite: Sendable {
   package func screen(
     _ variant: String, of subject: String
   ) -> (subject: Subject, variant: Variant)? {
-    guard let subject = screens.first(where: { $0.name == subject }),
+    guard let subject = screens.first(where: { screen in screen.name == subject }),
       let variant = subject.variant(named: variant)
     else { return nil }
     return (subject, variant)
   }
 
+  /// The suite with more examples.
   package func examples(_ examples: [Subject]) -> Suite {
     var suite = self
     suite.examples += examples
     return suite
   }
 
+  /// The suite with subviews of captured sizes where a case asks for them.
   package func replaying(_ capture: Capture?) -> Suite {
     guard let capture else { return self }
-    var suite = with(subjects.map { $0.with(\.capture, capture) })
+    var suite = with(subjects.map { subject in subject.with(\.capture, capture) })
     suite.capture = capture
     return suite
   }
@@ -90,27 +97,38 @@ public struct Suite: Sendable {
     with(
       subjects.map { subject in
         guard names.contains(subject.name) else { return subject }
-        let others = subject.variants.filter { $0.name != Variant.Name.automaticUncached }
+        let others = subject.variants.filter { variant in
+          variant.name != Variant.Name.automaticUncached
+        }
         return subject.with(\.variants, others)
       })
   }
 
+  /// Creates the suite of the layouts and views in files.
   package init(files list: FileEntryList) {
     self.init(
       "files",
       list.entries.map { entry in
         var subject = Subject(file: entry)
-        let copy = list.copies.first { $0.name == entry.name }.map(Subject.init(file:))
-        if let copy, let promises = list.promises {
-          let variant = Variant(Variant.Name.patched, content: copy.usualVariant.content)
-          subject.patch = Subject.Patch(variant: variant, promises: promises)
+        if let promises = list.promises, let copy = list.copy(of: entry) {
+          let content = Subject(file: copy).usualVariant.content
+          subject.patch = Subject.Patch(
+            variant: Variant(Variant.Name.patched, content: content), promises: promises)
         }
         return subject.besidePatch
       })
   }
 }
 
+extension FileEntryList {
+  /// The entry of the file's copy, into which a cache is written; nil where there is none.
+  fileprivate func copy(of entry: Entry) -> Entry? {
+    copies.first { copy in copy.name == entry.name }
+  }
+}
+
 extension Subject {
+  /// Creates the subject of a layout or a view of a file.
   fileprivate init(file entry: FileEntryList.Entry) {
     switch entry.content {
     case .layout(let make):

@@ -53,6 +53,7 @@ public struct Variant: Sendable {
   /// A Boolean value that is true for a variant that is never timed: a cache that nobody wrote.
   package var isCountedOnly: Bool { Name.bySimplicity.contains(name) }
 
+  /// A Boolean value that is true when the variant lays out views of its own.
   package var isView: Bool { if case .view = content { true } else { false } }
 
   /// Returns the variant with another layout in place of those of a type, wherever they are in its
@@ -62,7 +63,8 @@ public struct Variant: Sendable {
   ) -> Variant {
     var variant = Variant(name, content: content)
     variant.substitution = { layout in
-      String(reflecting: Swift.type(of: layout)) == type ? replacement(layout) : nil
+      guard String(reflecting: Swift.type(of: layout)) == type else { return nil }
+      return replacement(layout)
     }
     return variant
   }
@@ -92,9 +94,12 @@ public struct Variant: Sendable {
   ) -> [Variant] {
     let pair = pair(uncached: layout, cached: layout)
     let asWritten = Variant(Name.asWritten, makeLayout: layout)
-    return hasCache ? [pair[2], asWritten] : [asWritten] + pair[3...]
+    guard hasCache else { return [asWritten] + pair[3...] }
+    return [pair[2], asWritten]
   }
 
+  /// Returns a layout without its cache.
+  ///
   /// - Parameter unread: The calls that read nothing of what `makeCache` found out; nil for those
   ///   that verification found.
   package static func withoutCache(
@@ -102,9 +107,11 @@ public struct Variant: Sendable {
   ) -> any Layout {
     UncachedLayout(base: layout, unread: unread ?? CacheReaders.unread(by: type(of: layout)))
   }
+  /// Returns a layout that remembers the ideal sizes of its subviews.
   static func withSizes(_ layout: some Layout) -> any Layout {
     CachingSizes(base: layout, kind: .idealSizes)
   }
+  /// Returns a layout that remembers sizes of its subviews by proposal.
   package static func withProposals(_ layout: some Layout) -> any Layout {
     CachingSizes(base: layout, kind: .sizesByProposal)
   }

@@ -29,7 +29,8 @@ struct ViewSurvey: Codable {
 
   /// A Boolean value that is true when the view differs each time it is made.
   var differs: Bool {
-    problem == nil && frames.dropFirst(Self.counts.count).contains { $0 != frames[0] }
+    let again = frames.dropFirst(Self.counts.count)
+    return problem == nil && again.contains { hash in hash != frames[0] }
   }
 
   /// The number of times a view is made: a few things in random order often repeat once.
@@ -57,6 +58,7 @@ extension ViewSurvey {
     if problem == nil { drivers = StatefulPreview.drivers(isolation, of: make) }
   }
 
+  /// Lays out a view for the first time, and notes all that is found.
   private mutating func layOut(_ make: @escaping () -> any View) {
     var engine = LayoutEngine()
     var found = layouts
@@ -69,7 +71,7 @@ extension ViewSurvey {
     engine.substitution = notice
     func set(_ view: some View) { engine.setView(view, of: 0) }
     set(make())
-    hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
+    hasLeaves = engine.views(below: 0).contains { view in engine.node(of: view) == nil }
     hasLazyRows = engine.hasLazyContainers
     do throws(LayoutError) {
       engine = try Self.settled(engine, make)
@@ -79,7 +81,7 @@ extension ViewSurvey {
     engine.substitution = nil
     layouts = found
     frames.append(Self.hash(of: engine))
-    let size = engine.views(below: 0).count { (engine.node(of: $0)?.childCount ?? 0) == 0 }
+    let size = engine.views(below: 0).count { view in !engine.hasChildren(view) }
     if sizes.isEmpty { leaves = size }
     sizes.append(size)
     queries.append(engine.counts(below: 0).queries)
@@ -110,6 +112,7 @@ extension ViewSurvey {
     }.engine
   }
 
+  /// Returns a hash of the frames of all views.
   private static func hash(of engine: LayoutEngine) -> UInt64 {
     var hash = FNV1a()
     for view in engine.views(below: 0) {
@@ -126,7 +129,7 @@ extension ViewSurvey.CustomLayout {
   fileprivate init(_ layout: some Layout) {
     fullName = String(reflecting: type(of: layout))
     // A raw name stands in backticks, with spaces that do not break.
-    name = "\(type(of: layout))".filter { $0 != "`" }.replacing("\u{A0}", with: " ")
+    name = "\(type(of: layout))".replacing("`", with: "").replacing("\u{A0}", with: " ")
     hasCache = type(of: layout).Cache.self != Void.self
   }
 }

@@ -1,0 +1,107 @@
+/// The cases of one subject that a selection and a profile choose.
+struct SubjectCases {
+  private let subject: Subject
+  /// The user's choice, as far as the subject leaves one.
+  private let selection: Selection
+  private let sweep: CaseSweep
+  /// The numbers of subviews of a sweep.
+  private let counts: [Int]
+
+  init(_ subject: Subject, _ selection: Selection, _ sweep: CaseSweep) {
+    self.subject = subject
+    self.sweep = sweep
+    counts = subject.counts ?? sweep.counts
+    var selection = selection
+    if subject.isView {
+      // A view has the subviews that it has.
+      selection.populations = [.own]
+      if counts.count == 1 { selection.counts = nil }
+    }
+    self.selection = selection
+  }
+
+  /// The cases around which others are varied: the chosen values, crossed with one another.
+  var bases: [CaseKey] {
+    [usualBase].varied(\.population, selection.populations).varied(\.count, selection.counts)
+      .varied(\.host, selection.hosts).varied(\.scenario, selection.scenarios)
+      .varied(\.memo, selection.memos)
+  }
+
+  /// All cases that the subject can be run in, each once.
+  var all: [CaseKey] {
+    let scenarios = subject.scenarios
+    var seen: Set<CaseKey> = []
+    return bases.flatMap(around).filter { key in
+      scenarios.contains(key.scenario) && key.hasEffect && seen.insert(key).inserted
+    }
+  }
+
+  /// The base where nothing is chosen.
+  private var usualBase: CaseKey {
+    var count = 1_000
+    if subject.counts == nil { count = sweep.baseCount }
+    if !counts.contains(count) { count = counts.last ?? 1_000 }
+    return CaseKey(
+      subject: subject.name, population: subject.population, count: count, host: .root,
+      scenario: .first)
+  }
+
+  /// Returns a base and its variations, one part of the case at a time.
+  private func around(_ base: CaseKey) -> [CaseKey] {
+    let populations = sweep.populations.nonEmpty ?? [subject.population]
+    var keys = swept(base, \.count, counts, unless: selection.counts) + [base]
+    if sweep.hasUsualLines { keys += usualLines(through: base) }
+    keys += swept(base, \.host, sweep.hosts, unless: selection.hosts)
+    keys += swept(base, \.scenario, sweep.scenarios, unless: selection.scenarios)
+    keys += swept(base, \.population, populations, unless: selection.populations)
+    keys += swept(base, \.memo, sweep.memos, unless: selection.memos)
+    return keys
+  }
+
+  /// Returns a base with each of some values in a part that the user leaves open.
+  private func swept<Value>(
+    _ base: CaseKey, _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value],
+    unless chosen: [Value]?
+  ) -> [CaseKey] {
+    guard chosen == nil else { return [] }
+    return [base].varied(path, values)
+  }
+
+  /// Returns the cases on the lines that a decision rests on, in the parts that the user leaves open.
+  private func usualLines(through base: CaseKey) -> [CaseKey] {
+    var keys = [base]
+    if selection.counts == nil { keys = keys.varied(\.count, countsOfLine) }
+    if selection.hosts == nil { keys = keys.varied(\.host, Conventions.usualHosts) }
+    if selection.scenarios == nil { keys = keys.varied(\.scenario, subject.usualScenarios) }
+    return keys
+  }
+
+  /// The largest counts that a screen may have, and the next one, to show how the line goes on.
+  private var countsOfLine: [Int] {
+    let usual = counts.filter { count in count <= Conventions.mostSubviews }.suffix(3)
+    guard !usual.isEmpty else { return Array(counts.suffix(3)) }
+    let next = counts.filter { count in count > Conventions.mostSubviews }.prefix(1)
+    return Array(usual) + next
+  }
+}
+
+extension CaseKey {
+  /// A Boolean value that is true unless the scenario changes a window that the host ignores.
+  fileprivate var hasEffect: Bool { host.followsWindow || !scenario.changesWindow }
+}
+
+extension [CaseKey] {
+  /// Each key with each of the values in one part; the same keys without values.
+  fileprivate func varied<Value>(
+    _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value]?
+  ) -> [CaseKey] {
+    guard let values else { return self }
+    return flatMap { key in
+      values.map { value in
+        var key = key
+        key[keyPath: path] = value
+        return key
+      }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import PortableLayout
+
+extension LayoutEngine {
+  /// Returns true if a view has views in it.
+  func hasChildren(_ view: Int) -> Bool { (node(of: view)?.childCount ?? 0) > 0 }
+}
