@@ -16,17 +16,21 @@ package struct AllocationCount: Hashable, Sendable {
 /// executable that links it: the command line's, not a user's tests. That works with glibc and
 /// without sanitizers.
 package enum AllocationCounter {
+  /// The reason that nothing is counted; nil where allocations are.
   package static let unavailableReason: String? = {
     guard let linked else { return "this executable does not link the allocation counter" }
-    return linked.unavailable_reason().map { String(cString: $0) }
+    return linked.unavailable_reason().map(String.init(cString:))
   }()
 
+  /// The counter that this executable links; nil where it has none.
   private static var linked: clb_allocation_counter? {
     clb_linked_allocation_counter()?.pointee
   }
 
+  /// The availability of the counts, as the document has it.
   package static var status: CounterStatus {
-    unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
+    guard let reason = unavailableReason else { return .counted }
+    return .notAvailable(reason: reason)
   }
 
   /// Counts the allocations of a body; all is zero where nothing is counted.
@@ -77,6 +81,7 @@ extension CaseSetup {
     }.result
   }
 
+  /// Makes the passes of a sample, and returns what they allocate.
   private func passes(of sample: Int, _ tree: CaseTree) throws(LayoutError) -> AllocationCount {
     let (engine, script) = (tree.engine, tree.script)
     if sample > 0, script.startsAnew { engine.reset() }
@@ -95,67 +100,4 @@ extension CaseSetup {
     }
     return total
   }
-}
-
-/// The number of sizes by a key that a cache holds, nested dictionaries and objects included: in
-/// dictionaries, and in arrays of pairs of a proposal and a size.
-///
-/// They are there to be asked again: code without a cache fills none. An array of sizes or frames may
-/// be what a layout works with, whether or not it has a cache.
-struct SizesInCache {
-  private(set) var count = 0
-  private var visited = 0
-  private var seen: Set<ObjectIdentifier> = []
-  private static let most = 100_000
-
-  init(in caches: [Any]) {
-    for cache in caches { add(cache) }
-  }
-
-  private mutating func add(_ value: Any) {
-    visited += 1
-    guard visited < Self.most, !(value is LayoutSubviews) else { return }
-    if let dictionary = value as? any DictionaryValues {
-      if dictionary.holdsSizes {
-        count += dictionary.count
-      } else {
-        for value in dictionary.allValues { add(value) }
-      }
-      return
-    }
-    if let pairs = value as? [SizeOfProposal] {
-      count += pairs.count
-      return
-    }
-    if let printed = value as? UnsafeMutableBufferPointer<[SizeOfProposal]> {
-      count += printed.reduce(0) { $0 + $1.count }
-      return
-    }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class,
-      !seen.insert(ObjectIdentifier(value as AnyObject)).inserted
-    {
-      return
-    }
-    for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
-      add(child.value)
-    }
-  }
-}
-
-/// An element of the printed cache: all of its buffer is initialized.
-private typealias SizeOfProposal = (proposal: ProposedViewSize, size: CGSize)
-
-/// A dictionary of any type.
-private protocol DictionaryValues {
-  var count: Int { get }
-  var holdsSizes: Bool { get }
-  var allValues: [Any] { get }
-}
-
-extension Dictionary: DictionaryValues {
-  fileprivate var holdsSizes: Bool {
-    Value.self is CGSize.Type || Value.self is ViewDimensions.Type
-  }
-  fileprivate var allValues: [Any] { values.map { $0 } }
 }

@@ -9,6 +9,7 @@ struct CaseRunner {
   private var sampling: Sampling { job.spec.sampling }
   private var variants: [Variant] { setup.subject.variants }
 
+  /// The result of the case before anything is measured.
   private var empty: CaseResult {
     CaseResult(key: setup.key, passes: setup.script(of: 0).passes)
   }
@@ -34,12 +35,16 @@ struct CaseRunner {
     _ variant: Variant, for work: WorkerJob.Work, into result: inout CaseResult
   ) throws(LayoutError) {
     let isForLaw = work == .countForLaw
-    var (found, problems) = try isForLaw ? setup.countOnce(variant) : setup.count(variant)
-    result.problems += problems
-    setup.alive()
-    if !isForLaw {
-      let resources = try setup.resources(of: variant)
-      found.counters.merge(resources) { $1 }
+    var found: VariantResult
+    if isForLaw {
+      let counted = try setup.countOnce(variant)
+      (found, result.problems) = (counted.result, result.problems + counted.problems)
+      setup.alive()
+    } else {
+      let counted = try setup.count(variant)
+      (found, result.problems) = (counted.result, result.problems + counted.problems)
+      setup.alive()
+      for (metric, count) in try setup.resources(of: variant) { found.counters[metric] = count }
       setup.alive()
     }
     if work == .count(isPriced: true) { try price(&found, variant) }
@@ -61,17 +66,17 @@ struct CaseRunner {
 
   /// Times the variants in pairs; nil if the user interrupted it.
   ///
-  /// - Parameter writtenAlone: Whether no variant is timed that nobody wrote.
+  /// - Parameter writtenAlone: True where no variant is timed that nobody wrote.
   private func timed(writtenAlone: Bool) -> CaseResult? {
     var result = empty
-    result.variants = variants.map { VariantResult(name: $0.name) }
-    let timed = variants.indices.filter {
-      writtenAlone ? variants[$0].isWritten : !variants[$0].isCountedOnly
+    result.variants = variants.map { variant in VariantResult(name: variant.name) }
+    let timed = variants.indices.filter { index in
+      isTimed(variants[index], writtenAlone: writtenAlone)
     }
     guard !timed.isEmpty else { return result }
     let start = worker.clock.now()
     do {
-      let (timers, schedule) = try prepare(timed.map { variants[$0] })
+      let (timers, schedule) = try prepare(timed.map { index in variants[index] })
       let order = VariantOrder(variants: timed.count)
       for pair in 0..<schedule.pairs {
         // Workers begin at different places of the order.
@@ -90,6 +95,12 @@ struct CaseRunner {
       result.problems.append("\(error)")
     }
     return result
+  }
+
+  /// Returns true if a variant is among those that are timed.
+  private func isTimed(_ variant: Variant, writtenAlone: Bool) -> Bool {
+    if writtenAlone { return variant.isWritten }
+    return !variant.isCountedOnly
   }
 
   /// The timers of all variants, and how many samples they take; each has been tried on its trees,
@@ -118,16 +129,20 @@ struct CaseRunner {
     )
   }
 
+  /// Sets the timers of variants up, each with so many trees.
   private func timers(
     _ variants: [Variant], batch: Int
   ) throws(LayoutError) -> [SampleTimer] {
+    var variants = variants
     // Alternate which variant is set up first, so that its place in memory favours none.
     let isReversed = job.worker % 2 == 1
+    if isReversed { variants.reverse() }
     var timers: [SampleTimer] = []
-    for variant in isReversed ? variants.reversed() : variants {
+    for variant in variants {
       timers.append(try SampleTimer(setup, variant, of: worker, batch: batch))
     }
-    return isReversed ? timers.reversed() : timers
+    if isReversed { timers.reverse() }
+    return timers
   }
 
   /// Times one repetition of all variants and chooses the samples to take.
@@ -163,6 +178,7 @@ extension CaseRunner.Schedule {
     let affordable = budget / (round * Double(sampling.pairs))
     repetitions = Int(min(wanted, max(1, affordable.rounded(.down)), 10_000))
     let pairsInBudget = budget / (round * Double(repetitions))
-    pairs = max(round > 4 * budget ? 2 : 3, min(sampling.pairs, Int(pairsInBudget)))
+    let fewest = if round > 4 * budget { 2 } else { 3 }
+    pairs = max(fewest, min(sampling.pairs, Int(pairsInBudget)))
   }
 }

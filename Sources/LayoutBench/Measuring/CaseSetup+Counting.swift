@@ -18,6 +18,7 @@ extension CaseSetup {
     return (first, problems)
   }
 
+  /// Counts the passes of the first sample, on a new tree.
   func countOnce(
     _ variant: Variant
   ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
@@ -35,9 +36,8 @@ extension CaseSetup {
       counters[.rowsLeft] = engine.lazyCounts.left
     }
     if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
-    let result = VariantResult(
-      name: variant.name, counters: counters, checksums: checksums,
-      outcome: looksAtOutcome ? outcome(tree) : nil)
+    var result = VariantResult(name: variant.name, counters: counters, checksums: checksums)
+    if looksAtOutcome { result.outcome = outcome(tree) }
     return (result, problems(variant, tree, calls))
   }
 
@@ -61,21 +61,25 @@ extension CaseSetup {
     return Checksums(hexadecimal(checksum.value), exact: hexadecimal(bitChecksum.value))
   }
 
+  /// Returns the use that a layout makes of its room.
   private func outcome(_ tree: CaseTree) -> LayoutOutcome {
     let engine = tree.engine
-    let leaves = engine.views(below: tree.container)
-      .filter { (engine.node(of: $0)?.childCount ?? 0) == 0 }
+    let leaves = engine.views(below: tree.container).filter { view in !engine.hasChildren(view) }
     return LayoutOutcome(
       frames: leaves.map(engine.frame(of:)), in: engine.frame(of: tree.container))
   }
 
+  /// Returns the reasons that the counts of a variant mean nothing.
   private func problems(
     _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
   ) -> [String] {
     var problems: [String] = []
     if let settlement = tree.settled?.settlement, !settlement.isSettled {
-      let property = settlement.writes.last.map { ": \($0.property) is written again and again" }
-      problems.append("\(variant.name): the screen does not settle\(property ?? "").")
+      var problem = "\(variant.name): the screen does not settle"
+      if let write = settlement.writes.last {
+        problem += ": \(write.property) is written again and again"
+      }
+      problems.append(problem + ".")
     }
     if !key.scenario.traits.mayCallNothing {
       // A container at the origin takes over the placement that answered an alignment query.
@@ -105,6 +109,7 @@ extension CaseSetup {
     return unplaced == count
   }
 
+  /// Returns a word in 16 hexadecimal digits.
   private func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -116,7 +121,7 @@ extension CaseSetup {
 
   /// Counts all calls of a pass, on a tree that has a meter: the timed ones have none.
   ///
-  /// - Parameter looksAtRepeats: Whether to note which calls of the code that has no cache repeat.
+  /// - Parameter looksAtRepeats: True where the calls of code without a cache that repeat are noted.
   func replayedPass(
     of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true,
     with change: SimplerChange? = nil
@@ -132,7 +137,7 @@ extension CaseSetup {
     let script = tree.script
     if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
     // Repetitions that start anew are all alike.
-    let wanted = script.startsAnew ? 0..<1 : repetitions
+    let wanted = if script.startsAnew { 0..<1 } else { repetitions }
     for repetition in 0..<wanted.upperBound {
       if repetition == wanted.lowerBound { meter.reset() }
       try run(script.steps(sample: repetition), on: tree)
@@ -153,7 +158,8 @@ extension CaseSetup {
     other.system = system.other
     if script(of: 0).startsAnew {
       let otherPass = try other.passWithSimplerChanges(of: variant)
-      return otherPass.calls == pass.calls ? nil : otherPass
+      guard otherPass.calls != pass.calls else { return nil }
+      return otherPass
     }
     let first = try replayedPass(of: variant, in: 0..<1, looksAtRepeats: false)
     let otherFirst = try other.replayedPass(of: variant, in: 0..<1, looksAtRepeats: false)
@@ -164,45 +170,8 @@ extension CaseSetup {
       of: variant, in: Self.replayed.lowerBound..<Self.replayed.lowerBound + count)
   }
 
-  /// The number of times that the layouts' own code is timed; the least time of each pass counts.
-  private static let ownTimings = 3
-  /// The most times, where other processes take the processor in each of those.
-  private static let mostOwnTimings = 12
-  /// The nanoseconds after which it is timed no more: a time that long is known well enough.
-  private static let longTiming: UInt64 = 500_000_000
-  /// A pass is interrupted if its thread stood still for longer.
-  private static let standstill = Nanoseconds(20_000)
-
-  /// Times the layouts' own code, apart from all that is counted.
-  func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
-    let tree = tree(of: variant)
-    let now = clock.now
-    let ownTime = OwnTime(
-      clock: { now() }, stretchCost: OwnTime.stretchCost { now() }, isTimed: tree.isUnderTest)
-    let script = tree.script
-    tree.observe(ownTime)
-    var least = [OwnTimes?](repeating: nil, count: script.passes)
-    var leastAlone = least
-    let start = clock.now()
-    for repetition in 0..<Self.mostOwnTimings where clock.now() - start < Self.longTiming {
-      if repetition >= Self.ownTimings, !leastAlone.contains(nil) { break }
-      if script.startsAnew { tree.engine.reset() }
-      if script.startsLaidOut, script.startsAnew || repetition == 0 {
-        try tree.engine.layOut(in: script.firstWindow)
-      }
-      for (pass, step) in script.steps(sample: repetition).enumerated() {
-        ownTime.reset()
-        let whole = try clock.time { () throws(LayoutError) in try run([step], on: tree) }
-        let times = OwnTimes(ownTime)
-        least[pass] = least[pass].map { $0.least(with: times) } ?? times
-        guard whole.wall - whole.processor < Self.standstill else { continue }
-        leastAlone[pass] = leastAlone[pass].map { $0.least(with: times) } ?? times
-      }
-    }
-    return OwnTimes(meanOf: zip(leastAlone, least).compactMap { $0 ?? $1 })
-  }
-
-  private func run(_ steps: [ScenarioScript.Step], on tree: CaseTree) throws(LayoutError) {
+  /// Makes some changes of a tree, and the pass after each.
+  func run(_ steps: [ScenarioScript.Step], on tree: CaseTree) throws(LayoutError) {
     for step in steps {
       tree.apply(step.change)
       try tree.engine.layOut(in: step.window)

@@ -10,17 +10,18 @@ extension CaseSetup {
     guard UsualLine.all.contains(UsualLine(host: key.host, scenario: key.scenario)),
       key.memo.capacity == .standard
     else { return pass }
+    var changes = SimplerChange.allCases.filter { change in change.leavesOut(of: pass.calls) }
+    if variant.name != subject.variants.first?.name {
+      changes.removeAll { change in change == .askOnce }
+    }
     var simpler: [SimplerPass] = []
-    let isWritten = variant.name == subject.variants.first?.name
-    for change in SimplerChange.allCases
-    where change.terms.contains(where: { pass.calls[$0] > 0 }) && (isWritten || change != .askOnce)
-    {
+    for change in changes {
       let (before, after) = try (firstPass(of: variant), firstPass(of: variant, with: change))
       guard before.frames == after.frames, before.calls != after.calls else { continue }
       let changed = try replayedPass(of: variant, in: repetitions, with: change)
       if changed.calls != pass.calls { simpler.append(SimplerPass(change, changed)) }
     }
-    pass.simpler = simpler.isEmpty ? nil : simpler
+    pass.simpler = simpler.nonEmpty
     return pass
   }
 
@@ -49,6 +50,12 @@ extension CaseTree {
 }
 
 extension SimplerChange {
+  /// Returns true if some calls may have one that the change leaves out.
+  fileprivate func leavesOut(of calls: PassCounts) -> Bool {
+    terms.contains { term in calls[term] > 0 }
+  }
+
+  /// Returns a layout with the change.
   fileprivate func made<Base: Layout>(in layout: Base) -> any Layout {
     switch self {
     // One with a cache keeps there what it asks for.

@@ -12,12 +12,14 @@ package struct CaseSetup {
   /// Called between two passes, samples or counts.
   var alive: () -> Void = {}
 
+  /// Makes a tree of a variant that has not been laid out; its screen has settled.
   package func tree(of variant: Variant) -> CaseTree {
     let tree = CaseTree(self, variant)
     guard tree.mayAct, let settled = settledScreen(of: variant) else { return tree }
     return CaseTree(self, variant, settled)
   }
 
+  /// The generator of the case's subviews.
   var generator: SubviewGenerator {
     SubviewGenerator(
       population: key.population,
@@ -25,6 +27,7 @@ package struct CaseSetup {
       capture: subject.capture)
   }
 
+  /// The steps of the case with so many subviews.
   func script(of count: Int) -> ScenarioScript {
     ScenarioScript(scenario: key.scenario, host: key.host, count: count, seed: seed)
   }

@@ -73,12 +73,13 @@ package final class CaseTree {
   private func giveValues() {
     let window = script.firstWindow
     let keys = ReadValueKeys.read(of: engine) { _ = try? engine.layOut(in: window) }
-    for view in leaves.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
+    for (index, view) in leaves.enumerated() where index % 2 == 1 {
       for key in keys { key.set(engine, view) }
     }
     engine.reset()
   }
 
+  /// Builds a tree of views.
   private func show(_ view: some View) {
     engine.substitution = variant.substitution
     names =
@@ -86,7 +87,7 @@ package final class CaseTree {
     let views = engine.views(below: container)
     noteCalls(of: [container] + views)
     if engine.hasLazyContainers { makeVisibleRows(in: setup.script(of: 0).firstWindow) }
-    leaves = engine.views(below: container).filter { engine.node(of: $0) == nil }
+    leaves = engine.views(below: container).filter { view in engine.node(of: view) == nil }
     if engine.hasLazyContainers { engine.reset() }
   }
 
@@ -97,10 +98,12 @@ package final class CaseTree {
     engine.resetCounts()
   }
 
+  /// Has each call of the layouts of views noted before it is made.
   private func noteCalls(of views: [Int]) {
     for view in views { engine.node(of: view)?.lastCall = setup.lastCall?.call }
   }
 
+  /// Gives a container subviews, which begin at an index.
   private func fill(_ view: Int, _ subviews: ArraySlice<SubviewStore.Subview>, from index: Int) {
     let first = engine.addChildren(subviews.count, to: view)
     leaves += first..<(first + subviews.count)
@@ -114,23 +117,31 @@ package final class CaseTree {
     }
   }
 
+  /// Gives a leaf the layout values of its subview.
   private func decorate(_ subview: SubviewGenerator.Subview, of view: Int, index: Int) {
     engine.setPriority(subview.priority, of: view)
     if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
     arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
   }
 
+  /// The containers with the layout under test; empty for a tree of views.
   package var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
 
   /// The container whose subviews are inserted, removed and changed.
   private var changing: Int { containers.last?.view ?? container }
 
+  /// The number of subviews that a change may choose from.
   var changingCount: Int {
-    variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
+    guard !variant.isView else { return leaves.count }
+    return Int(engine.node(of: changing)?.childCount ?? 0)
   }
 
-  var cachesUnderTest: [Any] { containersUnderTest.compactMap { engine.node(of: $0)?.cacheValue } }
+  /// The caches of the layout under test.
+  var cachesUnderTest: [Any] {
+    containersUnderTest.compactMap { view in engine.node(of: view)?.cacheValue }
+  }
 
+  /// The steps of the case, from as many subviews as there are now.
   var script: ScenarioScript { setup.script(of: changingCount) }
 
   /// Lets somebody watch the passes, also after changes of the tree.
@@ -139,6 +150,7 @@ package final class CaseTree {
     engine.observe(observer)
   }
 
+  /// Sets the counts of a meter that observes the tree to zero.
   func resetMeter() { (observer as? PassMeter)?.reset() }
 
   /// Returns true if a view is a container that the subject is about.
@@ -149,10 +161,11 @@ package final class CaseTree {
     guard variant.isView else { return containersUnderTest.contains(view) }
     guard let layout = engine.node(of: view)?.layoutValue?.innermost else { return false }
     let name = String(reflecting: type(of: layout))
-    return setup.subject.typePath.isEmpty
-      ? !name.hasPrefix("PortableLayout.") : Subject.path(ofType: name) == setup.subject.typePath
+    guard !setup.subject.typePath.isEmpty else { return !name.hasPrefix("PortableLayout.") }
+    return Subject.path(ofType: name) == setup.subject.typePath
   }
 
+  /// Makes a change of the tree.
   func apply(_ change: ScenarioChange) {
     // A change makes views new.
     defer {
@@ -193,7 +206,8 @@ package final class CaseTree {
   ///
   /// Of a subject of its own views, the texts alone change their size; all leaves count as changed.
   private func scale(by factor: CGFloat) {
-    let subviews = variant.isView ? [] : setup.store.subviews(generator, count: leaves.count)
+    var subviews: ArraySlice<SubviewStore.Subview> = []
+    if !variant.isView { subviews = setup.store.subviews(generator, count: leaves.count) }
     for (index, view) in leaves.enumerated() {
       if let text = firstTexts[view] ?? engine.text(of: view) {
         firstTexts[view] = text

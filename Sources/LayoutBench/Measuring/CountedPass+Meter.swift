@@ -1,6 +1,7 @@
 import PortableLayout
 
 extension CountedPass {
+  /// Creates the counts of one of several passes that a meter counted.
   init(_ meter: PassMeter, passes: Int) {
     func perPass(_ count: (PriceTerm) -> Int) -> PassCounts {
       var counts = PassCounts(passes: passes)
@@ -10,16 +11,17 @@ extension CountedPass {
       return counts
     }
     self.init(
-      perPass { meter[$0] }, repeated: meter.repeats.map { repeats in perPass { repeats[$0] } },
-      cacheWork: meter.cacheWork.divided(by: passes))
-    arrangement = meter.arrangement.map { log in
-      let calls = perPass { log[$0] }
-      func mean(_ count: Int) -> Double { Double(count) / Double(max(1, passes)) }
-      return KeptArrangement(
-        laterCalls: mean(log.laterCalls), alikeCalls: mean(log.alikeCalls),
-        placements: mean(log.placements), saved: calls)
+      perPass { call in meter[call] }, cacheWork: meter.cacheWork.divided(by: passes))
+    if let log = meter.repeats {
+      repeated = perPass { call in log[call] }
+      sites = RepeatSite.most(of: log, passes: passes)
     }
-    sites = meter.repeats.flatMap { RepeatSite.most(of: $0, passes: passes) }
+    if let log = meter.arrangement {
+      func mean(_ count: Int) -> Double { Double(count) / Double(max(1, passes)) }
+      arrangement = KeptArrangement(
+        laterCalls: mean(log.laterCalls), alikeCalls: mean(log.alikeCalls),
+        placements: mean(log.placements), saved: perPass { call in log[call] })
+    }
   }
 }
 
@@ -42,27 +44,35 @@ extension RepeatSite {
 }
 
 extension OwnTimes {
+  /// Creates the times that were taken since a clock was reset.
   init(_ time: OwnTime) {
     self.init(
       perPass: Nanoseconds(time.times.reduce(0, +)), repeated: Nanoseconds(time.repeated),
       rearranged: Nanoseconds(time.rearranged),
-      methods: time.times.map { Nanoseconds($0) })
+      methods: time.times.map { time in Nanoseconds(time) })
   }
 
+  /// Creates the means of the times of passes.
   init(meanOf passes: [OwnTimes]) {
     func mean(_ part: (OwnTimes) -> Nanoseconds) -> Nanoseconds {
-      let sum = passes.reduce(0) { $0 + part($1).rawValue }
+      let sum = passes.totalTime(of: part).rawValue
       return Nanoseconds((sum / Double(max(1, passes.count))).toFourDigits)
+    }
+    var methods: [Nanoseconds] = []
+    for phase in LayoutPhase.allCases {
+      methods.append(mean { times in times.time(in: [phase]) ?? .zero })
     }
     self.init(
       perPass: mean(\.perPass), repeated: mean(\.repeated), rearranged: mean(\.rearranged),
-      methods: LayoutPhase.allCases.map { phase in mean { $0.time(in: [phase]) ?? .zero } })
+      methods: methods)
   }
 
-  func least(with other: OwnTimes) -> OwnTimes {
-    OwnTimes(
+  /// Returns the shorter of each of two times; these ones where there are no others.
+  func least(with other: OwnTimes?) -> OwnTimes {
+    guard let other else { return self }
+    return OwnTimes(
       perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated),
       rearranged: min(rearranged, other.rearranged),
-      methods: zip(methods ?? [], other.methods ?? []).map { min($0, $1) })
+      methods: zip(methods ?? [], other.methods ?? []).map(min))
   }
 }

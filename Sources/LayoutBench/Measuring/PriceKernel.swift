@@ -4,6 +4,7 @@ extension PriceKernel {
   private static let proxies = 1_000
   private static let repetitions = 20
 
+  /// Times the kernel: the least of several rounds, for one query.
   package static func time(clock: BenchClock, rounds: Int = rounds) -> Nanoseconds {
     let proxies = (0..<proxies).map { index -> KernelProxy in
       let node = KernelNode(width: Double(20 + index % 61), height: 24)

@@ -43,8 +43,12 @@ final class SampleTimer {
       }
     }
     self.trees = trees()
-    emptyMetered = worker.payment.map { trees($0.emptyMeter()) } ?? []
-    paying = worker.payment.map { trees($0.meter()) } ?? []
+    if let payment = worker.payment {
+      emptyMetered = trees(payment.emptyMeter())
+      paying = trees(payment.meter())
+    } else {
+      (emptyMetered, paying) = ([], [])
+    }
     script = self.trees[0].script
     clock = worker.clock
     emptyRegion = worker.emptyRegion
@@ -83,6 +87,7 @@ final class SampleTimer {
       wall: Nanoseconds(perPass(\.wall).rounded()))
   }
 
+  /// Times a step of the scenario over some trees.
   @inline(__always)
   private func time(
     _ step: ScenarioScript.Step, _ trees: [CaseTree]
@@ -100,48 +105,12 @@ final class SampleTimer {
     Nanoseconds((time * 1_000).rounded() / 1_000)
   }
 
+  /// Makes the trees new where each repetition starts anew.
   private func prepare() throws(LayoutError) {
     guard script.startsAnew else { return }
     for tree in allTrees {
       tree.engine.reset()
       if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
     }
-  }
-}
-
-/// The work that makes each call cost its price, to test a prediction.
-package struct Payment: Hashable, Sendable {
-  /// The rounds of work that each kind of call costs, in the order of `PassMeter.Call`.
-  let rounds: [Int32]
-
-  package init(_ prices: PriceList, clock: BenchClock) {
-    let perRound = Self.timePerRound(clock)
-    rounds = PassMeter.Call.allCases.map {
-      guard perRound > .zero else { return 0 }
-      let wanted = prices[$0].rawValue / perRound.rawValue
-      return Int32(clamping: Int(min(wanted.rounded(), 1e9)))
-    }
-  }
-
-  package func meter() -> PassMeter {
-    PassMeter { [rounds] call in clb_measurement_work(rounds[call.rawValue]) }
-  }
-
-  /// A meter that takes the same way and pays nothing: what it costs is no part of a price.
-  ///
-  /// Work of nothing is done, so that its cost can be told from that of the rounds.
-  package func emptyMeter() -> PassMeter { PassMeter { _ in clb_measurement_work(0) } }
-
-  /// Measures the time of one round of work: the least of several differences of two lengths.
-  package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
-    let (short, long, calls) = (64, 1_088, 200)
-    func time(_ rounds: Int) -> Double {
-      (0..<25).map { _ in
-        let start = clock.now()
-        for _ in 0..<calls { clb_measurement_work(Int32(rounds)) }
-        return Double(clock.now() - start) / Double(calls)
-      }.min() ?? 0
-    }
-    return Nanoseconds(max(0, time(long) - time(short)) / Double(long - short))
   }
 }

@@ -23,6 +23,7 @@ extension CaseSetup {
     return settled
   }
 
+  /// Lays a screen out until its actions write nothing new; nil without actions.
   private func settle(_ variant: Variant) -> SettledScreen? {
     guard case .view(let make) = variant.content else { return nil }
     let (key, system) = (key, system)
@@ -40,6 +41,7 @@ extension CaseSetup {
       try engine.layOut(in: window)
       return engine
     }
-    return settled.map { SettledScreen(screen: $0.screen, settlement: $0.settlement) }
+    guard let settled else { return nil }
+    return SettledScreen(screen: settled.screen, settlement: settled.settlement)
   }
 }

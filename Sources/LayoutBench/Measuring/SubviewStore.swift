@@ -15,6 +15,7 @@ final class SubviewStore {
   /// The settled screens by case, system and variant; nil for a screen without actions.
   var screens: [String: SettledScreen?] = [:]
 
+  /// Returns the first subviews that a generator makes.
   func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
     var known = subviews.removeValue(forKey: generator.seed) ?? []
     while known.count < count {

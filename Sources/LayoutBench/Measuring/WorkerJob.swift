@@ -41,6 +41,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     /// Times it, the variants that LayoutBench makes left out where the written ones are meant.
     case time(writtenAlone: Bool)
 
+    /// A Boolean value that is true for the work of timing a case.
     package var isTiming: Bool { if case .time = self { true } else { false } }
   }
 
@@ -86,6 +87,7 @@ extension Suite {
     let names = changes.contenders?.map(\.subject) ?? cases.map(\.subject)
     let suite = animating(changes.animated).withLayoutsInViews(named: Set(names))
       .replaying(changes.capture).leavingOutNoCache(of: changes.needingCaches)
-    return try changes.contenders.map(suite.ranking) ?? suite
+    guard let contenders = changes.contenders else { return suite }
+    return try suite.ranking(contenders)
   }
 }

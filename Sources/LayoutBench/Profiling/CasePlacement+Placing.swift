@@ -11,17 +11,22 @@ extension CasePlacement {
     let engine = tree.engine
     let own = engine.frame(of: tree.container)
     let views = engine.placedViews(below: tree.container)
-    let frames = views.map { engine.frame(of: $0).offsetBy(dx: -own.minX, dy: -own.minY) }
+    let frames = views.map { view in
+      engine.frame(of: view).offsetBy(dx: -own.minX, dy: -own.minY)
+    }
     var names: [Int: String] = [:]
     for parent in [tree.container] + views {
       for (order, view) in (engine.node(of: parent)?.childViews ?? []).enumerated() {
-        let label = variant.isView ? ViewLabel.of(view, in: engine) : "subview"
-        names[view] = "\(label) \(order)" + (names[parent].map { " in \($0)" } ?? "")
+        var label = "subview"
+        if variant.isView { label = ViewLabel.of(view, in: engine) }
+        var name = "\(label) \(order)"
+        if let parent = names[parent] { name += " in \(parent)" }
+        names[view] = name
       }
     }
     self.init(
       checksum: checksum, frames: [own] + frames,
-      names: ["the layout"] + views.map { names[$0] ?? "view" })
+      names: ["the layout"] + views.map { view in names[view] ?? "view" })
   }
 }
 
@@ -30,8 +35,7 @@ extension Suite {
   package func placement(
     of key: CaseKey, _ variant: String, _ spec: RunSpec
   ) -> CasePlacement? {
-    self.variant(variant, of: key.subject).flatMap { subject, variant in
-      try? CasePlacement(key, subject, variant, spec)
-    }
+    guard let (subject, variant) = self.variant(variant, of: key.subject) else { return nil }
+    return try? CasePlacement(key, subject, variant, spec)
   }
 }

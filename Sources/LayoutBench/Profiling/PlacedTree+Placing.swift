@@ -9,8 +9,8 @@ extension PlacedTree {
       try engine.layOut(in: target.window)
     }
     let container = engine.frame(of: tree.container)
-    let names = Dictionary(
-      (tree.names?.entries ?? []).map { ($0.view, $0.name) }, uniquingKeysWith: { $1 })
+    var names: [Int: String] = [:]
+    for entry in tree.names?.entries ?? [] { names[entry.view] = entry.name }
     let unplaced = Set(trace.unplaced.values.joined())
     var views: [PlacedView] = []
     for view in engine.placedViews(below: tree.container) {
@@ -19,8 +19,7 @@ extension PlacedTree {
       views.append(
         PlacedView(
           order: order, name: names[view] ?? "\(order)", frame: engine.frame(of: view),
-          isContainer: (engine.node(of: view)?.childCount ?? 0) > 0,
-          isUnplaced: unplaced.contains(view)))
+          isContainer: engine.hasChildren(view), isUnplaced: unplaced.contains(view)))
     }
     self.init(layout: target.layout, container: container, views: views)
     settlement = tree.settled?.settlement

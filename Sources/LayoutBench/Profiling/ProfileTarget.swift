@@ -26,6 +26,7 @@ package struct ProfileTarget: Sendable {
     self.window = window ?? key.host.window(width: 390)
   }
 
+  /// The target at a system.
   package func at(_ system: SwiftUISystem) -> ProfileTarget {
     var target = self
     target.system = system
@@ -47,6 +48,7 @@ package struct ProfileTarget: Sendable {
       hasFixedCount: subject.hasFixedCount, key: key, system: system, window: window)
   }
 
+  /// Makes a tree that has not been laid out, but for the rows that its windows show.
   func tree() -> CaseTree {
     let tree = CaseSetup(
       key: key, subject: subject, seed: seed, system: system, lastCall: lastCall
@@ -68,6 +70,7 @@ package struct ProfileTarget: Sendable {
     return CountedPass(meter, passes: 1).calls
   }
 
+  /// Counts the queries of a first pass, and returns the frames after it.
   package func untracedPass() throws(LayoutError) -> (
     queries: Int, measurements: Int, frames: [CGRect]
   ) {
@@ -77,73 +80,4 @@ package struct ProfileTarget: Sendable {
     let placed = tree.engine.placedViews(below: tree.container)
     return (counts.queries, counts.measurements, placed.map(tree.engine.frame(of:)))
   }
-}
-
-extension QueryProfile {
-  private static let mostTrials = 3
-
-  /// Profiles one case of each layout of a run, in this process, as far as its pass has no more
-  /// queries. One profile alone has an outline, unless the run is a shard: the others may have more
-  /// queries.
-  package static func all(
-    of document: ResultsDocument, named names: Set<String>, in suite: Suite,
-    mostQueries: Int = 200_000
-  ) -> [QueryProfile] {
-    let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
-    return document.cases.subjects.filter(names.contains).compactMap { name in
-      suite.subject(named: name).flatMap {
-        first(of: keys[name] ?? [], $0, document.spec, mostQueries)
-      }
-    }
-  }
-
-  private static func first(
-    of keys: [CaseKey], _ subject: Subject, _ spec: RunSpec, _ mostQueries: Int
-  ) -> QueryProfile? {
-    keys.sorted(by: precedes).prefix(mostTrials).lazy.compactMap { key -> QueryProfile? in
-      let target = ProfileTarget(
-        subject, subject.usualVariant, key, seed: spec.seed, system: spec.system)
-      guard let plain = try? target.untracedPass(), plain.queries <= mostQueries else { return nil }
-      return (try? PassProfile(target)).map { QueryProfile($0) }
-    }.first
-  }
-
-  package init(_ profile: PassProfile) {
-    let causes = QueryOrigin.allCases.map { Cause(origin: $0, queries: profile.origins[$0] ?? 0) }
-      .sorted { $0.queries > $1.queries }
-    self.init(
-      key: profile.layout.key, variant: profile.layout.variant,
-      views: profile.views.reduce(0) { $0 + $1.count }, queries: profile.queries,
-      measurements: profile.measurements, distinct: profile.distinct,
-      causes: causes.filter { $0.queries > 0 }.prefix(Self.mostCauses) + [])
-  }
-}
-
-/// The names of views in profiles.
-enum ViewLabel {
-  static func of(_ view: Int, in engine: LayoutEngine) -> String {
-    guard let node = engine.node(of: view) else { return engine.leafName(of: view) }
-    return short(node.name)
-  }
-
-  static func isStack(_ view: Int, in engine: LayoutEngine) -> Bool {
-    engine.node(of: view).map { builtIn.contains($0.name) } ?? false
-  }
-
-  /// `VStackLayout` as `VStack`, `FrameNode` as `frame`; other names as they are.
-  static func short(_ name: String) -> String {
-    if name == "ScrollNode" { return "ScrollView" }
-    if builtIn.contains(name) { return String(name.dropLast("Layout".count)) }
-    if name.hasSuffix("Node") {
-      let stem = name.dropLast("Node".count)
-      if keptNames.contains(String(stem)) { return String(stem) }
-      return stem.prefix(1).lowercased() + stem.dropFirst()
-    }
-    return name
-  }
-
-  private static let builtIn: Set<String> = [
-    "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout",
-  ]
-  private static let keptNames: Set<String> = ["ViewThatFits", "GeometryReader"]
 }

@@ -15,11 +15,15 @@ extension RemedyTrials {
 
   /// The containers at one place of the source, those with most queries first.
   var groups: [(place: Remedy.Place, views: [Int])] {
-    containersByPlace
-      .map { (indices: $0, queries: $0.map { profile.views[$0].total }.reduce(0, +)) }
-      .sorted { ($1.queries, $0.indices[0]) < ($0.queries, $1.indices[0]) }
-      .prefix(Self.mostPlaces)
-      .map { indices, _ in (place(of: indices), indices.map { profile.views[$0].view }) }
+    let places = containersByPlace.map { indices in
+      (indices: indices, queries: indices.sum { index in profile.views[index].total })
+    }
+    let dearest = places.sorted { left, right in
+      (right.queries, left.indices[0]) < (left.queries, right.indices[0])
+    }
+    return dearest.prefix(Self.mostPlaces).map { indices, _ in
+      (place(of: indices), indices.map { index in profile.views[index].view })
+    }
   }
 
   /// The containers under test by their places in the profile, those of one place of the source
@@ -29,12 +33,15 @@ extension RemedyTrials {
     var containers: [[String]: [Int]] = [:]
     var isUnderTest: [Bool] = []
     for (index, view) in profile.views.enumerated() {
-      let parent = view.parent
-      isUnderTest.append(view.view == profile.container || parent.map { isUnderTest[$0] } ?? false)
-      // One body makes the same views wherever it stands.
-      let around = view.startsBody ? [] : parent.map { chains[$0] } ?? []
-      let name = view.label + (view.site?.description ?? "")
-      chains.append((around.isEmpty ? [view.owner ?? ""] : around) + [name])
+      isUnderTest.append(view.view == profile.container)
+      var chain: [String] = []
+      if let parent = view.parent {
+        if isUnderTest[parent] { isUnderTest[index] = true }
+        // One body makes the same views wherever it stands.
+        if !view.startsBody { chain = chains[parent] }
+      }
+      if chain.isEmpty { chain = [view.owner ?? ""] }
+      chains.append(chain + [view.label + (view.site?.description ?? "")])
       if view.isContainer, isUnderTest[index] {
         containers[chains[index], default: []].append(index)
       }
@@ -42,25 +49,30 @@ extension RemedyTrials {
     return containers.values
   }
 
+  /// Returns the place of the source at which containers stand, by their indices in the profile.
   private func place(of indices: [Int]) -> Remedy.Place {
     // The outermost of all has no parent to name.
-    let shown = indices.first { profile.views[$0].parent != nil } ?? indices[0]
+    let shown = indices.first { index in profile.views[index].parent != nil } ?? indices[0]
     let view = profile.views[shown]
-    let child = profile.views.first { $0.parent == shown }
+    let parent = view.parent.map { index in profile.views[index] }
+    let child = profile.views.first { view in view.parent == shown }
     return Remedy.Place(
-      label: view.label, parent: view.parent.map { profile.views[$0].label } ?? "",
-      child: child?.label ?? "", depth: view.depth, count: indices.count, owner: view.owner,
-      site: view.site, author: view.author, isDynamic: view.isDynamic,
-      hasTexts: indices.contains { profile.views[$0].hasTexts })
+      label: view.label, parent: parent?.label ?? "", child: child?.label ?? "",
+      depth: view.depth, count: indices.count, owner: view.owner, site: view.site,
+      author: view.author, isDynamic: view.isDynamic,
+      hasTexts: indices.contains { index in profile.views[index].hasTexts })
   }
 
+  /// Returns the remedies to try on the containers at one place, from the one that changes least.
   func candidates(at place: Remedy.Place, views: [Int]) -> [Candidate] {
-    let inner = views.filter { $0 != profile.container }
+    let inner = views.filter { view in view != profile.container }
     var innerPlace = place
     innerPlace.count = inner.count
     let dissolved = [merged(innerPlace, inner), unwrapped(innerPlace, inner)]
     // From the one that changes least.
-    let fixed = [Axis.vertical, .horizontal, nil].map { fixedSize(innerPlace, $0, inner) }
+    let fixed = [Axis.vertical, .horizontal, nil].map { axis in
+      fixedSize(innerPlace, axis, inner)
+    }
     return switch place.author {
     case .app: dissolved + fixed + lazyRows(place, views)
     case .control: fixed
@@ -73,7 +85,7 @@ extension RemedyTrials {
     _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
   ) -> Candidate {
     Candidate(remedy: remedy) { engine, _ in
-      !views.isEmpty && views.allSatisfy { change(engine, $0) }
+      !views.isEmpty && views.allSatisfy { view in change(engine, view) }
     }
   }
 
@@ -82,9 +94,10 @@ extension RemedyTrials {
     each(.merged(place), of: views) { engine, view in
       guard let parent = engine.parent(of: view), !isOfSwiftUI(parent),
         let own = engine.stack(of: view), let outer = engine.stack(of: parent),
-        // Views that are not there now may be spaced and aligned differently.
-        place.isDynamic ? own.isLike(outer) : own.axis == outer.axis
+        own.axis == outer.axis
       else { return false }
+      // Views that are not there now may be spaced and aligned differently.
+      guard !place.isDynamic || own.isLike(outer) else { return false }
       engine.dissolve(view)
       return true
     }
@@ -116,8 +129,8 @@ extension RemedyTrials {
   /// A lazy stack where most rows are not visible. A form's own stack is not lazy; what is in its rows
   /// stays so in a list.
   private func lazyRows(_ place: Remedy.Place, _ views: [Int]) -> [Candidate] {
-    let hidden = profile.hiddenPlaces.first {
-      views.contains($0.rows.view) && ($0.around != "Form" || place.author == .part)
+    let hidden = profile.hiddenPlaces.first { hidden in
+      views.contains(hidden.rows.view) && (hidden.around != "Form" || place.author == .part)
     }
     guard let hidden else { return [] }
     return [each(.lazy(place, around: hidden.around), of: views) { $0.makeLazy($1) }]
@@ -125,9 +138,11 @@ extension RemedyTrials {
 
   /// Returns true if a view is a stack of SwiftUI's own.
   private func isOfSwiftUI(_ view: Int) -> Bool {
-    profile.places[view].map { profile.views[$0].author != .app } ?? false
+    guard let place = profile.places[view] else { return false }
+    return profile.views[place].author != .app
   }
 
+  /// Returns the remedies to try on all layouts with a name.
   func candidates(of name: String) -> [Candidate] {
     func decorated(
       _ remedy: Remedy, _ make: @escaping (any Layout) -> any Layout
@@ -148,10 +163,12 @@ extension RemedyTrials {
     ]
   }
 
+  /// Returns true if a view is a layout that is not SwiftUI's.
   static func isOwnLayout(_ view: Int, _ engine: LayoutEngine) -> Bool {
     engine.node(of: view)?.layoutValue != nil && !ViewLabel.isStack(view, in: engine)
   }
 
+  /// Returns a layout that answers no alignment guide.
   private static func withoutGuides(_ layout: some Layout) -> any Layout {
     WithoutGuides(base: layout)
   }

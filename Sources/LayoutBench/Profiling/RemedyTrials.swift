@@ -28,12 +28,15 @@ package struct RemedyTrials {
     let beforeTurned = Outcome(target.turned)
     let candidates =
       groups.flatMap(candidates(at:views:)) + before.layouts.sorted().flatMap(candidates(of:))
-    let found = candidates.compactMap { candidate -> TriedCandidate? in
+    var found: [TriedCandidate] = []
+    for candidate in candidates {
       advance()
-      return trial(of: candidate, before, turned: beforeTurned).map { (candidate, $0) }
+      if let trial = trial(of: candidate, before, turned: beforeTurned) {
+        found.append((candidate, trial))
+      }
     }
-    let sorted = found.sorted {
-      ($0.trial.order, $0.trial.queries) < ($1.trial.order, $1.trial.queries)
+    let sorted = found.sorted { left, right in
+      (left.trial.order, left.trial.queries) < (right.trial.order, right.trial.queries)
     }
     return Self.withoutOtherAxes(sorted).prefix(Self.mostShown).map { candidate, trial in
       var trial = trial
@@ -57,8 +60,10 @@ package struct RemedyTrials {
       remedy: remedy, queries: after.queries, keepsFrames: before.isLike(after, isPart: isPart))
     guard trial.keepsFrames || !remedy.keepsPicture else { return nil }
     if let beforeTurned {
-      let after = Outcome(target.turned, candidate.apply)
-      trial.keepsTurned = after.map { beforeTurned.isLike($0, isPart: isPart) } ?? false
+      trial.keepsTurned = false
+      if let after = Outcome(target.turned, candidate.apply) {
+        trial.keepsTurned = beforeTurned.isLike(after, isPart: isPart)
+      }
     }
     return trial
   }
@@ -89,7 +94,7 @@ package struct RemedyTrials {
       else { return nil }
       queries = engine.counts(below: 0).queries
       for view in [0] + engine.placedViews(below: 0) {
-        guard engine.node(of: view).map({ $0.childCount > 0 }) ?? false else {
+        guard engine.hasChildren(view) else {
           frames[view] = engine.frame(of: view)
           continue
         }
@@ -99,16 +104,25 @@ package struct RemedyTrials {
       }
     }
 
-    /// - Parameter isPart: Whether views that were placed may be left out.
+    /// Returns true if all views have the same frames, but for rounding.
+    ///
+    /// - Parameter isPart: True where views that were placed may be left out.
     func isLike(_ other: Outcome, isPart: Bool) -> Bool {
-      (isPart || frames.count == other.frames.count)
-        && frames.allSatisfy { view, old in
-          guard let new = other.frames[view] else { return isPart }
-          return [
-            old.minX - new.minX, old.minY - new.minY, old.width - new.width,
-            old.height - new.height,
-          ].allSatisfy { abs($0) < 0.01 }
-        }
+      guard isPart || frames.count == other.frames.count else { return false }
+      return frames.allSatisfy { view, old in
+        guard let new = other.frames[view] else { return isPart }
+        return old.isLike(new)
+      }
     }
+  }
+}
+
+extension CGRect {
+  /// Returns true if two frames are the same but for a hundredth of a point.
+  fileprivate func isLike(_ other: CGRect) -> Bool {
+    let differences = [
+      minX - other.minX, minY - other.minY, width - other.width, height - other.height,
+    ]
+    return differences.allSatisfy { difference in abs(difference) < 0.01 }
   }
 }

@@ -2,6 +2,7 @@ import CLayoutBench
 import Foundation
 
 extension RunEnvironment {
+  /// The machine and the build that this process runs on.
   package static func here(commit: String?) -> RunEnvironment {
     RunEnvironment(
       commit: commit, toolchain: toolchain,
@@ -11,6 +12,7 @@ extension RunEnvironment {
       allocations: AllocationCounter.status)
   }
 
+  /// A Boolean value that is true when the harness was built with optimization.
   package static var isRelease: Bool {
     #if DEBUG
       false
@@ -20,7 +22,7 @@ extension RunEnvironment {
   }
 
   /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without one.
-  package static var sanitizer: String? { clb_sanitizer().map { String(cString: $0) } }
+  package static var sanitizer: String? { clb_sanitizer().map(String.init(cString:)) }
 
   private static var toolchain: String {
     #if compiler(>=6.4)
@@ -43,8 +45,11 @@ extension RunEnvironment {
   }
 
   private static var cpu: String? {
-    let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-    return text?.split(separator: "\n").first { $0.hasPrefix("model name") }?
-      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
+      return nil
+    }
+    let lines = text.split(separator: "\n")
+    let line = lines.first { line in line.hasPrefix("model name") }
+    return line?.split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
   }
 }

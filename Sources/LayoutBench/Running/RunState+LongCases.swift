@@ -4,9 +4,11 @@ import PortableLayout
 extension RunState {
   /// The seconds that long cases may still take; nil without a limit.
   var secondsLeft: Double? {
-    runner.spec.secondsForLongCases.map { $0 - longSeconds }
+    guard let limit = runner.spec.secondsForLongCases else { return nil }
+    return limit - longSeconds
   }
 
+  /// Adds the time of a case in a turn, if it is a long one.
   func noteTime(since began: ContinuousClock.Instant, in turn: Turn) {
     let seconds = began.duration(to: .now) / Duration.seconds(1)
     guard seconds > WorkForecast.longCase else { return }
@@ -22,24 +24,33 @@ extension RunState {
   /// They are those for which the workers that an interval needs do not fit, and those that have
   /// them.
   func shorten(for worker: Int, _ seconds: Double) {
-    let needed = SignedRank.minimumCount(for: .ninetyFive)
+    let missing = Double(max(1, SignedRank.minimumCount(for: .ninetyFive) - worker))
     var left = seconds
-    let long = plan.cases.indices.filter {
-      !concluded.contains($0) && (measured[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
-    }
-    for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
+    for index in essentialFirst(plan.cases.indices.filter(isOpenAndLong)) {
       guard let once = measured[index]?.timingSeconds else { continue }
-      let missing = Double(worker < needed ? needed - worker : 1)
       // An essential case has as many workers as there is time for.
-      if once * (isEssential(index) ? 1 : missing) <= left {
+      let least = if isEssential(index) { once } else { once * missing }
+      if least <= left {
         left -= once * missing
       } else {
-        conclude(index)
-        let workers = Set(
-          (measured[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
-        shortened[plan.cases[index].id] = workers.count
+        cutShort(index)
       }
     }
+  }
+
+  /// Returns true if a case takes long and is not done.
+  private func isOpenAndLong(_ index: Int) -> Bool {
+    guard !concluded.contains(index), let seconds = measured[index]?.timingSeconds else {
+      return false
+    }
+    return seconds > WorkForecast.longCase
+  }
+
+  /// Concludes a case, and notes the number of workers that timed it.
+  private func cutShort(_ index: Int) {
+    conclude(index)
+    let samples = (measured[index]?.variants ?? []).flatMap(\.samples)
+    shortened[plan.cases[index].id] = Set(samples.map(\.worker)).count
   }
 
   /// Fails the cases of a layout that made no progress in two cases, from that number of subviews
@@ -53,7 +64,7 @@ extension RunState {
     for other in plan.cases.indices where measured[other] == nil && !leftOut.contains(other) {
       let key = plan.cases[other]
       guard key.subject == subject, key.count >= least,
-        !progress.values.contains(where: { $0.running == other })
+        !progress.values.contains(where: { process in process.running == other })
       else { continue }
       fail(
         other, "Not run: two cases with as many subviews or fewer made no progress.",

@@ -26,11 +26,11 @@ actor RunState {
   /// The seconds that the long cases have taken so far.
   var longSeconds = 0.0
   var progress: [Turn: Progress] = [:]
-  private var currentWorker = -1
+  var currentWorker = -1
   private var steps = 0
-  private var wasInterrupted = false
+  private(set) var wasInterrupted = false
   /// The counting process of each case.
-  private let parts: [Int]
+  let parts: [Int]
 
   /// The progress of one process.
   struct Progress {
@@ -53,8 +53,8 @@ actor RunState {
   static func parts(of cases: [CaseKey], among count: Int) -> [Int] {
     let work = cases.map(WorkForecast.work(of:))
     // By subject, then the most work first.
-    let order = cases.indices.sorted {
-      (cases[$0].subject, work[$1], $0) < (cases[$1].subject, work[$0], $1)
+    let order = cases.indices.sorted { left, right in
+      (cases[left].subject, work[right], left) < (cases[right].subject, work[left], right)
     }
     var parts = cases.map { _ in 0 }
     for (turn, index) in order.enumerated() {
@@ -64,8 +64,10 @@ actor RunState {
     return parts
   }
 
+  /// Sends an event to all recorders.
   private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 
+  /// Tells that the run begins, and fails the cases that would not return.
   func begin() {
     tell(.started(cases: plan.cases.count, steps: totalSteps))
     for index in plan.cases.indices where runner.endless.contains(plan.cases[index].subject) {
@@ -75,63 +77,15 @@ actor RunState {
     }
   }
 
-  func nextJob(of turn: Turn) -> WorkerJob? {
-    if case .timing(let worker) = turn, worker != currentWorker {
-      currentWorker = worker
-      if worker > 0, let seconds = secondsLeft { shorten(for: worker, seconds) }
-    }
-    let done = progress[turn]?.done ?? []
-    for (index, problem) in tooLong.sorted(by: { $0.key < $1.key }) {
-      guard case .counting = turn, isOpen(index, for: turn) else { continue }
-      fail(index, problem, isLimit: true)
-    }
-    let open = plan.cases.indices.filter { isOpen($0, for: turn) && !done.contains($0) }
-    guard !wasInterrupted, !open.isEmpty else { return nil }
-    // What every run has comes first, so that it is not left without time.
-    let order =
-      runner.spec.secondsForLongCases == nil
-      ? open : open.filter(isEssential) + open.filter { !isEssential($0) }
-    var job = WorkerJob(
-      worker: 0, spec: runner.spec, cases: [], budget: runner.spec.budget(cases: plan.timed),
-      payment: runner.payment)
-    job.changes = runner.changes
-    switch turn {
-    case .counting:
-      job.cases = order.map(counting)
-      // The other half is for the samples.
-      job.secondsForOptional = secondsLeft.map { $0 / 2 }
-    case .timing(let worker):
-      job.cases = order.map {
-        WorkerJob.Assignment(id: $0, key: plan.cases[$0], .time(writtenAlone: false))
-      }
-      job.worker = worker
-    }
-    return job
-  }
-
-  private func counting(_ index: Int) -> WorkerJob.Assignment {
-    let key = plan.cases[index]
-    let isPriced = !runner.spec.isCountsOnly && plan.isPriced(key)
-    var assignment = WorkerJob.Assignment(
-      id: index, key: key, runner.isForLaws ? .countForLaw : .count(isPriced: isPriced))
-    assignment.isOptional = !isEssential(index)
-    return assignment
-  }
-
-  private func isOpen(_ index: Int, for turn: Turn) -> Bool {
-    guard !concluded.contains(index), !leftOut.contains(index) else { return false }
-    return switch turn {
-    case .counting(let part): measured[index] == nil && parts[index] == part
-    case .timing: measured[index] != nil
-    }
-  }
-
+  /// Returns true if every run has a case, however long it takes.
   func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
 
+  /// Returns true if a case is timed in this run.
   private func isTimed(_ index: Int) -> Bool {
     !runner.spec.isCountsOnly && plan.isTimed(plan.cases[index])
   }
 
+  /// Takes what a worker says.
   func receive(_ message: WorkerMessage, from turn: Turn) {
     switch message {
     case .started(let index):
@@ -159,6 +113,7 @@ actor RunState {
     }
   }
 
+  /// Takes the end of a worker's process: the case at hand fails unless all is well.
   func workerEnded(_ end: WorkerEnd, job: WorkerJob, of turn: Turn) {
     guard let problem = end.problem else {
       // A worker that is fine has done its cases, or there is nothing to be had of them.
@@ -169,16 +124,15 @@ actor RunState {
     }
     // A worker that ends before its first case fails that one, so that the run goes on.
     let done = progress[turn]?.done ?? []
-    guard
-      let index = progress[turn]?.running
-        ?? job.cases.map(\.id).first(where: { !done.contains($0) })
-    else { return }
+    let next = job.cases.first { assignment in !done.contains(assignment.id) }
+    guard let index = progress[turn]?.running ?? next?.id else { return }
     progress[turn]?.running = nil
     guard !concluded.contains(index) else { return }
     fail(index, "The worker \(problem)", isLimit: end.isLimit)
     if case .timedOut = end { leaveOut(like: index) }
   }
 
+  /// Concludes a case that ended its worker, or that is not run, with the reason.
   func fail(_ index: Int, _ problem: String, isLimit: Bool = false) {
     var result = measured[index] ?? CaseResult(key: plan.cases[index], passes: 1)
     result.failure = problem
@@ -188,6 +142,7 @@ actor RunState {
     conclude(index)
   }
 
+  /// Concludes a case after a turn in which the last of it was measured.
   private func settle(_ index: Int, after turn: Turn) {
     guard let result = measured[index] else { return }
     let isComplete =
@@ -200,6 +155,7 @@ actor RunState {
     if isComplete || !result.problems.isEmpty { conclude(index) }
   }
 
+  /// Judges a case, which then takes no more turns.
   func conclude(_ index: Int) {
     guard let result = measured[index] else { return }
     let judged = runner.judge.compared(result)
@@ -208,10 +164,11 @@ actor RunState {
     tell(.caseFinished(judged, index: index))
   }
 
+  /// The number of steps of the run, as far as it can be told by now.
   private var totalSteps: Int {
-    let left = plan.cases.indices.filter { !leftOut.contains($0) }
-    let uncounted = left.count { measured[$0] == nil }
-    let open = left.count { isTimed($0) && !concluded.contains($0) }
+    let left = plan.cases.indices.filter { index in !leftOut.contains(index) }
+    let uncounted = left.count { index in measured[index] == nil }
+    let open = left.count { index in isTimed(index) && !concluded.contains(index) }
     let done = progress[.timing(worker: currentWorker)]?.done.subtracting(concluded).count ?? 0
     return steps + uncounted + open * (runner.spec.workers - max(0, currentWorker)) - done
   }
@@ -224,8 +181,9 @@ actor RunState {
     }
     tell(.finished)
     return RunOutcome(
-      cases: concluded.sorted().compactMap { measured[$0] }, plannedCases: plan.cases.count,
-      leftOut: leftOut.sorted().map { plan.cases[$0].id }, shortened: shortened,
+      cases: concluded.sorted().compactMap { index in measured[index] },
+      plannedCases: plan.cases.count,
+      leftOut: leftOut.sorted().map { index in plan.cases[index].id }, shortened: shortened,
       wasInterrupted: interrupted || wasInterrupted)
   }
 }

@@ -36,6 +36,7 @@ package struct Runner: Sendable {
     self.interruption = interruption
   }
 
+  /// Counts and times the cases of a plan.
   @discardableResult
   package func run(
     _ plan: Plan, recorders: [any Recorder] = []
@@ -54,6 +55,7 @@ package struct Runner: Sendable {
     return await state.finish(interrupted: interruption.isRequested())
   }
 
+  /// Takes a turn, in which a new process begins where one ended.
   private func take(_ turn: Turn, _ state: RunState) async throws {
     while let job = await state.nextJob(of: turn), !interruption.isRequested() {
       let end = try await launcher.run(job) { message in
@@ -88,8 +90,8 @@ extension ResultsDocument {
   package mutating func take(_ outcome: RunOutcome) {
     cases = outcome.cases
     (plannedCases, isComplete) = (outcome.plannedCases, outcome.isComplete)
-    leftOut = outcome.leftOut.isEmpty ? nil : outcome.leftOut
-    shortened = outcome.shortened.isEmpty ? nil : outcome.shortened
+    leftOut = outcome.leftOut.nonEmpty
+    shortened = outcome.shortened.nonEmpty
     noteWallFactor()
   }
 }
@@ -108,5 +110,6 @@ package enum RunEvent: Sendable {
 
 /// Listens to the events of a run.
 package protocol Recorder: AnyObject, Sendable {
+  /// Takes an event.
   func record(_ event: RunEvent)
 }

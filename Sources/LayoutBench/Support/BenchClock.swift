@@ -25,6 +25,7 @@ package struct BenchClock: Sendable {
     package var sample = SampleTime()
   }
 
+  /// Times many empty regions.
   package func emptyRegion(samples: Int = 1_001) -> EmptyRegion {
     func median(_ region: () -> Double) -> Nanoseconds {
       Nanoseconds(Median.of((0..<samples).map { _ in region() }) ?? 0)
@@ -59,6 +60,7 @@ package struct SampleTime: Hashable, Sendable {
   package var processor = Nanoseconds.zero
   package var wall = Nanoseconds.zero
 
+  /// Adds another time, times a factor.
   mutating func add(_ other: SampleTime, _ factor: Double = 1) {
     processor = processor + other.processor * factor
     wall = wall + other.wall * factor

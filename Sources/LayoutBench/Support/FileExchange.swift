@@ -48,11 +48,13 @@ package enum FileExchange {
     }
   }
 
+  /// Replaces one file as a whole.
   package static func write(_ content: Data, to place: URL) throws(FileWritingError) {
     let folder = place.resolvingSymlinksInPath().deletingLastPathComponent()
     try write([(place, content)], in: folder)
   }
 
+  /// Makes a step, and names the place where it fails.
   private static func attempt(
     at place: URL, leavesFiles: Bool = true, _ step: () throws -> Void
   ) throws(FileWritingError) {
@@ -71,9 +73,11 @@ package enum FileExchange {
     [nil, S_IFREG, S_IFDIR].contains(kind(of: place))
   }
 
+  /// Returns the kind of what is at a place; nil where nothing is.
   private static func kind(of place: URL) -> mode_t? {
     var status = stat()
-    return stat(place.path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    guard stat(place.path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT
   }
 
   /// Waits until a file's content is on the disk: a rename may get there first.
@@ -84,6 +88,7 @@ package enum FileExchange {
     guard fsync(descriptor) == 0 else { throw systemError() }
   }
 
+  /// Returns the error of the system's last call, or another one by its code.
   private static func systemError(_ code: Int32 = errno) -> NSError {
     NSError(domain: NSPOSIXErrorDomain, code: Int(code))
   }
@@ -102,8 +107,13 @@ package struct FileWritingError: UserFacing, Hashable, Sendable {
   }
 
   package var description: String {
-    "Cannot write '\(path)': \(reason). "
-      + (leavesFiles ? "The files there are unchanged. " : "Some of the files are new, some not. ")
-      + "Check permissions and free space, or name another place."
+    let files =
+      if leavesFiles {
+        "The files there are unchanged."
+      } else {
+        "Some of the files are new, some not."
+      }
+    return "Cannot write '\(path)': \(reason). \(files) Check permissions and free space, or name "
+      + "another place."
   }
 }

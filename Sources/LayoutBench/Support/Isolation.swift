@@ -15,6 +15,7 @@ public struct Isolation: Sendable {
     /// A Boolean value that is true when more time or memory would not have helped.
     package var isEndless: Bool { self == .timedOut || self == .outOfMemory }
 
+    /// The ending in words, to follow "it".
     package var words: String {
       switch self {
       case .finished: "finished"
@@ -26,7 +27,9 @@ public struct Isolation: Sendable {
 
     /// The problem of the work; nil where it finished.
     var problem: String? {
-      self == .finished ? nil : "it " + (reason.map { "crashes: \($0)" } ?? words)
+      guard self != .finished else { return nil }
+      guard let reason else { return "it \(words)" }
+      return "it crashes: \(reason)"
     }
 
     /// The words that begin a reason when a layout ends the process itself, as by `exit(0)`.
@@ -38,7 +41,8 @@ public struct Isolation: Sendable {
     /// The reason of a crash, without a period at its end.
     package var reason: String? {
       guard case .crashed(let reason) = self else { return nil }
-      return reason.hasSuffix(".") && !reason.hasSuffix("..") ? String(reason.dropLast()) : reason
+      guard reason.hasSuffix("."), !reason.hasSuffix("..") else { return reason }
+      return String(reason.dropLast())
     }
   }
 
@@ -61,9 +65,11 @@ public struct Isolation: Sendable {
   package private(set) var makesCopies = false
   private let body: @Sendable (Limits, (Channel) -> Void) -> Outcome
 
+  /// Runs work apart.
+  ///
   /// - Parameters:
-  ///   - milliseconds: How long it may run without a mark.
-  ///   - bytes: How much memory it may take.
+  ///   - milliseconds: The time that it may run without a mark.
+  ///   - bytes: The memory that it may take.
   package func run(
     milliseconds: Int, bytes: Int = 1_500_000_000, _ work: (Channel) -> Void
   ) -> Outcome {
@@ -76,7 +82,7 @@ public struct Isolation: Sendable {
   public static let none = Isolation { _, work in
     var output = Data()
     var mark = -1
-    work(Channel(write: { output.append($0) }, mark: { mark = $0 }))
+    work(Channel(write: { data in output.append(data) }, mark: { number in mark = number }))
     return Outcome(ending: .finished, output: output, mark: mark)
   }
 
@@ -97,117 +103,4 @@ public struct Isolation: Sendable {
 
     package static let limitation: String? = nil
   #endif
-}
-
-extension PrintedText {
-  package mutating func removeCrash() {
-    guard let line = CrashWords.line(in: text) else { return }
-    lines = max(0, lines - text[line...].split(separator: "\n").count)
-    text.removeSubrange(line...)
-  }
-}
-
-#if !canImport(Darwin)
-  /// Runs work in a copy of this process, made by `fork`.
-  enum ProcessCopy {
-    /// A copy of a process with threads may wait in vain for a lock that one of them held, so a
-    /// copy that does not return and hardly computed is made once more. Nil if none can be made.
-    static func run(
-      _ limits: Isolation.Limits, _ work: (Isolation.Channel) -> Void
-    ) -> Isolation.Outcome? {
-      guard let (outcome, processorTime) = runOnce(limits, work) else { return nil }
-      let hasWaited =
-        outcome.ending == .timedOut && processorTime * 10 < limits.milliseconds
-      return hasWaited ? runOnce(limits, work)?.outcome : outcome
-    }
-
-    /// Runs the code in one copy; also returns how many milliseconds it computed.
-    static func runOnce(
-      _ limits: Isolation.Limits, _ work: (Isolation.Channel) -> Void
-    ) -> (outcome: Isolation.Outcome, processorTime: Int)? {
-      withoutActuallyEscaping(work) { work in
-        var work = work
-        let result = withUnsafeMutablePointer(to: &work) { work in
-          clb_run_isolated(
-            { $0?.assumingMemoryBound(to: ((Isolation.Channel) -> Void).self).pointee(.ofCopy) },
-            work, Int32(limits.milliseconds), Int64(limits.bytes))
-        }
-        defer { clb_free_isolated(result) }
-        let ending: Isolation.Ending
-        switch UInt32(result.ending) {
-        case CLB_FINISHED.rawValue: ending = .finished
-        case CLB_CRASHED.rawValue:
-          ending = .crashed(
-            result.signal == 0
-              ? "\(Isolation.Ending.exitWords) \(result.exit_code)"
-              : reason(data(result.last_printed, result.last_printed_length), result.signal))
-        case CLB_TIMED_OUT.rawValue: ending = .timedOut
-        case CLB_OUT_OF_MEMORY.rawValue: ending = .outOfMemory
-        default: return nil
-        }
-        var printed = PrintedText(
-          lines: Int(result.printed_lines),
-          text: String(
-            decoding: data(result.printed, result.printed_length), as: UTF8.self))
-        if ending.reason != nil { printed.removeCrash() }
-        let outcome = Isolation.Outcome(
-          ending: ending, output: data(result.output, result.output_length),
-          mark: Int(result.mark), printed: printed)
-        return (outcome, Int(result.processor_milliseconds))
-      }
-    }
-
-    private static func data(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Data {
-      bytes.map { Data(bytes: $0, count: count) } ?? Data()
-    }
-
-    /// The line of a crash that says why, else the signal.
-    private static func reason(_ printed: Data, _ signal: Int32) -> String {
-      CrashWords.reason(in: String(decoding: printed, as: UTF8.self)) ?? "signal \(signal)"
-    }
-  }
-
-  extension Isolation.Channel {
-    fileprivate static var ofCopy: Self {
-      Self(
-        write: { data in
-          data.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            clb_write_output(start, bytes.count)
-          }
-        },
-        mark: { clb_mark(Int64($0)) })
-    }
-  }
-#endif
-
-/// The line of a crash report that states the reason of a crash.
-package enum CrashWords {
-  private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
-
-  /// Where the last line with a reason begins; bytes are compared, as the text of a crash is long and
-  /// each crash of a search has one.
-  static func line(in text: String) -> String.Index? {
-    let bytes = text.utf8
-    let start = bytes.indices.last { index in
-      marks.contains { bytes[index...].starts(with: $0.utf8) }
-    }
-    guard let start else { return nil }
-    return bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map(bytes.index(after:))
-      ?? text.startIndex
-  }
-
-  package static func line(of text: String) -> Substring? {
-    line(in: text).map { text[$0...].prefix { $0 != "\n" } }
-  }
-
-  package static func reason(in text: String) -> String? {
-    guard let line = line(of: text) else { return nil }
-    for mark in marks {
-      guard let range = line.range(of: mark) else { continue }
-      let rest = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
-      return rest.isEmpty ? mark : String(rest)
-    }
-    return String(line)
-  }
 }

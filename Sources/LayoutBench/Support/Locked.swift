@@ -10,6 +10,7 @@ package final class Locked<Value>: @unchecked Sendable {
 
   package init(_ value: Value) { self.value = value }
 
+  /// Reads and changes the value while no other thread does.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
@@ -32,9 +33,11 @@ package enum MainQueue {
   package static func runAll() {
     guard Thread.isMainThread else { return }
     let isReached = Locked(false)
-    leave { isReached.withLock { $0 = true } }
+    leave {
+      isReached.withLock { isReached in isReached = true }
+    }
     // What one turn leaves, the next ones run; a block that never ends is a hang like others.
-    for _ in 0..<1_000 where !isReached.withLock({ $0 }) {
+    for _ in 0..<1_000 where !isReached.withLock(\.self) {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
     }
   }

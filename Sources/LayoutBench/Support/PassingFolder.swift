@@ -22,6 +22,7 @@ package struct PassingFolder: Sendable {
     }
   }
 
+  /// Writes a file into the folder.
   package func write(_ content: Data, to name: String) throws(Failure) {
     do {
       try content.write(to: file(name))
@@ -33,7 +34,7 @@ package struct PassingFolder: Sendable {
   /// A temporary folder that cannot be made.
   package struct Failure: UserFacing {
     package var directory: String
-    /// Why, to go inside a sentence.
+    /// The reason, to go inside a sentence.
     package var reason: String
 
     package var description: String {
@@ -42,10 +43,13 @@ package struct PassingFolder: Sendable {
     }
   }
 
+  /// The place of a file in the folder.
   package func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
+  /// Removes the folder with its files.
   package func remove() { try? FileManager.default.removeItem(at: url) }
 
+  /// Removes the folders of processes that have ended.
   package static func removeStale(in directory: URL, prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
     for name in names {
@@ -72,6 +76,6 @@ package struct PassingFolder: Sendable {
   package static let processSpace: String = {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
     let digits = (link ?? "").filter(\.isNumber)
-    return digits.isEmpty ? "0" : digits
+    return digits.nonEmpty ?? "0"
   }()
 }

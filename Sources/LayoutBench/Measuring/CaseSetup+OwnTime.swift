@@ -1,0 +1,43 @@
+import PortableLayout
+
+/// The time of the layouts' own code.
+extension CaseSetup {
+  /// The number of times that the layouts' own code is timed; the least time of each pass counts.
+  private static let ownTimings = 3
+  /// The most times, where other processes take the processor in each of those.
+  private static let mostOwnTimings = 12
+  /// The nanoseconds after which it is timed no more: a time that long is known well enough.
+  private static let longTiming: UInt64 = 500_000_000
+  /// A pass is interrupted if its thread stood still for longer.
+  private static let standstill = Nanoseconds(20_000)
+
+  /// Times the layouts' own code, apart from all that is counted.
+  func ownTime(of variant: Variant, clock: BenchClock) throws(LayoutError) -> OwnTimes {
+    let tree = tree(of: variant)
+    let now = clock.now
+    let ownTime = OwnTime(
+      clock: { now() }, stretchCost: OwnTime.stretchCost { now() }, isTimed: tree.isUnderTest)
+    let script = tree.script
+    tree.observe(ownTime)
+    var least = [OwnTimes?](repeating: nil, count: script.passes)
+    var leastAlone = least
+    let start = clock.now()
+    for repetition in 0..<Self.mostOwnTimings where clock.now() - start < Self.longTiming {
+      if repetition >= Self.ownTimings, !leastAlone.contains(nil) { break }
+      if script.startsAnew { tree.engine.reset() }
+      if script.startsLaidOut, script.startsAnew || repetition == 0 {
+        try tree.engine.layOut(in: script.firstWindow)
+      }
+      for (pass, step) in script.steps(sample: repetition).enumerated() {
+        ownTime.reset()
+        let whole = try clock.time { () throws(LayoutError) in try run([step], on: tree) }
+        let times = OwnTimes(ownTime)
+        least[pass] = times.least(with: least[pass])
+        guard whole.wall - whole.processor < Self.standstill else { continue }
+        leastAlone[pass] = times.least(with: leastAlone[pass])
+      }
+    }
+    let known = zip(leastAlone, least).compactMap { alone, least in alone ?? least }
+    return OwnTimes(meanOf: known)
+  }
+}

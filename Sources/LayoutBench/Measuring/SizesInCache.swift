@@ -1,0 +1,67 @@
+import Foundation
+import PortableLayout
+
+/// The number of sizes by a key that a cache holds, nested dictionaries and objects included: in
+/// dictionaries, and in arrays of pairs of a proposal and a size.
+///
+/// They are there to be asked again: code without a cache fills none. An array of sizes or frames may
+/// be what a layout works with, whether or not it has a cache.
+struct SizesInCache {
+  private(set) var count = 0
+  private var visited = 0
+  private var seen: Set<ObjectIdentifier> = []
+  private static let most = 100_000
+
+  init(in caches: [Any]) {
+    for cache in caches { add(cache) }
+  }
+
+  /// Adds the sizes in a value and in all that it holds.
+  private mutating func add(_ value: Any) {
+    visited += 1
+    guard visited < Self.most, !(value is LayoutSubviews) else { return }
+    if let dictionary = value as? any DictionaryValues {
+      if dictionary.holdsSizes {
+        count += dictionary.count
+      } else {
+        for value in dictionary.allValues { add(value) }
+      }
+    } else if let pairs = value as? [SizeOfProposal] {
+      count += pairs.count
+    } else if let printed = value as? UnsafeMutableBufferPointer<[SizeOfProposal]> {
+      count += printed.sum(of: \.count)
+    } else {
+      addParts(of: value)
+    }
+  }
+
+  /// Adds the sizes in the properties of a value; those of an object once.
+  private mutating func addParts(of value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class,
+      !seen.insert(ObjectIdentifier(value as AnyObject)).inserted
+    {
+      return
+    }
+    for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
+      add(child.value)
+    }
+  }
+}
+
+/// An element of the printed cache: all of its buffer is initialized.
+private typealias SizeOfProposal = (proposal: ProposedViewSize, size: CGSize)
+
+/// A dictionary of any type.
+private protocol DictionaryValues {
+  var count: Int { get }
+  var holdsSizes: Bool { get }
+  var allValues: [Any] { get }
+}
+
+extension Dictionary: DictionaryValues {
+  fileprivate var holdsSizes: Bool {
+    Value.self is CGSize.Type || Value.self is ViewDimensions.Type
+  }
+  fileprivate var allValues: [Any] { Array(values) }
+}

@@ -1,0 +1,53 @@
+import PortableLayout
+
+extension QueryProfile {
+  private static let mostTrials = 3
+
+  /// Profiles one case of each layout of a run, in this process, as far as its pass has no more
+  /// queries. One profile alone has an outline, unless the run is a shard: the others may have more
+  /// queries.
+  package static func all(
+    of document: ResultsDocument, named names: Set<String>, in suite: Suite,
+    mostQueries: Int = 200_000
+  ) -> [QueryProfile] {
+    var profiles: [QueryProfile] = []
+    for (name, keys) in document.cases.map(\.key).grouped(by: \.subject) {
+      guard names.contains(name), let subject = suite.subject(named: name) else { continue }
+      if let profile = first(of: keys, subject, document.spec, mostQueries) {
+        profiles.append(profile)
+      }
+    }
+    return profiles
+  }
+
+  /// Profiles the first case that can be laid out, with no more queries than a limit; nil where none
+  /// is among those that are tried.
+  private static func first(
+    of keys: [CaseKey], _ subject: Subject, _ spec: RunSpec, _ mostQueries: Int
+  ) -> QueryProfile? {
+    for key in keys.sorted(by: precedes).prefix(mostTrials) {
+      let target = ProfileTarget(
+        subject, subject.usualVariant, key, seed: spec.seed, system: spec.system)
+      guard let plain = try? target.untracedPass(), plain.queries <= mostQueries,
+        let profile = try? PassProfile(target)
+      else { continue }
+      return QueryProfile(profile)
+    }
+    return nil
+  }
+
+  /// Creates the summary of a profile.
+  package init(_ profile: PassProfile) {
+    var causes: [Cause] = []
+    let origins = profile.origins
+    for origin in QueryOrigin.allCases {
+      if let queries = origins[origin] { causes.append(Cause(origin: origin, queries: queries)) }
+    }
+    let largest = causes.sorted { left, right in left.queries > right.queries }
+    self.init(
+      key: profile.layout.key, variant: profile.layout.variant,
+      views: profile.views.sum(of: \.count), queries: profile.queries,
+      measurements: profile.measurements, distinct: profile.distinct,
+      causes: Array(largest.prefix(Self.mostCauses)))
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import PortableLayout
+
+/// Makes a profile of the events of a traced pass.
+struct TraceReader {
+  private let engine: LayoutEngine
+  private var profile: PassProfile
+  private var views: [PassProfile.ViewProfile] = []
+  private var places: [Int]
+  /// The containers under test, which are not taken for stacks around them.
+  private let own: Set<Int>
+  private let names: ViewNames?
+  private var stackPlaces: Set<Int> = []
+
+  /// The number of queries of each cause, which has none itself.
+  private var found: [PassProfile.QueryCause: Int] = [:]
+
+  init(_ profile: PassProfile, _ engine: LayoutEngine, own: Set<Int>, names: ViewNames?) {
+    self.profile = profile
+    self.engine = engine
+    (self.own, self.names) = (own, names)
+    places = Array(repeating: 0, count: engine.viewCount)
+    list(0, depth: 0, parent: nil)
+  }
+
+  /// Lists a view and the views in it; views without children of one kind count as one.
+  private mutating func list(_ view: Int, depth: Int, parent: Int?) {
+    let children = engine.node(of: view)?.childViews ?? []
+    let place = views.count
+    views.append(
+      PassProfile.ViewProfile(
+        view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
+        parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
+    places[view] = place
+    noteSource(of: view, at: place)
+    var leaves: [String: Int] = [:]
+    for child in children {
+      if engine.hasChildren(child) {
+        list(child, depth: depth + 1, parent: place)
+      } else {
+        addLeaf(child, depth: depth + 1, parent: place, to: &leaves)
+      }
+    }
+  }
+
+  /// Notes what the names of views tell of one, and whether it is a stack around others.
+  private mutating func noteSource(of view: Int, at place: Int) {
+    views[place].startsBody = ownOwner(of: view) != nil
+    views[place].site = names?.sites[view]
+    views[place].isDynamic = names?.dynamicViews.contains(view) ?? false
+    guard ViewLabel.isStack(view, in: engine) else { return }
+    if !own.contains(view) { stackPlaces.insert(place) }
+    if let names, names.sites[view] == nil {
+      views[place].author = .part
+      if let control = names.owners[view]?.first, Self.isOfSwiftUI(control) {
+        (views[place].author, views[place].label) = (.control, Self.name(of: control))
+      }
+    }
+  }
+
+  /// Lists a view without children, with the others of its kind in the same container.
+  private mutating func addLeaf(
+    _ view: Int, depth: Int, parent: Int, to leaves: inout [String: Int]
+  ) {
+    let label = ViewLabel.of(view, in: engine)
+    let owner = owner(of: view, in: parent)
+    let kind = "\(label) \(owner ?? "")"
+    if let place = leaves[kind] {
+      views[place].count += 1
+      places[view] = place
+      return
+    }
+    leaves[kind] = views.count
+    places[view] = views.count
+    views.append(
+      PassProfile.ViewProfile(
+        view: view, count: 1, label: label, depth: depth, parent: parent, isContainer: false,
+        owner: owner))
+  }
+
+  /// The type in whose body a view stands: its own, or that of the view around it.
+  private func owner(of view: Int, in parent: Int?) -> String? {
+    if let own = ownOwner(of: view) { return own }
+    guard let parent else { return nil }
+    return views[parent].owner
+  }
+
+  /// The type of the file whose body returns a view; nil for a view within a body.
+  private func ownOwner(of view: Int) -> String? {
+    let owner = names?.owners[view]?.first { type in !Self.isOfSwiftUI(type) }
+    return owner.map(Self.name)
+  }
+
+  /// Returns true if a type is one of SwiftUI's.
+  private static func isOfSwiftUI(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("PortableLayout.")
+  }
+
+  /// Returns the name of a type without its generic arguments.
+  private static func name(of type: Any.Type) -> String {
+    String("\(type)".prefix { character in character != "<" })
+  }
+
+  /// The causes with their numbers of queries, those with most first.
+  private var causes: [PassProfile.QueryCause] {
+    let all = found.map { question, queries in
+      var cause = question
+      cause.queries = queries
+      return cause
+    }
+    return all.sorted { left, right in
+      let (leftLine, rightLine) = (left.site?.line ?? 0, right.site?.line ?? 0)
+      return (right.queries, left.depth, left.label, left.origin.rawValue, leftLine)
+        < (left.queries, right.depth, right.label, right.origin.rawValue, rightLine)
+    }
+  }
+
+  /// Reads all events, and returns the profile with its views and causes.
+  mutating func read() -> PassProfile {
+    readEvents()
+    addUp()
+    (profile.views, profile.causes) = (views, causes)
+    for (view, place) in places.enumerated() { profile.places[view] = place }
+    return profile
+  }
+
+  /// Notes each query with its origin, which follows from the calls that it is made in.
+  private mutating func readEvents() {
+    let events = profile.events
+    // For each event.
+    var isForAlignment: [Bool] = []
+    var isForFlexibility: [Bool] = []
+    for event in events {
+      guard event.parent >= 0 else {
+        isForAlignment.append(event.kind.isForAlignment)
+        isForFlexibility.append(false)
+        continue
+      }
+      let parent = events[event.parent]
+      let isWithin = isForAlignment[event.parent]
+      let isProbe = isProbe(event, from: parent) || isForFlexibility[event.parent]
+      isForAlignment.append(isWithin || event.kind.isForAlignment)
+      isForFlexibility.append(isProbe)
+      if event.kind == .query {
+        let origin = QueryOrigin(
+          parent.kind, isForAlignment: isWithin, isForFlexibility: isProbe)
+        note(event, for: origin, from: parent)
+      }
+    }
+  }
+
+  /// Adds the queries of views to those around them, from the innermost ones outwards.
+  private mutating func addUp() {
+    for place in views.indices.reversed() {
+      let view = views[place]
+      views[place].total += view.queries
+      if view.label == "text", view.measurements > 0 { views[place].hasTexts = true }
+      guard let parent = view.parent else { continue }
+      views[parent].total += views[place].total
+      if views[place].hasTexts { views[parent].hasTexts = true }
+    }
+  }
+
+  /// Counts a query of a view, and of the layout that makes it.
+  private mutating func note(
+    _ event: PassTrace.Event, for origin: QueryOrigin, from parent: PassTrace.Event
+  ) {
+    let place = places[event.view]
+    views[place].queries += 1
+    if event.isMeasured { views[place].measurements += 1 }
+    if !event.isRepeated { views[place].distinct += 1 }
+    let asker = views[places[parent.view]]
+    let cause = PassProfile.QueryCause(
+      label: asker.label, depth: asker.depth, site: asker.site, origin: origin)
+    found[cause, default: 0] += 1
+  }
+
+  /// Returns true if a stack that is not under test queries a subview only to learn its range of
+  /// sizes.
+  ///
+  /// Such a query asks for the minimum, ideal or maximum length of one axis. The stack's own
+  /// proposal for the other axis is handed down, so the length that differs shows the axis.
+  private func isProbe(_ event: PassTrace.Event, from parent: PassTrace.Event) -> Bool {
+    guard event.kind == .query, !parent.kind.isForAlignment,
+      stackPlaces.contains(places[parent.view])
+    else { return false }
+    let (proposal, own) = (event.proposal, parent.proposal)
+    var lengths: [CGFloat?] = []
+    if proposal.width != own.width { lengths.append(proposal.width) }
+    if proposal.height != own.height { lengths.append(proposal.height) }
+    if lengths.isEmpty { lengths = [proposal.width, proposal.height] }
+    return lengths.contains(.infinity) || lengths.contains(0) || Set(lengths) == [nil]
+  }
+}
+
+extension QueryOrigin {
+  /// Creates the origin of a query that a method makes.
+  fileprivate init(_ method: PassTrace.Kind, isForAlignment: Bool, isForFlexibility: Bool) {
+    switch method {
+    case _ where isForAlignment: self = .alignment
+    case _ where isForFlexibility: self = .flexibility
+    case .query: self = .size
+    case .placement: self = .placement
+    case .alignmentPlacement, .guide: self = .alignment
+    case .makeCache, .updateCache, .spacing: self = .preparation
+    }
+  }
+}
+
+extension PassTrace.Kind {
+  /// A Boolean value that is true when the call is made for an alignment guide.
+  fileprivate var isForAlignment: Bool { self == .guide || self == .alignmentPlacement }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The line of a crash report that states the reason of a crash.
+package enum CrashWords {
+  private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
+
+  /// Returns the beginning of the last line with a reason; bytes are compared, as the text of a crash is long and
+  /// each crash of a search has one.
+  static func line(in text: String) -> String.Index? {
+    let bytes = text.utf8
+    let start = bytes.indices.last { index in
+      marks.contains { mark in bytes[index...].starts(with: mark.utf8) }
+    }
+    guard let start else { return nil }
+    guard let end = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")) else {
+      return text.startIndex
+    }
+    return bytes.index(after: end)
+  }
+
+  /// Returns the last line with a reason; nil where none has one.
+  package static func line(of text: String) -> Substring? {
+    guard let start = line(in: text) else { return nil }
+    return text[start...].prefix { character in character != "\n" }
+  }
+
+  /// Returns the reason alone; nil where no line has one.
+  package static func reason(in text: String) -> String? {
+    guard let line = line(of: text) else { return nil }
+    for mark in marks {
+      guard let range = line.range(of: mark) else { continue }
+      let rest = line[range.upperBound...].drop { character in ": ".contains(character) }
+      return String(rest).nonEmpty ?? mark
+    }
+    return String(line)
+  }
+}
+
+extension PrintedText {
+  /// Removes the line of a crash, and those after it.
+  package mutating func removeCrash() {
+    guard let line = CrashWords.line(in: text) else { return }
+    lines = max(0, lines - text[line...].split(separator: "\n").count)
+    text.removeSubrange(line...)
+  }
+}
