@@ -168,10 +168,11 @@ struct CaseRunner {
 }
 
 extension CaseRunner.Schedule {
-  /// The same number of repetitions for every variant: enough for the fastest one's sample to
-  /// last as long as the profile wants, but no more than the budget of the case allows. If that
-  /// leaves fewer than three pairs, there are three, or two where a repetition takes more than four
-  /// budgets.
+  /// Creates the schedule of variants, all with the same number of repetitions.
+  ///
+  /// They are enough for the fastest one's sample to last as long as the profile wants, but no more
+  /// than the budget of the case allows. If that leaves fewer than three pairs, there are three, or
+  /// two where a repetition takes more than four budgets.
   init(round: Double, fastest: Double, sampling: Sampling, within budget: Nanoseconds) {
     let (budget, round) = (budget.rawValue, max(1, round))
     let wanted = max(1, (sampling.sampleLength.rawValue / max(1, fastest)).rounded(.up))

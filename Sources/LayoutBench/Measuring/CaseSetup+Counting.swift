@@ -115,8 +115,10 @@ extension CaseSetup {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The repetitions of a sample whose calls are counted, where they differ: their means stand for
-  /// those of the rest. What the first ones find new is left out.
+  /// The repetitions of a sample that are counted, where they differ.
+  ///
+  /// Their means stand for those of the rest. The first two are left out: much is new to them that
+  /// the others know.
   static let replayed = 2..<18
 
   /// Counts all calls of a pass, on a tree that has a meter: the timed ones have none.
@@ -149,8 +151,7 @@ extension CaseSetup {
 
   /// Counts a pass at the other system; nil where its counts are the same.
   ///
-  /// Where the first repetition makes more queries there it gets fewer of them, so that it takes no
-  /// longer.
+  /// A layout that makes more queries there gets fewer repetitions, so that they take no longer.
   func passAtOtherSystem(
     of variant: Variant, beside pass: CountedPass
   ) throws(LayoutError) -> CountedPass? {

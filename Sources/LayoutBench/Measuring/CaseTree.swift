@@ -1,31 +1,5 @@
 import PortableLayout
 
-extension LayoutEngine {
-  /// Puts containers at and below a view, and has the innermost ones filled with the subviews.
-  ///
-  /// - Returns: The containers, those that hold others first.
-  package func build(
-    _ shape: Subject.Shape, at view: Int, _ subviews: Range<Int>,
-    _ context: LayoutContext = LayoutContext(), layout: (LayoutContext) -> any Layout,
-    fill: (Int, Range<Int>) -> Void
-  ) -> [(view: Int, context: LayoutContext)] {
-    setLayout(layout(context), of: view)
-    guard case .nested(let depth, let fanOut) = shape, depth > 1, subviews.count > fanOut else {
-      fill(view, subviews)
-      return [(view, context)]
-    }
-    let first = addChildren(fanOut, to: view)
-    let inner = (0..<fanOut).flatMap { child in
-      let lower = subviews.lowerBound + subviews.count * child / fanOut
-      let upper = subviews.lowerBound + subviews.count * (child + 1) / fanOut
-      return build(
-        .nested(depth: depth - 1, fanOut: fanOut), at: first + child, lower..<upper,
-        LayoutContext(depth: context.depth + 1, index: child), layout: layout, fill: fill)
-    }
-    return [(view, context)] + inner
-  }
-}
-
 /// The engine's tree for one variant of a case: hosts, containers and leaves.
 package final class CaseTree {
   /// The screen after its actions have settled; nil without such actions.
@@ -127,7 +101,7 @@ package final class CaseTree {
   /// The containers with the layout under test; empty for a tree of views.
   package var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
 
-  /// The container whose subviews are inserted, removed and changed.
+  /// The container in which subviews are inserted, removed and changed.
   private var changing: Int { containers.last?.view ?? container }
 
   /// The number of subviews that a change may choose from.
@@ -155,8 +129,8 @@ package final class CaseTree {
 
   /// Returns true if a view is a container that the subject is about.
   ///
-  /// Its layout is not one of SwiftUI's own. In a view whose subject is one layout, only containers
-  /// with that layout count.
+  /// Its layout is not one of SwiftUI's own. Where the subject is one layout in a view, only the
+  /// containers with that layout count.
   func isUnderTest(_ view: Int) -> Bool {
     guard variant.isView else { return containersUnderTest.contains(view) }
     guard let layout = engine.node(of: view)?.layoutValue?.innermost else { return false }

@@ -1,11 +1,11 @@
 import Foundation
 import PortableLayout
 
-/// The number of sizes by a key that a cache holds, nested dictionaries and objects included: in
-/// dictionaries, and in arrays of pairs of a proposal and a size.
+/// The number of sizes by a key that a cache holds, nested dictionaries and objects included.
 ///
-/// They are there to be asked again: code without a cache fills none. An array of sizes or frames may
-/// be what a layout works with, whether or not it has a cache.
+/// They are in dictionaries, and in arrays of pairs of a proposal and a size, to be asked again: code
+/// without a cache fills none. An array of sizes or frames is not counted, as a layout may work with
+/// one without a cache, too.
 struct SizesInCache {
   private(set) var count = 0
   private var visited = 0

@@ -11,7 +11,7 @@ package struct ProfileTarget: Sendable {
   package var window: ProposedViewSize
   /// The log that notes each call of its layouts, to name the call in which one crashes.
   package var lastCall: LastCallLog?
-  /// The window whose rows are made before those of its own, so that views have the same numbers.
+  /// The window to make rows for before those of its own, so that views have the same numbers.
   private var windowBefore: ProposedViewSize?
 
   package init(

@@ -3,9 +3,9 @@ import PortableLayout
 extension QueryProfile {
   private static let mostTrials = 3
 
-  /// Profiles one case of each layout of a run, in this process, as far as its pass has no more
-  /// queries. One profile alone has an outline, unless the run is a shard: the others may have more
-  /// queries.
+  /// Profiles one case of each layout of a run, in this process.
+  ///
+  /// - Parameter mostQueries: The most queries of a pass that is profiled.
   package static func all(
     of document: ResultsDocument, named names: Set<String>, in suite: Suite,
     mostQueries: Int = 200_000

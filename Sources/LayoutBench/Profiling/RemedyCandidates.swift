@@ -80,7 +80,7 @@ extension RemedyTrials {
     }
   }
 
-  /// A remedy that changes each of some views, of which there is one at least.
+  /// Returns a remedy that changes each of some views; it cannot be applied without a view.
   private func each(
     _ remedy: Remedy, of views: [Int], _ change: @escaping (LayoutEngine, Int) -> Bool
   ) -> Candidate {

@@ -43,7 +43,7 @@ struct TraceReader {
     }
   }
 
-  /// Notes what the names of views tell of one, and whether it is a stack around others.
+  /// Notes the place of a view in the source, the author of a stack, and that it may probe.
   private mutating func noteSource(of view: Int, at place: Int) {
     views[place].startsBody = ownOwner(of: view) != nil
     views[place].site = names?.sites[view]
@@ -78,14 +78,14 @@ struct TraceReader {
         owner: owner))
   }
 
-  /// The type in whose body a view stands: its own, or that of the view around it.
+  /// The type with the body that a view stands in: its own, or that of the view around it.
   private func owner(of view: Int, in parent: Int?) -> String? {
     if let own = ownOwner(of: view) { return own }
     guard let parent else { return nil }
     return views[parent].owner
   }
 
-  /// The type of the file whose body returns a view; nil for a view within a body.
+  /// The type of the file with the body that returns a view; nil for a view within a body.
   private func ownOwner(of view: Int) -> String? {
     let owner = names?.owners[view]?.first { type in !Self.isOfSwiftUI(type) }
     return owner.map(Self.name)

@@ -1,8 +1,10 @@
 import PortableLayout
 
 extension Layout {
-  /// The layout in a frame of an animation of its `animatableData`: as it was made at phase 0, at
-  /// the animation's end from ``Scenario/lastPhase`` on, and evenly in between.
+  /// The layout in a frame of an animation of its `animatableData`.
+  ///
+  /// It is as it was made at phase 0, at the animation's end from ``Scenario/lastPhase`` on, and
+  /// evenly in between.
   func animated(to phase: CGFloat) -> Self {
     guard phase > 0, let end = animatableData.animationEnd else { return self }
     var way = end - animatableData

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(LayoutBench) import PortableLayout
 
-/// The preview whose state moves a layout, and the state.
+/// A property of a preview that moves a layout.
 package struct PropertyDriver: Codable, Hashable, Sendable {
   /// The name of the preview's subject.
   package var preview: String
@@ -64,7 +64,7 @@ struct StatefulPreview {
     _ = layouts()
   }
 
-  /// The first property whose change changes each layout, by the full name of the layout's type.
+  /// The first property that moves each layout, by the full name of the layout's type.
   ///
   /// A value that the preview crashes with, such as an index that is too large, moves nothing.
   static func drivers(

@@ -42,7 +42,7 @@ extension Suite {
   /// The suite with a subject for each custom layout of each view that is written once: as
   /// written, and with automatic caches, where it stands.
   ///
-  /// - Parameter note: Gets what is to be said, and whether the run lacks something therefore.
+  /// - Parameter note: Gets each text to say, with true where the run lacks something therefore.
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {
@@ -141,91 +141,5 @@ extension [Subject] {
   fileprivate var screens: [Subject] {
     let views = filter { subject in subject.onlyView != nil }
     return views.sorted(on: \.isUnshownView.rank)
-  }
-}
-
-extension Subject {
-  /// The reason that the layout cannot be made, as a sentence; nil where it can.
-  fileprivate func problemOfMaking(_ isolation: Isolation) -> String? {
-    guard typeName != nil, let make = variants[0].makeLayout else { return nil }
-    let outcome = isolation.run(milliseconds: 10_000) { _ in _ = make(LayoutContext()) }
-    guard let problem = outcome.ending.problem else { return nil }
-    return problem + "."
-  }
-
-  /// Returns true if one of some names is that of a layout in this view.
-  fileprivate func hasPart(in names: some Sequence<String>) -> Bool {
-    let end = SubjectName.preposition + name
-    return names.contains { name in name.hasSuffix(end) }
-  }
-
-  /// The custom layouts in the view as subjects.
-  fileprivate func parts(_ survey: ViewSurvey) -> [Subject] {
-    survey.layouts.map { layout in
-      var part = fixed(survey)
-      part.variants = Variant.inPlace(variants[0], layout)
-      part.name = "\(layout.name)\(SubjectName.preposition)\(name)"
-      part.typeName = nil
-      part.typePath = Self.path(ofType: layout.fullName)
-      part.origin = .given
-      return part.besidePatch
-    }
-  }
-
-  /// Returns true if a layout in the view needs its cache.
-  ///
-  /// Without the cache, the view's frames differ or the layout crashes.
-  package func needsCacheInView(_ isolation: Isolation = .process) -> Bool {
-    guard let variant = variant(named: Variant.Name.automaticUncached),
-      case .view(let make) = variant.content
-    else { return false }
-    let count = counts?.first ?? ViewSurvey.counts[0]
-    let outcome = isolation.run(milliseconds: 10_000) { channel in
-      guard let own = Self.frames(of: make(count), nil) else { return }
-      channel.write(Data([0]))
-      if Self.frames(of: make(count), variant.substitution) == own { channel.write(Data([1])) }
-    }
-    return outcome.output == Data([0])
-  }
-
-  /// Returns the frames of a view with other layouts in it; nil where it cannot be laid out.
-  private static func frames(
-    of view: some View, _ substitution: LayoutSubstitution?
-  ) -> [CGRect]? {
-    let engine = LayoutEngine()
-    engine.substitution = substitution
-    engine.setView(view, of: 0)
-    guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else {
-      return nil
-    }
-    return engine.views(below: 0).map(engine.frame(of:))
-  }
-
-  /// The subject with one count, the number of its leaves, if the view is the same for all.
-  fileprivate func fixed(_ survey: ViewSurvey) -> Subject {
-    var subject = self
-    subject.hasLeaves = survey.hasLeaves
-    subject.hasLazyRows = survey.hasLazyRows
-    subject.layoutsInView = survey.layouts.map(\.name)
-    guard survey.problem == nil, !survey.dependsOnCount else { return subject }
-    subject.hasFixedCount = true
-    return subject.counts([max(1, survey.leaves)])
-  }
-}
-
-extension Variant {
-  /// Returns the variants of a layout in a view, which has other layouts of its type in place of it.
-  fileprivate static func inPlace(
-    _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
-  ) -> [Variant] {
-    let type = layout.fullName
-    guard !layout.hasCache else {
-      return [asWritten.replacing(Name.automaticUncached, type) { withoutCache($0) }, asWritten]
-    }
-    return [
-      asWritten,
-      asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) },
-      asWritten.replacing(Name.memoizedProposals, type) { withProposals($0) },
-    ]
   }
 }

@@ -12,7 +12,7 @@ package struct Plan: Sendable {
   package let essential: Set<CaseKey>
   /// The subjects that no decision is about: SwiftUI's own containers, unless they are named.
   private let unpriced: Set<String>
-  /// The subjects whose cases are counted only: those, and layouts with automatic caches alone.
+  /// The subjects that are counted only: those, and layouts with automatic caches alone.
   private let untimed: Set<String>
 
   /// The plan of the cases that a selection and a profile choose.

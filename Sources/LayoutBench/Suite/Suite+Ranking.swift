@@ -22,7 +22,7 @@ extension Suite {
     return found
   }
 
-  /// Returns the contender that a name stands for, whether or not the suite has it.
+  /// Returns the contender that a name stands for, which the suite may not have.
   private func contender(named name: String) -> SubjectVariant {
     if let subject = listed(name) {
       return SubjectVariant(subject: name, variant: subject.usualVariant.name)

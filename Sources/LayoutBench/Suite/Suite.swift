@@ -8,7 +8,7 @@ public struct Suite: Sendable {
   public let subjects: [Subject]
   /// Subjects that are in no run: `profile` and `render` find them by name.
   package var examples: [Subject] = []
-  /// The whole views, whose actions may write state: `verify` finds out whether they settle.
+  /// The whole views: `verify` looks for actions in them that write state without end.
   package private(set) var screens: [Subject] = []
 
   package var capture: Capture?

@@ -73,8 +73,10 @@ public struct CaseKey: Hashable, Codable, Sendable {
     return Part.allCases.filter { part in differ[part.rawValue] }
   }
 
-  /// The case around which the others are varied: the one from which most differ in one part; of
-  /// several a first layout, at the root, of most subviews. Nil of no case.
+  /// The case around which the others are varied; nil of no case.
+  ///
+  /// It is the one from which most differ in one part; of several a first layout, at the root, with
+  /// most subviews.
   package static func base(of keys: [CaseKey]) -> CaseKey? {
     let ranked = keys.map { key in (key: key, importance: key.importance(among: keys)) }
     let base = ranked.max { left, right in

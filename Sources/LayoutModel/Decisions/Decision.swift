@@ -1,8 +1,8 @@
 /// The advice on a layout's cache, with the evidence for it.
 package indirect enum Decision: Hashable, Codable, Sendable {
-  /// The variant changes a size or a position.
+  /// A variant with a cache that changes a size or a position.
   case broken(variant: String)
-  /// The view contains layouts whose cache does.
+  /// A view that contains layouts with such caches.
   case brokenInside(layouts: [String])
   /// A layout that cannot lay out without the cache that it has.
   case cacheNeeded

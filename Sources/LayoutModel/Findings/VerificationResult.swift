@@ -83,7 +83,7 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// A Boolean value that is true for a view without findings and without actions that write state.
   package var isPlainView: Bool { isOfView == true && updates == nil && findings.isEmpty }
 
-  /// Says nothing of a view that no preview shows by itself where others say all of it.
+  /// Drops all that is said of a view that no preview shows by itself, if others say it, too.
   package mutating func leaveOut(known: [VerificationResult], isUnshown: Bool) {
     guard isUnshown, isOfView == true else { return }
     let views = known.filter { result in result.isOfView == true }
@@ -133,7 +133,7 @@ extension [VerificationResult] {
 
   /// A result for each layout, whatever its variants: each finding once.
   ///
-  /// What a variant that nobody wrote does wrong is no error of the layout.
+  /// An error of a variant that nobody wrote is none of the layout.
   package var byLayout: [VerificationResult] {
     grouped(by: \.subject).map { _, variants in Self.joined(variants) }
   }

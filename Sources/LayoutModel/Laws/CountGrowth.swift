@@ -64,7 +64,7 @@ extension CountGrowth {
   /// The growth of one pass where the counts are of several, as people read it: `3n`,
   /// `between 2n and 3n`, `about n^1.4`.
   ///
-  /// Where the passes differ, the mean is said, marked `about`.
+  /// Passes that differ are said by their mean, marked `about`.
   package func words(passes: Int = 1) -> String {
     switch self {
     case .law(let law):

@@ -45,10 +45,11 @@ package struct Law: Hashable, Sendable {
 }
 
 extension Law {
-  /// The numbers of subviews that are counted, of every layout on every line: the law is found on the
-  /// first ones, which follow each other, and has to predict the counts at the others.
+  /// The numbers of subviews that are counted, of every layout on every line.
   package static let numbers = Array(fitted) + predicted
+  /// The numbers that a law is found on.
   package static let fitted = 0...16
+  /// The numbers at which a law has to predict the counts.
   package static let predicted = [31, 32, 33, 64, 100, 517, 1_000]
   /// A law holds from so many subviews on at most: 0, 1 and 2 are often cases of their own.
   private static let latestStart = 4

@@ -53,10 +53,10 @@ package struct PriceList: Hashable, Sendable {
     PriceTerm.allCases.totalTime { term in self[term] * counts[term] }
   }
 
-  /// The time of a pass with the calls at these prices, in place of what the engine takes to work
-  /// out a size that no view remembers: a pass that asks for fewer of them would else save that, too.
+  /// The time of a pass with the calls at these prices.
   ///
-  /// At no price it is what was timed.
+  /// The time that the engine takes to work out sizes that no view remembers is left out, so that a
+  /// pass that asks for fewer of them saves the price alone. Without prices it is what was timed.
   ///
   /// - Parameter machine: The factor by which the engine takes longer than on the machine of
   ///   ``PriceKernel/reference``.

@@ -63,10 +63,9 @@ extension PriceTerm {
     }
   }
 
-  /// The time that this engine takes to measure a view without text beyond that of a size that the
-  /// view remembers, on the machine of ``PriceKernel/reference``.
+  /// The time that this engine takes longer to measure a view without text than to remember a size.
   ///
-  /// `overhead-bench` prints the two: "one query, measured" and "one query, memo".
+  /// It is that of the machine of ``PriceKernel/reference``. `overhead-bench` prints the two: "one query, measured" and "one query, memo".
   static let engineMeasuring = Nanoseconds(5)
 }
 

@@ -14,8 +14,9 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// The prices of a query at which the candidate pays; nil where no difference is shown.
   package var perQuery: PriceBreakEven?
 
-  /// Adds an exact constant to each sample, so that the samples go through the same estimates; nil
-  /// when no pair is usable.
+  /// Creates the comparison of variants that were timed; nil when no pair is usable.
+  ///
+  /// An exact constant is added to each sample, so that the samples go through the same estimates.
   ///
   /// - Parameters:
   ///   - readings: The pairs of each worker; several where it is not known which of them is right, so
@@ -32,18 +33,9 @@ package struct PricedComparison: Hashable, Codable, Sendable {
         baseline: prices.time(of: counts.baseline, timed: pair.baseline, machine: machine),
         candidate: prices.time(of: counts.candidate, timed: pair.candidate, machine: machine))
     }
-    var times: [TimePair] = []
-    var ratios: [Estimate<LogRatio>] = []
-    var differences: [Estimate<Nanoseconds>] = []
-    for workers in readings {
-      let workers = workers.map { pairs in pairs.map(priced) }
-      times += workers.joined()
-      if let ratio = PairedRatio(workers: workers) { ratios.append(ratio.logRatio) }
-      let own = workers.map { pairs in pairs.map(\.difference) }
-      if let difference = Estimate(workers: own) { differences.append(difference) }
-    }
-    guard var ratio = Estimate(spanning: ratios),
-      var difference = Estimate(spanning: differences)?.toSixDigits,
+    let priced = readings.map { workers in workers.map { pairs in pairs.map(priced) } }
+    let times = priced.joined().joined()
+    guard var (ratio, difference) = Self.estimates(spanning: priced),
       let baselineTime = Median.of(times.map(\.baseline)),
       let candidateTime = Median.of(times.map(\.candidate))
     else { return nil }
@@ -62,10 +54,11 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       added: counts.candidate.minus(counts.baseline), at: prices, bound: bound)
   }
 
-  /// A cache that nobody wrote, of which all is counted: what it saves is what the saved calls cost,
-  /// less what its own work takes.
+  /// Creates the comparison of a layout with a cache that nobody wrote, which is counted.
   ///
-  /// - Parameter ownTime: What the layout's own code takes without the cache.
+  /// The cache saves the cost of the saved calls, less the time of its own work.
+  ///
+  /// - Parameter ownTime: The time of the layout's own code without the cache.
   package init(
     counted counts: (baseline: PassCounts, candidate: PassCounts), cacheWork: Nanoseconds,
     ownTime: Nanoseconds, at prices: PriceList, bound: EquivalenceBound = .standard
@@ -84,6 +77,25 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       added: added, at: prices, bound: bound)
   }
 
+  /// Returns the ratio and the difference that hold whichever of several readings is right; nil when
+  /// no pair is usable.
+  private static func estimates(
+    spanning readings: [[[TimePair]]]
+  ) -> (ratio: Estimate<LogRatio>, difference: Estimate<Nanoseconds>)? {
+    var ratios: [Estimate<LogRatio>] = []
+    var differences: [Estimate<Nanoseconds>] = []
+    for workers in readings {
+      if let ratio = PairedRatio(workers: workers) { ratios.append(ratio.logRatio) }
+      let own = workers.map { pairs in pairs.map(\.difference) }
+      if let difference = Estimate(workers: own) { differences.append(difference) }
+    }
+    guard let ratio = Estimate(spanning: ratios),
+      let difference = Estimate(spanning: differences)
+    else { return nil }
+    return (ratio, difference.toSixDigits)
+  }
+
+  /// Creates the comparison of times and estimates that are known.
   private init(
     _ ratio: PairedRatio, _ difference: Estimate<Nanoseconds>,
     times: (Nanoseconds, Nanoseconds), priced: (Nanoseconds, Nanoseconds), added: PassCounts,

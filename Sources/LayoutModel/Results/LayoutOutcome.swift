@@ -62,7 +62,9 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     return columns.map(\.end)
   }
 
-  /// Frames whose extents overlap are of one column; without ends, those that start alike.
+  /// Returns the columns that frames form, each with its number of frames and its lower end.
+  ///
+  /// Frames are of one column where their extents overlap; without ends, where they start alike.
   private static func columns(
     of frames: [CGRect], from start: (CGRect) -> CGFloat, to end: ((CGRect) -> CGFloat)?
   ) -> [(count: Int, end: Double)] {

@@ -190,8 +190,10 @@ package enum QueryOrigin: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension QueryProfile {
-  /// The place of a case among those that can be profiled: the deepest host first, then the
-  /// smallest count of a hundred or more, then the first layout with the standard memo.
+  /// Returns true if a case comes before another one among those that can be profiled.
+  ///
+  /// The deepest host comes first, then the smallest count of a hundred or more, then the first
+  /// layout, then the standard memo.
   package static func precedes(_ first: CaseKey, _ second: CaseKey) -> Bool {
     let (left, right) = (rank(first), rank(second))
     guard left != right else { return first.id < second.id }

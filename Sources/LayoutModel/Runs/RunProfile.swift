@@ -19,7 +19,7 @@ package struct RunProfile: Sendable, Hashable {
     spec.verification = verification
   }
 
-  /// A run of some seconds, whose times are those of one process, with wide intervals.
+  /// A run of some seconds: the times are those of one process, with wide intervals.
   package static let quick = RunProfile(
     "quick", workers: 1, sampling: Sampling(pairs: 12, countsOtherSystem: false), timeBudget: 1,
     secondsForLongCases: 30,
@@ -108,7 +108,7 @@ package struct Sampling: Codable, Hashable, Sendable {
 
   package static let countsOnly = Sampling(pairs: 0)
 
-  /// Returns the longest sample of which three pairs, and one to try, are within a budget.
+  /// Returns the length of samples, short enough for three pairs, and one to try, in a budget.
   package func sampleLength(variants: Int, within budget: Nanoseconds) -> Nanoseconds {
     Nanoseconds(min(sampleLength.rawValue, budget.rawValue / Double(4 * max(1, variants))))
   }

@@ -1,8 +1,10 @@
 // A results document holds thousands of estimates: each is written in a few bytes, to six digits.
 
 extension Estimate: Codable {
-  /// Reads an estimate: the value, the number of units, then the ends of the 95 % and of the 90 %
-  /// interval, as far as there are any, and `pair` where a unit is one.
+  /// Reads an estimate.
+  ///
+  /// It is a list: the value, the number of units, the ends of the 95 % and of the 90 % interval, as
+  /// far as there are any, and `pair` where a unit is one.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let parts = container.count ?? 0

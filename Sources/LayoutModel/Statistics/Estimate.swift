@@ -88,9 +88,10 @@ extension Estimate {
     self = whole
   }
 
+  /// Creates the estimate of a sample; nil when it is empty or holds a value that is not finite.
+  ///
   /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)].
-  /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963). Nil when the
-  /// sample is empty or holds a value that is not finite.
+  /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
   package init?(hodgesLehmann sample: [Value], unit: StatisticalUnit) {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
     func interval(_ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
@@ -103,9 +104,10 @@ extension Estimate {
       count: sample.count, unit: unit)
   }
 
-  /// Hodges-Lehmann within each worker, then over the workers' values. The pairs of a single worker
-  /// are units themselves, since nothing tells how much workers differ. Nil when there is no value or
-  /// one is not finite.
+  /// Creates the estimate of the values of workers; nil when there is none or one is not finite.
+  ///
+  /// It is that of Hodges and Lehmann within each worker, then over the workers' values. The pairs of
+  /// a single worker are units themselves, since nothing tells how much workers differ.
   package init?(workers: [[Value]]) {
     let workers = workers.filter { !$0.isEmpty }
     if let only = workers.first, workers.count == 1 {

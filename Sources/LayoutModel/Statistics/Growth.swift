@@ -18,13 +18,15 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
 package enum Growth {
   /// The exponent from which an exact count is steep.
   package static let steepCounts = 1.3
-  /// The exponent from which a time is: nine times for four times as many subviews, in the middle
-  /// between n log n and n^2. Times grow a little faster than what they time where subviews no longer
-  /// fit the processor's caches.
+  /// The exponent from which a time is steep: nine times for four times as many subviews.
+  ///
+  /// It is in the middle between n log n and n^2. Times grow a little faster than the work where
+  /// subviews no longer fit the processor's caches.
   package static let steepTimes = 1.585
 
-  /// log(N2/N1) / log(n2/n1) of two exact counts; nil when an amount or a number is not positive or
-  /// the numbers are the same.
+  /// Returns log(N2/N1) / log(n2/n1) of two exact counts.
+  ///
+  /// - Returns: Nil when an amount or a number is not positive, or the numbers are the same.
   package static func exponent(from first: GrowthPoint, to second: GrowthPoint) -> Double? {
     guard let first = logarithms(of: first), let second = logarithms(of: second),
       first.count != second.count

@@ -21,7 +21,9 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns an exponential if it fits better and multiplies by 1.5 or more for each subview;
+  /// Returns the model of some counts.
+  ///
+  /// It is an exponential if that fits better and multiplies by 1.5 or more for each subview;
   /// otherwise a power, with the exponent between the two largest numbers.
   ///
   /// - Returns: Nil unless there are two numbers with positive counts.

@@ -19,8 +19,9 @@ package enum SignedRank {
     return probabilities
   }
 
-  /// Returns the rank of the interval's ends among the Walsh averages, counted from either end: the
-  /// largest k with P(W+ <= k - 1) <= alpha/2, nil when there is none.
+  /// Returns the rank of the interval's ends among the Walsh averages, counted from either end.
+  ///
+  /// - Returns: The largest k with P(W+ <= k - 1) <= alpha/2, nil when there is none.
   package static func rank(count n: Int, level: ConfidenceLevel) -> Int? {
     var tail = 0.0
     let rank = distribution(count: n).firstIndex { probability in

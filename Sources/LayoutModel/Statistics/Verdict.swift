@@ -10,7 +10,7 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case noPracticalDifference = "no practical difference"
   /// The difference is beyond the bound, but by less than the error of the prices.
   case tooClose = "too close to call from prices"
-  /// A difference, of which it is open whether it is beyond the bound.
+  /// There is a difference, which may be beyond the bound or within it.
   case leaning
   /// The samples do not tell.
   case inconclusive
@@ -23,7 +23,9 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   /// The case did not run to its end.
   case failed
 
-  /// Creates the verdict on a comparison of times, a share of which comes from a price list.
+  /// Creates the verdict on a comparison of times.
+  ///
+  /// - Parameter share: The share of the times that comes from a price list.
   package init(
     _ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard, share: Double = 0
   ) {
@@ -44,7 +46,8 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// A wrong result outranks a missing one, and a missing one a meaningless one.
+  /// Returns the verdict on a case with faults: a wrong result outranks a missing one, and a missing
+  /// one a meaningless one.
   package func overridden(
     isIncorrect: Bool = false, hasFailed: Bool = false, isInvalid: Bool = false
   ) -> Verdict {

@@ -15,8 +15,9 @@ package enum Conventions {
   /// price.
   package static let highPrices = 4.0
 
-  /// More subviews do not decide: a container that lays out all of its children and has more of them
-  /// on a screen is rare. `--most`, and a larger `--count`.
+  /// The largest number of subviews that decides; `--most`, and a larger `--count`.
+  ///
+  /// A container that lays out all of its children and has more of them on a screen is rare.
   package static let mostSubviews = 200
 
   /// The numbers of subviews of a run: few, many, the most that decide, and far more.
@@ -30,14 +31,16 @@ package enum Conventions {
   /// The part of what matters below which own code takes next to nothing.
   package static let shortCode = 0.1
 
-  /// A change that is less to write comes before a cache where this many times what it saves is as
-  /// much as the cache saves, and no cache is worth it after it: what is left is the smaller half.
+  /// The factor by which a cache may save more than a change that is less to write.
+  ///
+  /// The change comes before the cache within this factor, if no cache is worth it after the change:
+  /// the smaller half is left then.
   package static let simplerShare = 2.0
 
-  /// A cache that is more to write has to save so many times as much: it is more to get wrong.
+  /// The factor by which a cache that is more to write has to save more: it is more to get wrong.
   package static let ownCacheFactor = 2.0
 
-  /// A simpler cache is advised if its number of subviews, or its saving, is within this factor.
+  /// The factor within which a simpler cache is advised: of its number of subviews, or its saving.
   package static let simplerWithin = 1.2
 
   /// The factor beyond the largest count to which a saving is carried on.

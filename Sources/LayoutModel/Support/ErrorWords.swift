@@ -33,7 +33,9 @@ extension Error {
   }
 }
 
-/// A JSON object that a person wrote. What is wrong in it is named, to go inside a sentence.
+/// A JSON object that a person wrote.
+///
+/// An error names the mistake, to go inside a sentence.
 package struct WrittenObject {
   private let values: [String: Any]
   /// The place in the file, as in ` in entry 2`; empty for the whole file.
@@ -44,7 +46,7 @@ package struct WrittenObject {
     guard let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       throw UserError("it is not a JSON object, such as {\"schema\": \(schema), ...}.")
     }
-    try self.init(values.filter { $0.key != "$schema" }, keys: ["schema"] + keys)
+    try self.init(values.filter { key, _ in key != "$schema" }, keys: ["schema"] + keys)
     let found: Int? = try value("schema", "a whole number")
     guard found == schema else {
       throw .otherSchema(found, wanted: schema, remedy: "Write \"schema\": \(schema).")
@@ -52,7 +54,7 @@ package struct WrittenObject {
   }
 
   private init(_ values: [String: Any], keys: [String], place: String = "") throws(UserError) {
-    if let key = values.keys.sorted().first(where: { !keys.contains($0) }) {
+    if let key = values.keys.sorted().first(where: { key in !keys.contains(key) }) {
       throw UserError(
         "'\(key)'\(place) means nothing. Choose from: \(keys.joined(separator: ", ")).")
     }

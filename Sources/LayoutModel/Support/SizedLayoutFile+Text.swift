@@ -1,6 +1,8 @@
 extension SizedLayoutFile {
   /// The content of the file.
-  package var text: String { protocolText + subviewsText + subviewText + queryText + memoryText }
+  package var text: String {
+    protocolText + methodsText + subviewsText + subviewText + queryText + memoryText
+  }
 
   /// The mark of each declaration, with a space after it; empty for none.
   private var isolation: String {
@@ -8,7 +10,7 @@ extension SizedLayoutFile {
     return "nonisolated "
   }
 
-  /// The protocol, and the methods of `Layout` that call its own.
+  /// The protocol.
   private var protocolText: String {
     let remembered =
       switch kind {
@@ -31,30 +33,37 @@ extension SizedLayoutFile {
         )
       }
 
-      \(isolation)extension \(layout) {
-        \(access)func makeCache(subviews: LayoutSubviews) -> \(cache) { \(cache)() }
-
-        \(access)func sizeThatFits(
-          proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout \(cache)
-        ) -> CGSize {
-          var none: Void = ()
-          return sizeThatFits(
-            proposal: proposal, subviews: \(subviews)(subviews, cache), cache: &none)
-        }
-
-        \(access)func placeSubviews(
-          in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
-          cache: inout \(cache)
-        ) {
-          var none: Void = ()
-          placeSubviews(
-            in: bounds, proposal: proposal, subviews: \(subviews)(subviews, cache),
-            cache: &none)
-        }
-      }
-
 
       """
+  }
+
+  /// The methods of `Layout`, which call those of the protocol.
+  private var methodsText: String {
+    """
+    \(isolation)extension \(layout) {
+      \(access)func makeCache(subviews: LayoutSubviews) -> \(cache) { \(cache)() }
+
+      \(access)func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout \(cache)
+      ) -> CGSize {
+        var none: Void = ()
+        return sizeThatFits(
+          proposal: proposal, subviews: \(subviews)(subviews, cache), cache: &none)
+      }
+
+      \(access)func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout \(cache)
+      ) {
+        var none: Void = ()
+        placeSubviews(
+          in: bounds, proposal: proposal, subviews: \(subviews)(subviews, cache),
+          cache: &none)
+      }
+    }
+
+
+    """
   }
 
   /// The collection that the protocol's methods get in place of `LayoutSubviews`.
