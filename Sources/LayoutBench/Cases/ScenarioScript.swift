@@ -24,6 +24,7 @@ struct ScenarioScript {
 
   var passes: Int { traits.passes }
 
+  /// The steps of a numbered sample.
   func steps(sample: Int) -> [Step] {
     let traits = traits
     return traits.windows.enumerated().map { index, size in

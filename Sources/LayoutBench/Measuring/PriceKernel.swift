@@ -29,6 +29,7 @@ extension PriceKernel {
 
 /// A view node that answers size queries in the kernel of the machine's speed.
 private protocol KernelComputer: AnyObject {
+  /// The size for a proposal.
   func size(_ width: Double?, _ height: Double?) -> CGSize
 }
 

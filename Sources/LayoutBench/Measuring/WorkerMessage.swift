@@ -11,6 +11,7 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
   case alive
   case interrupted
 
+  /// The message as a line of JSON.
   package var line: String {
     get throws {
       let encoder = JSONEncoder()

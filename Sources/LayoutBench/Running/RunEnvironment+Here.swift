@@ -24,6 +24,7 @@ extension RunEnvironment {
   /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without one.
   package static var sanitizer: String? { clb_sanitizer().map(String.init(cString:)) }
 
+  /// The version of the compiler.
   private static var toolchain: String {
     #if compiler(>=6.4)
       "Swift 6.4 or later"
@@ -34,6 +35,7 @@ extension RunEnvironment {
     #endif
   }
 
+  /// The processor that the harness was built for.
   private static var architecture: String {
     #if arch(x86_64)
       "x86_64"
@@ -44,6 +46,7 @@ extension RunEnvironment {
     #endif
   }
 
+  /// The name of the processor; nil where the system has no file with it.
   private static var cpu: String? {
     guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
       return nil

@@ -16,6 +16,7 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
     case brought
   }
 
+  /// The source of the subviews.
   package var origin: Origin {
     switch self {
     case .fixed, .tags, .text, .flexible, .aspect, .mixed: .swept

@@ -14,6 +14,7 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     self.init(seed: Self.seed(from: Self.seed(from: seed, label: label), index: index))
   }
 
+  /// The next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     return Self.mix(state)
@@ -27,16 +28,20 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return z ^ (z >> 31)
   }
 
+  /// Returns the seed of what a label names.
+  ///
   /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
   package static func seed(from seed: UInt64, label: String) -> UInt64 {
     derive(from: seed, domain: 0) { $0.combine(label.utf8) }
   }
 
+  /// Returns the seed of one of several numbered things.
   package static func seed(from seed: UInt64, index: Int) -> UInt64 {
     derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
   }
 
   // The domain keeps an index apart from a label that has the same eight bytes.
+  /// Returns the seed that follows from another one and from what is combined with it.
   private static func derive(
     from seed: UInt64, domain: UInt8, _ combine: (inout FNV1a) -> Void
   ) -> UInt64 {
@@ -71,10 +76,12 @@ package struct FNV1a: Hashable, Sendable {
 
   package init() {}
 
+  /// Combines bytes one by one.
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { combine(byte) }
   }
 
+  /// Combines the eight bytes of a word, the lowest first.
   package mutating func combine(_ word: UInt64) {
     var rest = word
     for _ in 0..<8 {
@@ -100,6 +107,7 @@ package struct FNV1a: Hashable, Sendable {
     }
   }
 
+  /// Combines one byte.
   private mutating func combine(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }

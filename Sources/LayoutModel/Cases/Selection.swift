@@ -15,10 +15,12 @@ package struct Selection: Sendable, Hashable {
 }
 
 extension UserError {
+  /// The error of a name that no subject has.
   package static func unknownSubject(_ name: String, known: [String]) -> UserError {
     UserError("No subject is called '\(name)'. Choose from: \(known.joined(separator: ", ")).")
   }
 
+  /// The error of a selection without a case.
   package static func emptySelection(filter: String?) -> UserError {
     guard let filter else {
       return UserError(
@@ -59,6 +61,7 @@ package struct IDFilter {
     }
   }
 
+  /// Returns true if an id has a match, or where there is no expression.
   package func holds(_ id: String) -> Bool {
     guard let expression else { return true }
     return expression.firstMatch(in: id, range: NSRange(id.startIndex..., in: id)) != nil
@@ -93,6 +96,8 @@ package struct Shard: Codable, Hashable, Sendable, LosslessStringConvertible {
 
   package var description: String { "\(index)/\(count)" }
 
+  /// Returns true if a case is in the part.
+  ///
   /// FNV-1a spread by SplitMix64's finaliser, then scaled to the number of parts: the remainder
   /// of a division would look at the low bits alone.
   package func contains(_ id: String) -> Bool {

@@ -19,6 +19,7 @@ package enum CacheForm: String, Codable, Hashable, Sendable {
     }
   }
 
+  /// The form in a few words.
   package var title: String {
     switch self {
     case .sizes: "sizes in an array"

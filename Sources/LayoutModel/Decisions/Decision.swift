@@ -29,6 +29,7 @@ package indirect enum Decision: Hashable, Codable, Sendable {
   /// A layout without any calls.
   case idle
 
+  /// The rule that it follows from.
   package var rule: DecisionRule {
     switch self {
     case .broken, .brokenInside: .broken

@@ -78,6 +78,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     case aside
   }
 
+  /// The use of the metric.
   package var role: Role {
     switch self {
     case .makeCacheCalls, .updateCacheCalls, .sizeThatFitsCalls, .placements, .alignmentPlacements,
@@ -96,6 +97,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     }
   }
 
+  /// The runs in which it has the same value.
   package var tier: Tier {
     switch role {
     case .count, .gateAlone, .aside: .exact
@@ -104,6 +106,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
     }
   }
 
+  /// The unit of its values.
   package var unit: Unit {
     switch self {
     case .allocatedBytes: .bytes

@@ -5,6 +5,7 @@ package struct GateFault: Hashable, Sendable {
     case oneCase(CaseKey)
     case layout(SubjectVariant)
 
+    /// The name of the subject.
     package var subject: String {
       switch self {
       case .oneCase(let key): key.subject

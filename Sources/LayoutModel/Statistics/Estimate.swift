@@ -137,6 +137,7 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Sendable {
 
   package func contains(_ value: Value) -> Bool { lower <= value && value <= upper }
 
+  /// The interval of another quantity, which a function makes of this one.
   package func map<Other: Quantity>(
     _ transform: (Value) -> Other
   ) -> ConfidenceInterval<Other> {
