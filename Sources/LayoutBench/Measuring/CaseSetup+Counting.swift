@@ -123,7 +123,7 @@ extension CaseSetup {
 
   /// Counts all calls of a pass, on a tree that has a meter: the timed ones have none.
   ///
-  /// - Parameter looksAtRepeats: True where the calls of code without a cache that repeat are noted.
+  /// - Parameter looksAtRepeats: True where repeated calls without a cache are noted.
   func replayedPass(
     of variant: Variant, in repetitions: Range<Int> = replayed, looksAtRepeats: Bool = true,
     with change: SimplerChange? = nil

@@ -50,7 +50,7 @@ extension CaseTree {
 }
 
 extension SimplerChange {
-  /// Returns true if some calls may have one that the change leaves out.
+  /// Returns true if there are calls that the change may leave out.
   fileprivate func leavesOut(of calls: PassCounts) -> Bool {
     terms.contains { term in calls[term] > 0 }
   }

@@ -44,7 +44,7 @@ extension RepeatSite {
 }
 
 extension OwnTimes {
-  /// Creates the times that were taken since a clock was reset.
+  /// Creates the times of a pass from those of its methods.
   init(_ time: OwnTime) {
     self.init(
       perPass: Nanoseconds(time.times.reduce(0, +)), repeated: Nanoseconds(time.repeated),

@@ -3,9 +3,9 @@ import PortableLayout
 
 /// The number of sizes by a key that a cache holds, nested dictionaries and objects included.
 ///
-/// They are in dictionaries, and in arrays of pairs of a proposal and a size, to be asked again: code
-/// without a cache fills none. An array of sizes or frames is not counted, as a layout may work with
-/// one without a cache, too.
+/// They are in dictionaries, and in arrays of pairs of a proposal and a size, to be asked again:
+/// code without a cache fills none. An array of sizes or frames is not counted, as a layout may
+/// work with one without a cache, too.
 struct SizesInCache {
   private(set) var count = 0
   private var visited = 0

@@ -37,7 +37,7 @@ package enum WorkerEnd: Hashable, Sendable {
     }
   }
 
-  /// Returns words with those that lead to them; nothing where there are none.
+  /// Returns words after those that introduce them; nothing where there are none.
   private static func words(_ words: String?, after start: String) -> String {
     guard let words else { return "" }
     return start + words

@@ -20,8 +20,8 @@ extension QueryProfile {
     return profiles
   }
 
-  /// Profiles the first case that can be laid out, with no more queries than a limit; nil where none
-  /// is among those that are tried.
+  /// Profiles the first case that can be laid out, with no more queries than a limit; nil where
+  /// none is among those that are tried.
   private static func first(
     of keys: [CaseKey], _ subject: Subject, _ spec: RunSpec, _ mostQueries: Int
   ) -> QueryProfile? {

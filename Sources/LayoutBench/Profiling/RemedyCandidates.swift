@@ -126,8 +126,8 @@ extension RemedyTrials {
     }
   }
 
-  /// A lazy stack where most rows are not visible. A form's own stack is not lazy; what is in its rows
-  /// stays so in a list.
+  /// A lazy stack where most rows are not visible. A form's own stack is not lazy; what is in its
+  /// rows stays so in a list.
   private func lazyRows(_ place: Remedy.Place, _ views: [Int]) -> [Candidate] {
     let hidden = profile.hiddenPlaces.first { hidden in
       views.contains(hidden.rows.view) && (hidden.around != "Form" || place.author == .part)

@@ -47,8 +47,8 @@ package struct RemedyTrials {
 
   private typealias TriedCandidate = (candidate: Candidate, trial: RemedyTrial)
 
-  /// Tries one remedy in the window and in the turned one; nil where it saves too little, or changes a
-  /// picture that it should keep.
+  /// Tries one remedy in the window and in the turned one; nil where it saves too little, or
+  /// changes a picture that it should keep.
   private func trial(
     of candidate: Candidate, _ before: Outcome, turned beforeTurned: Outcome?
   ) -> RemedyTrial? {

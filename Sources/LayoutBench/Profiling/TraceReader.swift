@@ -12,7 +12,7 @@ struct TraceReader {
   private let names: ViewNames?
   private var stackPlaces: Set<Int> = []
 
-  /// The number of queries of each cause, which has none itself.
+  /// The number of queries by cause; the causes themselves say none.
   private var found: [PassProfile.QueryCause: Int] = [:]
 
   init(_ profile: PassProfile, _ engine: LayoutEngine, own: Set<Int>, names: ViewNames?) {

@@ -21,7 +21,8 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without one.
+  /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without
+  /// one.
   package static var sanitizer: String? { clb_sanitizer().map(String.init(cString:)) }
 
   /// The version of the compiler.

@@ -50,8 +50,8 @@ actor RunState {
 
   /// Returns the number of the process that counts each case.
   ///
-  /// The processes take turns at the cases of each layout, those with the most work first. The order
-  /// of the turns is reversed each time, so that all have about the same work.
+  /// The processes take turns at the cases of each layout, those with the most work first. The
+  /// order of the turns is reversed each time, so that all have about the same work.
   static func parts(of cases: [CaseKey], among count: Int) -> [Int] {
     let work = cases.map(WorkForecast.work(of:))
     // By subject, then the most work first.

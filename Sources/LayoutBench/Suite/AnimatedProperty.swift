@@ -114,7 +114,8 @@ struct StatefulPreview {
     }
   }
 
-  /// The custom layouts of the preview with a property at a moment, by the full names of their types.
+  /// The custom layouts of the preview with a property at a moment, by the full names of their
+  /// types.
   func layouts(moving property: String, to moment: StateMoment) -> [String: [any Layout]] {
     screen.moveState(property, to: moment)
     return layouts()

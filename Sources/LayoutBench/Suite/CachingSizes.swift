@@ -6,8 +6,8 @@ import PortableLayout
 package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   var kind: SizedLayoutFile.Kind
-  /// A Boolean value that is true when the sizes are dropped at the start of each call, as by a method
-  /// that keeps them in a constant.
+  /// A Boolean value that is true when the sizes are dropped at the start of each call, as by a
+  /// method that keeps them in a constant.
   var isForOneCall = false
 
   /// The base layout's cache with the sizes that the wrapper remembers.

@@ -86,9 +86,9 @@ extension LayoutDecorator {
 /// A layout without its cache: every call makes a fresh one.
 ///
 /// It is the automatic variant "cache left out". The engine counts `makeCache` as for a layout that
-/// is written without one; the base layout's belongs to the call. A layout that fills an empty cache
-/// with what a call needs has the same exact counts as one written without, and takes some 20 ns a
-/// call longer. Calls that read nothing of what `makeCache` found get an ``OtherCache``, as
+/// is written without one; the base layout's belongs to the call. A layout that fills an empty
+/// cache with what a call needs has the same exact counts as one written without, and takes some 20
+/// ns a call longer. Calls that read nothing of what `makeCache` found get an ``OtherCache``, as
 /// nobody who writes the layout without a cache makes it for them.
 package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
   package var base: Base

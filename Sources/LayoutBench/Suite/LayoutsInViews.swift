@@ -76,7 +76,8 @@ extension Suite {
     }
   }
 
-  /// Looks into a view. Where it differs each time that it is made, its layouts run by themselves alone.
+  /// Looks into a view. Where it differs each time that it is made, its layouts run by themselves
+  /// alone.
   private func surveyed(
     _ subject: Subject, _ isolation: Isolation, note: (String, Bool) -> Void
   ) -> SurveyedSubject {
@@ -120,7 +121,7 @@ extension Suite {
     return view.origin == .preview || view.hasPart(in: subjects.map(\.name))
   }
 
-  /// The suite with the layouts in views that names name, in place of their views.
+  /// The suite with the named layouts in views, in place of the views.
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
     let views = previewsOneByOne(.none)

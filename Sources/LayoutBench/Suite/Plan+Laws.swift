@@ -2,8 +2,8 @@
 ///
 /// Their numbers of subviews are the same in every run.
 extension Plan {
-  /// The cases of this plan's layouts on the usual lines, over their own kinds of subviews; nil where
-  /// none of them has a law.
+  /// The cases of this plan's layouts on the usual lines, over their own kinds of subviews; nil
+  /// where none of them has a law.
   ///
   /// Views have the subviews that they have. The smaller numbers come first, so that a layout whose
   /// counts grow steeply stops at the number that its limits allow.

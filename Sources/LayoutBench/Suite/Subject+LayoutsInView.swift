@@ -72,7 +72,8 @@ extension Subject {
 }
 
 extension Variant {
-  /// Returns the variants of a layout in a view, which has other layouts of its type in place of it.
+  /// Returns the variants of a layout in a view, which has other layouts of its type in place of
+  /// it.
   fileprivate static func inPlace(
     _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
   ) -> [Variant] {

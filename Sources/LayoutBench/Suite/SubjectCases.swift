@@ -67,7 +67,8 @@ struct SubjectCases {
     return [base].varied(path, values)
   }
 
-  /// Returns the cases on the lines that a decision rests on, in the parts that the user leaves open.
+  /// Returns the cases on the lines that a decision rests on, in the parts that the user leaves
+  /// open.
   private func usualLines(through base: CaseKey) -> [CaseKey] {
     var keys = [base]
     if selection.counts == nil { keys = keys.varied(\.count, countsOfLine) }

@@ -4,8 +4,9 @@ import Foundation
 package enum CrashWords {
   private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
 
-  /// Returns the beginning of the last line with a reason; bytes are compared, as the text of a crash is long and
-  /// each crash of a search has one.
+  /// Returns the beginning of the last line with a reason; nil where no line has one.
+  ///
+  /// Bytes are compared, as the text of a crash is long and each crash of a search has one.
   static func line(in text: String) -> String.Index? {
     let bytes = text.utf8
     let start = bytes.indices.last { index in

@@ -6,8 +6,8 @@ import Foundation
   enum ProcessCopy {
     /// Runs the code in a copy; nil if none can be made.
     ///
-    /// A copy of a process with threads may wait in vain for a lock that one of them held, so a copy
-    /// that does not return and hardly computed is made once more.
+    /// A copy of a process with threads may wait in vain for a lock that one of them held, so a
+    /// copy that does not return and hardly computed is made once more.
     static func run(
       _ limits: Isolation.Limits, _ work: (Isolation.Channel) -> Void
     ) -> Isolation.Outcome? {

@@ -85,7 +85,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
     return base?.key
   }
 
-  /// Returns the numbers that compare a case with others as the base of all, the first one first.
+  /// Returns the importance of a case as a base: numbers that are compared one after the other.
   private func importance(among keys: [CaseKey]) -> [Int] {
     let neighbours = keys.count { key in key.differences(from: self).count == 1 }
     return [neighbours, (scenario == .first).rank, (host == .root).rank, count]

@@ -93,7 +93,8 @@ package indirect enum Decision: Hashable, Codable, Sendable {
     }
   }
 
-  /// A Boolean value that is true when the second of the usual lines decides what its cache is worth.
+  /// A Boolean value that is true when the second of the usual lines decides what its cache is
+  /// worth.
   package var restsOnLine: Bool {
     switch self {
     case .worthIt, .worthItIfDear, .notWorthIt, .tooClose: true

@@ -29,7 +29,7 @@ package struct Finding: Codable, Hashable, Sendable {
   /// The advice on it.
   package var remedy: String { advice ?? kind.remedy }
 
-  /// The finding of a process that crashed without one.
+  /// The finding for a process that crashed.
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")
   }

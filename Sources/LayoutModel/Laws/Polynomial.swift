@@ -133,9 +133,9 @@ extension Polynomial {
   /// The polynomial of least degree with given values at consecutive numbers; nil where that degree
   /// is above a limit, or a number does not fit.
   ///
-  /// Finite differences: where those of some order are all alike, the polynomial has that degree, and
-  /// the first difference of each order k is its coefficient of "n - first choose k".
-  /// Source: Newton's forward difference formula.
+  /// Finite differences: where those of some order are all alike, the polynomial has that degree,
+  /// and the first difference of each order k is its coefficient of "n - first choose k". Source:
+  /// Newton's forward difference formula.
   package init?(values: [Int], from first: Int, mostDegree: Int) {
     var differences = values
     var result = Polynomial.zero

@@ -16,7 +16,7 @@ package struct PriceScale: Hashable, Codable, Sendable {
   /// The factor of the machine, to 5 %: what is found again is the same.
   package var machine: Double { factor(to: PriceKernel.reference) }
 
-  /// The time of the kernel as a part of a reference, to 5 %.
+  /// The time of the kernel divided by a reference, to 5 %; 1 where it was not timed.
   private func factor(to reference: Nanoseconds) -> Double {
     guard let kernel, kernel > .zero, reference > .zero else { return 1 }
     return max(1, (kernel.rawValue / reference.rawValue * 20).rounded()) / 20

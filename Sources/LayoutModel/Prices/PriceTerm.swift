@@ -65,7 +65,8 @@ extension PriceTerm {
 
   /// The time that this engine takes longer to measure a view without text than to remember a size.
   ///
-  /// It is that of the machine of ``PriceKernel/reference``. `overhead-bench` prints the two: "one query, measured" and "one query, memo".
+  /// It is that of the machine of ``PriceKernel/reference``. `overhead-bench` prints the two: "one
+  /// query, measured" and "one query, memo".
   static let engineMeasuring = Nanoseconds(5)
 }
 

@@ -77,8 +77,8 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       added: added, at: prices, bound: bound)
   }
 
-  /// Returns the ratio and the difference that hold whichever of several readings is right; nil when
-  /// no pair is usable.
+  /// Returns the ratio and the difference that hold whichever of several readings is right; nil
+  /// when no pair is usable.
   private static func estimates(
     spanning readings: [[[TimePair]]]
   ) -> (ratio: Estimate<LogRatio>, difference: Estimate<Nanoseconds>)? {

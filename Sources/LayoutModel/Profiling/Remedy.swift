@@ -8,8 +8,8 @@ package enum Remedy: Hashable, Sendable {
   case unwrapped(Place)
   /// `fixedSize` on a view, which then keeps its ideal length on one axis, or on both for nil.
   case fixedSize(Place, Axis?)
-  /// A lazy container in place of a stack in a scroll view, or one that its surroundings do not keep
-  /// from being lazy.
+  /// A lazy container in place of a stack in a scroll view, or one that its surroundings do not
+  /// keep from being lazy.
   case lazy(Place, around: String)
   /// `explicitAlignment` that answers nil, in a layout that is not SwiftUI's, by its name.
   case noGuides(String)

@@ -118,7 +118,8 @@ extension CGRect {
 struct CoveredArea {
   private(set) var area = 0.0
 
-  /// Adds up the area of rectangles with positive sides, strip by strip between neighboring vertical edges.
+  /// Adds up the area of rectangles with positive sides, strip by strip between neighboring
+  /// vertical edges.
   init(_ rectangles: [CGRect]) {
     let edges = Set(rectangles.map(\.minX) + rectangles.map(\.maxX)).sorted()
     let fromTop = rectangles.sorted(on: \.minY)

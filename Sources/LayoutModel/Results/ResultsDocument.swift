@@ -48,7 +48,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
     wallFactor = cases.flatMap(\.variants).flatMap(\.samples).wallFactor?.toFourDigits
   }
 
-  /// A Boolean value that is true unless samples are not at hand.
+  /// A Boolean value that is true when the samples of all variants that were timed are at hand.
   package var hasSamples: Bool { cases.flatMap(\.variants).allSatisfy(\.hasSamples) }
 }
 
@@ -97,8 +97,8 @@ package struct CacheChange: Codable, Hashable, Sendable {
   package var refusal: String?
   /// The name of the layout's type in the files, with those of the types around it.
   package var type: [String]
-  /// The file of the cache, as visible as the layouts that use it need it; nil where it is there, or
-  /// where its form has none.
+  /// The file of the cache, as visible as the layouts that use it need it; nil where it is there,
+  /// or where its form has none.
   package var file: String?
 
   package init(subject: String, variant: String, type: [String]) {
@@ -200,7 +200,7 @@ extension QueryProfile {
     return left.lexicographicallyPrecedes(right)
   }
 
-  /// Returns the numbers that give a case its place, the first one first.
+  /// Returns the numbers that order cases, compared one after the other.
   private static func rank(_ key: CaseKey) -> [Int] {
     let isSmall = key.count < 100
     // Of small counts the largest comes first.

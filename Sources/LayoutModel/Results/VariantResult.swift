@@ -62,7 +62,7 @@ extension VariantResult {
   /// All calls of a pass; nil where nothing has a price.
   package var passCounts: PassCounts? { pass?.calls }
 
-  /// A Boolean value that is true unless the samples behind a summary are not at hand.
+  /// A Boolean value that is true when the samples are at hand, or nothing was timed.
   package var hasSamples: Bool { timeSummary == nil || !samples.isEmpty }
 
   /// A Boolean value that is true when somebody wrote the variant.

@@ -3,8 +3,8 @@
 extension Estimate: Codable {
   /// Reads an estimate.
   ///
-  /// It is a list: the value, the number of units, the ends of the 95 % and of the 90 % interval, as
-  /// far as there are any, and `pair` where a unit is one.
+  /// It is a list: the value, the number of units, the ends of the 95 % and of the 90 % interval,
+  /// as far as there are any, and `pair` where a unit is one.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let parts = container.count ?? 0

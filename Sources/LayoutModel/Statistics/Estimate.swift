@@ -106,8 +106,8 @@ extension Estimate {
 
   /// Creates the estimate of the values of workers; nil when there is none or one is not finite.
   ///
-  /// It is that of Hodges and Lehmann within each worker, then over the workers' values. The pairs of
-  /// a single worker are units themselves, since nothing tells how much workers differ.
+  /// It is that of Hodges and Lehmann within each worker, then over the workers' values. The pairs
+  /// of a single worker are units themselves, since nothing tells how much workers differ.
   package init?(workers: [[Value]]) {
     let workers = workers.filter { !$0.isEmpty }
     if let only = workers.first, workers.count == 1 {

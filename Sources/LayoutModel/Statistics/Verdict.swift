@@ -46,8 +46,8 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the verdict on a case with faults: a wrong result outranks a missing one, and a missing
-  /// one a meaningless one.
+  /// Returns the verdict on a case with faults: a wrong result outranks a missing one, and a
+  /// missing one a meaningless one.
   package func overridden(
     isIncorrect: Bool = false, hasFailed: Bool = false, isInvalid: Bool = false
   ) -> Verdict {

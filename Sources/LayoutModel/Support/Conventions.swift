@@ -33,8 +33,8 @@ package enum Conventions {
 
   /// The factor by which a cache may save more than a change that is less to write.
   ///
-  /// The change comes before the cache within this factor, if no cache is worth it after the change:
-  /// the smaller half is left then.
+  /// The change comes before the cache within this factor, if no cache is worth it after the
+  /// change: the smaller half is left then.
   package static let simplerShare = 2.0
 
   /// The factor by which a cache that is more to write has to save more: it is more to get wrong.

@@ -45,7 +45,7 @@ extension Collection {
 }
 
 extension Bool {
-  /// The place in an order in which what is not comes before what is: 0 or 1.
+  /// The number to sort by: 0 for false, 1 for true.
   package var rank: Int { self ? 1 : 0 }
 }
 
