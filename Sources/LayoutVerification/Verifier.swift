@@ -90,6 +90,16 @@ package struct Verifier: Codable, Sendable {
     return counts
   }
 
+  /// The calls that read nothing of what `makeCache` found out, by the type of the layout.
+  package func unread(by subjects: [Subject]) -> [String: CacheReaders] {
+    var unread: [String: CacheReaders] = [:]
+    for subject in subjects {
+      guard let found = subject.writtenSpecimen?.unread() else { continue }
+      unread.merge(found) { _, later in later }
+    }
+    return unread
+  }
+
   private static let mostUses = 8
 
   /// Verifies a layout, with a memo that forgets nothing only where it can do without its cache.
@@ -142,11 +152,11 @@ extension Specimen {
 
   /// The layout with a new cache for each call, made of other subviews for the calls that do not
   /// read it.
-  private func uncached(unread: CacheReaders) -> Specimen {
+  private func uncached(unread: CacheReaders, isEmpty: Bool = false) -> Specimen {
     var uncached = self
     uncached.makeLayout = { [makeLayout] context -> any Layout in
       let layout = makeLayout(context)
-      return Variant.withoutCache(layout, unread: unread)
+      return Variant.withoutCache(layout, unread: unread, isEmpty: isEmpty)
     }
     return uncached
   }
@@ -157,16 +167,46 @@ extension Specimen {
     let layout = makeLayout(LayoutContext())
     let name = String(reflecting: type(of: layout))
     // A private type has another name in each process.
-    guard hasCache, layout.cachesSizesAlone, !name.contains("(unknown context") else { return nil }
+    guard hasCache, !name.contains("(unknown context") else { return nil }
+    guard let sources = cacheSources(of: layout) else { return nil }
     let alone = usualHistories([3, 12, 2, 1, 30])
     // A stack asks for the spacing, too.
     var inStack = alone
     for index in inStack.indices { inStack[index].setting.host = .stack }
-    let calls = CacheReaders.each.filter { call in
-      isSame(as: uncached(unread: call), after: alone + inStack)
+    let calls = Self.callsToTry(sources).filter { call in
+      isUnread(by: call, sources, after: alone + inStack)
     }
     guard !calls.isEmpty else { return nil }
     return [name: CacheReaders(calls)]
+  }
+
+  /// Finds out in a copy of the process what the cache is made of; nil where that does not return.
+  private func cacheSources(of layout: some Layout) -> CacheSources? {
+    let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+      channel.mark(layout.cacheSources.rawValue)
+    }
+    return outcome.ending == .finished ? CacheSources(rawValue: outcome.mark) : nil
+  }
+
+  /// The calls that other contents of a cache could tell from those that read it.
+  private static func callsToTry(_ sources: CacheSources) -> [CacheReaders] {
+    // The subviews of the histories carry no values for the layout. Few layouts size their spacing
+    // by them.
+    if sources.isSuperset(of: [.sizes, .values]) { return [.spacing] }
+    // The cache is the same for all subviews: so is the layout with any of them.
+    if sources.isDisjoint(with: [.sizes, .subviews]) { return [] }
+    return CacheReaders.each
+  }
+
+  /// Returns true if a call does the same with the cache of other subviews.
+  ///
+  /// A cache without sizes may hold the same of each subview: then it is also tried without any.
+  private func isUnread(
+    by call: CacheReaders, _ sources: CacheSources, after histories: [CallHistory]
+  ) -> Bool {
+    guard isSame(as: uncached(unread: call), after: histories) else { return false }
+    if sources.contains(.sizes) { return true }
+    return isSame(as: uncached(unread: call, isEmpty: true), after: histories)
   }
 
   /// Returns true if another layout gives the same results, guides included, in a copy of the process.

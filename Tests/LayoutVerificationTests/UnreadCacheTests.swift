@@ -89,7 +89,71 @@ struct UnreadCacheTests {
   func dependence() {
     let unread = Specimen { _ in Steps(readsValues: false) }.unread()
     #expect(unread?.values.map(\.self) == [[.sizeThatFits, .spacing]])
-    #expect(Specimen { _ in Steps(readsValues: true) }.unread() == nil)
+    #expect(
+      Specimen { _ in Steps(readsValues: true) }.unread()?.values.map(\.self) == [.spacing])
+  }
+
+  /// A cache without sizes, and whether the layout reads it.
+  struct Places: Layout {
+    enum Contents: CaseIterable { case read, notRead, constant }
+    var contents: Contents
+
+    func makeCache(subviews: Subviews) -> [Double] {
+      guard contents != .constant else { return [10, 20, 30] }
+      return subviews.indices.map { index in Double(index) * 10 }
+    }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout [Double]
+    ) -> CGSize {
+      CGSize(width: 90, height: 90)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Double]
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        let x = contents == .read ? cache[index] : 0
+        subview.place(at: CGPoint(x: bounds.minX + x, y: bounds.minY), proposal: .unspecified)
+      }
+    }
+  }
+
+  @Test("read a cache without sizes, or do not", arguments: Places.Contents.allCases)
+  func withoutSizes(contents: Places.Contents) {
+    let unread = Specimen { _ in Places(contents: contents) }.unread()?.values.map(\.self)
+    switch contents {
+    case .read: #expect(unread == [[.sizeThatFits, .spacing]])
+    case .notRead: #expect(unread == [Self.all])
+    // Each call makes what is the same for all subviews: another cache would tell nothing.
+    case .constant: #expect(unread == nil)
+    }
+  }
+
+  /// A cache of sizes and values: its inherited spacing reads none of them.
+  struct Weights: Layout {
+    func makeCache(subviews: Subviews) -> [(CGSize, Double)] {
+      subviews.map { subview in (subview.sizeThatFits(.unspecified), subview[Steps.Step.self]) }
+    }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout [(CGSize, Double)]
+    ) -> CGSize {
+      CGSize(width: cache.reduce(0) { $0 + $1.1 }, height: cache.map(\.0.height).max() ?? 0)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+      cache: inout [(CGSize, Double)]
+    ) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  @Test("of a cache with values are those for the spacing alone")
+  func withValues() {
+    let unread = Specimen { _ in Weights() }.unread()?.values.map(\.self)
+    #expect(unread == [.spacing])
   }
 
   @Test("fill no cache in the layout without its cache")

@@ -49,7 +49,7 @@ extension OwnTimes {
     self.init(
       perPass: Nanoseconds(time.times.reduce(0, +)), repeated: Nanoseconds(time.repeated),
       rearranged: Nanoseconds(time.rearranged),
-      methods: time.times.map { time in Nanoseconds(time) })
+      methods: time.times.map { time in Nanoseconds(time) }, asksToFill: time.asksToFill)
   }
 
   /// Creates the means of the times of passes.
@@ -62,9 +62,10 @@ extension OwnTimes {
     for phase in LayoutPhase.allCases {
       methods.append(mean { times in times.time(in: [phase]) ?? .zero })
     }
+    let fillings = passes.compactMap(\.asksToFill)
     self.init(
       perPass: mean(\.perPass), repeated: mean(\.repeated), rearranged: mean(\.rearranged),
-      methods: methods)
+      methods: methods, asksToFill: fillings.isEmpty ? nil : fillings.contains(true))
   }
 
   /// Returns the shorter of each of two times; these ones where there are no others.
@@ -73,6 +74,6 @@ extension OwnTimes {
     return OwnTimes(
       perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated),
       rearranged: min(rearranged, other.rearranged),
-      methods: zip(methods ?? [], other.methods ?? []).map(min))
+      methods: zip(methods ?? [], other.methods ?? []).map(min), asksToFill: asksToFill)
   }
 }

@@ -23,11 +23,15 @@ extension CacheReaders {
   }
 }
 
-/// A cache made of other subviews than those of any case, and of more.
+/// A cache made of other subviews than those of any case, and of more, or of none.
 ///
 /// A layout that reads it lays out otherwise, or crashes.
 final class OtherCache<Base: Layout>: @unchecked Sendable {
+  private let isEmpty: Bool
   private var made: (engine: LayoutEngine, count: Int, cache: Base.Cache, holdsObject: Bool)?
+
+  /// Creates a cache of other subviews; of none where it is empty.
+  init(isEmpty: Bool) { self.isEmpty = isEmpty }
 
   /// Returns a copy of a value, or a new cache where it holds an object, which a call may change.
   func cache(of base: Base, count: Int) -> Base.Cache {
@@ -35,7 +39,7 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
       guard made.holdsObject else { return made.cache }
       return Self.cache(of: base, in: made.engine)
     }
-    let engine = Self.engine(of: base, count: count + 3)
+    let engine = Self.engine(of: base, count: isEmpty ? 0 : count + 3)
     let cache = Self.cache(of: base, in: engine)
     made = (engine, count, cache, Self.holdsObject(cache))
     return cache
@@ -69,19 +73,43 @@ final class OtherCache<Base: Layout>: @unchecked Sendable {
   }
 }
 
+/// What a cache is made of.
+package struct CacheSources: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The sizes of subviews: `makeCache` queries some.
+  package static let sizes = CacheSources(rawValue: 1)
+  /// Values that subviews carry for the layout: it reads some.
+  package static let values = CacheSources(rawValue: 2)
+  /// The subviews, by their number at least: the cache of others has other contents.
+  package static let subviews = CacheSources(rawValue: 4)
+}
+
 extension Layout {
-  /// A Boolean value that is true when `makeCache` queries sizes, and the layout reads no layout
-  /// values.
-  ///
-  /// Subviews of such a layout can be replaced by others of most types without another value.
-  package var cachesSizesAlone: Bool {
+  /// What `makeCache` makes the layout's cache of.
+  package var cacheSources: CacheSources {
+    var sources: CacheSources = []
     let engine = OtherCache.engine(of: self, count: 3)
-    var queries = 0
+    var contents = ""
     let readsValues = ReadValueKeys.areRead(of: engine) {
-      _ = OtherCache.cache(of: self, in: engine)
-      queries = engine.counts(below: 0).queries
+      contents = Self.contents(of: OtherCache.cache(of: self, in: engine))
+      if engine.counts(below: 0).queries > 0 { sources.insert(.sizes) }
       _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
     }
-    return queries > 0 && !readsValues
+    if readsValues { sources.insert(.values) }
+    let larger = OtherCache.engine(of: self, count: 7)
+    if Self.contents(of: OtherCache.cache(of: self, in: larger)) != contents {
+      sources.insert(.subviews)
+    }
+    return sources
+  }
+
+  /// Returns all that a cache holds, in words.
+  private static func contents(of cache: Cache) -> String {
+    var contents = ""
+    dump(cache, to: &contents)
+    return contents
   }
 }

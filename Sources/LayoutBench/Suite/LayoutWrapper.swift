@@ -93,11 +93,12 @@ extension LayoutDecorator {
 package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
   private let unread: CacheReaders
-  private let other = OtherCache<Base>()
+  private let other: OtherCache<Base>
 
-  init(base: Base, unread: CacheReaders) {
+  init(base: Base, unread: CacheReaders, other: OtherCache<Base>) {
     self.base = base
     self.unread = unread
+    self.other = other
   }
 
   /// Returns the cache of one call.

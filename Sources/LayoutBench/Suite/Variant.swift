@@ -100,12 +100,16 @@ public struct Variant: Sendable {
 
   /// Returns a layout without its cache.
   ///
-  /// - Parameter unread: The calls that read nothing of what `makeCache` found out; nil for those
-  ///   that verification found.
+  /// - Parameters:
+  ///   - unread: The calls that read nothing of what `makeCache` found out; nil for those that
+  ///     verification found.
+  ///   - isEmpty: Whether those get the cache of no subviews, in place of that of others.
   package static func withoutCache(
-    _ layout: some Layout, unread: CacheReaders? = nil
+    _ layout: some Layout, unread: CacheReaders? = nil, isEmpty: Bool = false
   ) -> any Layout {
-    UncachedLayout(base: layout, unread: unread ?? CacheReaders.unread(by: type(of: layout)))
+    UncachedLayout(
+      base: layout, unread: unread ?? CacheReaders.unread(by: type(of: layout)),
+      other: OtherCache(isEmpty: isEmpty))
   }
   /// Returns a layout that remembers the ideal sizes of its subviews.
   static func withSizes(_ layout: some Layout) -> any Layout {

@@ -52,7 +52,8 @@ struct SuiteRun {
     runner.changes = SuiteChanges(of: suite)
     runner.changes.contenders = contenders
     runner.changes.needingCaches = verification?.needingCaches ?? []
-    runner.changes.unread = verification?.unread ?? [:]
+    // Counts are the same with and without a verification.
+    runner.changes.unread = verification?.unread ?? unread(of: plan, in: suite)
     document.take(
       try await runner.run(
         plan, recorders: isQuiet ? [] : [ProgressRecorder(line: progressLine)]))
@@ -179,6 +180,12 @@ struct SuiteRun {
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
     return subjects.filter { $0.needsCacheInView() }.map(\.name)
+  }
+
+  private func unread(of plan: Plan, in suite: Suite) -> [String: CacheReaders] {
+    let names = Set(plan.cases.map(\.subject))
+    let subjects = suite.subjects.filter { subject in names.contains(subject.name) }
+    return Verifier(system: spec.system).unread(by: subjects)
   }
 
   private func printError(of result: VerificationResult, isOneOfSeveral: Bool) {

@@ -141,7 +141,10 @@ package struct Analyzer: CaseJudge {
   }
 
   /// The pairs without the caches that a new one in each call makes beyond those of the cached form:
-  /// making a cache is never a saving. Where no call is saved, the code without the cache makes none.
+  /// making a cache is never a saving.
+  ///
+  /// Where no call is saved, the code without the cache makes none: but for a cache that asks the
+  /// subviews for nothing. What that holds, each call that reads it would work out itself.
   private static func withoutMakingCaches(
     _ pairs: [[TimePair]], _ baseline: VariantResult, _ candidate: VariantResult
   ) -> [[TimePair]] {
@@ -149,9 +152,11 @@ package struct Analyzer: CaseJudge {
     guard baseline.name == VariantName.automaticUncached,
       let all = baseline.ownTime?.time(in: making), let kept = candidate.ownTime?.time(in: making)
     else { return pairs }
-    let savesNoCall = baseline.passCounts == candidate.passCounts
-    let beyond = savesNoCall ? all : max(.zero, all - kept)
-    return pairs.withBaselines { max(.zero, $0.baseline - beyond) }
+    guard baseline.passCounts == candidate.passCounts else {
+      return pairs.withBaselines { pair in max(.zero, pair.baseline - max(.zero, all - kept)) }
+    }
+    guard baseline.ownTime?.asksToFill != false else { return pairs }
+    return pairs.withBaselines { pair in max(.zero, pair.baseline - all) }
   }
 
   /// Returns the time that the cache of an automatic variant itself takes a pass; nil for any

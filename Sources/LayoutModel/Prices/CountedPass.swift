@@ -63,22 +63,26 @@ package struct OwnTimes: Codable, Hashable, Sendable {
   package var rearranged: Nanoseconds
   /// The parts of ``perPass`` by method, in the order of the phases; nil where they are not known.
   package var methods: [Nanoseconds]?
+  /// Whether a cache that was made for one call asked a subview for anything; nil where none was
+  /// made.
+  package var asksToFill: Bool?
 
   package init(
     perPass: Nanoseconds, repeated: Nanoseconds, rearranged: Nanoseconds = .zero,
-    methods: [Nanoseconds]? = nil
+    methods: [Nanoseconds]? = nil, asksToFill: Bool? = nil
   ) {
     self.perPass = perPass
     self.repeated = repeated
     self.rearranged = rearranged
     self.methods = methods
+    self.asksToFill = asksToFill
   }
 
   /// The times for a machine on which code takes longer by a factor.
   package func scaled(by factor: Double) -> OwnTimes {
     OwnTimes(
       perPass: perPass * factor, repeated: repeated * factor, rearranged: rearranged * factor,
-      methods: methods?.map { time in time * factor })
+      methods: methods?.map { time in time * factor }, asksToFill: asksToFill)
   }
 
   /// The times of an earlier run where this one may have found the same.

@@ -118,8 +118,15 @@ extension DecisionCards {
     guard let effect = decision.effect, effect.cache == VariantName.asWritten,
       effect.baseline != effect.cache
     else { return nil }
-    return FindingWords.unreadCache(of: subject, in: document)
-      ?? "Compared with a new cache in each call, the time to make those left out."
+    if let unread = FindingWords.unreadCache(of: subject, in: document) { return unread }
+    let baselines = document.cases(of: subject).compactMap { result in
+      result.variants.first { variant in variant.name == effect.baseline }
+    }
+    let asksNothing = baselines.contains { $0.ownTime?.asksToFill == false }
+    return effect.savesNoCall && asksNothing
+      ? "Compared with the same layout without its cache: each call works out what it reads."
+      : "Compared with the same layout without its cache. The time to make the extra caches is not "
+        + "counted."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -81,4 +81,47 @@ struct OwnTimeTests {
     let other = Ticks()
     #expect(OwnTime.stretchCost(clock: other.read) > 0.9)
   }
+
+  @Test(
+    "a cache for one call asks for something, for nothing, or is not made",
+    arguments: [true, false, nil] as [Bool?])
+  func fillings(asks: Bool?) throws {
+    let tree = TreeBuilder()
+    tree.container(FillingRow(asks: asks), [.box(10, 10), .box(20, 10)])
+    let ticks = Ticks()
+    let ownTime = OwnTime(clock: ticks.read, stretchCost: 0) { _ in true }
+    tree.engine.observe(ownTime)
+    try tree.engine.layOut(in: ProposedViewSize(width: 300, height: 400))
+    #expect(ownTime.asksToFill == asks)
+    ownTime.reset()
+    #expect(ownTime.asksToFill == nil)
+  }
+}
+
+/// A row that makes a cache in each call, of sizes or of numbers; of nil, it makes none.
+private struct FillingRow: Layout {
+  var asks: Bool?
+
+  private func widths(of subviews: Subviews) -> [CGFloat] {
+    guard let asks else { return [10, 20] }
+    return subviews.makingCache {
+      subviews.indices.map { index in
+        asks ? subviews[index].sizeThatFits(.unspecified).width : CGFloat(index)
+      }
+    }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    // A query outside of the cache is none of the cache's.
+    let height = subviews.first?.sizeThatFits(proposal).height ?? 0
+    return CGSize(width: widths(of: subviews).reduce(0, +), height: height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+  }
 }

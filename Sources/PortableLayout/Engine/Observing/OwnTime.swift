@@ -32,6 +32,11 @@ package final class OwnTime: PassObserver {
   /// The part of it in calls with the proposal of the call before: what a cache of one arrangement
   /// leaves out.
   package private(set) var rearranged = 0.0
+  /// Whether a cache that was made for one call asked a subview for anything; nil where none was
+  /// made.
+  package private(set) var asksToFill: Bool?
+  /// The number of caches for one call that are being made.
+  private var openFillings = 0
 
   package init(
     clock: @escaping () -> UInt64, stretchCost: Double, isTimed: @escaping (Int) -> Bool
@@ -43,7 +48,10 @@ package final class OwnTime: PassObserver {
 
   private static let none = LayoutPhase.allCases.map { _ in 0.0 }
 
-  package func reset() { (times, repeated, rearranged) = (Self.none, 0, 0) }
+  package func reset() {
+    (times, repeated, rearranged) = (Self.none, 0, 0)
+    asksToFill = nil
+  }
 
   override func forgetViews() { known = [:] }
 
@@ -52,8 +60,10 @@ package final class OwnTime: PassObserver {
     let now = clock()
     outer.append(running)
     stop(at: now)
+    if case .filling = part { beginFilling() }
     switch part {
     case .engine:
+      if openFillings > 0 { asksToFill = true }
       running = nil
     case .resumed:
       running = outer.dropLast().last ?? nil
@@ -69,12 +79,21 @@ package final class OwnTime: PassObserver {
     let now = clock()
     stop(at: now)
     if case .layout(let phase) = part, running != nil { finish(phase, of: event.view, event.key) }
-    // The container's own cache is as it was.
-    if case .filling = part, running != nil {
-      times[LayoutPhase.makeCache.rawValue] += max(0, open.removeLast())
-    }
+    if case .filling = part { endFilling() }
     running = outer.removeLast()
     since = clock()
+  }
+
+  private func beginFilling() {
+    openFillings += 1
+    asksToFill = asksToFill ?? false
+  }
+
+  /// Adds the time of a cache for one call. The container's own cache is as it was.
+  private func endFilling() {
+    openFillings -= 1
+    guard running != nil else { return }
+    times[LayoutPhase.makeCache.rawValue] += max(0, open.removeLast())
   }
 
   /// Adds the stretch of time that ends to the call whose code was running. What is done until the
