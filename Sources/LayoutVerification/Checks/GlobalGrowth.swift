@@ -21,10 +21,12 @@ extension Specimen {
         let end = now() + Self.mostNanoseconds
         for round in 1...rounds[3] {
           tree.run(first.steps[0])
-          // What is left for later goes with the process.
-          if round % 256 == 0 { MainQueue.runAll() }
-          if rounds.contains(round) { channel.send(Int(clb_used_bytes())) }
           if now() > end { return }
+          guard rounds.contains(round) else { continue }
+          // What is left for later goes with the process. A turn of the run loop keeps some 1 KB, so
+          // that there is one for each number of calls, however many they are.
+          MainQueue.runAll()
+          channel.send(Int(clb_used_bytes()))
         }
       }
       let bytes: [Int] = outcome.messages()
