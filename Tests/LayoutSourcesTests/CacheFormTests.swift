@@ -212,7 +212,8 @@ struct ArrangementTests {
     let changed = change(
       """
       private struct Rows { var size = CGSize.zero }
-        private func arrange(_ width: CGFloat?, in views: Subviews) -> Rows { Rows() }
+        private func arrange(_ width: CGFloat?, in views: Subviews) -> Rows \
+      { Rows(size: views[0].sizeThatFits(.zero)) }
       """)
     let lines = changed.split(separator: "\n").map(String.init)
     #expect(lines.contains("arrange(proposal.width, in: subviews, cache: &cache).size"), "\(lines)")
@@ -231,18 +232,56 @@ struct ArrangementTests {
   }
 
   @Test(
+    "a method that asks through a helper or a property arranges, too",
+    arguments: [
+      "func size(_ view: LayoutSubview) -> CGSize { view.sizeThatFits(.zero) }",
+      "var size: CGSize { other.dimensions(in: .zero) }",
+    ])
+  func throughHelpers(_ helper: String) {
+    let call = helper.hasPrefix("func") ? "size(views[0])" : "size"
+    let changed = change(
+      """
+      \(helper)
+        func arrange(_ width: CGFloat?, in views: Subviews) -> CGSize { \(call) }
+      """)
+    #expect(changed.contains("return cache.result"), "\(changed)")
+  }
+
+  @Test(
     "a layout without one such method is left as it is, with the reason",
     arguments: [
       (
         "", "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
       ),
       (
-        "func arrange(_ style: Style, in views: Subviews) -> CGSize { .zero }",
+        "func arrange(_ style: Style, in views: Subviews) -> CGSize { views[0].sizeThatFits(.zero) }",
         "F0.swift:8: It is not known whether two arguments of Style can be compared."
       ),
       (
-        "func arrange(_ style: CGFloat?, in views: Subviews) {}",
+        "func arrange(_ style: CGFloat?, in views: Subviews) { views[0].sizeThatFits(.zero) }",
         "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
+      ),
+      // It asks for no size: the queries are elsewhere.
+      (
+        "func arrange(_ width: CGFloat?, in views: Subviews) -> CGSize { .zero }",
+        "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
+      ),
+      (
+        """
+        func arrange(_ width: CGFloat?, in views: Subviews) -> [LayoutSubview] {
+          views.filter { $0.sizeThatFits(.zero).width > 0 }
+        }
+        """,
+        "F0.swift:8: What arrange returns holds subviews, which are those of the call alone."
+      ),
+      (
+        """
+        struct Row { var subview: Subviews.Element }
+        func arrange(_ width: CGFloat?, in views: Subviews) -> [Row] {
+          views.map { $0.sizeThatFits(.zero); return Row(subview: $0) }
+        }
+        """,
+        "F0.swift:9: What arrange returns holds subviews, which are those of the call alone."
       ),
     ])
   func unusual(_ rest: String, _ reason: String) {
