@@ -133,11 +133,15 @@ extension Evidence {
   }
 
   /// A cache of what own code works out, where the known ones save less than half of its time.
+  ///
+  /// A cache that is written keeps what does not depend on the proposal already, as far as anybody
+  /// knows: what is left is not held against it.
   private var ownCacheOfCode: Decision? {
     guard let most = mostCode, isReached(\.ownCode),
       best(in: most.key) * Conventions.ownCacheFactor < most.ownCode
     else { return nil }
     let content: OwnCacheContent = most.isAlike ? .arrangement : .acrossProposals
+    if content == .acrossProposals, cache?.isWritten == true { return nil }
     return .ownCache(most, keeping: content, from: from(\.ownCode))
   }
 

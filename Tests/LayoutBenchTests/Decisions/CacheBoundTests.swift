@@ -87,6 +87,34 @@ struct CacheBoundTests {
     #expect(try self.decision([result(200, repeated: 0, own: 83_000)]).rule == .notWorthIt)
   }
 
+  @Test("own code beside a cache that is written is no reason for another one")
+  func codeBesideCache() throws {
+    let times = PricedComparisonTests.workers(600_000, 599_000, scatter: 0.001)
+    func variant(_ name: String, _ time: KeyPath<TimePair, Nanoseconds>) -> VariantResult {
+      var samples: [TimeSample] = []
+      for (worker, pairs) in times.enumerated() {
+        for (pair, times) in pairs.enumerated() {
+          samples.append(
+            TimeSample(worker: worker, pair: pair, order: 0, perPass: times[keyPath: time]))
+        }
+      }
+      let calls = PassCounts([.query: 400])
+      var variant = VariantResult(
+        name: name, samples: samples, pass: CountedPass(calls, repeated: PassCounts()))
+      variant.ownTime = OwnTimes(
+        perPass: Nanoseconds(590_000), repeated: Nanoseconds(590_000))
+      return variant
+    }
+    let result = CaseResult(
+      key: DecisionFixture.key(200), passes: 1,
+      variants: [
+        variant(Variant.Name.automaticUncached, \.baseline),
+        variant(Variant.Name.asWritten, \.candidate),
+      ])
+    let compared = Analyzer(prices: DecisionFixture.list).compared(result)
+    #expect(try decision([compared]).rule == .notWorthIt)
+  }
+
   @Test(
     "own code of calls with the proposal of the call before is one arrangement, which is counted")
   func arrangement() throws {
