@@ -110,6 +110,22 @@ extension DecisionFigures {
     return "It saves no call, and making it takes \(time(making, key)) a pass."
   }
 
+  /// Returns the part of a saving that is guides and spacing; nil where it is less than half.
+  ///
+  /// The table beside it has the queries alone.
+  func surroundings(_ effect: CacheEffect) -> String? {
+    let decisive = effect.savings.last { saving in
+      saving.key.count <= worth.of(saving.key).mostSubviews
+    }
+    guard let saving = decisive else { return nil }
+    let terms: [PriceTerm] = [.guide, .spacing, .distance]
+    let part = terms.totalTime { term in prices[term] * saving.savedCalls[term] }
+    guard part > .zero, part * 2 > saving.saving.value else { return nil }
+    let whole = max(part, saving.saving.value)
+    return "Of the \(time(whole, saving.key)) saved with \(place(saving.key)), "
+      + "\(time(part, saving.key)) are guides and spacing, not size queries."
+  }
+
   /// Returns the reason that calls alone decide; nil where times do.
   func noise(_ effect: CacheEffect) -> String? {
     guard effect.isByCalls else { return nil }

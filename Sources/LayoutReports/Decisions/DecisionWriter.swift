@@ -92,7 +92,8 @@ extension DecisionWriter {
   /// A cache that pays off.
   func worthIt(_ effect: CacheEffect) -> DecisionWords {
     DecisionWords(
-      .pays, "worth it", figures.worthIt(effect), [figures.noise(effect), figures.loss(effect)],
+      .pays, "worth it", figures.worthIt(effect),
+      [figures.surroundings(effect), figures.noise(effect), figures.loss(effect)],
       next: effect.isWritten ? nil : commands.cache)
   }
 

@@ -117,6 +117,24 @@ struct DecisionWordsTests {
     }
   }
 
+  @Test(
+    "guides and spacing that make up most of a saving are said beside the table of queries",
+    arguments: [(100.0, true), (20, false)])
+  func surroundings(distances: Double, isMost: Bool) throws {
+    // A distance is 105 ns, and the saving 12 µs.
+    var effect = effect([(10, 1), (200, 12), (1_000, 60)])
+    effect.lines[effect.deciding].savings[1].savedCalls = PassCounts([
+      .query: 10, .distance: distances,
+    ])
+    var document = Fixture.document([])
+    (document.spec.worth, document.prices, document.priceScale) = (.standard, .swiftUI, .none)
+    let reasons = DecisionWords(.worthIt(effect), of: "flow", in: document).reasons
+    let expected =
+      "Of the 12.0 µs saved with 200 labels, on resize, as the root view, 10.5 µs are guides and "
+      + "spacing, not size queries."
+    #expect(reasons == (isMost ? [expected] : []))
+  }
+
   @Test("the calls of a stack around the layout are said to be among those of a pass")
   func stack() {
     var bound = bound()
