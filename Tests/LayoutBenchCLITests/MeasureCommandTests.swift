@@ -421,6 +421,18 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test("A file without an import of SwiftUI is told so")
+  func withoutImport() throws {
+    try Project.with([]) { project in
+      let file = project.path("NoImport.swift")
+      let text = "struct A: Layout { var size: CGSize }\n"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let result = try project.run("measure", file)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("note: \(file) has no 'import SwiftUI'."), "\(result.errors)")
+    }
+  }
+
   @Test("Compiler errors have the user's file and line; nothing is left")
   func errors() throws {
     try Project.with([]) { project in

@@ -105,12 +105,24 @@ extension FileBuild {
     guard made.factories.isEmpty else { return }
     let gone = made.omissions.filter { set.measured.contains($0.file) }
     if !gone.isEmpty {
-      guard made.lost.isEmpty else { throw SourceError.notCompiled(made.lost.map(\.diagnostic)) }
+      guard made.lost.isEmpty else { throw notCompiled(made.lost) }
       // What compiles and is not made is no error of what stands around it.
-      guard set.hasLayouts else { throw SourceError.notCompiled(gone.map(\.diagnostic)) }
+      guard set.hasLayouts else { throw notCompiled(gone) }
     }
     throw SourceError.nothingToMeasure(
       paths: request.paths, notes: made.notes + made.omissions.lines)
+  }
+
+  /// The error that nothing compiles; it says where SwiftUI is not imported.
+  private func notCompiled(_ gone: [Omission]) -> SourceError {
+    var lines = gone.map(\.diagnostic)
+    for file in set.files where !file.importsSwiftUI {
+      let missesNames = gone.contains { one in
+        one.file == file.path && one.message.hasPrefix("cannot find")
+      }
+      if missesNames { lines.append("note: \(file.path) has no 'import SwiftUI'.") }
+    }
+    return .notCompiled(lines)
   }
 
   /// Links the objects, and removes all but the executable.

@@ -109,3 +109,11 @@ extension [UInt8] {
     for index in range where self[index] > UInt8(ascii: " ") { self[index] = UInt8(ascii: " ") }
   }
 }
+
+extension SourceFile {
+  /// A Boolean value that is true when the file imports SwiftUI, or the module that stands for it.
+  var importsSwiftUI: Bool {
+    let modules = ["SwiftUI", "SwiftUICore", "PortableLayout"]
+    return scan.imports.contains { one in modules.contains(one.module) }
+  }
+}
