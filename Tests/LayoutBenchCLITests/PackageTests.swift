@@ -9,7 +9,10 @@ struct PackageTests {
 
   @Test(
     "the page shows the package that is compiled here",
-    arguments: ["Package.swift", "Sources/MyBenchmarks/main.swift"])
+    arguments: [
+      "Package.swift", "Sources/MyBenchmarks/Layouts.swift", "Sources/MyBenchmarks/main.swift",
+      "Tests/MyBenchmarksTests/MyRowTests.swift",
+    ])
   func shown(_ name: String) throws {
     let page = Self.tests.appendingPathComponent("../../Documentation/own-package.md").standardized
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -32,10 +35,26 @@ struct PackageTests {
       ], ["-swift-version", "5", "-module-alias", "SwiftUI=PortableLayout"])
   }
 
+  @Test("its test passes the type checker beside the layouts")
+  func testCompiles() throws {
+    let test = try String(
+      contentsOf: Self.fixture.appendingPathComponent("Tests/MyBenchmarksTests/MyRowTests.swift"),
+      encoding: .utf8)
+    let layouts = Self.fixture.appendingPathComponent("Sources/MyBenchmarks/Layouts.swift")
+    try Scratch.directory { folder in
+      // One module has both here, and the name that its imports have.
+      let text = test.replacing("@testable import MyBenchmarks\n", with: "")
+        .replacing("import PortableLayout", with: "import SwiftUI")
+      try Scratch.write(text, to: "MyRowTests.swift", in: folder)
+      try Self.expectCompiles(
+        [layouts, folder.appendingPathComponent("MyRowTests.swift")],
+        ["-swift-version", "5", "-module-alias", "SwiftUI=PortableLayout"])
+    }
+  }
+
   @Test(
     "Swift code on the pages compiles",
     arguments: [
-      "Documentation/own-package.md",
       "Sources/PortableLayout/PortableLayout.docc/PortableLayout.md",
       "Sources/LayoutBench/LayoutBench.docc/DecideOnACache.md",
       "Sources/LayoutBench/LayoutBench.docc/CompareTwoAlgorithms.md",
@@ -47,7 +66,7 @@ struct PackageTests {
     let text = try String(contentsOf: page.standardized, encoding: .utf8)
     let blocks = text.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```\n").first }
-      // A manifest, and a suite whose layouts are in another file: both are compiled above.
+      // A manifest, and a suite whose layouts are in another file.
       .filter { !$0.contains("PackageDescription") && !$0.contains("LayoutBenchCLI") }
     #expect(!blocks.isEmpty)
     for block in blocks {

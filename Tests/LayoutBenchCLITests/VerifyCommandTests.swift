@@ -115,10 +115,12 @@ struct VerifyCommandTests {
         """)
     let narrow = VerifyReport(
       command: "my-bench", arguments: "", style: TextStyle(isColored: false, columns: 60))
-    let texts = narrow.text(of: results).split(separator: "\n").filter { !$0.contains("again ") }
+    let texts = narrow.text(of: results).split(separator: "\n")
     #expect(texts.allSatisfy { $0.count <= 60 }, "\(texts)")
     #expect(texts.contains("    note: overlap: Two subviews that keep their sizes lie on"))
     #expect(texts.contains("    top of each other. For nil x nil: subview 0 at (0, 0) 10"))
+    #expect(texts.contains("      again     my-bench verify --subject wrong \\"), "\(texts)")
+    #expect(texts.contains("                --variant 'as written' "), "\(texts)")
     results[0].printed = PrintedText(lines: 12, text: (1...12).map { "line \($0)\n" }.joined())
     let printed = report.text(of: results)
     #expect(printed.contains("It printed 12 lines.\n      | line 1\n"))

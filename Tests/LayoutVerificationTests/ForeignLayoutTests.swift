@@ -121,6 +121,10 @@ struct ForeignLayoutTests {
     }
     #expect(onTwo.hasPrefix("Take no subview, size or range without a look at subviews.count"))
     #expect(!onTwo.contains("nil"))
+    let onUnset = advice { _, subviews in
+      CGSize(width: subviews.map { $0[UnsetWidth.self]! }.reduce(0, +), height: 10)
+    }
+    #expect(onUnset.hasPrefix("Do not unwrap what may be nil: a subview without a layout value"))
     let onNil = advice { proposal, _ in CGSize(width: proposal.width!, height: 10) }
     #expect(onNil.hasPrefix("A proposed length may be nil"))
     let onInfinite = advice { proposal, _ in
@@ -505,4 +509,9 @@ private struct NotWithFive: Layout {
       y += subview.sizeThatFits(.unspecified).height
     }
   }
+}
+
+/// A value that no subview has unless it is set.
+private struct UnsetWidth: LayoutValueKey {
+  static let defaultValue: CGFloat? = nil
 }

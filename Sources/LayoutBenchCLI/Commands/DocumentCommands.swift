@@ -64,6 +64,7 @@ struct ReportCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Writes all reports of a run again, at other prices if you like.",
+    usage: "\(ExecutableName.last) report [<options>] [<results>]",
     discussion: """
       Nothing is run: the samples and the exact counts of the run are enough. Without price \
       options, the reports are those that the run wrote.

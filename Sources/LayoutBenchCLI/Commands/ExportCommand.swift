@@ -8,6 +8,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes the results of a run in another tool's format.",
+    usage: "\(ExecutableName.last) export --format <name> [<options>] [<results>]",
     discussion: """
       Formats:
       \(formats)

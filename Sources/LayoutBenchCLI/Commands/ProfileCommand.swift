@@ -136,7 +136,7 @@ extension ProfileCommand {
         names = asked
       } else if previews.count == 1, names.count > 1 {
         let others = names.filter { $0 != previews[0] }.joined(separator: ", ")
-        StandardError.print(
+        StandardError.printFitted(
           "note: The preview '\(previews[0])' is profiled; for another, add its name after the file: "
             + "\(others).")
         names = previews

@@ -112,6 +112,7 @@ extension MeasuringCommand {
     profile.spec.bound = difference.bound
     profile.spec.worth = worthOfCache
     profile.spec.files = context.files
+    profile.spec.counts = (self as? any CaseSelecting)?.selection.counts
     profile.spec.limits.secondsPerCase = Double(workers.timeLimit)
     if measuring.noVerify { profile.spec.verification = nil }
     return profile

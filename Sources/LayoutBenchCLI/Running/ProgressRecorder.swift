@@ -43,7 +43,7 @@ final class ProgressRecorder: Recorder {
         let isTold =
           result.failure.map { !state.told.insert([result.key.subject, $0]).inserted } ?? false
         if !hasCursor, !isTold {
-          StandardError.print(line(result, state.finished, state.cases))
+          StandardError.printFitted(line(result, state.finished, state.cases))
         }
       case .interrupted:
         clear()

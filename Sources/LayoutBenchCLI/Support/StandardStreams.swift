@@ -61,6 +61,12 @@ enum WorkflowCommands {
 enum StandardError {
   static func print(_ line: String) { write(line + "\n") }
 
+  /// Prints a text in as many lines as a terminal's width takes.
+  static func printFitted(_ text: String) {
+    let columns = StreamTraits(of: STDERR_FILENO).columns
+    TextStyle(isColored: false, columns: columns).fitted(text).forEach(print)
+  }
+
   /// Prints a text without a line end.
   ///
   /// A terminal that is gone takes nothing, which must not end a run that has results to keep.

@@ -25,6 +25,8 @@ package struct RunSpec: Codable, Hashable, Sendable {
   package var verification: VerificationExtent? = .standard
   /// The arguments that name the files of the layouts; nil for a suite or a project's list.
   package var files: String?
+  /// The numbers of subviews that `--count` gave; nil for the profile's.
+  package var counts: [Int]?
   package var worth: Worth
 
   package static let usualSeed: UInt64 = 42
@@ -88,6 +90,13 @@ extension RunSpec {
 
   /// The settings that every tree of the run depends on, as headings name them.
   package var inputs: String { "seed \(seed), system \(system)" }
+
+  /// The option that gives the numbers of subviews again, with a space after it; empty for the
+  /// profile's numbers.
+  package var countOption: String {
+    guard let counts else { return "" }
+    return "--count \(counts.map(String.init).joined(separator: ",")) "
+  }
 
   /// The command that verifies a layout again, in quotes where a sentence names it.
   package func verifying(_ subject: String, program: String = ProgramName.short) -> String {

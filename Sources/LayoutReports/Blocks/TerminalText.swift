@@ -27,8 +27,7 @@ struct TerminalText {
   /// A block in lines; plots are left out.
   private func lines(of block: Block) -> [String] {
     switch block {
-    case .heading(_, let phrase), .paragraph(let phrase), .alert(_, let phrase):
-      style.fitted(painted(phrase))
+    case .heading(_, let phrase), .paragraph(let phrase), .alert(_, let phrase): fitted(phrase)
     case .list(let items): items.flatMap(indented)
     case .table(let table): lines(of: table)
     case .code(let text, _): text.codeLines.indented(by: "      ")
@@ -45,6 +44,12 @@ struct TerminalText {
     for table in card.tables { lines += [""] + self.lines(of: table) }
     if let next = card.next { lines += [""] + indented(next) }
     return lines
+  }
+
+  /// A phrase in lines, each in the phrase's colour where it has one.
+  private func fitted(_ phrase: Phrase) -> [String] {
+    guard let tone = phrase.tone else { return style.fitted(painted(phrase)) }
+    return style.fitted(phrase.text).map { line in style.paint(line, tone) }
   }
 
   /// A phrase in lines that stand in.

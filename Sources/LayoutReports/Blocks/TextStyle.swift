@@ -21,7 +21,7 @@ package struct TextStyle: Hashable, Sendable {
   /// A line in as many lines as the columns take, each as far in as the first.
   ///
   /// Code, which stands six columns in, coloured lines and commands to copy stay whole.
-  func fitted(_ line: String) -> [String] {
+  package func fitted(_ line: String) -> [String] {
     guard let columns, DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else {
       return [line]
     }

@@ -25,6 +25,9 @@ package enum ResultsCSV {
       (self.document, self.result, self.variant) = (document, result, variant)
       comparison = result.comparisons.first { $0.candidate == variant.name }
       figures = variant.figures(passes: result.passes, comparison)
+      if comparison == nil, let time = result.timeAtPrices(ofReference: variant.name) {
+        figures[.pricedTimePerPass] = MetricFigure(time)
+      }
       time = VariantTime(variant)
     }
   }
@@ -105,6 +108,16 @@ package enum ResultsCSV {
       case .ratio: ""
       }
     return name + end + unit
+  }
+}
+
+extension CaseResult {
+  /// The time at the prices of the variant that others are compared with; nil where none was priced.
+  fileprivate func timeAtPrices(ofReference name: String) -> Nanoseconds? {
+    for comparison in comparisons where comparison.baseline == name {
+      if let priced = comparison.priced { return priced.baselineTime }
+    }
+    return nil
   }
 }
 

@@ -4,6 +4,8 @@ import LayoutModel
 /// The cards of a run: for each layout the decision, its figures and the next step.
 struct DecisionCards {
   var document: ResultsDocument
+  /// A Boolean value that is true when the code is printed already, so that no next step shows it.
+  var showsDetails = false
 
   private var figures: DecisionFigures { DecisionFigures(document: document) }
 
@@ -31,8 +33,15 @@ struct DecisionCards {
       title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
       sentences: (words.reasons + remarks(layout, decision, isAlone: isAlone)).asPhrases)
     if let table = figuresTable(subject, decision).table { card.tables = [table] }
-    if let next = words.next { card.next = Phrase(Self.next(next.command, next.effect)) }
+    card.next = next(after: words)
     return card
+  }
+
+  /// The next step of a decision; nil where there is none, or where it is done.
+  private func next(after words: DecisionWords) -> Phrase? {
+    guard let next = words.next else { return nil }
+    guard !showsDetails || !next.command.hasSuffix(DecisionCommands.details) else { return nil }
+    return Phrase(Self.next(next.command, next.effect))
   }
 
   /// The sentences below the reasons of a decision.
@@ -87,13 +96,23 @@ struct DecisionCards {
   /// The anchor of a layout's card in a page.
   static func id(_ subject: String) -> String { "l-\(MarkupText.identifier(subject))" }
 
+  /// Layouts of which no case came to its end.
+  var failed: [Card] {
+    DecisionTable(document: document).failed.map { subject in
+      let problems = document.cases(of: subject).flatMap(\.problems)
+      let decision = Decision.notKnown(.failed(problems.first ?? "none was begun"))
+      return card(LayoutDecision(subject: subject, decision: decision), decision)
+    }
+  }
+
   /// Views of SwiftUI's own containers, where there is something to say of them, and what shows more
   /// where there is nothing else.
   var undecided: [Card] {
     DecisionTable(document: document).incomparable.compactMap { subject in
       var sentences = FindingWords.sentences(about: subject, in: document)
       if decided.isEmpty {
-        let profile = "\(ProgramName.current) profile \(document.spec.files ?? subject)"
+        let target = document.profiledTarget(subject)
+        let profile = "\(ProgramName.current) profile \(target)"
         sentences.append("There is no cache to decide about. Where its time goes: '\(profile)'.")
       }
       guard !sentences.isEmpty else { return nil }

@@ -9,13 +9,19 @@ struct DecisionCommands {
   /// A command and its effect.
   typealias Next = (String, String)
 
-  /// The start of a command about the subject: its files, or its name in the suite.
+  /// The option that prints the code of a change or a cache.
+  static let details = "--details"
+
+  /// The command that measures the subject again: its files, or its name in the suite.
   private func measuring(_ rest: String) -> String {
-    if let files = document.spec.files {
-      return "\(ProgramName.short) measure \(files) \(rest)"
+    guard let files = document.spec.files else {
+      return "\(ProgramName.short) run --subject \(Shell.quoted(subject)) \(rest)"
     }
-    return "\(ProgramName.short) run --subject \(Shell.quoted(subject)) \(rest)"
+    return "\(ProgramName.short) measure \(files) \(rest)"
   }
+
+  /// The command that prints the code for as many subviews as the run had.
+  private var showingCode: String { measuring("\(document.spec.countOption)\(Self.details)") }
 
   /// The command that verifies a layout again.
   func verify(_ subject: String) -> Next {
@@ -23,12 +29,11 @@ struct DecisionCommands {
   }
 
   /// The command that prints the code of a change.
-  var change: Next { (measuring("--details"), "shows the code") }
+  var change: Next { (showingCode, "shows the code") }
 
   /// The command that shows where queries, or time, come from.
   func profile(_ effect: String) -> Next {
-    let target = document.spec.files ?? Shell.quoted(subject)
-    return ("\(ProgramName.short) profile \(target)", effect)
+    ("\(ProgramName.short) profile \(document.profiledTarget(subject))", effect)
   }
 
   /// The command that measures as many subviews as the user has.
@@ -44,15 +49,25 @@ struct DecisionCommands {
   /// The command to begin with before a cache of one's own is written.
   func start(of content: OwnCacheContent) -> Next {
     switch content {
-    case .sizes: (measuring("--details"), "shows a first step")
+    case .sizes: (showingCode, "shows a first step")
     case .arrangement: cache
     case .acrossProposals: profile("shows where its time goes")
     }
   }
 
   /// The command that prints the cache to write.
-  var cache: Next { (measuring("--details"), "shows the cache") }
+  var cache: Next { (showingCode, "shows the cache") }
 
   /// The command that times a cache that was counted only.
-  var timing: Next { (measuring("--profile files"), "times it") }
+  var timing: Next { (measuring("\(document.spec.countOption)--profile files"), "times it") }
+}
+
+extension ResultsDocument {
+  /// The arguments of `profile` for a subject: its files, with its name where they have several.
+  func profiledTarget(_ subject: String) -> String {
+    let name = Shell.quoted(subject)
+    guard let files = spec.files else { return name }
+    guard cases.subjects.count > 1 else { return files }
+    return "\(files) \(name)"
+  }
 }

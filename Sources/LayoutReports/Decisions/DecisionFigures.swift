@@ -36,7 +36,7 @@ struct DecisionFigures {
   /// Returns the number of subviews, as in `from about 300 subviews` or `with 12 subviews`.
   func from(_ count: WorthCount, _ key: CaseKey) -> String {
     guard let subviews = count.subviews else { return "with no number of subviews" }
-    guard count.orFewer == true else { return "from about \(Self.about(subviews)) subviews" }
+    guard count.orFewer == true else { return "from \(Self.about(subviews, key))" }
     let text = "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
     let counts = Set(document.cases(of: key.subject).map(\.key.count))
     return counts.count == 1 ? text : "\(text) or fewer"
@@ -51,6 +51,12 @@ struct DecisionFigures {
 
   /// The first digits of numbers of subviews in words.
   private static let steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10]
+
+  /// A number of subviews in words; of a view, which makes as many as it likes of its `count`, that.
+  static func about(_ count: Double, _ key: CaseKey) -> String {
+    guard key.population == .own else { return "about \(about(count)) subviews" }
+    return "a count of about \(about(count))"
+  }
 
   /// A number of subviews, rounded up to the next step: with so many it holds.
   static func about(_ count: Double) -> String {

@@ -70,7 +70,7 @@ extension DecisionFigures {
       effect.fromAtHighPrices.orFewer != true, effect.from.orFewer != true
     else { return "\(condition): \(from(effect.fromAtHighPrices, key))" }
     return
-      "\(cache) may be worth it: from about \(Self.about(least)) subviews if SwiftUI's calls cost "
+      "\(cache) may be worth it: from \(Self.about(least, key)) if SwiftUI's calls cost "
       + "\(Self.times) the estimate, from \(Self.about(most)) at the estimate"
   }
 
@@ -80,8 +80,10 @@ extension DecisionFigures {
     let cache = effect.isWritten ? "it" : "a cache"
     if effect.onlyCount != nil { return "\(decision): \(range(of: effect, subject: cache))" }
     let saving = typical(effect, subject: cache)
-    guard let subviews = effect.from.subviews else { return "\(decision): \(saving)" }
-    return "\(decision) below about \(Self.about(subviews)) subviews: \(saving)"
+    guard let subviews = effect.from.subviews, let key = effect.savings.last?.key else {
+      return "\(decision): \(saving)"
+    }
+    return "\(decision) below \(Self.about(subviews, key)): \(saving)"
   }
 
   /// Returns what to do with a cache that is not worth it; nil where nobody wrote it.

@@ -67,7 +67,7 @@ extension DecisionWriter {
     let rest = DecisionWords(cache, of: subject, in: document)
     return DecisionWords(
       .paysIf, "simpler first", figures.simpler(change, saving),
-      ["Then \(rest.headline)."] + rest.reasons, next: commands.change)
+      [change.warning, "Then \(rest.headline)."] + rest.reasons, next: commands.change)
   }
 }
 
@@ -158,5 +158,15 @@ extension DecisionWriter {
   var idle: DecisionWords {
     DecisionWords(
       .same, "not worth it", "not worth it: nothing is called, as SwiftUI's memo replies")
+  }
+}
+
+extension SimplerChange {
+  /// The effect of a change on the picture; nil where there is none.
+  fileprivate var warning: String? {
+    switch self {
+    case .ownSpacing: "Distances to its neighbours may change with it."
+    case .askOnce, .noGuides: nil
+    }
   }
 }

@@ -26,8 +26,30 @@ extension RankingReport {
     for other in others where !other.isEqual { parts.append(sentence(other, reference)) }
     guard !parts.isEmpty else { return "\(reference) alone works" }
     let comparison = parts.joined(separator: "; ")
-    guard let matter else { return comparison }
-    return "\(comparison). \(matter)"
+    let exceptions = others.compactMap { other in exception(other, reference) }
+    return ([comparison] + exceptions + [matter].compactMap(\.self)).joined(separator: ". ")
+  }
+
+  /// The relation in the case of the table, where it is none of those that the headline names.
+  private func exception(_ other: Other, _ reference: String) -> String? {
+    guard let pair = ranking.base?.pair(reference, other.name) else { return nil }
+    let relation = Relation(pair.verdict)
+    let named = isDivided(other) ? [.faster, .slower] : [other.usual]
+    guard !named.contains(relation) else { return nil }
+    let words =
+      switch relation {
+      case .slower: "slower"
+      case .faster: "faster"
+      case .equal: "equally fast"
+      case .open: "not shown to be faster or slower"
+      }
+    return "In the case of the table, \(other.name) is \(words)"
+  }
+
+  /// Returns true if a layout is faster in some cases and slower in others, and neither in most.
+  private func isDivided(_ other: Other) -> Bool {
+    let (faster, slower) = (other.count(.faster), other.count(.slower))
+    return min(faster, slower) > 0 && max(faster, slower) * 2 <= ranking.cases.count
   }
 
   /// The relation of a layout to the reference.
@@ -88,8 +110,7 @@ extension RankingReport {
   /// numbers.
   private func sentence(_ other: Other, _ reference: String) -> String {
     let (faster, slower) = (other.count(.faster), other.count(.slower))
-    let isDivided = min(faster, slower) > 0 && max(faster, slower) * 2 <= ranking.cases.count
-    if isDivided {
+    if isDivided(other) {
       return "\(other.name) is faster than \(reference) in \(cases(faster)), and slower in "
         + Figures.count(slower)
     }

@@ -127,21 +127,23 @@ extension ConsoleSummary {
   /// The decisions: as cards where they are few, else as a table.
   @ArrayBuilder<Block> private var decided: [Block] {
     let table = DecisionTable(document: document)
-    let cards = DecisionCards(document: document)
+    let cards = DecisionCards(document: document, showsDetails: showsCache)
     let isDecided = !table.decided.isEmpty
     if isDecided, table.decided.count <= Self.mostCards {
       fewCards(cards)
     } else if isDecided {
       overview(table, cards)
     }
-    if !cards.undecided.isEmpty { Block.cards(cards.undecided, columns: 1) }
+    let others = cards.failed + cards.undecided
+    if !others.isEmpty { Block.cards(others, columns: 1) }
     if isDecided, !isBrief { code(table) }
   }
 
   /// A card each, then what holds for all and what to do next.
   @ArrayBuilder<Block> private func fewCards(_ cards: DecisionCards) -> [Block] {
     let all = cards.all(isAlone: cards.decided.count == 1)
-    let ends = limit(and: dearOfOnly(cards)) + all.compactMap(\.next) + notes
+    // Layouts of one view, or of one file, may have the same next step.
+    let ends = limit(and: dearOfOnly(cards)) + all.compactMap(\.next).uniqued() + notes
     Block.cards(all.map(\.withoutNext), columns: 1)
     if !ends.isEmpty { Block.list(ends) }
   }
@@ -162,7 +164,7 @@ extension ConsoleSummary {
       Block.list(limit(and: nil) + notes)
     } else {
       let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)
-      let remarks = headlines + warnings(cards.decided)
+      let remarks = headlines + errors(cards.decided) + warnings(cards.decided)
       let others = elsewhere(cards)
       if !remarks.isEmpty { Block.list(remarks) }
       if !others.isEmpty { Block.list(others) }
@@ -189,10 +191,11 @@ extension ConsoleSummary {
   /// The next commands for several layouts.
   @ArrayBuilder<Phrase> private func next(_ cards: DecisionCards) -> [Phrase] {
     let files = document.spec.files.map { "measure \($0)" } ?? "run"
+    let command = "\(ProgramName.short) \(files) \(document.spec.countOption)"
     if cards.decided.contains(where: { $0.decision?.rule == .broken }) {
       Phrase(DecisionCards.next(document.spec.verifyingAll, "shows the calls"))
     }
-    Phrase(DecisionCards.next("\(ProgramName.short) \(files) --details", "shows all of each"))
+    Phrase(DecisionCards.next(command + DecisionCommands.details, "shows all of each"))
   }
 
   /// Returns the decision and its reason, which a row of the table leaves out.
@@ -205,6 +208,16 @@ extension ConsoleSummary {
     }
     let words = DecisionWords(decision, of: layout.subject, in: document)
     return "\(layout.subject)   \(words.headline)"
+  }
+
+  /// Returns the first error of each layout whose decision does not name it.
+  private func errors(_ layouts: [LayoutDecision]) -> [Phrase] {
+    var errors: [Phrase] = []
+    for layout in layouts where layout.decision?.rule != .broken {
+      guard let error = FindingWords.firstError(in: layout.subject, of: document) else { continue }
+      errors.append("\(layout.subject)   \("error: \(error)", .worse)")
+    }
+    return errors
   }
 
   /// Returns the faults of caches that are no errors.

@@ -33,6 +33,8 @@ package enum RunProgress {
 }
 
 /// A line for each finished case, without a verdict: one case decides nothing.
+///
+/// Its counts are those of the layout as somebody wrote it, not of one whose cache is left out.
 package enum CaseLine {
   /// The line, without its end.
   ///
@@ -46,8 +48,10 @@ package enum CaseLine {
     if let problem = result.problems.first {
       return "\(place): \(style.paint("! \(problem)", .worse))"
     }
-    guard let first = result.variants.first else { return place }
-    let queries = queries(of: first, in: result)
+    guard let shown = result.variants.first(where: \.isWritten) ?? result.variants.first else {
+      return place
+    }
+    let queries = queries(of: shown, in: result)
     guard queries != "1" else { return "\(place): 1 query" }
     return "\(place): \(queries) queries"
   }

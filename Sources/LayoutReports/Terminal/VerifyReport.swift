@@ -79,11 +79,32 @@ package struct VerifyReport {
     if let found = finding.found { lines.append("      found     \(found)") }
     lines += fitted(finding.remedy, after: "      fix       ")
     if finding.severity == .error {
-      lines.append(
-        "      again     \(command) verify --subject \(Shell.quoted(result.subject)) "
-          + "--variant '\(result.variant(of: finding))' \(arguments)")
+      let words = [
+        "\(command) verify", "--subject \(Shell.quoted(result.subject))",
+        "--variant '\(result.variant(of: finding))'", arguments,
+      ]
+      lines += commandLines(words, after: "      again     ")
     }
     return lines
+  }
+
+  /// A command in lines that fit, which a shell reads as one: each but the last ends with a backslash.
+  private func commandLines(_ words: [String], after start: String) -> [String] {
+    guard let columns = style.columns else { return [start + words.joined(separator: " ")] }
+    let continuation = " \\"
+    let indent = String(repeating: " ", count: start.count)
+    var lines: [String] = []
+    var line = start + words[0]
+    for word in words.dropFirst() {
+      let longer = "\(line) \(word)"
+      if DisplayWidth.of(longer + continuation) <= columns {
+        line = longer
+      } else {
+        lines.append(line + continuation)
+        line = indent + word
+      }
+    }
+    return lines + [line]
   }
 
   /// The last line: what was verified, and how many errors and warnings were found.

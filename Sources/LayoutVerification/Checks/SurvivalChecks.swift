@@ -214,7 +214,7 @@ struct CountCheck {
     var condition: CrashCondition?
     if bad.contains(0) { condition = .noSubviews }
     var finding = specimen.crashFinding(condition, message, history)
-    if !reason.hasPrefix(Isolation.Ending.exitWords) { finding.advice = Self.advice(bad) }
+    if !reason.hasPrefix(Isolation.Ending.exitWords) { finding.advice = Self.advice(bad, reason) }
     return finding
   }
 
@@ -242,7 +242,13 @@ struct CountCheck {
   }
 
   /// The remedy for a crash with some numbers of subviews.
-  private static func advice(_ counts: [Int]) -> String {
+  ///
+  /// What is nil with one subview and with more is no matter of their number.
+  private static func advice(_ counts: [Int], _ reason: String) -> String {
+    if counts.contains(1), !counts.contains(0), reason.contains("found nil while unwrapping") {
+      return "Do not unwrap what may be nil: a subview without a layout value has the default of "
+        + "its LayoutValueKey."
+    }
     let start =
       "Take no subview, size or range without a look at subviews.count, as in subviews[1], "
       + "sizes[2...] or 1..<count."

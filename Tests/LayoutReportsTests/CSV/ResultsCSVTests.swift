@@ -83,6 +83,9 @@ struct ResultsCSVTests {
     #expect(row["break_even_per_query_upper_ns"] == "16.278")
     #expect(row["priced_time_ratio"] == "1.1")
     #expect(row["priced_time_per_pass_ns"] == "343200")
+    let reference = try #require(CSVReader.records(of: ResultsCSV.text(of: document)).first)
+    #expect(reference["priced_time_per_pass_ns"] == "312000", "of the variant compared with")
+    #expect(reference["priced_time_ratio"] == "")
   }
 
   @Test("every sample is a row, workers kept")

@@ -115,6 +115,18 @@ struct RankingReportTests {
         "masonry and flow are equally fast in 3 of 4 cases"))
   }
 
+  @Test("where the case of the table is none of those that the first line counts, that is said")
+  func exception() {
+    let ranking = Self.ranking { key in
+      [("flow", 1.0), ("masonry", key.count == 1_000 && key.population == .mixed ? 1 : 2)]
+    }
+    #expect(ranking.base?.key.population == .mixed && ranking.base?.key.count == 1_000)
+    let text = RankingReport(ranking).text().replacing("\n", with: " ")
+    #expect(text.contains("In the case of the table, flow is equally fast. "), "\(text)")
+    let agreeing = RankingReport(Self.ranking { _ in [("flow", 1.0), ("masonry", 2)] }).text()
+    #expect(!agreeing.contains("In the case of the table"))
+  }
+
   @Test("the first line says where a layout is faster, and where slower, if neither is most")
   func firstAlike() {
     let ranking = Self.ranking { key in

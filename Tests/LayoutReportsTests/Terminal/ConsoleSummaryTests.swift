@@ -90,6 +90,48 @@ struct ConsoleSummaryTests {
     #expect(ConsoleSummary(RunReport(document)).text().contains(sentence) == isTold)
   }
 
+  @Test("in a terminal of 80 columns no line of a busy machine is longer, and each is grey")
+  func busyLines() {
+    var document = Fixture.full
+    document.wallFactor = 3.14
+    let style = TextStyle(isColored: true, columns: 80)
+    let lines = ConsoleSummary(RunReport(document)).text(style: style).split(separator: "\n")
+    let busy = lines.drop { !$0.contains("The machine was busy") }.prefix(2)
+    let plain = busy.map { $0.replacing(/\x1b\[\d+m/, with: "") }
+    #expect(plain.allSatisfy { $0.count <= 80 } && plain.last?.hasPrefix("it. Times are") == true)
+    #expect(busy.allSatisfy { $0.hasPrefix("\u{1B}[90m") && $0.hasSuffix("\u{1B}[0m") })
+  }
+
+  @Test("of two previews of a file, the command that shows more names one")
+  func twoViews() {
+    let variants = [VariantResult(name: Variant.Name.asWritten, samples: [])]
+    let cases = ["One", "Two"].map { name in
+      CaseResult(
+        key: Fixture.key(name, 4, .root, .first, .own), passes: 1, variants: variants)
+    }
+    var document = Fixture.document(cases)
+    document.spec.files = "Cards.swift"
+    let text = ConsoleSummary(RunReport(document)).text().replacing("\n ", with: "")
+    #expect(text.contains("'layout-bench profile Cards.swift One'"), "\(text)")
+    #expect(text.contains("'layout-bench profile Cards.swift Two'"), "\(text)")
+  }
+
+  @Test("a layout of which no case came to its end has a card that says why")
+  func failedLayout() {
+    var result = CaseResult(
+      key: Fixture.key("Torn", 10, .root, .first), passes: 1, variants: [])
+    result.failure = "The worker crashed."
+    var document = Fixture.document([result])
+    document.decisions = [LayoutDecision(subject: "Torn", decision: nil)]
+    document.verification = [
+      VerificationResult(
+        subject: "Torn", variant: "as written", seed: 1, histories: 1, findings: [Finding(.crash)])
+    ]
+    let text = ConsoleSummary(RunReport(document)).text().replacing("\n ", with: "")
+    let start = "Torn   fix its error first, crashes; not known: no case came"
+    #expect(text.hasPrefix(start), "\(text)")
+  }
+
   @Test("a run without a case says so")
   func empty() {
     #expect(ConsoleSummary(RunReport(Fixture.document([]))).text() == "No case was measured.\n")

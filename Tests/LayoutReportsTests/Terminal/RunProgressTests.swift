@@ -1,6 +1,9 @@
+import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutBench
+@testable import LayoutModel
 @testable import LayoutReports
 
 @Suite("Progress bar")
@@ -41,6 +44,25 @@ struct RunProgressTests {
   func empty() {
     let bar = Self.bar(0, of: 0, current: nil, elapsed: .zero, left: nil, width: 80)
     #expect(bar.contains("0 %  0/0"))
+  }
+
+  @Test(
+    "the line of a case has the queries of the layout as it is written",
+    arguments: [
+      ([VariantName.automaticUncached, VariantName.asWritten], "4n"),
+      ([VariantName.automaticUncached, VariantName.memoizedSizes], "7n"),
+    ])
+  func writtenCounts(names: [String], queries: String) {
+    let counts = [70, 40]
+    let variants = zip(names, counts).map { name, count in
+      var views = ViewCounts()
+      views.queries = count
+      return VariantResult(name: name, counters: .init(CallCounts(), views), samples: [])
+    }
+    let result = CaseResult(
+      key: Fixture.key("row", 10, .root, .first), passes: 1, variants: variants)
+    let line = CaseLine.text(of: result, number: 1, total: 1)
+    #expect(line.hasSuffix(": \(queries) queries"), "\(line)")
   }
 
   @Test("only a finished run shows 100 %")

@@ -253,6 +253,73 @@ struct DecisionWordsTests {
     #expect(lines.contains { $0.hasPrefix("  resize ") && $0.contains("9.00 µs  90.0 µs  180 µs") })
   }
 
+  /// A document of files with a decision for each of some layouts.
+  private func document(_ decisions: [Decision]) -> ResultsDocument {
+    var document = Fixture.document([])
+    document.spec.files = "Rows.swift"
+    document.decisions = decisions.enumerated().map { place, decision in
+      LayoutDecision(subject: "Row\(place)", decision: decision, known: decision.effect)
+    }
+    return document
+  }
+
+  @Test(
+    "the next step stands once, has the numbers of subviews, and is none where it was taken",
+    arguments: [(false, 1), (true, 0)])
+  func nextSteps(showsDetails: Bool, number: Int) {
+    let effect = effect([(500, 90), (600, 180)])
+    var document = document([.worthIt(effect), .worthIt(effect)])
+    document.spec.counts = [500, 600]
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = !showsDetails
+    summary.showsCache = showsDetails
+    let text = summary.text()
+    let step = "Next: layout-bench measure Rows.swift --count 500,600 --details"
+    #expect(text.split(separator: "\n").count { $0.contains(step) } == number, "\(text)")
+    #expect(text.contains("Next: ") == (number > 0), "\(text)")
+  }
+
+  @Test("of several layouts in a table, an error that is not the cache's is told below it")
+  func errorBelowTable() {
+    var document = document(Array(repeating: .nothingToCache(ownCode: .zero), count: 4))
+    document.verification = [
+      VerificationResult(
+        subject: "Row2", variant: "as written", seed: 1, histories: 1, findings: [Finding(.crash)])
+    ]
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
+    let text = summary.text()
+    #expect(text.contains("  Row2   error: crashes\n"), "\(text)")
+  }
+
+  @Test("to measure again with the number of subviews of the user's content names no number twice")
+  func ownNumber() {
+    var document = document([])
+    document.spec.counts = [500]
+    let commands = DecisionCommands(document: document, subject: "Row")
+    #expect(commands.ownContent.0 == "layout-bench measure Rows.swift --count N")
+    #expect(commands.timing.0 == "layout-bench measure Rows.swift --count 500 --profile files")
+  }
+
+  @Test(
+    "of a view it is a count, of which it makes what it likes, that a saving matters from",
+    arguments: [(Population.own, "a count of about 80"), (.tags, "about 80 subviews")])
+  func countOfView(population: Population, words: String) {
+    let figures = DecisionFigures(document: Fixture.document([]))
+    let key = Fixture.key("flow", 100, .root, .first, population)
+    #expect(figures.from(.from(80), key) == "from \(words)")
+  }
+
+  @Test(
+    "a spacing of its own is said to change distances, and no other change is",
+    arguments: [(SimplerChange.ownSpacing, true), (.noGuides, false), (.askOnce, false)])
+  func distances(change: SimplerChange, isSaid: Bool) {
+    let saving = SimplerSaving(
+      Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(126_000))
+    let words = words(.simplerFirst(change, saving, cache: .noCacheSaves(bound())))
+    #expect(words.reasons.contains { $0.contains("Distances to its neighbours") } == isSaid)
+  }
+
   @Test("twelve layouts take 40 lines at most, each of 80 columns at most")
   func folder() {
     var document = Fixture.document([])

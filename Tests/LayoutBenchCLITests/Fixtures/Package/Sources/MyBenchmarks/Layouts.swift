@@ -7,9 +7,10 @@ struct MyRow: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
-      CGSize(width: $0.width + $1.width + spacing, height: max($0.height, $1.height))
-    }
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: sizes.map(\.width).reduce(0, +) + spacing * CGFloat(max(0, sizes.count - 1)),
+      height: sizes.map(\.height).max() ?? 0)
   }
 
   func placeSubviews(
@@ -24,39 +25,29 @@ struct MyRow: Layout {
   }
 }
 
-typealias MyFlow = MyRowOfSizes<Uncached>
-typealias MyCachedFlow = MyRowOfSizes<Cached>
+/// The same, with the sizes of the subviews in a cache.
+struct MyCachedRow: Layout {
+  var spacing: CGFloat
 
-/// Whether a row keeps the sizes of its subviews.
-protocol CacheChoice: Sendable { static var isCached: Bool { get } }
-enum Uncached: CacheChoice { static let isCached = false }
-enum Cached: CacheChoice { static let isCached = true }
-
-/// Subviews side by side, with or without their sizes in the cache.
-struct MyRowOfSizes<Choice: CacheChoice>: Layout {
-  func makeCache(subviews: Subviews) -> [CGSize]? {
-    Choice.isCached ? subviews.map { $0.sizeThatFits(.unspecified) } : nil
+  func makeCache(subviews: Subviews) -> [CGSize] {
+    subviews.map { $0.sizeThatFits(.unspecified) }
   }
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]?
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
   ) -> CGSize {
-    sizes(subviews, cache).reduce(.zero) {
-      CGSize(width: $0.width + $1.width, height: max($0.height, $1.height))
-    }
+    CGSize(
+      width: cache.map(\.width).reduce(0, +) + spacing * CGFloat(max(0, cache.count - 1)),
+      height: cache.map(\.height).max() ?? 0)
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]?
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
   ) {
     var x = bounds.minX
-    for (subview, size) in zip(subviews, sizes(subviews, cache)) {
+    for (subview, size) in zip(subviews, cache) {
       subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(size))
-      x += size.width
+      x += size.width + spacing
     }
-  }
-
-  private func sizes(_ subviews: Subviews, _ cache: [CGSize]?) -> [CGSize] {
-    cache ?? subviews.map { $0.sizeThatFits(.unspecified) }
   }
 }

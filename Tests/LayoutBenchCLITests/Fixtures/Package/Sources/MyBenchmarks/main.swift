@@ -7,7 +7,8 @@ LayoutBenchCommandLine.main(
     "mine",
     [
       // Two implementations: one is compared with the other.
-      Subject("my-flow", uncached: { _ in MyFlow() }, cached: { _ in MyCachedFlow() }),
+      Subject(
+        "my-rows", uncached: { _ in MyRow(spacing: 8) }, cached: { _ in MyCachedRow(spacing: 8) }),
       // Written once: compared with itself without its cache, or with automatic caches.
       Subject("my-row") { _ in MyRow(spacing: 8) },
       // A view: each custom layout in it is tried with automatic caches where it stands.
