@@ -26,14 +26,14 @@ package struct CacheEvidence: Sendable {
     self.baseline = baseline
     self.cache = cache
     self.terms = terms
-    votes = savings.filter { $0.key.count <= terms.worth.mostSubviews }
+    votes = savings.filter { saving in saving.key.count <= terms.worth.mostSubviews }
     if !votes.isEmpty { lines = knownLines(SavingLine.usual(of: savings)) }
     (from, fewest, most) = (second(.middle), second(.upper), second(.lower))
     fromAtHighPrices = second(.middle, at: terms.highPrices)
     mostAtHighPrices = second(.lower, at: terms.highPrices)
     let isOpen =
       fewest.isReached(within: mostSubviews) && !most.isReached(within: mostSubviews)
-    let savesCalls = lines.flatMap(\.savings).contains { !$0.savedCalls.isIdle }
+    let savesCalls = lines.flatMap(\.savings).contains { saving in !saving.savedCalls.isIdle }
     if isOpen, savesCalls {
       from = second(.calls)
       isByCalls = true
@@ -67,7 +67,7 @@ package struct CacheEvidence: Sendable {
 
   /// The number of subviews at which two lines reach what matters.
   private func second(_ bound: WorthBound, at prices: PriceList? = nil) -> WorthCount {
-    .second(of: lines.map { reached($0, bound, at: prices) })
+    .second(of: lines.map { line in reached(line, bound, at: prices) })
   }
 
   package var isWritten: Bool { VariantName.isWritten(cache) }
@@ -91,8 +91,9 @@ extension CacheEvidence {
   private var harm: Nanoseconds { terms.worth.harm }
   private var mostSubviews: Int { terms.worth.mostSubviews }
 
-  var gains: [CaseSaving] { votes.filter { $0.saves(terms.worth.saving) } }
-  var losses: [CaseSaving] { votes.filter { $0.costs(harm) } }
+  /// The votes that save what matters, and those that cost what does harm.
+  var gains: [CaseSaving] { votes.filter { saving in saving.saves(terms.worth.saving) } }
+  var losses: [CaseSaving] { votes.filter { saving in saving.costs(harm) } }
 
   /// A Boolean value that is true when a case saves what matters and another costs what does harm.
   var isMixed: Bool { !gains.isEmpty && !losses.isEmpty }
@@ -109,8 +110,8 @@ extension CacheEvidence {
   /// A Boolean value that is true when two usual lines save what matters within the subviews that
   /// decide: the whole interval, or the calls where they decide.
   var isWorthIt: Bool {
-    let count = isByCalls ? from : most
-    return count.isReached(within: mostSubviews)
+    guard isByCalls else { return most.isReached(within: mostSubviews) }
+    return from.isReached(within: mostSubviews)
   }
 
   /// The same at the most that the prices may be.
@@ -147,6 +148,7 @@ extension SavingLine {
 }
 
 extension Sequence<CaseSaving> {
+  /// The greatest saving and the least one, the first of equal ones; nil of none.
   var greatest: CaseSaving? { self.max(on: \.saving.value) }
   var least: CaseSaving? { self.min(on: \.saving.value) }
 }

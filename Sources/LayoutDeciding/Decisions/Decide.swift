@@ -13,7 +13,7 @@ extension DecisionRule {
   func decision(_ evidence: Evidence) -> Decision? {
     switch self {
     case .broken: evidence.broken
-    case .cacheNeeded: evidence.needsCache ? .cacheNeeded : nil
+    case .cacheNeeded: evidence.cacheNeeded
     case .notKnown: evidence.notKnown
     case .algorithmFirst: evidence.algorithmFirst
     case .depends: evidence.depends
@@ -30,12 +30,20 @@ extension DecisionRule {
 
 /// The rules, one each.
 extension Evidence {
+  /// A layout whose own cache is broken, or one that holds such a layout.
   fileprivate var broken: Decision? {
     if let brokenVariant { return .broken(variant: brokenVariant) }
     guard !brokenParts.isEmpty else { return nil }
     return .brokenInside(layouts: brokenParts)
   }
 
+  /// A layout that cannot run without its cache.
+  fileprivate var cacheNeeded: Decision? {
+    guard needsCache else { return nil }
+    return .cacheNeeded
+  }
+
+  /// A layout of which no case votes, though something was called in some.
   fileprivate var notKnown: Decision? {
     guard cache == nil, !isIdle else { return nil }
     return .notKnown(unknown)
@@ -52,7 +60,7 @@ extension Evidence {
     var rest = self
     rest.steep = nil
     // What a cache of the arrangement saves is mostly own code.
-    let others = rest.caches.filter { $0.cache != VariantName.arrangement }
+    let others = rest.caches.filter { cache in cache.cache != VariantName.arrangement }
     if !others.isEmpty { rest.caches = others }
     for index in rest.bounds.indices { rest.bounds[index].ownCode = .zero }
     for index in rest.simpler.indices {
@@ -61,6 +69,7 @@ extension Evidence {
     return rest
   }
 
+  /// A cache that saves what matters in one case and costs what does harm in another.
   fileprivate var depends: Decision? {
     guard let cache, cache.isMixed, let gain = cache.gains.greatest,
       let loss = cache.losses.least
@@ -69,6 +78,7 @@ extension Evidence {
     return .depends(cache.effect, gain: gain, loss: loss, on: divide)
   }
 
+  /// A cache that costs what does harm, and saves what matters nowhere.
   fileprivate var noCache: Decision? {
     guard let cache, cache.isHarmful, let costliest = cache.losses.least else { return nil }
     return .noCache(cache.effect, costliest: costliest)
@@ -80,7 +90,7 @@ extension Evidence {
     guard !simpler.isEmpty, let cache = newCache else { return nil }
     var best: (change: SimplerEvidence, saving: SimplerSaving)?
     for change in simpler {
-      guard let saving = change.savings.first(where: { $0.key == cache.key }),
+      guard let saving = change.savings.first(where: { saving in saving.key == cache.key }),
         isFirst(change, saving, before: cache)
       else { continue }
       if let best, best.saving.saving >= saving.saving { continue }
@@ -105,7 +115,9 @@ extension Evidence {
     case .worthIt(let effect) where !effect.isWritten,
       .worthItIfDear(let effect) where !effect.isWritten:
       let most = terms.worth.mostSubviews
-      guard let saving = effect.savings.last(where: { $0.key.count <= most }) else { return nil }
+      guard let saving = effect.savings.last(where: { saving in saving.key.count <= most }) else {
+        return nil
+      }
       return SimplerSaving(saving.key, saving.saving.value)
     case .ownCache(let bound, .sizes, _), .ownCacheIfDear(let bound, _):
       return SimplerSaving(bound.key, bound.byCalls)
@@ -113,6 +125,8 @@ extension Evidence {
     }
   }
 
+  /// A cache that saves what matters on two usual lines: the one that is there, one to be written by
+  /// hand, or a known one.
   fileprivate var worthIt: Decision? {
     guard let cache else { return nil }
     // A cache that was written and is worth it stays.
@@ -140,11 +154,12 @@ extension Evidence {
     guard let most = mostCode, isReached(\.ownCode),
       best(in: most.key) * Conventions.ownCacheFactor < most.ownCode
     else { return nil }
-    let content: OwnCacheContent = most.isAlike ? .arrangement : .acrossProposals
-    if content == .acrossProposals, cache?.isWritten == true { return nil }
-    return .ownCache(most, keeping: content, from: from(\.ownCode))
+    if most.isAlike { return .ownCache(most, keeping: .arrangement, from: from(\.ownCode)) }
+    if cache?.isWritten == true { return nil }
+    return .ownCache(most, keeping: .acrossProposals, from: from(\.ownCode))
   }
 
+  /// The same at the most that the prices may be: a known cache, else one to be written by hand.
   fileprivate var worthItIfDear: Decision? {
     if let cache, cache.isWorthItIfDear { return .worthItIfDear(cache.effect) }
     guard let most = mostCalls, isReached(\.byCallsAtHighPrices),
@@ -154,11 +169,13 @@ extension Evidence {
     return .ownCacheIfDear(most, from: from(\.byCallsAtHighPrices))
   }
 
+  /// A single number of subviews, with a saving whose interval holds what matters.
   fileprivate var tooClose: Decision? {
     guard let cache, cache.isOpen else { return nil }
     return .tooClose(cache.effect)
   }
 
+  /// A layout without a cache that repeats no call, and whose own code is short.
   fileprivate var nothingToCache: Decision? {
     guard !bounds.isEmpty, repeatsNothing, isCodeShort, cache?.isWritten == false else {
       return nil
@@ -166,42 +183,10 @@ extension Evidence {
     return .nothingToCache(ownCode: mostCode?.ownCode ?? .zero)
   }
 
+  /// The rest: a cache that no case speaks for, or a layout that calls nothing.
   fileprivate var notWorthIt: Decision? {
     guard let cache else { return .idle }
     if !cache.isWritten, isNoCacheEnough, let most = mostCalls { return .noCacheSaves(most) }
     return .notWorthIt(cache.effect)
-  }
-}
-
-extension CaseDivide {
-  /// The count, the kind of subviews, or what moves, that tells the cases in which a cache saves
-  /// enough from those in which it costs, with two on each side.
-  init(saving: [CaseKey], costing: [CaseKey]) {
-    self = .nothing
-    guard saving.count > 1, costing.count > 1 else { return }
-    let (savingCounts, costingCounts) = (saving.map(\.count), costing.map(\.count))
-    let kinds = Set(saving.map(\.population))
-    if let least = savingCounts.min(), costingCounts.allSatisfy({ $0 < least }) {
-      self = .countFrom(least)
-    } else if let most = savingCounts.max(), costingCounts.allSatisfy({ $0 > most }) {
-      self = .countUpTo(most)
-    } else if kinds.isDisjoint(with: costing.map(\.population)) {
-      self = .populations(Population.allCases.filter(kinds.contains))
-    } else {
-      self.init(Set(saving.map(\.scenario)), besides: Set(costing.map(\.scenario)))
-    }
-  }
-
-  /// The changes in which something moves, where all of one side are such and the other has none of
-  /// them.
-  private init(_ saving: Set<Scenario>, besides costing: Set<Scenario>) {
-    self = .nothing
-    guard saving.isDisjoint(with: costing) else { return }
-    let moving = Scenario.allCases.filter { $0.traits.motion != nil }
-    if saving.isSubset(of: moving) {
-      self = .scenarios(moving.filter(saving.contains))
-    } else if costing.isSubset(of: moving) {
-      self = .notScenarios(moving.filter(costing.contains))
-    }
   }
 }

@@ -54,9 +54,9 @@ extension Evidence {
   /// least, and one that costs somewhere only where all do. Where none is worth it, the one that
   /// exists; nil where no cache has a vote.
   var cache: CacheEvidence? {
-    let usable = caches.filter { !$0.votes.isEmpty }
-    let harmless = usable.filter { !$0.isHarmful }
-    let sound = harmless.filter { !$0.isMixed }
+    let usable = caches.filter { cache in !cache.votes.isEmpty }
+    let harmless = usable.filter { cache in !cache.isHarmful }
+    let sound = harmless.filter { cache in !cache.isMixed }
     // One that costs time somewhere is better than none that saves any.
     var left = harmless.nonEmpty ?? usable
     if sound.contains(where: \.mayBeWorthIt) { left = sound }
@@ -76,7 +76,7 @@ extension Evidence {
   package var writable: CacheEvidence? {
     guard let cache, cache.cache == VariantName.arrangement else { return cache }
     var rest = self
-    rest.caches.removeAll { $0.cache == VariantName.arrangement }
+    rest.caches.removeAll { cache in cache.cache == VariantName.arrangement }
     return rest.cache
   }
 
@@ -84,14 +84,17 @@ extension Evidence {
   private static func near(
     _ caches: [CacheEvidence], _ cost: (CacheEvidence) -> Double
   ) -> CacheEvidence? {
-    let costs = caches.map { cost($0) * $0.effort }
+    let costs = caches.map { cache in cost(cache) * cache.effort }
     guard let least = costs.min(), least < .infinity else { return nil }
-    return zip(caches, costs).first { $1 <= least * Conventions.simplerWithin }?.0
+    for (cache, cost) in zip(caches, costs) where cost <= least * Conventions.simplerWithin {
+      return cache
+    }
+    return nil
   }
 
   /// The cost of the calls that the best known cache saves in a case: counts alone decide by it.
   func bestByCalls(in key: CaseKey, at prices: PriceList) -> Nanoseconds {
-    let costs = savings(in: key).map { prices.cost(of: $0.savedCalls) }
+    let costs = savings(in: key).map { saving in prices.cost(of: saving.savedCalls) }
     return max(.zero, costs.max() ?? .zero)
   }
 
@@ -105,7 +108,7 @@ extension Evidence {
 
   /// The saving of each known cache that has a vote in a case.
   private func savings(in key: CaseKey) -> [CaseSaving] {
-    caches.flatMap(\.votes).filter { $0.key == key }
+    caches.flatMap(\.votes).filter { saving in saving.key == key }
   }
 }
 
@@ -132,21 +135,24 @@ extension Evidence {
 
   /// A Boolean value that is true when own code takes next to nothing.
   var isCodeShort: Bool {
-    bounds.allSatisfy { $0.ownCode < terms.worth.saving * Conventions.shortCode }
+    bounds.allSatisfy { bound in bound.ownCode < terms.worth.saving * Conventions.shortCode }
   }
 
   /// A Boolean value that is true when no cache at all can save what matters, at the most that the
   /// prices may be.
   var isNoCacheEnough: Bool {
-    isCodeShort && bounds.allSatisfy { $0.byCallsAtHighPrices < terms.worth.saving }
+    isCodeShort && bounds.allSatisfy { bound in bound.byCallsAtHighPrices < terms.worth.saving }
   }
 
   /// The number of subviews from which an amount matters, over the usual lines.
   func from(_ amount: (CacheBound) -> Nanoseconds) -> WorthCount {
     var counts: [WorthCount] = []
     for (_, keys) in UsualLine.all(in: bounds.map(\.key)) {
-      let line = bounds.filter { keys.contains($0.key) }.sorted(on: \.key.count)
-      let points = line.map { (count: $0.key.count, saving: amount($0).rawValue) }
+      let line = bounds.filter { bound in keys.contains(bound.key) }
+      var points: [(count: Int, saving: Double)] = []
+      for bound in line.sorted(on: \.key.count) {
+        points.append((bound.key.count, amount(bound).rawValue))
+      }
       counts.append(WorthCount(of: points, reaching: terms.worth.saving.rawValue) ?? .never)
     }
     return .second(of: counts)

@@ -5,7 +5,9 @@ extension WorthCount {
   /// The count at which savings at rising counts reach a limit: between two counts a power of the
   /// count where both are positive, and linear elsewhere; nil where none reaches it.
   package init?(of savings: [(count: Int, saving: Double)], reaching limit: Double) {
-    guard let first = savings.firstIndex(where: { $0.saving >= limit }) else { return nil }
+    guard let first = savings.firstIndex(where: { point in point.saving >= limit }) else {
+      return nil
+    }
     guard first > 0 else {
       self = .orFewer(savings[0].count)
       return
@@ -26,6 +28,7 @@ package enum WorthBound {
   /// The cost of the saved calls alone, which is exact.
   case calls
 
+  /// The value of a saving in nanoseconds a pass, at the wanted prices.
   func of(_ saving: CaseSaving, _ prices: (measured: PriceList, wanted: PriceList)) -> Double {
     let all = saving.saving(at: prices.wanted, measuredAt: prices.measured)
     return switch self {
@@ -51,23 +54,24 @@ extension SavingLine {
     _ worth: Nanoseconds, most: Int, prices: (measured: PriceList, wanted: PriceList),
     bound: WorthBound = .middle
   ) -> WorthCount {
-    let amounts = savings.map { bound.of($0, prices) }
-    let points = zip(savings, amounts).map { (count: $0.key.count, saving: $1) }
+    var points: [(count: Int, saving: Double)] = []
+    for saving in savings { points.append((saving.key.count, bound.of(saving, prices))) }
     let limit = worth.rawValue
     guard let count = WorthCount(of: points, reaching: limit) else {
-      return extended(amounts, to: limit, prices: prices.wanted)
+      return extended(from: points.last?.saving ?? 0, to: limit, prices: prices.wanted)
     }
-    let fromThere = points.drop { $0.saving < limit }
-    let falls = fromThere.contains { $0.count <= most && $0.saving < limit }
-    return falls ? .never : count
+    let fromThere = points.drop { point in point.saving < limit }
+    let falls = fromThere.contains { point in point.count <= most && point.saving < limit }
+    guard !falls else { return .never }
+    return count
   }
 
   /// The count beyond the largest one at which the saving, carried on, reaches a limit.
-  private func extended(_ amounts: [Double], to limit: Double, prices: PriceList) -> WorthCount {
+  ///
+  /// - Parameter amount: The saving with the largest count.
+  private func extended(from amount: Double, to limit: Double, prices: PriceList) -> WorthCount {
     // Nothing is carried on from a loss.
-    guard savings.count > 1, let last = savings.last, let amount = amounts.last, amount > 0 else {
-      return .never
-    }
+    guard savings.count > 1, let last = savings.last, amount > 0 else { return .never }
     let carried = CarriedSaving(
       before: savings[savings.count - 2], last: last, amount: amount, prices: prices)
     guard let multiple = carried.multiple(reaching: limit) else { return .never }
@@ -128,10 +132,12 @@ extension SavingLine {
   /// First layout and resizing, each as root and in a stack, over the kind of subviews that most
   /// of these cases have; what else there is where none of these was run.
   package static func usual(of savings: [CaseSaving]) -> [SavingLine] {
-    UsualLine.all(in: savings.map(\.key)).map { line, keys in
-      let own = savings.filter { keys.contains($0.key) }
-      return SavingLine(line: line, savings: own.sorted(on: \.key.count))
+    var lines: [SavingLine] = []
+    for (line, keys) in UsualLine.all(in: savings.map(\.key)) {
+      let own = savings.filter { saving in keys.contains(saving.key) }
+      lines.append(SavingLine(line: line, savings: own.sorted(on: \.key.count)))
     }
+    return lines
   }
 }
 

@@ -40,14 +40,14 @@ extension Baseline {
   /// The baseline without the figures of other cases.
   package func keeping(_ ids: Set<String>) -> Baseline {
     var kept = self
-    kept.values = values.filter { ids.contains($0.key.caseID) }
+    kept.values = values.filter { place, _ in ids.contains(place.caseID) }
     return kept
   }
 
   /// The baseline with the cases of views of their own named as in a run where these have more or
   /// fewer views: they are the same cases, but which view is which is not known.
   package func renumbered(as keys: [CaseKey]) -> Baseline {
-    let new = Self.aloneButForCount(keys.filter { $0.population == .own })
+    let new = Self.aloneButForCount(keys.filter { key in key.population == .own })
     let gone = Set(values.keys.map(\.key)).subtracting(keys)
     var baseline = self
     for (place, old) in Self.aloneButForCount(gone) {
@@ -61,7 +61,9 @@ extension Baseline {
   /// key without that number.
   private static func aloneButForCount(_ keys: some Sequence<CaseKey>) -> [CaseKey: CaseKey] {
     let groups = Dictionary(grouping: keys, by: \.withoutCount)
-    return groups.filter { $0.value.count == 1 }.compactMapValues(\.first)
+    var alone: [CaseKey: CaseKey] = [:]
+    for (place, keys) in groups where keys.count == 1 { alone[place] = keys[0] }
+    return alone
   }
 
   /// Moves the figures of a case to another one.
@@ -82,10 +84,10 @@ extension Baseline {
     for place in series.keys where part.subjects.contains(place.subject) {
       updated.series[place] = nil
     }
-    updated.values.merge(part.values) { $1 }
-    updated.frames.merge(part.frames) { $1 }
-    updated.series.merge(part.series) { $1 }
-    let others = (accepted ?? []).filter { !part.subjects.contains($0.subject) }
+    updated.values.merge(part.values) { _, new in new }
+    updated.frames.merge(part.frames) { _, new in new }
+    updated.series.merge(part.series) { _, new in new }
+    let others = (accepted ?? []).filter { finding in !part.subjects.contains(finding.subject) }
     updated.accepted = part.accepted?.union(others)
     return updated
   }

@@ -23,7 +23,7 @@ extension GateReport {
   package mutating func findFrameChanges(
     from baseline: Baseline, placing: (CaseKey, String) -> CasePlacement?
   ) {
-    let moved = findings(.regression).filter { $0.metric == .checksum }
+    let moved = findings(.regression).filter { finding in finding.metric == .checksum }
     for (subject, places) in Dictionary(grouping: moved.map(\.place), by: \.subject) {
       // The case of which most frames are kept comes first.
       let sorted = places.sorted().sorted { left, right in
@@ -60,10 +60,12 @@ extension FrameChange {
     let now = KeptFrames(new).frames
     let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)
     guard was.count == now.count || was.count < now.count && isCut else { return nil }
-    let moved = was.indices.filter { was[$0] != now[$0] }
+    let moved = was.indices.filter { view in was[view] != now[view] }
     guard !moved.isEmpty else { return nil }
     self.place = place
     unknown = now.count - was.count
-    views = moved.map { View(name: new.names[$0], from: was[$0].rect, to: now[$0].rect) }
+    views = moved.map { index in
+      View(name: new.names[index], from: was[index].rect, to: now[index].rect)
+    }
   }
 }

@@ -18,7 +18,7 @@ package struct Gate: Sendable {
     report.spec = document.spec
     report.isVerified = document.verification != nil
     report.faults = document.gateFaults
-    let failed = report.faults.filter { !$0.isIncorrect }
+    let failed = report.faults.filter { fault in !fault.isIncorrect }
     let unusable = Set(failed.compactMap(\.part.key))
     let found = Baseline(document, arguments: []).values
     compareFigures(with: found, besides: unusable, &report)
@@ -66,7 +66,7 @@ package struct Gate: Sendable {
       (left.place, left.metric.rawValue) < (right.place, right.metric.rawValue)
     }
     report.findings = GateFinding.Kind.allCases.flatMap { kind in
-      findings.filter { $0.kind == kind }
+      findings.filter { finding in finding.kind == kind }
     }
   }
 
@@ -76,8 +76,12 @@ package struct Gate: Sendable {
   ) {
     let (known, now) = (Set(baseline.values.keys), Set(found.keys))
     report.comparedCases = known.intersection(now).count
-    report.appeared = now.subtracting(known).sorted().filter { !unusable.contains($0.key) }
-    report.vanished = known.subtracting(now).sorted().filter { !unusable.contains($0.key) }
+    for place in now.subtracting(known).sorted() where !unusable.contains(place.key) {
+      report.appeared.append(place)
+    }
+    for place in known.subtracting(now).sorted() where !unusable.contains(place.key) {
+      report.vanished.append(place)
+    }
     report.newSubjects = report.appeared.subjects.subtracting(known.subjects).sorted()
     report.goneSubjects = report.vanished.subjects.subtracting(now.subjects).sorted()
   }
@@ -95,7 +99,8 @@ package struct Gate: Sendable {
     if let errors = document.layoutErrors {
       let all = errors + document.crashesWhileCounting
       report.comparesErrors = true
-      report.errors = all.filter { !accepted.contains($0.accepted) } + refusals(in: document)
+      report.errors =
+        all.filter { error in !accepted.contains(error.accepted) } + refusals(in: document)
     }
     guard let steep = document.steepFindings else { return }
     report.comparesGrowth = true
@@ -120,7 +125,7 @@ package struct Gate: Sendable {
   /// numbers.
   private func refusal(in result: VerificationResult) -> FoundError? {
     guard let counts = result.subviewCounts,
-      var finding = result.findings.first(where: { $0.kind == .fixedCount })
+      var finding = result.findings.first(where: { finding in finding.kind == .fixedCount })
     else { return nil }
     var refused: Set<Int> = []
     for place in baseline.values.keys where place.isOf(result.subject, result.variant) {
@@ -140,13 +145,8 @@ package struct Gate: Sendable {
   ) {
     for old in report.goneSubjects {
       let own = Self.figures(of: old, in: before)
-      let new = report.newSubjects.first { Self.figures(of: $0, in: now) == own }
-      guard let new else { continue }
-      report.renamed.append(Renaming(before: old, now: new))
-      report.newSubjects.removeAll { $0 == new }
-      report.goneSubjects.removeAll { $0 == old }
-      report.appeared.removeAll { $0.subject == new }
-      report.vanished.removeAll { $0.subject == old }
+      let new = report.newSubjects.first { subject in Self.figures(of: subject, in: now) == own }
+      if let new { report.note(Renaming(before: old, now: new)) }
     }
   }
 
@@ -182,6 +182,17 @@ package struct Gate: Sendable {
       }
     }
     return finding
+  }
+}
+
+extension GateReport {
+  /// Notes that a layout has another name: its cases are neither new nor gone.
+  fileprivate mutating func note(_ renaming: Renaming) {
+    renamed.append(renaming)
+    newSubjects.removeAll { name in name == renaming.now }
+    goneSubjects.removeAll { name in name == renaming.before }
+    appeared.removeAll { place in place.subject == renaming.now }
+    vanished.removeAll { place in place.subject == renaming.before }
   }
 }
 

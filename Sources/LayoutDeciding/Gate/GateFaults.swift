@@ -5,8 +5,8 @@ extension ResultsDocument {
   var gateFaults: [GateFault] {
     let layouts = incorrectLayouts
     let incorrect = Set(layouts.map(\.part.subject))
-    let others = cases.compactMap { fault(of: $0, besides: incorrect) }
-    return layouts + others.filter { !$0.isIncorrect } + others.filter(\.isIncorrect)
+    let others = cases.compactMap { result in fault(of: result, besides: incorrect) }
+    return layouts + others.filter { fault in !fault.isIncorrect } + others.filter(\.isIncorrect)
   }
 
   /// The written layouts whose caches are broken, and the screens that do not settle.
@@ -14,11 +14,11 @@ extension ResultsDocument {
     var faults: [GateFault] = []
     for result in verification ?? [] where result.isWritten {
       guard result.isBroken || result.isUnsettled else { continue }
-      let error = result.errors.first { $0.kind.breaksCache || $0.kind == .settling }
+      let error = result.errors.first { error in error.kind.breaksCache || error.kind == .settling }
       faults.append(
         GateFault(
           .layout(SubjectVariant(subject: result.subject, variant: result.variant)),
-          isIncorrect: true, problem: error.map { "\($0.title): \($0.message)" } ?? "incorrect"))
+          isIncorrect: true, problem: error?.problem ?? "incorrect"))
     }
     return faults
   }
@@ -32,11 +32,18 @@ extension ResultsDocument {
       guard !incorrect.contains(SubjectName.view(in: result.key.subject)) else { return nil }
       return GateFault(.oneCase(result.key), isIncorrect: false, problem: problem)
     }
-    guard let first = result.comparisons.first(where: { $0.verdict == .incorrect }),
+    guard
+      let first = result.comparisons.first(where: { comparison in comparison.verdict == .incorrect }
+      ),
       !incorrect.contains(result.key.subject)
     else { return nil }
     return GateFault(
       .oneCase(result.key), isIncorrect: true,
       problem: "\(first.candidate) and \(first.baseline) give different frames")
   }
+}
+
+extension Finding {
+  /// The finding in a sentence: its title and its message.
+  fileprivate var problem: String { "\(title): \(message)" }
 }

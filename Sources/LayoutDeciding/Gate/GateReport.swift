@@ -66,7 +66,9 @@ package struct GateReport: Hashable, Sendable {
   }
 
   /// The changes of laws of a kind.
-  package func laws(_ kind: GateFinding.Kind) -> [LawChange] { laws.filter { $0.kind == kind } }
+  package func laws(_ kind: GateFinding.Kind) -> [LawChange] {
+    laws.filter { change in change.kind == kind }
+  }
 
   /// A Boolean value that is true when the baseline has to be written anew.
   ///
@@ -79,14 +81,14 @@ package struct GateReport: Hashable, Sendable {
 
   /// The growths of queries that the baseline accepts and the run does not find.
   package var flatterQueries: [AcceptedFinding] {
-    flatter.filter { $0.growthKind == .superLinearQueries }
+    flatter.filter { finding in finding.growthKind == .superLinearQueries }
   }
 
   /// The growths of times that the baseline accepts and the run does not find.
   ///
   /// They do not make the baseline stale: another machine, or another day, may find them again.
   package var flatterTimes: [AcceptedFinding] {
-    flatter.filter { $0.growthKind == .superLinearTime }
+    flatter.filter { finding in finding.growthKind == .superLinearTime }
   }
 
   /// A Boolean value that is true when the baseline is not of all that the project has.
@@ -100,13 +102,14 @@ package struct GateReport: Hashable, Sendable {
   package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !allFaults.isEmpty || ungated.contains(where: \.isFault) { return .failed }
-    let slower = time?.regressions.isEmpty == false
     if !errors.isEmpty { return .incorrect }
+    let isSlower = time?.regressions.isEmpty == false
     let isWorse =
       !findings(.regression).isEmpty || !laws(.regression).isEmpty || !promises.isEmpty
-    if slower || !growths.isEmpty || isWorse { return .regression }
+    if isSlower || isWorse || !growths.isEmpty { return .regression }
     if !lost.isEmpty { return .notComparable }
-    return isStrict && isBaselineStale ? .stale : .fine
+    if isStrict && isBaselineStale { return .stale }
+    return .fine
   }
 }
 
@@ -138,71 +141,4 @@ package enum GateOutcome: String, Sendable {
   case notComparable = "not comparable"
   case stale
   case incorrect
-}
-
-/// A figure that differs from the baseline's.
-package struct GateFinding: Hashable, Sendable {
-  /// The meaning of a different figure for the gate.
-  package enum Kind: Hashable, Sendable, CaseIterable {
-    /// A figure that is worse than allowed, or other frames.
-    case regression
-    /// A figure that is worse by no more than a threshold allows.
-    case tolerated
-    /// A figure that is better: the baseline is stale.
-    case improvement
-  }
-
-  package var place: CaseVariant
-  package var metric: Metric
-  package var baseline: MetricValue
-  package var found: MetricValue
-  package var kind: Kind
-
-  /// The difference from the baseline; nil for a checksum.
-  package var change: Int? {
-    guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
-    return after - before
-  }
-
-  /// The difference as a part of the baseline's figure; nil for a checksum, and from zero.
-  package var relativeChange: Double? {
-    guard let change, case .count(let before) = baseline, before != 0 else { return nil }
-    return Double(change) / Double(before)
-  }
-}
-
-/// The result of a gate of times: the ratio of each case to the time of earlier code.
-package struct TimeGateReport: Hashable, Sendable {
-  /// One case of a gate of times, with its ratio and the confirmation of a regression.
-  package struct Row: Hashable, Sendable {
-    package var place: CaseVariant
-    /// The time now divided by the base's.
-    package var ratio: PairedRatio
-    /// The verdict of the first set of workers: `costs` if it is slower by more than the bound.
-    package var verdict: Verdict
-    package var bound: EquivalenceBound
-    /// The ratio by a second, fresh set of workers, if the verdict of the first was `costs`.
-    package var confirmation: PairedRatio?
-    /// The probability, adjusted for how many were confirmed, that it is within the bound.
-    package var confirmedPValue: Double?
-
-    /// A Boolean value that is true when the first set of workers finds the case slower.
-    package var isSlower: Bool { verdict == .costs }
-
-    /// A Boolean value that is true when both sets of workers find the case slower.
-    package var isRegression: Bool {
-      guard isSlower, let confirmation, let confirmedPValue else { return false }
-      return confirmation.logRatio.value > bound.logRatio && confirmedPValue <= TimeGateReport.alpha
-    }
-  }
-
-  /// The probability of a false alarm, over all that is compared.
-  static let alpha = 0.05
-
-  package var rows: [Row] = []
-  package var unmatched: [String] = []
-  package var faults: [GateFault] = []
-
-  /// The rows that both sets of workers find slower.
-  package var regressions: [Row] { rows.filter(\.isRegression) }
 }

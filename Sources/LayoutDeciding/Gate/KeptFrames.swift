@@ -9,6 +9,7 @@ package struct KeptFrames: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     var lengths: [Int]
 
+    /// The frame in points.
     package var rect: CGRect {
       let lengths = lengths.map { CGFloat($0) / 10 }
       return CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
@@ -18,6 +19,7 @@ package struct KeptFrames: Hashable, Sendable {
       lengths = [rect.minX, rect.minY, rect.width, rect.height].map(Self.tenths)
     }
 
+    /// A length in tenths of a point; a very large number where it is not finite.
     private static func tenths(_ length: CGFloat) -> Int {
       guard abs(length) < 1e8 else { return 9_999_999_999 }
       return Int((Double(length) * 10).rounded())
@@ -47,11 +49,16 @@ package struct KeptFrames: Hashable, Sendable {
     for frame in frames {
       var changes = zip(frame.lengths, before).map(-)
       while changes.last == 0 { changes.removeLast() }
-      let words = changes.map { $0 == 0 ? "" : "\($0)" }
-      texts.append(words.joined(separator: ","))
+      texts.append(changes.map(Self.word).joined(separator: ","))
       before = frame.lengths
     }
     return texts.joined(separator: ";")
+  }
+
+  /// The word of a change of length; empty for none.
+  private static func word(_ change: Int) -> String {
+    guard change != 0 else { return "" }
+    return "\(change)"
   }
 
   /// Creates frames from a baseline's text; nil for a text that is damaged.
@@ -85,7 +92,7 @@ extension ResultsDocument {
         placement.checksum == found.checksums.rounded, placement.names.count > 1
       else { continue }
       let isBase = result.key == CaseKey.base(of: keys[result.key.subject] ?? [])
-      let count = isBase ? KeptFrames.counts.base : KeptFrames.counts.other
+      let count = if isBase { KeptFrames.counts.base } else { KeptFrames.counts.other }
       kept[result.key] = KeptFrames(placement).prefix(count)
     }
     return kept

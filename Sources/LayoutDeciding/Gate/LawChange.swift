@@ -18,9 +18,10 @@ package struct LawChange: Hashable, Sendable {
     var changes: [LawChange] = []
     for (place, old) in before.sorted(on: \.key) {
       guard let new = now[place] else { continue }
-      changes += Metric.lawful.compactMap { metric in
-        LawChange(
+      for metric in Metric.lawful {
+        let change = LawChange(
           place, metric, from: old[metric] ?? .zero, to: new[metric] ?? .zero, thresholds)
+        if let change { changes.append(change) }
       }
     }
     return changes

@@ -39,12 +39,11 @@ package struct RunComparison: Hashable, Sendable {
   ) {
     (self.before, self.now) = (before.name, now.name)
     isOfOtherMachine = before.environment.machine != now.environment.machine
-    let known = Dictionary(
-      before.cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(grouping: before.cases, by: \.key)
     var rows: [Row] = []
     for result in now.cases {
       for variant in result.variants where variant.isWritten {
-        guard let old = known[result.key]?.variant(named: variant.name),
+        guard let old = known[result.key]?.first?.variant(named: variant.name),
           let row = Row(result.key, before: old, now: variant, thresholds, now.spec.bound)
         else { continue }
         rows.append(row)
@@ -66,7 +65,9 @@ extension RunComparison.Row {
       let bound = thresholds.timeBound(of: key.subject, now.name, standard: standard)
     else { return nil }
     // Any worker of the one run may stand beside any of the other: they are as far from each other.
-    let workers = zip(old.workers, new.workers).map { [TimePair(baseline: $0, candidate: $1)] }
+    let workers = zip(old.workers, new.workers).map { old, new in
+      [TimePair(baseline: old, candidate: new)]
+    }
     guard let ratio = PairedRatio(workers: workers) else { return nil }
     self.init(
       place: CaseVariant(key: key, variant: now.name), part: new.part, before: old.median,
@@ -81,7 +82,8 @@ extension VariantResult {
     if let summary = TimeSummary(samples) ?? timeSummary {
       return (.pass, summary.median, summary.workers)
     }
-    return ownTime.map { (.ownCode, $0.perPass, [$0.perPass]) }
+    guard let ownTime else { return nil }
+    return (.ownCode, ownTime.perPass, [ownTime.perPass])
   }
 }
 

@@ -16,7 +16,8 @@ package struct ThresholdTable: Hashable, Sendable {
   package func allowance(
     for metric: Metric, of subject: String, _ variant: String, baseline value: Int
   ) -> Double? {
-    let entry = thresholds.last { $0.applies(to: metric.rawValue, of: subject, variant) }
+    let entry = thresholds.last { entry in entry.applies(to: metric.rawValue, of: subject, variant)
+    }
     guard let entry else { return 0 }
     if entry.isIgnored { return nil }
     // A part of the baseline's that is a whole number must not be missed by a rounding.
@@ -31,7 +32,7 @@ package struct ThresholdTable: Hashable, Sendable {
   package func timeBound(
     of subject: String, _ variant: String, standard: EquivalenceBound
   ) -> EquivalenceBound? {
-    let entry = thresholds.last { $0.applies(to: Threshold.time, of: subject, variant) }
+    let entry = thresholds.last { entry in entry.applies(to: Threshold.time, of: subject, variant) }
     guard let entry else { return standard }
     if entry.isIgnored { return nil }
     let delta = max(entry.relative ?? standard.delta, EquivalenceBound.standard.delta)
@@ -79,8 +80,10 @@ extension Threshold {
     self.init(
       metric: try entry.value("metric", "text"), subject: try entry.value("subject", "text"),
       variant: try entry.value("variant", "text"),
-      absolute: try entry.value("absolute", "a whole number from 0") { $0 >= 0 },
-      relative: try entry.value("relative", "a number from 0") { $0 >= 0 && $0.isFinite },
+      absolute: try entry.value("absolute", "a whole number from 0") { number in number >= 0 },
+      relative: try entry.value("relative", "a number from 0") { part in
+        part >= 0 && part.isFinite
+      },
       isIgnored: try entry.value("ignore", "true or false") ?? false)
     let metrics = Metric.gated.map(\.rawValue) + [Self.time]
     if let metric, !metrics.contains(metric) {

@@ -25,7 +25,7 @@ extension TimeGateReport {
     faults = times.faults
     // What the base does not have, or too few workers of it.
     let known = Set(rows.map(\.place.key) + faults.compactMap(\.part.key))
-    unmatched = cases.filter { !known.contains($0) }.map(\.id)
+    for key in cases where !known.contains(key) { unmatched.append(key.id) }
   }
 
   /// The ids of the cases that a second set of workers is to confirm.
@@ -47,12 +47,15 @@ extension TimeGateReport {
   /// Adds what a second set of workers says of what is slower.
   package mutating func confirm(by times: PairedTimes) {
     faults += times.faults
-    let candidates = rows.indices.filter { rows[$0].isSlower }
-    let pValues = candidates.map { index in
-      rows[index].pValue(in: times.pairs[rows[index].place] ?? [])
+    var candidates: [Int] = []
+    var pValues: [Double] = []
+    for (index, row) in rows.enumerated() where row.isSlower {
+      let workers = times.pairs[row.place] ?? []
+      candidates.append(index)
+      pValues.append(row.pValue(in: workers))
+      rows[index].confirmation = PairedRatio(workers: workers)
     }
     for (index, pValue) in zip(candidates, HolmAdjustment.adjust(pValues)) {
-      rows[index].confirmation = PairedRatio(workers: times.pairs[rows[index].place] ?? [])
       rows[index].confirmedPValue = pValue
     }
   }

@@ -24,11 +24,11 @@ package struct KeptCounts: Hashable, Sendable {
   ///   - failed: Whether a number of subviews could not be counted: a law would hide it.
   ///   - leftOut: The numbers that took too long.
   package init(_ counts: [Int: Int], failed: Bool = false, leftOut: [Int] = []) {
-    law = failed ? nil : Law(counts: counts)
+    if !failed { law = Law(counts: counts) }
     let start = law?.from ?? .max
-    others = counts.filter { $0.key < start }
+    others = counts.filter { number, _ in number < start }
     let isZero = law == Law(.zero) && others.isEmpty
-    self.leftOut = isZero ? [] : Set(leftOut)
+    if !isZero { self.leftOut = Set(leftOut) }
   }
 
   /// The count with n subviews; nil where none is kept.
@@ -59,7 +59,11 @@ extension KeptCounts {
 
   /// The counts at some numbers of subviews, with spaces between them.
   private func list(_ numbers: [Int]) -> String {
-    let words = numbers.map { n in count(at: n).map(String.init) ?? Self.notCounted }
+    var words: [String] = []
+    for n in numbers {
+      let word = if let count = count(at: n) { "\(count)" } else { Self.notCounted }
+      words.append(word)
+    }
     return words.joined(separator: " ")
   }
 
@@ -70,13 +74,16 @@ extension KeptCounts {
       return
     }
     let parts = text.split(separator: "; ", maxSplits: 1)
-    let end = " in \(passes) passes"
-    guard let formula = parts.first else { return nil }
+    guard var formula = parts.first else { return nil }
     // The formula is of a pass, unless it says that it is of all of them.
-    let isTotal = formula.hasSuffix(end)
-    let written = formula.dropLast(isTotal ? end.count : 0)
-    guard let law = try? Law(text: String(written)),
-      let total = law.formula * Polynomial([isTotal ? 1 : passes]),
+    var factor = passes
+    let end = " in \(passes) passes"
+    if formula.hasSuffix(end) {
+      formula = formula.dropLast(end.count)
+      factor = 1
+    }
+    guard let law = try? Law(text: String(formula)),
+      let total = law.formula * Polynomial([factor]),
       parts.count == 2 || law.from == 0
     else { return nil }
     let list = parts.dropFirst().first ?? ""

@@ -13,7 +13,7 @@ package struct LawPromise: Hashable, Sendable {
   package init(
     layout: String, count: String, formula: String, source: String
   ) throws(UserError) {
-    guard let metric = Metric.lawful.first(where: { $0.rawValue == count }) else {
+    guard let metric = Metric.lawful.first(where: { metric in metric.rawValue == count }) else {
       let known = Metric.lawful.map(\.rawValue).joined(separator: ", ")
       throw UserError("\(source): no count is called '\(count)'. Choose from: \(known).")
     }
@@ -106,29 +106,32 @@ extension LawPromise {
   /// A formula that a layout keeps as it is: the law of a line that bounds those of the others, else
   /// one of the form "a n + b"; nil where nothing was counted or the count grows faster.
   package static func kept(by series: [CountSeries], of metric: Metric) -> Law? {
-    let counts = series.flatMap { countsPerPass($0, metric) }
+    let counts = series.flatMap { series in countsPerPass(series, metric) }
     for series in series {
       guard let law = series.growth(of: metric)?.law?.perPass(series.passes) else { continue }
-      let isBound = counts.allSatisfy { !law.formula.isExceeded(by: $0.count, at: $0.n) }
-      if isBound { return Law(law.formula) }
+      let isExceeded = counts.contains { n, count in law.formula.isExceeded(by: count, at: n) }
+      if !isExceeded { return Law(law.formula) }
     }
-    let isSteep = series.contains { $0.growth(of: metric)?.isSteep != false }
-    return isSteep ? nil : line(above: counts)
+    let isSteep = series.contains { series in series.growth(of: metric)?.isSteep != false }
+    guard !isSteep else { return nil }
+    return line(above: counts)
   }
 
   /// The counts of a pass by the number n of subviews, rounded up.
   private static func countsPerPass(
     _ series: CountSeries, _ metric: Metric
   ) -> [(n: Int, count: Int)] {
-    series[metric].map { ($0.key, roundedUp($0.value, by: series.passes)) }
+    series[metric].map { n, count in (n, roundedUp(count, by: series.passes)) }
   }
 
   /// Returns the line "a n + b" that no count exceeds, with the least a that large numbers allow.
   private static func line(above counts: [(n: Int, count: Int)]) -> Law? {
-    let large = counts.filter { $0.n >= Law.fitted.upperBound }
-    guard let factor = large.map({ roundedUp($0.count, by: $0.n) }).max() else { return nil }
-    let rest = counts.map { $0.count - factor * $0.n }.max() ?? 0
-    return Law(Polynomial([max(0, rest), factor]))
+    let large = counts.filter { count in count.n >= Law.fitted.upperBound }
+    let slopes = large.map { n, count in roundedUp(count, by: n) }
+    guard let slope = slopes.max() else { return nil }
+    var rest = 0
+    for (n, count) in counts { rest = max(rest, count - slope * n) }
+    return Law(Polynomial([rest, slope]))
   }
 
   /// The quotient, rounded up.

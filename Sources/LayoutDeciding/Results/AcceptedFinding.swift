@@ -33,7 +33,7 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
 
   /// The kind of a growth that is accepted; nil for an error.
   package var growthKind: Finding.Kind? {
-    Finding.Kind.growths.first { $0.rawValue == id }
+    Finding.Kind.growths.first { kind in kind.rawValue == id }
   }
 
   /// Returns true if the finding is about the layout and the variant of a case.
@@ -72,6 +72,20 @@ package struct FoundError: Hashable, Sendable {
   }
 }
 
+extension FoundError {
+  /// Creates the crash of a layout with the fewest subviews while its series were counted; nil where
+  /// none of them has a crash.
+  fileprivate init?(crashIn series: [CountSeries]) {
+    guard let first = series.first, let number = series.flatMap(\.failures.keys).min(),
+      let reason = series.lazy.compactMap({ series in series.failures[number] }).first
+    else { return nil }
+    let title = number == 1 ? "crashes with 1 subview" : "crashes with \(number) subviews"
+    self.init(
+      subject: first.subject, variant: first.variant, finding: Finding(.crash, title: title, reason)
+    )
+  }
+}
+
 extension ResultsDocument {
   /// The verification of the variants that somebody wrote; nil where nothing was verified.
   private var writtenVerification: [VerificationResult]? {
@@ -86,22 +100,14 @@ extension ResultsDocument {
   /// The layouts that crashed while the numbers of subviews of laws were counted, where verification
   /// found no crash: one error each, with the least number.
   package var crashesWhileCounting: [FoundError] {
-    let crashes = (layoutErrors ?? []).filter(\.finding.kind.isCrash)
-    let known = Set(crashes.map(\.subject))
-    var least: [String: (variant: String, number: Int, reason: String)] = [:]
-    let failing = (series ?? []).filter { !$0.failures.isEmpty && !known.contains($0.subject) }
-    for series in failing {
-      guard let (number, reason) = series.failures.min(by: { $0.key < $1.key }) else { continue }
-      if let other = least[series.subject], other.number <= number { continue }
-      let variant = least[series.subject]?.variant ?? series.variant
-      least[series.subject] = (variant, number, reason)
+    var known: Set<String> = []
+    for error in layoutErrors ?? [] where error.finding.kind.isCrash { known.insert(error.subject) }
+    let failing = (series ?? []).filter { series in !series.failures.isEmpty }
+    var crashes: [FoundError] = []
+    for (subject, series) in failing.grouped(by: \.subject) where !known.contains(subject) {
+      if let crash = FoundError(crashIn: series) { crashes.append(crash) }
     }
-    return failing.map(\.subject).uniqued().compactMap { subject in
-      guard let (variant, number, reason) = least[subject] else { return nil }
-      let noun = number == 1 ? "subview" : "subviews"
-      let finding = Finding(.crash, title: "crashes with \(number) \(noun)", reason)
-      return FoundError(subject: subject, variant: variant, finding: finding)
-    }
+    return crashes
   }
 
   /// The findings that a baseline of the document would accept; nil where the run did not check
@@ -129,7 +135,10 @@ extension Finding {
 extension VerificationResult {
   /// The errors beside a broken cache.
   fileprivate var layoutErrors: [FoundError] {
-    let errors = errors.filter { !$0.kind.breaksCache }
-    return errors.map { FoundError($0, of: self) }
+    var found: [FoundError] = []
+    for error in errors where !error.kind.breaksCache {
+      found.append(FoundError(error, of: self))
+    }
+    return found
   }
 }

@@ -28,7 +28,7 @@ package struct Analyzer: CaseJudge {
   ///
   /// A run at other prices then takes the same samples.
   package func isPrecise(_ result: CaseResult) -> Bool {
-    PriceList.named.allSatisfy { isPrecise(result, at: $0) }
+    PriceList.named.allSatisfy { prices in isPrecise(result, at: prices) }
   }
 
   /// Returns true if more workers would not change the conclusion about a case.
@@ -36,10 +36,10 @@ package struct Analyzer: CaseJudge {
   /// Each ratio is known well enough for a verdict, or each saving so well that no answer turns on
   /// the rest.
   private func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
-    let timed = result.variants.filter { !$0.samples.isEmpty }
+    let timed = result.variants.filter { variant in !variant.samples.isEmpty }
     let pairs = comparing.pairs(timed)
     guard !pairs.isEmpty else { return false }
-    return pairs.allSatisfy { isPrecise($0, $1, at: prices) }
+    return pairs.allSatisfy { pair in isPrecise(pair.baseline, pair.candidate, at: prices) }
   }
 
   /// Returns true if two variants are compared well enough at some prices.
@@ -83,10 +83,12 @@ package struct Analyzer: CaseJudge {
     var result = result
     guard !result.variants.isEmpty else { return result }
     // Without its samples a case cannot be compared anew: what was found stays.
-    let isSummed = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
-    guard result.comparisons.isEmpty || !isSummed else { return result }
+    let hasSamples = result.variants.allSatisfy(\.hasSamples)
+    guard result.comparisons.isEmpty || hasSamples else { return result }
     let known = result.problems
-    result.problems += Self.problems(of: result).filter { !known.contains($0) }
+    for problem in Self.problems(of: result) where !known.contains(problem) {
+      result.problems.append(problem)
+    }
     result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
       comparison(of: candidate, with: baseline, in: result)
     }
@@ -103,7 +105,7 @@ package struct Analyzer: CaseJudge {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)?.toSixDigits
     let priced = priced(candidate, beside: baseline, in: result, pairs)
-    let timed = ratio.map { Verdict($0.logRatio, bound: bound) }
+    let timed = ratio.map { ratio in Verdict(ratio.logRatio, bound: bound) }
     let verdict = priced?.verdict ?? timed ?? .untimed
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
@@ -172,39 +174,13 @@ package struct Analyzer: CaseJudge {
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
     let baselines = Dictionary(grouping: baseline, by: \.worker)
     let candidates = Dictionary(grouping: candidate, by: \.worker)
-    let all = candidates.sorted(on: \.key).map { worker, samples in
-      [TimePair](baselines[worker] ?? [], samples, isOneOfSeveral: candidates.count > 1)
+    var workers: [[TimePair]] = []
+    for (worker, samples) in candidates.sorted(on: \.key) {
+      let pairs = [TimePair](
+        baselines[worker] ?? [], samples, isOneOfSeveral: candidates.count > 1)
+      if !pairs.isEmpty { workers.append(pairs) }
     }
-    return all.filter { !$0.isEmpty }
-  }
-}
-
-extension [[TimePair]] {
-  /// The pairs of each worker with another time of the baseline.
-  fileprivate func withBaselines(_ baseline: (TimePair) -> Nanoseconds) -> [[TimePair]] {
-    map { worker in
-      worker.map { TimePair(baseline: baseline($0), candidate: $0.candidate) }
-    }
-  }
-}
-
-/// The variants that each variant is compared with.
-package enum Comparing: Hashable, Sendable {
-  /// Each with the first one, which does the same: other frames are an error.
-  case withFirst
-  /// Each with every one before it; they may place their subviews as they like.
-  case eachOther
-
-  /// Returns the pairs to compare.
-  func pairs<Element>(_ variants: [Element]) -> [(baseline: Element, candidate: Element)] {
-    var pairs: [(baseline: Element, candidate: Element)] = []
-    for (index, candidate) in variants.enumerated().dropFirst() {
-      switch self {
-      case .withFirst: pairs.append((variants[0], candidate))
-      case .eachOther: pairs += variants[..<index].map { ($0, candidate) }
-      }
-    }
-    return pairs
+    return workers
   }
 }
 
@@ -221,36 +197,5 @@ extension Analyzer {
       return "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "
         + "processor needs for them, so that a part was not measured."
     }
-  }
-}
-
-/// The work of a cache with a dictionary of sizes for each subview.
-package struct CacheFilling: Hashable, Sendable {
-  /// The candidate's allocations, and those that it does not make as the other does.
-  private var done: Int
-  private var avoided: Int
-  private var ownTime: Nanoseconds
-
-  /// Creates the work of an automatic cache.
-  ///
-  /// Nil unless each pass remembers a size and avoids an allocation for each subview.
-  package init?(of candidate: VariantResult, beside baseline: VariantResult, in result: CaseResult)
-  {
-    guard baseline.name == VariantName.automaticUncached, result.key.count > 0,
-      let done = candidate.counters[.allocations], let all = baseline.counters[.allocations],
-      all - done >= result.key.count * max(1, result.passes),
-      let sizes = candidate.counters[.sizesInCache], sizes >= result.key.count
-    else { return nil }
-    (self.done, avoided, ownTime) = (done, all - done, candidate.ownTime?.perPass ?? .zero)
-  }
-
-  /// The pairs with the time that the layout takes without a cache, at either end.
-  func readings(_ workers: [[TimePair]]) -> [[[TimePair]]] {
-    let part = Double(done) / Double(avoided)
-    let byAllocations = workers.withBaselines { pair in
-      let work = max(.zero, (pair.baseline - pair.candidate) * part)
-      return max(.zero, pair.candidate - work)
-    }
-    return [byAllocations, workers.withBaselines { max(.zero, $0.candidate - ownTime) }]
   }
 }

@@ -44,16 +44,17 @@ package struct CaseOutcome: Hashable, Sendable {
 
   /// The saving of the cache; nil where nothing was priced.
   package var saving: CaseSaving? {
-    priced.map { priced in
-      CaseSaving(
-        key: key, saving: priced.difference.map { .zero - $0 }, calls: baselineCalls,
-        savedCalls: baselineCalls.minus(candidateCalls))
-    }
+    guard let priced else { return nil }
+    return CaseSaving(
+      key: key, saving: priced.difference.map { change in .zero - change }, calls: baselineCalls,
+      savedCalls: baselineCalls.minus(candidateCalls))
   }
 }
 
 extension CaseResult {
-  package var outcomes: [CaseOutcome] { comparisons.map { CaseOutcome($0, of: self) } }
+  package var outcomes: [CaseOutcome] {
+    comparisons.map { comparison in CaseOutcome(comparison, of: self) }
+  }
 }
 
 extension CaseKey {

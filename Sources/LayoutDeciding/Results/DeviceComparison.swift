@@ -44,7 +44,7 @@ package struct DeviceComparison: Sendable {
     device = file.name
     system = document.spec.system
     let comparisons = file.capture.comparisons ?? []
-    rows = comparisons.compactMap { $0.row(in: document) }
+    rows = comparisons.compactMap { comparison in comparison.row(in: document) }
     guard rows.isEmpty else { return }
     guard let first = comparisons.first else {
       throw UserError(
@@ -121,6 +121,8 @@ private struct Observation: Decodable {
       key: found.key, predicted: predicted, observed: observed, variants: counts.compactMap(\.self))
   }
 
+  /// Returns true if a case is laid out with the capture's subviews, as the root view, in the
+  /// scenario that the device timed.
   private func isOf(_ key: CaseKey) -> Bool {
     key.population == .capture && key.host == .root && key.scenario.rawValue == scenario
       && key.count == subviews
@@ -136,9 +138,12 @@ private struct Observation: Decodable {
       "sizeThatFits": .sizeThatFitsCalls, "placeSubviews": .placements,
       "measurements": .measurements,
     ]
+    /// The number of calls in a pass of the run.
     func here(_ metric: Metric) -> Double {
       Double(variant[metric] ?? 0) / Double(result.passes)
     }
+    var calls: [(name: String, here: Double, device: Double?)] = []
+    for (name, metric) in names { calls.append((name, here(metric), seen[name]?.count)) }
     var systems: Set<SwiftUISystem>?
     if let seen = seen["measurements"]?.count {
       let system = document.spec.system
@@ -147,9 +152,7 @@ private struct Observation: Decodable {
       if abs(here(.measurements) - seen) < 0.01 { systems?.insert(system) }
       if abs(there - seen) < 0.01 { systems?.insert(system.other) }
     }
-    return .init(
-      variant: variant.name, calls: names.map { ($0, here($1), seen[$0]?.count) },
-      systems: systems)
+    return .init(variant: variant.name, calls: calls, systems: systems)
   }
 }
 
@@ -157,6 +160,6 @@ extension VariantResult {
   /// The number of measurements a pass that the other system makes beyond those of this one.
   fileprivate var measurementsMoreAtOtherSystem: Double {
     guard let other = otherPass?.calls, let own = passCounts else { return 0 }
-    return [PriceTerm.measurement, .text, .platform].sum { other[$0] - own[$0] }
+    return [PriceTerm.measurement, .text, .platform].sum { term in other[term] - own[term] }
   }
 }

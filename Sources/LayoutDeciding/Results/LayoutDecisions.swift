@@ -17,7 +17,7 @@ package enum LayoutDecisions {
 
   /// The decisions from the counts of one system.
   private static func atItsSystem(_ document: ResultsDocument) -> [LayoutDecision] {
-    document.subjectsInOrder.map { decision(about: $0, in: document) }
+    document.subjectsInOrder.map { subject in decision(about: subject, in: document) }
   }
 
   /// Without another version there is a decision where something is to be said of its cache.
@@ -26,14 +26,27 @@ package enum LayoutDecisions {
   ) -> LayoutDecision {
     let evidence = Evidence(of: subject, in: document)
     let cases = document.cases(of: subject)
-    let candidates = Set(cases.flatMap(\.comparisons).map(\.candidate))
-    let isComparable =
-      !candidates.subtracting([VariantName.automaticUncached]).isEmpty
-      || evidence.needsCache || evidence.brokenVariant != nil || !evidence.brokenParts.isEmpty
+    let comparisons = cases.flatMap(\.comparisons)
+    let hasOtherVersion = comparisons.contains { comparison in
+      comparison.candidate != VariantName.automaticUncached
+    }
+    var decision: Decision?
+    var known: CacheEffect?
+    if hasOtherVersion || evidence.forbidsComparing {
+      decision = decide(evidence)
+      known = evidence.writable?.effect
+    }
     return LayoutDecision(
-      subject: subject, isReference: document.references.contains(subject),
-      decision: isComparable ? decide(evidence) : nil,
-      known: isComparable ? evidence.writable?.effect : nil, heldUpTo: cases.mostHeld)
+      subject: subject, isReference: document.references.contains(subject), decision: decision,
+      known: known, heldUpTo: cases.mostHeld)
+  }
+}
+
+extension Evidence {
+  /// A Boolean value that is true when a cache is broken or needed, which is said without any
+  /// comparison, too.
+  fileprivate var forbidsComparing: Bool {
+    needsCache || brokenVariant != nil || !brokenParts.isEmpty
   }
 }
 
@@ -49,8 +62,9 @@ extension ResultsDocument {
   fileprivate var subjectsInOrder: [String] {
     let names = cases.subjects
     guard spec.files != nil else { return names }
-    let synthetic = Set(cases.filter { $0.key.population != .own }.subjects)
-    return names.filter { !synthetic.contains($0) } + names.filter(synthetic.contains)
+    let synthetic = cases.filter { result in result.key.population != .own }.subjects
+    // False comes before true, and equal ones stay as they stand.
+    return names.sorted(on: { name in synthetic.contains(name).rank })
   }
 
   /// The document of the same run at the other system, as far as counts tell.
@@ -58,7 +72,7 @@ extension ResultsDocument {
   /// A time of this system is taken to grow as the queries do. Nil where the counts are the same,
   /// or the samples are missing.
   fileprivate var atOtherSystem: ResultsDocument? {
-    let dependent = cases.indices.filter { cases[$0].dependsOnSystem }
+    let dependent = cases.indices.filter { index in cases[index].dependsOnSystem }
     guard hasSamples, !dependent.isEmpty else { return nil }
     let analyzer = Analyzer(self)
     var document = self
@@ -75,7 +89,9 @@ extension ResultsDocument {
 
 extension CaseResult {
   /// A Boolean value that is true when the systems differ in the calls of some variant.
-  fileprivate var dependsOnSystem: Bool { variants.contains { $0.otherPass != nil } }
+  fileprivate var dependsOnSystem: Bool {
+    variants.contains { variant in variant.otherPass != nil }
+  }
 }
 
 extension VariantResult {
@@ -83,7 +99,7 @@ extension VariantResult {
   fileprivate mutating func changeSystem() {
     guard let other = otherPass, let own = pass else { return }
     let (queries, otherQueries) = (own.calls[.query], other.calls[.query])
-    let growth = queries > 0 ? otherQueries / queries : 1
+    let growth = if queries > 0 { otherQueries / queries } else { 1.0 }
     for index in samples.indices { samples[index].perPass = samples[index].perPass * growth }
     ownTime = ownTime?.scaled(by: growth)
     (pass, otherPass) = (other, own)

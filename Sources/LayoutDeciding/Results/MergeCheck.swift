@@ -27,7 +27,7 @@ struct ShardSource {
     }
     guard plan == first.plan else { return "its plan is not that of '\(first.name)'" }
     var left = Set(plan.filter(shard.contains))
-    if let id = document.cases.map(\.key.id).first(where: { left.remove($0) == nil }) {
+    for id in document.cases.map(\.key.id) where left.remove(id) == nil {
       return "its case '\(id)' is none of shard \(shard), or is there twice"
     }
     guard let missing = plan.first(where: left.contains) else { return nil }
@@ -45,14 +45,17 @@ struct ShardSource {
       "sampling", "timeBudget", "limits", "verification", "cpu", "cores", "allocations",
     ]
     var members: [(name: String, value: String)] = []
-    for member in parts.flatMap({ Mirror(reflecting: $0).children }) {
-      let name = member.label ?? ""
-      guard !free.contains(name) else { continue }
-      members.append((name, member.value as? String ?? "\(member.value)"))
+    for part in parts {
+      for member in Mirror(reflecting: part).children {
+        let name = member.label ?? ""
+        guard !free.contains(name) else { continue }
+        members.append((name, member.value as? String ?? "\(member.value)"))
+      }
     }
+    let verification = if document.verification == nil { "none" } else { "done" }
     return members + [
       ("schema", "\(document.schema)"), ("the number of shards", "\(shard.count)"),
-      ("verification", document.verification == nil ? "none" : "done"),
+      ("verification", verification),
     ]
   }
 }

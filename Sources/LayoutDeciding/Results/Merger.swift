@@ -8,8 +8,7 @@ package enum Merger {
     var shards: [ShardSource] = []
     for source in sources { shards.append(try ShardSource(source)) }
     try shards.check()
-    shards.sort { $0.shard.index < $1.shard.index }
-    return merged(shards)
+    return merged(shards.sorted(on: \.shard.index))
   }
 
   /// The results of the run, from shards in the order of their numbers.
@@ -25,13 +24,19 @@ package enum Merger {
     document.cases = cases(of: shards)
     document.verification = verification(of: documents, in: document.cases)
     document.queryProfiles = queryProfiles(of: documents, in: document.cases)
-    let series = documents.compactMap(\.series).nonEmpty
-    document.series = series.map { Array($0.joined()) }
+    document.series = series(of: documents)
     document.shard = nil
     // The least time of all shards: what the machine takes when nothing else runs.
     document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
     document.noteWallFactor()
     return Analyzer(document).analyzed(document)
+  }
+
+  /// The series of counts of all shards; nil where none counted any.
+  private static func series(of documents: [ResultsDocument]) -> [CountSeries]? {
+    let all = documents.compactMap(\.series)
+    guard !all.isEmpty else { return nil }
+    return Array(all.joined())
   }
 
   /// Returns true if a run began before another.
@@ -49,7 +54,8 @@ package enum Merger {
   private static func cases(of shards: [ShardSource]) -> [CaseResult] {
     let plan = shards[0].plan
     let places = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
-    return shards.flatMap(\.document.cases).sorted(on: { places[$0.key.id] ?? 0 })
+    let cases = shards.flatMap(\.document.cases)
+    return cases.sorted(on: { result in places[result.key.id] ?? 0 })
   }
 
   /// Returns the environment of all shards together.
@@ -62,7 +68,7 @@ package enum Merger {
     environment.cpu = joined(all.map(\.cpu))
     environment.cores = all.map(\.cores).min() ?? environment.cores
     let statuses = all.map(\.allocations)
-    let lacking = statuses.count { $0 != .counted }
+    let lacking = statuses.count { status in status != .counted }
     if (1..<statuses.count).contains(lacking) {
       environment.allocations = .notAvailable(
         reason: "in \(lacking) of \(statuses.count) shards")
@@ -87,16 +93,15 @@ package enum Merger {
     // By subject in the order of the cases, and by variant in that of the shards.
     let results = Array(all.joined())
     let subjects = (cases.subjects + results.map(\.subject)).uniqued()
-    return subjects.flatMap { subject in
-      joined(results.filter { $0.subject == subject })
-    }
+    let bySubject = Dictionary(grouping: results, by: \.subject)
+    return subjects.flatMap { subject in joined(bySubject[subject] ?? []) }
   }
 
   /// The results of one subject, those of each variant as one.
   private static func joined(_ results: [VerificationResult]) -> [VerificationResult] {
     var joined: [VerificationResult] = []
     for result in results {
-      if let index = joined.firstIndex(where: { $0.variant == result.variant }) {
+      if let index = joined.firstIndex(where: { other in other.variant == result.variant }) {
         joined[index] = joined[index].joined(result)
       } else {
         joined.append(result)
@@ -117,6 +122,6 @@ package enum Merger {
       if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
       best[name] = profile
     }
-    return cases.subjects.compactMap { best[$0] }
+    return cases.subjects.compactMap { subject in best[subject] }
   }
 }

@@ -36,15 +36,17 @@ package struct SteepGrowth: Sendable {
   fileprivate init?(_ part: Part, _ points: [GrowthPoint], law: CountGrowth? = nil) {
     let largest = points.sorted(on: \.count).suffix(2)
     guard let from = largest.first, let to = largest.last,
-      let exponent = Growth.exponent(from: from, to: to),
-      let model = part == .queries ? GrowthFit.model(of: points) : .power(exponent: exponent)
+      let exponent = Growth.exponent(from: from, to: to)
     else { return nil }
-    let isSteep =
-      switch part {
-      case .queries: law?.isSteep ?? model.isSteep
-      case .ownCode: Self.isSteep(points)
-      }
-    guard isSteep else { return nil }
+    let model: GrowthFit.Model
+    switch part {
+    case .queries:
+      guard let fit = GrowthFit.model(of: points), law?.isSteep ?? fit.isSteep else { return nil }
+      model = fit
+    case .ownCode:
+      guard Self.isSteep(points) else { return nil }
+      model = .power(exponent: exponent)
+    }
     (self.part, self.model, self.law, self.from, self.to) = (part, model, law, from, to)
   }
 
@@ -65,14 +67,14 @@ extension ResultsDocument {
   /// faster than the subviews. Where the queries do, the time follows from them.
   package func steepGrowth(of subject: String) -> SteepGrowth? {
     let all = cases(of: subject).filter(\.isValid)
-    let firsts = all.filter { $0.key.scenario == .first }
+    let firsts = all.filter { result in result.key.scenario == .first }
     guard let base = CaseKey.base(of: firsts.map(\.key)) else { return nil }
-    let counted = firsts.filter { $0.key.withoutCount == base.withoutCount }
+    let counted = firsts.filter { result in result.key.withoutCount == base.withoutCount }
     guard let written = counted.first?.variants.first(where: \.isWritten)?.name,
       var steep = counted.steepGrowth(of: written, queryGrowth(of: subject, written))
     else { return nil }
     steep.lines = UsualLine.all.map { line in
-      let cases = all.filter { $0.key.isAlike(base, on: line) }
+      let cases = all.filter { result in result.key.isAlike(base, on: line) }
       return (line, cases.growthPoints(of: written, steep.part))
     }
     return steep

@@ -1,0 +1,37 @@
+import LayoutModel
+
+/// The lines of a baseline's file, format 4.
+///
+/// All lines of a layout stand together, and the lines between two layouts never change: branches
+/// that change different layouts merge without a conflict.
+enum BaselineLine {
+  static let title = "# LayoutBench baseline, format "
+  static let seed = "# seed: "
+  static let system = "# system: "
+  static let cases = "# cases: "
+  static let isVerified = "# verified: lines that begin with 'accepts' are no findings"
+  static let layout = "# layout: "
+  static let accepted = "# accepts: "
+  static let laws = "laws "
+  static let frames = "frames "
+  static let end = "# end"
+
+  /// The line above those of a layout, with their number: a line that is gone switches off what it
+  /// is there for.
+  static func layout(_ subject: String, lines: Int) -> String {
+    "\(layout)\(subject) (\(lines) lines)"
+  }
+
+  /// The layout that a line announces, and how many lines it has.
+  static func announced(by line: Substring) -> (subject: String, lines: Int)? {
+    guard let match = line.wholeMatch(of: /# layout: (.*) \((\d+) lines\)/),
+      let lines = Int(match.2)
+    else { return nil }
+    return (String(match.1), lines)
+  }
+
+  /// The metrics in the order of a line: what matters most first.
+  static let metrics =
+    [.queries, .measurements]
+    + Metric.gated.filter { metric in metric != .queries && metric != .measurements }
+}

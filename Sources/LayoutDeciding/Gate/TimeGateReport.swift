@@ -1,0 +1,37 @@
+import LayoutModel
+
+/// The result of a gate of times: the ratio of each case to the time of earlier code.
+package struct TimeGateReport: Hashable, Sendable {
+  /// One case of a gate of times, with its ratio and the confirmation of a regression.
+  package struct Row: Hashable, Sendable {
+    package var place: CaseVariant
+    /// The time now divided by the base's.
+    package var ratio: PairedRatio
+    /// The verdict of the first set of workers: `costs` if it is slower by more than the bound.
+    package var verdict: Verdict
+    package var bound: EquivalenceBound
+    /// The ratio by a second, fresh set of workers, if the verdict of the first was `costs`.
+    package var confirmation: PairedRatio?
+    /// The probability, adjusted for how many were confirmed, that it is within the bound.
+    package var confirmedPValue: Double?
+
+    /// A Boolean value that is true when the first set of workers finds the case slower.
+    package var isSlower: Bool { verdict == .costs }
+
+    /// A Boolean value that is true when both sets of workers find the case slower.
+    package var isRegression: Bool {
+      guard isSlower, let confirmation, let confirmedPValue else { return false }
+      return confirmation.logRatio.value > bound.logRatio && confirmedPValue <= TimeGateReport.alpha
+    }
+  }
+
+  /// The probability of a false alarm, over all that is compared.
+  static let alpha = 0.05
+
+  package var rows: [Row] = []
+  package var unmatched: [String] = []
+  package var faults: [GateFault] = []
+
+  /// The rows that both sets of workers find slower.
+  package var regressions: [Row] { rows.filter(\.isRegression) }
+}

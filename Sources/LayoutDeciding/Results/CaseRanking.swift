@@ -1,0 +1,168 @@
+import Foundation
+import LayoutModel
+
+/// The order of layouts in a case.
+///
+/// It is that of the mean log ratio of each layout to all others, and of their names where they are
+/// equal. A layout has the rank of the one before it unless it is shown to be slower than one of that
+/// rank: by counts alone where these differ by more than any time of its own could make up, else by
+/// the verdict on the times.
+package struct CaseRanking: Sendable {
+  /// A layout's place in one case: its rank and its time.
+  package struct Place: Sendable {
+    package var result: VariantResult
+    /// The rank from 1; nil for a layout that does not work.
+    package var rank: Int?
+    package var time: Nanoseconds?
+    package var name: String { result.name }
+    package var isRanked: Bool { rank != nil }
+  }
+
+  /// The time of the second divided by that of the first, at the prices, and what follows: `costs`
+  /// where the second is shown to be slower.
+  package typealias Pair = (ratio: Estimate<Ratio>, verdict: Verdict)
+
+  package let result: CaseResult
+  private let terms: RankingTerms
+  /// The layouts, the fastest first; those that do not work come last.
+  package private(set) var places: [Place]
+
+  /// Creates the ranking of a case; where nothing was timed, the order is that of the exact
+  /// queries.
+  package init(
+    _ result: CaseResult, broken: Set<String> = [], on terms: RankingTerms = RankingTerms()
+  ) {
+    self.result = result
+    self.terms = terms
+    let working = result.variants.filter { variant in !broken.contains(variant.name) }
+    let failing = result.variants.filter { variant in broken.contains(variant.name) }
+    let scores = Self.scores(of: working.map(\.name), in: result)
+    let isTimed = result.isValid && scores.count == working.count
+    let order =
+      if isTimed {
+        working.sorted(on: { variant in scores[variant.name] ?? 0 })
+      } else {
+        working.sorted(on: \.queries)
+      }
+    places = (order + failing).map { variant in
+      Place(result: variant, time: Self.time(of: variant.name, in: result))
+    }
+    guard result.isValid else { return }
+    rank(order, isTimed: isTimed)
+    sortEqualOnes()
+  }
+
+  /// Gives each working layout the rank of the one before it, unless it is slower than one of that
+  /// rank.
+  private mutating func rank(_ order: [VariantResult], isTimed: Bool) {
+    var leader = 0
+    for (index, variant) in order.enumerated() {
+      let equals = order[leader..<index]
+      let isSlower =
+        if isTimed {
+          equals.contains { equal in pair(equal.name, variant.name)?.verdict == .costs }
+        } else {
+          equals.contains { equal in variant.queries > equal.queries }
+        }
+      if isSlower { leader = index }
+      places[index].rank = leader + 1
+    }
+  }
+
+  package var key: CaseKey { result.key }
+
+  /// The layouts that work, the fastest first.
+  package var ranked: [Place] { places.filter(\.isRanked) }
+
+  /// A Boolean value that is true when some layout works.
+  package var isRanked: Bool { places.contains(where: \.isRanked) }
+
+  /// The place of a layout; nil where it is not in the case.
+  package func place(of name: String) -> Place? { places.first { place in place.name == name } }
+
+  /// Layouts of one rank come as they were named, whatever the noise says.
+  private mutating func sortEqualOnes() {
+    let names = result.variants.map(\.name)
+    func position(_ place: Place) -> Int { names.firstIndex(of: place.name) ?? names.count }
+    places.sort { left, right in
+      (left.rank ?? .max, position(left)) < (right.rank ?? .max, position(right))
+    }
+  }
+
+  /// Returns the comparison of two layouts; nil where nothing was timed.
+  package func pair(_ first: String, _ second: String) -> Pair? {
+    Self.pair(first, second, in: result, terms)
+  }
+
+  /// Returns the comparison of two layouts, in which counts that differ enough decide.
+  private static func pair(
+    _ first: String, _ second: String, in result: CaseResult, _ terms: RankingTerms
+  ) -> Pair? {
+    guard var pair = timedPair(first, second, in: result) else { return nil }
+    if isSlowerByCounts(second, first, in: result, terms) { pair.verdict = .costs }
+    if isSlowerByCounts(first, second, in: result, terms) { pair.verdict = .paysOff }
+    return pair
+  }
+
+  /// Returns true if counts alone show that a layout is slower than another.
+  ///
+  /// It is slower at both ends of the prices, even if its own code took no time at all.
+  private static func isSlowerByCounts(
+    _ name: String, _ other: String, in result: CaseResult, _ terms: RankingTerms
+  ) -> Bool {
+    guard let calls = result.variant(named: name)?.passCounts,
+      let otherCalls = result.variant(named: other)?.passCounts,
+      let first = terms.prices.first, let otherTime = time(of: other, in: result)
+    else { return false }
+    let own = max(.zero, otherTime - first.cost(of: otherCalls)) * Conventions.oneProcess
+    return terms.prices.allSatisfy { prices in
+      prices.cost(of: calls) > (prices.cost(of: otherCalls) + own) * (1 + terms.bound.delta)
+    }
+  }
+
+  /// Returns the comparison of the times of two layouts, whichever was measured first.
+  private static func timedPair(
+    _ first: String, _ second: String, in result: CaseResult
+  ) -> Pair? {
+    for comparison in result.comparisons {
+      guard let ratio = comparison.decidingRatio else { continue }
+      switch (comparison.baseline, comparison.candidate) {
+      case (first, second): return (ratio.ratio, comparison.verdict)
+      case (second, first):
+        let turned: [Verdict: Verdict] = [.paysOff: .costs, .costs: .paysOff]
+        return (
+          ratio.logRatio.map { ratio in Ratio(-ratio) },
+          turned[comparison.verdict] ?? comparison.verdict
+        )
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The score of each variant that was timed with all others, by its name.
+  private static func scores(of names: [String], in result: CaseResult) -> [String: Double] {
+    var scores: [String: Double] = [:]
+    for name in names { scores[name] = score(name, names, result) }
+    return scores
+  }
+
+  /// The mean log ratio of a variant to all others; nil unless it was timed with each.
+  private static func score(_ name: String, _ all: [String], _ result: CaseResult) -> Double? {
+    let others = all.filter { other in other != name }
+    let ratios = others.compactMap { other in
+      timedPair(other, name, in: result)?.ratio.value.rawValue
+    }
+    guard ratios.count == others.count else { return nil }
+    return ratios.sum(of: log) / Double(max(1, ratios.count))
+  }
+
+  /// The time of a pass at the prices, or as it was measured where nothing was priced.
+  package static func time(of name: String, in result: CaseResult) -> Nanoseconds? {
+    for comparison in result.comparisons {
+      if comparison.baseline == name, let time = comparison.priced?.baselineTime { return time }
+      if comparison.candidate == name, let time = comparison.priced?.candidateTime { return time }
+    }
+    return result.variant(named: name)?.medianPass
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutModel
+
+extension SimplerEvidence {
+  /// Creates the saving of a change; nil where it saves no counted call, or where samples are
+  /// missing.
+  init?(_ change: SimplerChange, of subject: String, in document: ResultsDocument) {
+    let cases = document.cases(of: subject)
+    guard cases.contains(where: { result in result.counts(change) }), document.hasSamples else {
+      return nil
+    }
+    let prices = document.priceScale.scaled(document.prices)
+    let analyzer = Analyzer(document)
+    var after = document
+    after.cases = []
+    var savings: [SimplerSaving] = []
+    for result in cases {
+      guard result.counts(change) else {
+        after.cases.append(result)
+        continue
+      }
+      let changed = result.with(change)
+      if let before = result.variants.first?.pass, let pass = changed.variants.first?.pass,
+        before.calls != pass.calls
+      {
+        savings.append(
+          SimplerSaving(result.key, prices.cost(of: before.calls) - prices.cost(of: pass.calls)))
+      }
+      after.cases.append(analyzer.compared(changed))
+    }
+    guard !savings.isEmpty else { return nil }
+    self.init(
+      change, savings: savings, after: Evidence(withoutChanges: subject, in: after))
+  }
+}
+
+extension CaseResult {
+  /// Returns true if a pass with a change is counted.
+  fileprivate func counts(_ change: SimplerChange) -> Bool {
+    variants.contains { variant in variant.pass(with: change) != nil }
+  }
+
+  /// The counts that the case has with a change; those that it has where the change saves nothing.
+  fileprivate func with(_ change: SimplerChange) -> CaseResult {
+    var result = self
+    for index in variants.indices {
+      guard let pass = variants[index].pass(with: change) else { continue }
+      result.variants[index].pass = pass
+    }
+    return result
+  }
+}
+
+extension VariantResult {
+  /// The counts of a pass with a change; nil where they were not counted.
+  fileprivate func pass(with change: SimplerChange) -> CountedPass? {
+    let changed = pass?.simpler?.first { counted in counted.change == change }
+    return changed?.pass
+  }
+}
