@@ -57,18 +57,29 @@ public struct GeometryProxy {
   /// The safe area's insets, always zero: a window has no unsafe edges here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The reader's frame in the window's space, in its own, or in that of a view around it that has
-  /// the name; an unknown name is taken for the window's.
+  /// The reader's frame in the window's space, in its own, in that of a view around it that has
+  /// the name, or in that of the scroll view around it; where there is none, in the window's.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case .local: return CGRect(origin: .zero, size: bounds.size)
     case .global: return bounds
     case .named(let name):
-      let engine = tree.engine
-      guard let space = tree.containers(of: view).first(where: { engine.spaces[$0] == name })
-      else { return bounds }
-      let origin = engine.frame(of: space).origin
+      guard let space = container(with: name) else { return bounds }
+      let origin = tree.engine.frame(of: space).origin
       return bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
+
+  /// The innermost view around the reader whose space has the name.
+  private func container(with name: AnyHashable) -> Int? {
+    let engine = tree.engine
+    let containers = tree.containers(of: view)
+    guard let scrollView = name.base as? ScrollViewSpace else {
+      return containers.first { engine.spaces[$0] == name }
+    }
+    return containers.first { container in
+      let node = engine.node(of: container) as? ScrollNode
+      return node.map(scrollView.isSpace) ?? false
     }
   }
 }
@@ -77,6 +88,25 @@ public struct GeometryProxy {
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global, local
   case named(AnyHashable)
+
+  /// The space of the innermost scroll view around a view.
+  public static var scrollView: CoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
+
+  /// The space of the innermost scroll view around a view that scrolls along the axis.
+  public static func scrollView(axis: Axis) -> CoordinateSpace {
+    .named(ScrollViewSpace(axis: axis))
+  }
+}
+
+/// The name that the spaces of all scroll views have.
+struct ScrollViewSpace: Hashable {
+  /// The axis along which the scroll view scrolls; nil for any.
+  let axis: Axis?
+
+  func isSpace(of scrollView: ScrollNode) -> Bool {
+    guard let axis else { return true }
+    return scrollView.axes.contains(Axis.Set(axis))
+  }
 }
 
 /// A name for the space of a view.
@@ -86,7 +116,10 @@ public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
-  public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
+  public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    .named(ScrollViewSpace(axis: axis))
+  }
 }
 
 nonisolated extension View {

@@ -130,3 +130,21 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
+
+extension ContentUnavailableView
+where
+  Label == PortableLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView
+{
+  /// The view of a search that finds nothing.
+  public static var search: Self {
+    Self(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+
+  public static func search(text: String) -> Self {
+    Self(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+}

@@ -59,6 +59,31 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   }
 }
 
+/// Controls that belong together, in a row. Its label is not shown.
+public nonisolated struct ControlGroup<Content: View>: View {
+  private let content: Content
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View = { EmptyView() }
+  ) {
+    self.content = content()
+  }
+
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var body: some View {
+    HStack { content }
+  }
+}
+
 /// A label at the leading edge and a value at the trailing one.
 public nonisolated struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
@@ -77,6 +102,11 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View, Prim
   public init(_ title: some StringProtocol, value: some StringProtocol)
   where Label == Text, Content == Text {
     self.init(content: { Text(value) }, label: { Text(title) })
+  }
+
+  public init<F: FormatStyle>(_ title: some StringProtocol, value: F.FormatInput, format: F)
+  where Label == Text, Content == Text, F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(title, value: format.format(value))
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {

@@ -15,6 +15,7 @@ public struct Animation: Hashable, Sendable {
   public static func spring(duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0)
     -> Self
   { Self() }
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Self { Self() }
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Self { Self() }
@@ -28,10 +29,24 @@ public struct Animation: Hashable, Sendable {
   public static func timingCurve(
     _ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35
   ) -> Self { Self() }
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Self { Self() }
   public func delay(_ delay: TimeInterval) -> Self { self }
   public func speed(_ speed: Double) -> Self { self }
   public func repeatForever(autoreverses: Bool = true) -> Self { self }
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Self { self }
+}
+
+/// The motion of a spring; nothing moves here.
+public struct Spring: Hashable, Sendable {
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {}
+  public init(response: Double, dampingRatio: Double) {}
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {}
+
+  public static let bouncy = Self(), smooth = Self(), snappy = Self()
+
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
 }
 
 /// Makes a change, at once.
@@ -46,7 +61,8 @@ public func withAnimation<Result>(
 public struct AnyTransition: Sendable {
   private init() {}
 
-  public static let identity = Self(), opacity = Self(), scale = Self(), slide = Self()
+  public static let identity = Self(), opacity = Self(), scale = Self(), slide = Self(),
+    blurReplace = Self(), symbolEffect = Self()
 
   public static func move(edge: Edge) -> Self { Self() }
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> Self { Self() }

@@ -15,12 +15,28 @@ nonisolated extension View {
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> Self { self }
   public func onTapGesture(
-    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
   ) -> Self { self }
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: (ScrollGeometry) -> T, action: (T, T) -> Void
   ) -> Self { self }
+  public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+  ) -> Self { self }
+  public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> Self {
+    self
+  }
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> Self { self }
   public func sensoryFeedback(_: SensoryFeedback, trigger: some Equatable) -> Self { self }
+  public func sensoryFeedback<T: Equatable>(
+    _: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+  ) -> Self { self }
+  public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
+  ) -> Self { self }
   public func keyboardShortcut(_: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
     self
   }
@@ -34,6 +50,8 @@ nonisolated extension View {
   public func focused<V: Hashable>(_: FocusState<V?>.Binding, equals: V) -> Self { self }
   public func defaultFocus<V: Hashable>(_: FocusState<V?>.Binding, _: V) -> Self { self }
   public func focusable(_ isFocusable: Bool = true) -> Self { self }
+  public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
+  public func pointerStyle(_ style: NeutralOption?) -> Self { self }
   public func hoverEffect(_ effect: NeutralOption = .automatic) -> Self { self }
   public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
   public func moveDisabled(_ isDisabled: Bool) -> Self { self }
@@ -54,8 +72,11 @@ nonisolated extension View {
   public func transaction(_ transform: (inout Transaction) -> Void) -> Self { self }
   public func contentTransition(_ transition: NeutralOption) -> Self { self }
   public func symbolEffect(
-    _ effect: NeutralOption, value: some Equatable = 0, isActive: Bool = true
+    _ effect: NeutralOption, options: NeutralOption = .default, value: some Equatable = 0,
+    isActive: Bool = true
   ) -> Self { self }
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> Self { self }
+  public func navigationTransition(_ style: NeutralOption) -> Self { self }
   public func matchedTransitionSource<ID: Hashable>(id: ID, in: Namespace.ID) -> Self { self }
 }
 
@@ -69,6 +90,18 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = Self(), escape = Self(), space = Self(), delete = Self(),
     upArrow = Self(), downArrow = Self(), leftArrow = Self(), rightArrow = Self(),
     defaultAction = Self(), cancelAction = Self()
+}
+
+/// The state of a pointer over a view.
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// The state of a scroll view's movement.
+public enum ScrollPhase: Hashable, Sendable {
+  case idle, tracking, interacting, decelerating, animating
+  public var isScrolling: Bool { self != .idle }
 }
 
 /// The visible part of a scrolling view, all lengths in points.

@@ -6,14 +6,15 @@
 package enum IgnoredModifiers {
   package static let names: Set<String> = [
     "allowsTightening", "badge", "baselineOffset", "buttonStyle",
-    "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",
-    "fontWidth", "formStyle", "headerProminence", "imageScale", "inspector", "kerning",
+    "controlGroupStyle", "controlSize", "datePickerStyle", "disclosureGroupStyle", "fontDesign",
+    "fontWidth", "formStyle", "gaugeStyle", "headerProminence", "imageScale", "inspector",
+    "kerning",
     "labelsHidden", "lineSpacing", "listRowInsets", "listRowSpacing", "listSectionSpacing",
     "listStyle", "matchedGeometryEffect", "menuIndicator", "menuStyle", "monospaced",
     "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationSplitViewStyle",
     "navigationSubtitle", "navigationTitle", "progressViewStyle", "searchable",
-    "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
+    "tabViewBottomAccessory", "textCase", "textScale", "toolbar", "toolbarVisibility", "tracking",
   ]
 }
 
@@ -22,12 +23,14 @@ nonisolated extension View {
   public func badge<T>(_ label: T) -> Self { self }
   public func baselineOffset(_ baselineOffset: CGFloat) -> Self { self }
   public func buttonStyle(_ style: NeutralOption) -> Self { self }
+  public func controlGroupStyle(_ style: NeutralOption) -> Self { self }
   public func controlSize(_ controlSize: ControlSize) -> Self { self }
   public func datePickerStyle(_ style: NeutralOption) -> Self { self }
   public func disclosureGroupStyle(_ style: NeutralOption) -> Self { self }
   public func fontDesign(_ design: NeutralOption?) -> Self { self }
   public func fontWidth(_ width: NeutralOption?) -> Self { self }
   public func formStyle(_ style: NeutralOption) -> Self { self }
+  public func gaugeStyle(_ style: NeutralOption) -> Self { self }
   public func headerProminence(_ prominence: NeutralOption) -> Self { self }
   public func imageScale(_ scale: NeutralOption) -> Self { self }
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> Self
@@ -65,9 +68,17 @@ nonisolated extension View {
   public func searchable<T>(
     text: Binding<String>, placement: NeutralOption = .automatic, prompt: T = ""
   ) -> Self { self }
+  public func searchable<T>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: NeutralOption = .automatic,
+    prompt: T = ""
+  ) -> Self { self }
   public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> Self { self }
   public func textCase(_ textCase: NeutralOption?) -> Self { self }
+  public func textScale(_ scale: NeutralOption, isEnabled: Bool = true) -> Self { self }
   public func toolbar(@ViewBuilder content: () -> some View) -> Self { self }
   public func toolbar(_ visibility: Visibility, for bars: NeutralOption...) -> Self { self }
+  public func toolbarVisibility(_ visibility: Visibility, for bars: NeutralOption...) -> Self {
+    self
+  }
   public func tracking(_ tracking: CGFloat) -> Self { self }
 }

@@ -28,7 +28,10 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     stop = Self(), gesture = Self(), subviews = Self(), command = Self(), shift = Self(),
     option = Self(), control = Self(), interaction = Self(), dragPreview = Self(),
     contextMenuPreview = Self(), hoverEffect = Self(), heavy = Self(), soft = Self(),
-    rigid = Self()
+    rigid = Self(), accessoryBar = Self(), accessoryBarAction = Self(), link = Self(),
+    card = Self(), levelChange = Self(), alignment = Self(), pathComplete = Self()
+  public static func impact(weight: Self = .medium, intensity: Double = 1) -> Self { Self() }
+  public static func impact(flexibility: Self, intensity: Double = 1) -> Self { Self() }
   public static func roundedRectangle(radius: CGFloat) -> Self { Self() }
 
   // Of bars.
@@ -37,13 +40,34 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     cancellationAction = Self(), destructiveAction = Self(), navigationBarLeading = Self(),
     navigationBarTrailing = Self(), topBarLeading = Self(), topBarTrailing = Self(),
     bottomBar = Self(), keyboard = Self(), navigationBar = Self(), tabBar = Self(),
-    windowToolbar = Self(), navigationBarDrawer = Self()
+    windowToolbar = Self(), navigationBarDrawer = Self(), inlineLarge = Self(),
+    flexible = Self(), editor = Self(), browser = Self(), navigationStack = Self()
 
   // Of scrolling, lists and timelines.
   public static let immediately = Self(), interactively = Self(), basedOnSize = Self(),
     scrollContent = Self(), scrollIndicators = Self(), paging = Self(), viewAligned = Self(),
     sectionHeaders = Self(), sectionFooters = Self(), inset = Self(), insetGrouped = Self(),
-    grouped = Self(), sidebar = Self(), everyMinute = Self()
+    grouped = Self(), sidebar = Self(), everyMinute = Self(), hard = Self(), animated = Self(),
+    interactive = Self(), centered = Self(), alwaysByFew = Self(), alwaysByOne = Self()
+  public static func viewAligned(limitBehavior: Self) -> Self { Self() }
+  /// A transition that follows how far the view is scrolled.
+  public static func interactive(timingCurve: Self) -> Self { Self() }
+  public static func animated(_ animation: Animation) -> Self { Self() }
+  /// A part of the view that is in sight.
+  public static func visible(_ amount: Double) -> Self { Self() }
+  public func threshold(_ threshold: Self) -> Self { self }
+  public func inset(by distance: Double) -> Self { self }
+  public func interpolated(towards other: Self, amount: Double) -> Self { self }
+
+  // Of gauges.
+  public static let accessoryCircular = Self(), accessoryCircularCapacity = Self(),
+    accessoryLinear = Self(), accessoryLinearCapacity = Self(), linearCapacity = Self()
+
+  // Of glass.
+  public static let glass = Self(), glassProminent = Self(), matchedGeometry = Self(),
+    materialize = Self()
+  public func interactive(_ isEnabled: Bool = true) -> Self { self }
+  public func tint(_ color: Color?) -> Self { self }
   public static func periodic(from date: Date, by interval: TimeInterval) -> Self { Self() }
   public static func animation(minimumInterval: Double?, paused: Bool = false) -> Self { Self() }
 
@@ -51,7 +75,10 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
   public static let stack = Self(), columns = Self(), balanced = Self(), prominentDetail = Self(),
     doubleColumn = Self(), detailOnly = Self(), container = Self(), sizeThatFits = Self(),
     device = Self(), portrait = Self(), landscapeLeft = Self(), landscapeRight = Self(),
-    position = Self(), size = Self(), frame = Self()
+    position = Self(), size = Self(), frame = Self(), scrolls = Self(), resizes = Self(),
+    form = Self(), fitted = Self(), popover = Self(), sheet = Self(), fullScreenCover = Self()
+  public static func zoom<ID: Hashable>(sourceID: ID, in: Namespace.ID) -> Self { Self() }
+  public static func enabled(upThrough: PresentationDetent) -> Self { Self() }
   /// A height in points.
   public static func height(_ height: CGFloat) -> Self { Self() }
   public static func fraction(_ fraction: CGFloat) -> Self { Self() }
@@ -67,7 +94,8 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     serif = Self(), rounded = Self(), monospaced = Self(), uppercase = Self(),
     lowercase = Self(), head = Self(), middle = Self(), tail = Self(), time = Self(),
     relative = Self(), offset = Self(), timer = Self(), hourAndMinute = Self(), compact = Self(),
-    graphical = Self(), wheel = Self()
+    graphical = Self(), wheel = Self(), solid = Self(), dash = Self(), dot = Self(),
+    dashDot = Self(), dashDotDot = Self()
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = Self()
 
@@ -84,6 +112,46 @@ public struct NeutralOption: OptionSet, Hashable, Sendable {
     saturation = Self(), luminosity = Self(), sourceAtop = Self(), destinationOver = Self(),
     destinationOut = Self(), plusDarker = Self(), plusLighter = Self()
   public static func numericText(countsDown: Bool = false) -> Self { Self() }
+  public static func numericText(value: Double) -> Self { Self() }
+
+  // Of effects of symbols.
+  public static let replace = Self(), appear = Self(), disappear = Self(), repeating = Self(),
+    nonRepeating = Self(), drawOn = Self(), drawOff = Self()
+  public static func symbolEffect(_ effect: Self = .automatic, options: Self = .default) -> Self {
+    Self()
+  }
+  public static func `repeat`(_ behavior: Self) -> Self { Self() }
+  public static func `repeat`(_ count: Int) -> Self { Self() }
+  public static func speed(_ speed: Double) -> Self { Self() }
+  public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> Self { Self() }
+  public func `repeat`(_ count: Int) -> Self { self }
+  public func speed(_ speed: Double) -> Self { self }
+  public var repeating: Self { self }
+  public var nonRepeating: Self { self }
+  public var iterative: Self { self }
+  public var cumulative: Self { self }
+  public var reversing: Self { self }
+  public var nonReversing: Self { self }
+  public var hideInactiveLayers: Self { self }
+  public var dimInactiveLayers: Self { self }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var individually: Self { self }
+  public var up: Self { self }
+  public var down: Self { self }
+  public var upUp: Self { self }
+  public var downUp: Self { self }
+  public var offUp: Self { self }
+  public var left: Self { self }
+  public var right: Self { self }
+  public var forward: Self { self }
+  public var backward: Self { self }
+  public var clockwise: Self { self }
+  public var counterClockwise: Self { self }
+
+  // Of curves over time.
+  public static let easeIn = Self(), easeOut = Self(), easeInOut = Self(),
+    circularEaseIn = Self(), circularEaseOut = Self(), circularEaseInOut = Self()
 
   // Of UIKit.
   public static let topLeft = Self(), topRight = Self(), bottomLeft = Self(),
@@ -107,14 +175,17 @@ public typealias AccessibilityTraits = NeutralOption
 public typealias BlendMode = NeutralOption
 public typealias ControlSize = NeutralOption
 public typealias EventModifiers = NeutralOption
+public typealias Glass = NeutralOption
 public typealias NavigationSplitViewVisibility = NeutralOption
 public typealias PinnedScrollableViews = NeutralOption
 public typealias PresentationDetent = NeutralOption
 public typealias RedactionReasons = NeutralOption
 public typealias RoundedCornerStyle = NeutralOption
+public typealias ScrollTransitionConfiguration = NeutralOption
 public typealias SensoryFeedback = NeutralOption
 public typealias SymbolRenderingMode = NeutralOption
 public typealias ToolbarItemPlacement = NeutralOption
+public typealias UnitCurve = NeutralOption
 public typealias Visibility = NeutralOption
 
 extension Text {
@@ -125,10 +196,18 @@ extension Image {
   public typealias TemplateRenderingMode = NeutralOption
 }
 
+public typealias BorderedButtonStyle = NeutralOption
+public typealias BorderedProminentButtonStyle = NeutralOption
+public typealias BorderlessButtonStyle = NeutralOption
 public typealias CircularProgressViewStyle = NeutralOption
+public typealias DefaultButtonStyle = NeutralOption
+public typealias GlassButtonStyle = NeutralOption
+public typealias GlassProminentButtonStyle = NeutralOption
 public typealias GroupedListStyle = NeutralOption
 public typealias InsetGroupedListStyle = NeutralOption
+public typealias InsetListStyle = NeutralOption
 public typealias LinearProgressViewStyle = NeutralOption
+public typealias LinkButtonStyle = NeutralOption
 public typealias PlainButtonStyle = NeutralOption
 public typealias PlainListStyle = NeutralOption
 public typealias SidebarListStyle = NeutralOption

@@ -28,6 +28,15 @@ public nonisolated struct UnshownViews<Content: View>: View {
   public var body: EmptyView { EmptyView() }
 }
 
+/// Space between the items of a bar, which is not shown here.
+public nonisolated struct ToolbarSpacer: View {
+  public init(
+    _ sizing: NeutralOption = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {}
+
+  public var body: EmptyView { EmptyView() }
+}
+
 public typealias WindowGroup = UnshownViews
 public typealias Settings = UnshownViews
 public typealias ToolbarItem = UnshownViews

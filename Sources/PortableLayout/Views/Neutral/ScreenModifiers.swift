@@ -16,9 +16,16 @@ nonisolated extension View {
   public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
   public func scrollTargetBehavior(_ behavior: NeutralOption) -> Self { self }
+  public func scrollEdgeEffectStyle(_ style: NeutralOption?, for edges: Edge.Set) -> Self { self }
+  public func scrollEdgeEffectHidden(_: Bool = true, for edges: Edge.Set = .all) -> Self { self }
   // Effects after layout are never applied: their views are of no size.
   public func scrollTransition(
-    _ transition: @escaping (EmptyView, ScrollTransitionPhase) -> some View
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping (EmptyView, ScrollTransitionPhase) -> some View
+  ) -> Self { self }
+  public func scrollTransition(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil, transition: @escaping (EmptyView, ScrollTransitionPhase) -> some View
   ) -> Self { self }
   public func visualEffect(
     _ effect: @escaping (EmptyView, GeometryProxy) -> some View
@@ -31,6 +38,14 @@ nonisolated extension View {
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: NeutralOption
   ) -> Self { self }
   public func contentMargins(_ length: CGFloat, for placement: NeutralOption) -> Self { self }
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: NeutralOption
+  ) -> Self { self }
+  public func toolbarTitleDisplayMode(_ mode: NeutralOption) -> Self { self }
+  public func toolbarRole(_ role: NeutralOption) -> Self { self }
+  public func inspectorColumnWidth(_ width: CGFloat) -> Self { self }
+  public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> Self
+  { self }
   public func toolbarBackground(_: some ShapeStyle, for: NeutralOption...) -> Self { self }
   public func toolbarBackground(_: Visibility, for: NeutralOption...) -> Self { self }
   public func toolbarColorScheme(_: ColorScheme?, for: NeutralOption...) -> Self { self }
@@ -65,6 +80,11 @@ nonisolated extension View {
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> Self { self }
+  public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
+  public func presentationBackgroundInteraction(_ interaction: NeutralOption) -> Self { self }
+  public func presentationContentInteraction(_ behavior: NeutralOption) -> Self { self }
+  public func presentationCompactAdaptation(_ adaptation: NeutralOption) -> Self { self }
+  public func presentationSizing(_ sizing: NeutralOption) -> Self { self }
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> Self { self }
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
   public func swipeActions(

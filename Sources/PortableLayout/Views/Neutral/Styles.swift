@@ -24,6 +24,12 @@ extension ShapeStyle where Self == Color {
 extension ShapeStyle {
   public func opacity(_ opacity: Double) -> Self { self }
   public func shadow(_ style: ShadowStyle) -> Self { self }
+
+  // A level of a style.
+  public var secondary: Self { self }
+  public var tertiary: Self { self }
+  public var quaternary: Self { self }
+  public var quinary: Self { self }
 }
 
 /// A style of the system, or one of any type, which has no effect on layout: one type for all of
@@ -52,6 +58,12 @@ extension ShapeStyle where Self == SystemShapeStyle {
   public static var thickMaterial: Self { Self() }
   public static var ultraThickMaterial: Self { Self() }
   public static var bar: Self { Self() }
+  public static var separator: Self { Self() }
+  public static var placeholder: Self { Self() }
+  public static var fill: Self { Self() }
+  public static var selection: Self { Self() }
+  public static var link: Self { Self() }
+  public static var windowBackground: Self { Self() }
 }
 
 /// A shadow; it has no effect on layout.
@@ -90,6 +102,16 @@ public nonisolated struct Gradient: View, FillingView, ShapeStyle, Hashable {
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
 
+  // Around a point, in an ellipse.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {}
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat
+  ) {}
+
   // On a grid of points.
   public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
 }
@@ -98,6 +120,7 @@ public typealias AnyGradient = Gradient
 public typealias LinearGradient = Gradient
 public typealias RadialGradient = Gradient
 public typealias AngularGradient = Gradient
+public typealias EllipticalGradient = Gradient
 public typealias MeshGradient = Gradient
 
 nonisolated extension ShapeStyle where Self == Gradient {

@@ -69,6 +69,7 @@ private struct Sent<Value>: @unchecked Sendable {
 package enum LaterActions {
   package static let names: Set<String> = [
     "asyncAfter", "gesture", "highPriorityGesture", "onReceive", "onScrollGeometryChange",
+    "onScrollPhaseChange", "onScrollVisibilityChange", "onContinuousHover",
     "scheduledTimer", "simultaneousGesture", "sleep", "task",
   ]
 }
