@@ -1,6 +1,8 @@
 /// How often the engine called a layout, by method.
 public struct CallCounts: Hashable, Sendable, Codable {
+  /// Calls of `makeCache`: when the container is first used, and again after the engine is reset.
   public var makeCache = 0
+  /// Calls of `updateCache`: at the first use after a change (rule E3).
   public var updateCache = 0
   /// Calls of `sizeThatFits`: proposals that the container's own memo had no reply to.
   public var sizeThatFits = 0
@@ -11,9 +13,12 @@ public struct CallCounts: Hashable, Sendable, Codable {
   /// How many of `alignmentPlacements` the engine kept as the final placement: the layout was then
   /// placed at the origin, with the same size and proposal.
   public var keptAlignmentPlacements = 0
+  /// Calls of `spacing`: at most one between two changes.
   public var spacing = 0
+  /// Calls of `explicitAlignment`, for guides of either axis.
   public var explicitAlignment = 0
 
+  /// Creates counts that are all 0.
   public init() {}
 
   /// Every count, and what results call it.
@@ -47,11 +52,14 @@ public enum LayoutPhase: Int, CaseIterable, Hashable, Sendable, Codable {
 package struct LastCall {
   /// Which method: 0 for none, else one more than the phase's raw value.
   package var method: Int64 = 0
+  /// How many subviews the call was given.
   package var subviews: Int64 = 0
   package var proposal: ProposalKey = ProposalKey(.unspecified)
+  /// The size of the bounds, in points; 0 where the method takes none.
   package var width: Double = 0
   package var height: Double = 0
 
+  /// Takes over a call that is about to be made.
   mutating func note(
     _ phase: LayoutPhase, subviews: Int32, proposal: ProposedViewSize, size: CGSize
   ) {
@@ -77,11 +85,13 @@ package struct LastCall {
     }
   }
 
+  /// Both lengths of a proposal, as in `390 x nil`.
   private func words(_ proposal: ProposedViewSize) -> String {
     [proposal.width, proposal.height].map { $0.map { number(Double($0)) } ?? "nil" }
       .joined(separator: " x ")
   }
 
+  /// The number, as a whole one where it is.
   private func number(_ value: Double) -> String {
     value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }

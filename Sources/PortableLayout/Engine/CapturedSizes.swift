@@ -2,11 +2,14 @@
 package struct CapturedSizes: Hashable, Sendable {
   /// The widths that were proposed, in points, from small to large.
   package let widths: [CGFloat]
+  /// The size for each of the widths.
   package let sizes: [CGSize]
+  /// The sizes for no width, a width of 0 and an infinite one; nil where it was not captured.
   package var ideal, least, most: CGSize?
   /// Whether the subview is text, which has a memory of its own (rule C2).
   package var isText: Bool
 
+  /// Creates captured sizes from one or more widths, with a size for each.
   package init(widths: [CGFloat], sizes: [CGSize], isText: Bool) {
     precondition(!widths.isEmpty && widths.count == sizes.count, "There is a size for each width.")
     self.widths = widths
@@ -40,6 +43,8 @@ package struct CapturedSizes: Hashable, Sendable {
     return (Self.between(sizes[low - 1], sizes[low], at: share), true)
   }
 
+  /// The size at a share of the way from one to another; where one is infinite, the first one's
+  /// length.
   private static func between(_ first: CGSize, _ second: CGSize, at share: CGFloat) -> CGSize {
     func length(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
       guard first.isFinite, second.isFinite else { return first }
@@ -64,6 +69,7 @@ package struct CapturedSizes: Hashable, Sendable {
 }
 
 extension LayoutEngine {
+  /// Makes a view a leaf that replies with captured sizes.
   package func setCaptured(_ sizes: CapturedSizes, of view: Int) {
     store(sizes, in: &tree.pointee.captured, as: .captured, of: view)
     tree.pointee.records[view].traits = sizes.isText ? .isText : []

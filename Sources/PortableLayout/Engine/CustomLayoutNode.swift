@@ -1,10 +1,12 @@
 /// The node of a container whose layout is a value of a type that conforms to `Layout`.
 package final class CustomLayoutNode<L: Layout>: LayoutNode {
+  /// The layout value that is called.
   package var layout: L
   /// The place of the layout's cache, which is empty until the layout is first used. An optional of
   /// a type that only the metadata knows would be taken apart at every call, and a place that a pass
   /// allocates would count as the layout's.
   private let cache = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+  /// Whether the place of the cache holds one.
   private var hasCache = false
 
   package init(_ layout: L, tree: TreePointer, view: Int) {
@@ -23,6 +25,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
     prepareCache()
   }
 
+  /// Calls `makeCache` if there is no cache, else `updateCache`, and notes the call.
   @inline(never)
   private func prepareCache() {
     isStale = false

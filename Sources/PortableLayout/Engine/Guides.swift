@@ -11,6 +11,7 @@ extension TreePointer {
     }
   }
 
+  /// The guide that a node hands up or a text has; nil for any other leaf.
   private func foundGuide(
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -61,6 +62,7 @@ extension TreePointer {
     return spacing
   }
 
+  /// The spacing of a container, or of a leaf that is watched.
   private func spacingOutOfLine(of view: Int) -> ViewSpacing {
     let isNode = pointee.records[view].traits.contains(.isNode)
     var spacing = observed(.spacingRead, view) {
@@ -79,6 +81,7 @@ extension TreePointer {
     return own ?? direction(of: Int(pointee.details[view].parent))
   }
 
+  /// Whether a view reads in another direction than the one around it.
   private func turnsDirection(_ view: Int) -> Bool {
     let parent = Int(pointee.details[view].parent)
     return parent >= 0 && direction(of: view) != direction(of: parent)

@@ -3,6 +3,7 @@
 /// quarantine until many others are gone too: its columns are then pages of zeros, in which every
 /// view is a leaf without a size. A use is counted out of line; the path of a query is the same.
 enum HeaderPool {
+  /// Guards what is below: trees may be made and go on any thread.
   private static let lock: NSLock = {
     #if !canImport(Darwin)
       // A copy of this process has the thread that made it and no other: a lock that another
@@ -16,20 +17,25 @@ enum HeaderPool {
   nonisolated(unsafe) private static var retired: [TreePointer] = []
   nonisolated(unsafe) private static var tables:
     [(table: UnsafeMutablePointer<Int32>, bytes: Int)] = []
+  /// The sum of the bytes of `tables`.
   nonisolated(unsafe) private static var tableBytes = 0
+  /// The headers that left quarantine, for new trees.
   nonisolated(unsafe) private static var free: [TreePointer] = []
+  /// The generation of the newest tree.
   nonisolated(unsafe) private static var lastGeneration: UInt32 = 0
   /// How often a view of a tree that is gone was used.
   nonisolated(unsafe) static var lateUses = 0
   /// Whether no header is used again yet.
   nonisolated(unsafe) private static var keepsAll = false
 
+  /// How many headers are given back, at least, before one is used again.
   private static let quarantine = 256
 
   /// What the columns of trees that are gone lie in: zeros, which take no memory until touched.
   nonisolated(unsafe) private static let zeros = UnsafeMutableRawPointer(
     ZeroedPages.allocate(64 << 20, of: UInt8.self))
 
+  /// Makes the header of a new tree.
   static func take(_ make: (_ generation: UInt32) -> TreeHeader) -> TreePointer {
     lock.withLock {
       lastGeneration &+= 1
@@ -39,6 +45,7 @@ enum HeaderPool {
     }
   }
 
+  /// Takes the header of a tree that is gone.
   static func giveBack(_ pointer: TreePointer) {
     lock.withLock {
       pointer.pointee.retire(to: zeros, as: pointer)
@@ -50,6 +57,7 @@ enum HeaderPool {
   }
 
   /// Takes a table of a container's children, which a kept list of subviews may read.
+  /// Above 4 MiB, or 256 MiB while everything is kept, the older half of the tables is freed.
   static func giveBack(_ table: UnsafeMutablePointer<Int32>, count: Int) {
     lock.withLock {
       tables.append((table, max(count * 4, 32)))
@@ -64,6 +72,7 @@ enum HeaderPool {
     }
   }
 
+  /// Uses no header again, until `releaseKept()`.
   static func keepAll() { lock.withLock { keepsAll = true } }
 
   /// Uses the headers again that were kept: nothing waits any more.

@@ -21,6 +21,10 @@ extension LayoutEngine {
     return first
   }
 
+  /// Makes a view a container with a layout.
+  ///
+  /// A container that has a layout of the same type keeps its cache, which is brought up to date at
+  /// the next use (rule E3). Any other view gets a new node, which takes over the children.
   package func setLayout<L: Layout>(_ layout: L, of view: Int) {
     if let node = node(of: view) as? CustomLayoutNode<L> {
       node.layout = layout
@@ -33,6 +37,7 @@ extension LayoutEngine {
     }
   }
 
+  /// Makes a view a leaf. Sizes that it remembers stay: `changeContent(of:to:)` forgets them, too.
   package func setLeaf(_ content: LeafContent, of view: Int) {
     let record = tree.pointee.records + view
     record.pointee.traits = .isPlain
@@ -66,6 +71,7 @@ extension LayoutEngine {
     tree.pointee.records[view].traits = [tree.pointee.records[view].traits, .isPlatformView]
   }
 
+  /// Makes a view a leaf of text that is prepared for measuring.
   package func setText(_ text: ShapedText, of view: Int) {
     store(text, in: &tree.pointee.texts, as: .text, of: view)
     tree.pointee.records[view].traits = [.hasGuides, .isText]
@@ -106,6 +112,7 @@ extension LayoutEngine {
     tree.pointee.details[view].kind = .flexible
   }
 
+  /// The prepared text of a leaf; nil for any other view.
   package func text(of view: Int) -> ShapedText? {
     guard tree.pointee.details[view].kind == .text else { return nil }
     return tree.pointee.texts[tree.pointee.records[view].payload].pointee
@@ -114,11 +121,13 @@ extension LayoutEngine {
   /// Notes that a leaf is a spacer (rule V4).
   func markSpacer(_ view: Int) { tree.pointee.records[view].traits.insert(.isSpacer) }
 
+  /// Sets the layout priority of a view. A tree has none until one differs from 0.
   package func setPriority(_ priority: Double, of view: Int) {
     guard priority != 0 || tree.pointee.priorities != nil else { return }
     set(priority, of: view, in: &tree.pointee.priorities, elsewhere: 0)
   }
 
+  /// Sets a leaf's preferences for the space around it, in the reading direction of the tree.
   package func setSpacing(_ spacing: ViewSpacing, of view: Int) {
     var spacing = spacing
     spacing.layoutDirection = tree.pointee.layoutDirection
@@ -136,6 +145,7 @@ extension LayoutEngine {
     column.unsafelyUnwrapped[view] = value
   }
 
+  /// Sets the value that a view carries for a key; its other views get the key's default.
   package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type, of view: Int) {
     let wanted = ObjectIdentifier(key)
     let index: Int
@@ -149,6 +159,7 @@ extension LayoutEngine {
     valueColumns[index].column.values.assumingMemoryBound(to: K.Value.self)[view] = value
   }
 
+  /// Whether the distinct proposals to each view are counted, for which all of them are remembered.
   package var countsDistinctProposals: Bool {
     get { tree.pointee.countsDistinct }
     set { tree.pointee.countsDistinct = newValue }

@@ -11,11 +11,15 @@ extension LayoutEngine {
     }
   }
 
+  /// Gives a leaf other content, and invalidates the leaf and its ancestors.
   package func changeContent(of view: Int, to content: LeafContent) {
     setLeaf(content, of: view)
     invalidate(view)
   }
 
+  /// Inserts a leaf among the children of a container, and invalidates the container.
+  ///
+  /// - Returns: The index of the leaf's view, which may be one that was removed before.
   @discardableResult
   package func insertChild(_ content: LeafContent, into container: Int, at position: Int) -> Int {
     let view: Int
@@ -36,6 +40,7 @@ extension LayoutEngine {
     return view
   }
 
+  /// Gives a view the defaults of priority, spacing and values, and counts of 0.
   func forgetAttributes(of view: Int) {
     tree.pointee.priorities?[view] = 0
     tree.pointee.spacings?[view] = ViewSpacing()
@@ -44,6 +49,8 @@ extension LayoutEngine {
     tree.pointee.seen.clear(view)
   }
 
+  /// Removes a child of a container. Its view stays in the tree, for the next child that is
+  /// inserted.
   package func removeChild(of container: Int, at position: Int) {
     let node = tree.node(of: container)
     var views = node.childViews
@@ -56,9 +63,12 @@ extension LayoutEngine {
 
 /// The window, a scroll view or a list, for the views in it whose length is a part of its own.
 final class RelativeContainer {
+  /// The size that the views relate to, in points; unspecified until the container is laid out.
   private(set) var size = ProposedViewSize.unspecified
+  /// The views whose length is a part of the container's.
   private var dependents: [Int] = []
 
+  /// Notes a view that another size of the container invalidates.
   func add(_ view: Int) { dependents.append(view) }
 
   /// Takes another size. What remembers sizes between the container and the views that relate to

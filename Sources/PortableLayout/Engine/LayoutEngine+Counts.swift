@@ -11,12 +11,15 @@ public struct ViewCounts: Hashable, Sendable, Codable {
   /// How many views there are.
   public var views = 0
 
+  /// Creates counts that are all 0.
   public init() {}
 }
 
 extension LayoutEngine {
+  /// All views below a container, without itself; children of one container stand side by side.
   package func views(below container: Int) -> [Int] { views(below: container, \.childViews) }
 
+  /// The same, of each container only those children that take part in placements.
   package func placedViews(below container: Int) -> [Int] {
     views(below: container) { node in
       let subviews = node.placedSubviews
@@ -24,6 +27,7 @@ extension LayoutEngine {
     }
   }
 
+  /// The views that a function names as children, from a container down.
   private func views(below container: Int, _ children: (LayoutNode) -> [Int]) -> [Int] {
     var views: [Int] = []
     var pending = [container]
@@ -36,6 +40,7 @@ extension LayoutEngine {
     return views
   }
 
+  /// Adds up what the views below a container did, with rows of lazy containers that are gone.
   package func counts(below container: Int) -> ViewCounts {
     var counts = ViewCounts()
     for view in views(below: container) {
@@ -55,6 +60,7 @@ extension LayoutEngine {
     return counts
   }
 
+  /// How often a view computed its size since the counts were reset.
   package func measurements(of view: Int) -> Int { Int(tree.pointee.details[view].measurements) }
 
   /// What the memo of a view, a ring, holds, slot by slot: the ideal size stands where it was
@@ -70,8 +76,10 @@ extension LayoutEngine {
     }
   }
 
+  /// How often a view was queried since the counts were reset.
   package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
+  /// Adds up the calls of a container's layout and of those below it, with rows that are gone.
   package func calls(from container: Int) -> CallCounts {
     var calls = CallCounts()
     for view in [container] + views(below: container) {
@@ -81,6 +89,13 @@ extension LayoutEngine {
     return calls
   }
 
+  /// A hash of the frames of a container and of all views placed below it.
+  ///
+  /// The coordinates are mixed one by one with the constants of FNV-1a; minus zero counts as zero.
+  ///
+  /// - Parameters:
+  ///   - container: The view to begin at.
+  ///   - rounded: Whether coordinates are rounded to 1/65,536 of a point first.
   package func placementChecksum(from container: Int, rounded: Bool) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: CGFloat) {
@@ -98,6 +113,7 @@ extension LayoutEngine {
     return hash
   }
 
+  /// The name of a view's kind: `fill` for a filling leaf, `view` for a container or a modifier.
   package func leafName(of view: Int) -> String {
     switch tree.pointee.details[view].kind {
     case .filling: "fill"
@@ -124,10 +140,13 @@ extension LayoutEngine {
       .explicitGuide(Self.builtInGuides[index], size: size, proposal: proposal)
   }
 
+  /// The three horizontal guides, then the five vertical ones.
   private static let builtInGuides =
     [HorizontalAlignment.leading, .center, .trailing].map(\.key)
     + [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].map(\.key)
 
+  /// The position of a guide that a placed view sets itself, in points from its top; nil if it sets
+  /// none.
   package func explicitGuide(_ guide: VerticalAlignment, of view: Int) -> CGFloat? {
     let frame = frame(of: view)
     return ViewDimensions(
@@ -137,5 +156,6 @@ extension LayoutEngine {
 }
 
 extension ProposalKey {
+  /// Both lengths as they are encoded: bit patterns of numbers, or those of nil and NaN.
   package var words: (width: UInt64, height: UInt64) { (width, height) }
 }

@@ -1,6 +1,8 @@
 extension LayoutEngine {
   /// Runs one layout pass: sizes the root for the window and places everything (rule E10).
   /// If it throws, it is the first error of the pass. The frames are then not to be trusted.
+  ///
+  /// - Returns: The size of the root, in points.
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     try throwingFirstError {
@@ -13,6 +15,7 @@ extension LayoutEngine {
     }
   }
 
+  /// Sizes the root for the window, centres it there, and places what is below it.
   func layOutRoot() -> CGSize {
     let window = window.size
     let size = tree.query(0, window)
@@ -33,6 +36,7 @@ extension LayoutEngine {
     return result
   }
 
+  /// The distance that centres a length in the window's; 0 where either is missing or infinite.
   private func centred(_ length: CGFloat, in window: CGFloat?) -> CGFloat {
     guard let window, window.isFinite, length.isFinite else { return 0 }
     return (window - length) / 2
@@ -49,6 +53,7 @@ extension LayoutEngine {
     return frame
   }
 
+  /// The size of the root for a proposal, in points; nothing is placed.
   package func size(for proposal: ProposedViewSize) -> CGSize {
     window.resize(to: proposal, in: tree)
     return withExtendedLifetime(self) { tree.query(0, proposal) }
@@ -66,6 +71,7 @@ extension LayoutEngine {
 // a wrong cache cannot hide behind the engine's own memory.
 
 extension LayoutEngine {
+  /// Calls a container's `sizeThatFits`, even if its memo has the reply.
   package func callSizeThatFits(
     of container: Int, for proposal: ProposedViewSize
   ) throws(LayoutError) -> CGSize {
@@ -73,6 +79,8 @@ extension LayoutEngine {
   }
 
   /// Calls a container's `placeSubviews` and lays out what is below it, even if it is there.
+  ///
+  /// - Returns: How many of the subviews it did not place.
   @discardableResult
   package func callPlaceSubviews(
     of container: Int, in bounds: CGRect, proposal: ProposedViewSize
@@ -102,6 +110,7 @@ extension LayoutEngine {
     return (size(for: proposal), firstError)
   }
 
+  /// Moves a child of a container to the position that it has afterwards.
   package func moveChild(from source: Int, to destination: Int, of container: Int) {
     let node = tree.node(of: container)
     var views = node.childViews
@@ -122,5 +131,6 @@ extension LayoutEngine {
   /// may wait in a queue that uses them.
   package static func keepGoneTrees() { HeaderPool.keepAll() }
 
+  /// Lets what ``keepGoneTrees()`` kept be used for new trees.
   package static func releaseGoneTrees() { HeaderPool.releaseKept() }
 }

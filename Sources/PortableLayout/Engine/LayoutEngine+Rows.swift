@@ -3,9 +3,11 @@
 
 /// A container that makes its children as they become visible (rule L1).
 package class LazyContainer: LayoutNode {
+  /// What happened to the container's own rows.
   package final var lazyCounts = LazyCounts()
   /// What rows that are gone did since the counts were reset.
   package final var goneCounts = ViewCounts()
+  /// The calls of the layouts in those rows.
   package final var goneCalls = CallCounts()
 
   /// Whether other rows are visible than were placed last.
@@ -30,6 +32,7 @@ public struct LazyCounts: Equatable, Sendable {
   /// How many rows were visible and are no longer.
   public var left = 0
 
+  /// Creates counts of rows.
   public init(made: Int = 0, entered: Int = 0, left: Int = 0) {
     (self.made, self.entered, self.left) = (made, entered, left)
   }
@@ -81,6 +84,9 @@ extension LayoutEngine {
     pendingScrolls = [:]
   }
 
+  /// Invalidates the lazy containers that found another length, up to their scroll views.
+  ///
+  /// - Returns: Those containers.
   func invalidateChangedContainers() -> [LazyContainer] {
     let changed = lazyNodes.filter(\.isLengthChanged)
     for container in changed {
@@ -97,6 +103,7 @@ extension LayoutEngine {
     }
   }
 
+  /// Places the lazy containers that show other rows than they placed last.
   private func placeVisibleRows() {
     // Those of rows that are made meanwhile are placed with their rows.
     let nodes = lazyNodes
@@ -112,6 +119,7 @@ extension LayoutEngine {
     }
   }
 
+  /// The lazy containers at a view and below it.
   func lazyNodes(from container: Int) -> [LazyContainer] {
     guard container > 0 else { return lazyNodes }
     return lazyNodes.filter { isView($0.view, in: container) }

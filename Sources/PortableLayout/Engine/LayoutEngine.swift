@@ -7,23 +7,31 @@
 ///
 /// An engine is not thread safe: use one engine per thread.
 public final class LayoutEngine {
+  /// The header of the tree's columns, which subviews point to.
   package let tree: TreePointer
+  /// How many views the columns have room for.
   package private(set) var capacity: Int
   /// How many proposals each view remembers.
   public let memo: SizeMemoCapacity
   /// The system whose SwiftUI the engine follows.
   public let system: SwiftUISystem
 
+  /// The nodes of containers and modifiers; the tree's table points to them in the same order.
   var nodes: [LayoutNode] = []
+  /// The columns for alignment queries (rule A4); nil until the first one.
   private var scratch: PlacementColumns?
+  /// A column for each layout value key that a view has a value for.
   var valueColumns: [ValueColumnOwner] = []
+  /// The places of those columns, where inlined code reads them.
   private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
 
   /// What takes the place of a layout when a view is built; nil keeps the layout.
   package var substitution: LayoutSubstitution?
+  /// The first error since a pass or a direct call began; nil if there was none.
   var firstError: LayoutError?
   /// The containers of the tree that make their children as they become visible.
   var lazyNodes: [LazyContainer] = []
+  /// Whether containers whose length changed in this pass are being laid out once more.
   var isSecondRound = false
   /// What scroll views are told to show, until a pass has shown it.
   var pendingScrolls: [ObjectIdentifier: () -> Void] = [:]
@@ -49,6 +57,7 @@ public final class LayoutEngine {
   package var refusesInfinitePositions = false
   /// Who watches the passes; the tree does not keep it alive.
   var observer: PassObserver?
+  /// Views that were removed from their containers, which inserted children use again.
   var freeViews: [Int32] = []
   /// The tables of ascending indices that the tree outgrew; nodes and kept subviews still read them.
   private var outgrown: [(table: UnsafeMutablePointer<Int32>, count: Int)] = []
@@ -61,6 +70,12 @@ public final class LayoutEngine {
   }
 
   /// Makes an engine with an empty view at its root, and room for some views at first.
+  ///
+  /// - Parameters:
+  ///   - memo: How many proposals each view remembers.
+  ///   - layoutDirection: The direction in which all views read.
+  ///   - system: The system whose SwiftUI the engine follows.
+  ///   - capacity: How many views there is room for before the columns grow.
   public init(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
     system: SwiftUISystem = .standard, capacity: Int = 64
@@ -129,6 +144,7 @@ public final class LayoutEngine {
     set { (tree.pointee.frames, tree.pointee.proposals) = (newValue.frames, newValue.proposals) }
   }
 
+  /// The columns for alignment queries, made when they are first needed.
   func scratchColumns() -> PlacementColumns {
     if let scratch { return scratch }
     let columns = PlacementColumns(capacity: capacity)
@@ -141,10 +157,17 @@ public final class LayoutEngine {
     identifiedViews.last { $0.id == id }?.view
   }
 
+  /// The node of a container or a modifier; nil for a leaf.
   package func node(of view: Int) -> LayoutNode? {
     tree.pointee.records[view].traits.contains(.isNode) ? tree.node(of: view) : nil
   }
 
+  /// Adds empty leaves to the tree, without making them children of a node. The columns may move.
+  ///
+  /// - Parameters:
+  ///   - count: How many leaves.
+  ///   - parent: The view around them; -1 for the root.
+  /// - Returns: The index of the first leaf; the others follow it.
   func appendViews(_ count: Int, parent: Int) -> Int {
     let first = viewCount
     if first + count > capacity { grow(to: max(first + count, capacity * 2)) }
@@ -157,6 +180,7 @@ public final class LayoutEngine {
     return first
   }
 
+  /// Makes a view a container or a modifier; a node takes the place of the one that the view had.
   func setNode(_ node: LayoutNode, of view: Int) {
     if tree.pointee.details[view].kind == .node {
       let payload = tree.pointee.records[view].payload
@@ -172,6 +196,7 @@ public final class LayoutEngine {
     tree.pointee.details[view].kind = .node
   }
 
+  /// Moves all columns to where they have more room.
   private func grow(to larger: Int) {
     let count = viewCount
     let old = tree.pointee
@@ -223,6 +248,8 @@ public final class LayoutEngine {
     tree.pointee.valueColumnCount = Int32(valueColumns.count)
   }
 
+  /// Forgets caches, sizes, spacings and placements, so that the next pass is as a first one.
+  /// Counts stay.
   package func reset() {
     forgetAllSizes()
     for node in nodes { node.reset() }
@@ -236,16 +263,19 @@ public final class LayoutEngine {
     for node in nodes { node.invalidate() }
   }
 
+  /// Empties the memos of all views, of either kind: rings and chains.
   private func forgetAllSizes() {
     for view in 0..<viewCount { clearMemo(of: view) }
     tree.pointee.chains.clearAll()
   }
 
+  /// Empties the memo of a view, of either kind: ring and chain.
   func forgetSizes(of view: Int) {
     clearMemo(of: view)
     tree.pointee.chains.clear(view)
   }
 
+  /// Marks the ring of a view as empty, without touching its entries.
   private func clearMemo(of view: Int) {
     let record = tree.pointee.records + view
     record.pointee.idealSlot = 0
@@ -253,11 +283,13 @@ public final class LayoutEngine {
     record.pointee.memoNext = 0
   }
 
+  /// Sets a view's queries and measurements to 0; the calls of its node stay.
   func resetCounts(of view: Int) {
     tree.pointee.records[view].queries = 0
     tree.pointee.details[view].measurements = 0
   }
 
+  /// Sets all counts of the tree to 0; what views remember stays.
   package func resetCounts() {
     for view in 0..<viewCount { resetCounts(of: view) }
     tree.pointee.seen.clearAll()
@@ -267,6 +299,7 @@ public final class LayoutEngine {
 }
 
 extension LayoutEngine.PlacementColumns {
+  /// Creates columns of zeros with room for some views.
   init(capacity: Int) {
     self.init(frames: .allocateZeroed(capacity), proposals: ZeroedPages.allocate(capacity))
   }
@@ -294,4 +327,5 @@ extension UnsafeMutablePointer {
   }
 }
 
+/// Returns the layout that takes the place of another one; nil keeps that.
 package typealias LayoutSubstitution = (any Layout) -> (any Layout)?

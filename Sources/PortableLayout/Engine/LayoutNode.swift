@@ -6,12 +6,14 @@ package class LayoutNode {
   package final var childCount: Int32 = 0
   /// The children in order: a stretch of the engine's table, or a table of the node's own.
   private(set) final var order: UnsafeMutablePointer<Int32>
+  /// Whether `order` is a table of the node's own.
   private final var ownsOrder = false
   /// The direction in which the children are laid out; nil for the tree's.
   final var direction: LayoutDirection?
   /// The positions of the children that are placed, where a node chooses some (rules F and L1).
   final var placedRange: Range<Int32>?
 
+  /// How often the engine called the node's layout.
   package final var calls = CallCounts()
   /// Where calls are noted before they are made; nil where they are not.
   package final var lastCall: UnsafeMutablePointer<LastCall>?
@@ -22,6 +24,7 @@ package class LayoutNode {
   private final var placed: Placement?
   /// The placement at the origin that alignment queries use (rule A4).
   private final var aligned: Kept<Placement>?
+  /// The node's spacing, until it changes (rule E3).
   private final var rememberedSpacing: Kept<ViewSpacing>?
 
   /// The size, origin and proposal that a container is placed with.
@@ -41,15 +44,24 @@ package class LayoutNode {
 
   // What a subclass says.
 
+  /// The name of the type that errors and findings speak of.
   package var name: String { "\(type(of: self))" }
+  /// The layout that the node calls; nil where it is no layout of the `Layout` protocol.
   package var layoutValue: (any Layout)? { nil }
+  /// Computes the size for a proposal, in points.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  /// Places the children, in the coordinates of the bounds.
   package func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {}
+  /// The position of a guide that the node hands up, in points from its leading or top edge; nil
+  /// for none.
   package func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
+  /// Works out the preferences for the space around the node.
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }
+  /// The cache of the node's layout; nil until it is made.
   package var cacheValue: Any? { nil }
+  /// Gives the cache up: the next use makes a new one.
   package func dropCache() {}
   /// How far the children lie behind where they show: what they are scrolled by.
   package var shift: CGPoint { .zero }
@@ -59,6 +71,7 @@ package class LayoutNode {
 
   // What the engine does with it.
 
+  /// All children, as a layout is given them.
   package final var subviews: LayoutSubviews {
     var subviews = LayoutSubviews(tree: tree, count: childCount, order: order)
     if let direction { subviews.layoutDirection = direction }
@@ -73,8 +86,10 @@ package class LayoutNode {
       order: order + Int(placedRange?.lowerBound ?? 0))
   }
 
+  /// The indices of all children's views, in order.
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
+  /// Gives the node other children, of which all take part in placements.
   package final func setChildren(_ views: [Int]) {
     giveBackOrder()
     order = .allocateZeroed(views.count)
@@ -95,6 +110,7 @@ package class LayoutNode {
     placedRange = nil
   }
 
+  /// Gives back the node's own table, which a subview list that somebody kept may still read.
   private final func giveBackOrder() {
     if ownsOrder { HeaderPool.giveBack(order, count: Int(childCount)) }
     ownsOrder = false
@@ -116,6 +132,7 @@ package class LayoutNode {
     rememberedSpacing?.value = nil
   }
 
+  /// Forgets the cache, placements and spacing, as if the node had just been made.
   package final func reset() {
     invalidate()
     isStale = false
@@ -140,6 +157,7 @@ package class LayoutNode {
     tree.observed(.placement, view, proposal) { place(placement, in: bounds, proposal: proposal) }
   }
 
+  /// Places the children, or adopts the placement of an alignment query if it is the same one.
   @inline(__always)
   private final func place(_ placement: Placement, in bounds: CGRect, proposal: ProposalKey) {
     let stamp: UInt32
@@ -182,10 +200,12 @@ package class LayoutNode {
 ///
 /// The place stays: a later pass allocates nothing.
 private final class Kept<Value> {
+  /// The value; nil after a change.
   var value: Value?
 
   private init(_ value: Value) { self.value = value }
 
+  /// Puts a value into a place, which is made if there is none.
   static func keep(_ value: Value, in place: inout Kept?) {
     guard let place else {
       place = Kept(value)

@@ -1,6 +1,7 @@
 // Computing a view's size, when its memo had no reply.
 
 extension TreePointer {
+  /// Computes the size of a view, and counts it as a measurement.
   @inline(__always)
   func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
@@ -16,6 +17,7 @@ extension TreePointer {
     }
   }
 
+  /// Measures a view that is neither fixed nor flexible.
   @inline(never)
   func measureOutOfLine(_ view: Int, _ key: ProposalKey, _ kind: NodeKind) -> CGSize {
     let payload = pointee.records[view].payload
@@ -39,6 +41,7 @@ extension TreePointer {
     }
   }
 
+  /// The node of a view that has one.
   func node(of view: Int) -> LayoutNode {
     pointee.nodes[pointee.records[view].payload].pointee.takeUnretainedValue()
   }
@@ -49,6 +52,7 @@ extension TreePointer {
     pointee.nodes[pointee.records[view].payload].pointee._withUnsafeGuaranteedRef(body)
   }
 
+  /// The largest size of a ratio in a proposal; of the ideal width where nothing is proposed.
   private func aspectSize(_ leaf: AspectParameters, _ key: ProposalKey) -> CGSize {
     let width = ProposalKey.decode(key.width)
     let height = ProposalKey.decode(key.height)

@@ -3,12 +3,15 @@
 package struct NodeRecord {
   /// A leaf of fixed size: that size. Any other view: its ideal size, while `idealSlot` is not 0.
   @usableFromInline var size: CGSize
+  /// How often the view was queried since the counts were reset.
   @usableFromInline var queries: UInt32
   /// In which placement the view was placed last.
   @usableFromInline var stamp: UInt32
   /// Where the memo holds the ideal size: the slot plus one, or 0 if it does not.
   @usableFromInline var idealSlot: UInt8
+  /// How many slots of the view's ring hold a size.
   @usableFromInline var memoCount: UInt8
+  /// The slot of the ring that is written next: the oldest one, once the ring is full.
   @usableFromInline var memoNext: UInt8
   /// What must be looked at beyond the record.
   @usableFromInline var traits: NodeTraits
@@ -31,6 +34,7 @@ package struct NodeTraits: OptionSet {
     rawValue & other.rawValue == 0
   }
 
+  /// The view is a container or a modifier, and has a `LayoutNode`.
   @inlinable static var isNode: NodeTraits { NodeTraits(rawValue: 1) }
   /// The proposal that the view is placed with must be kept.
   @inlinable static var keepsProposal: NodeTraits { NodeTraits(rawValue: 2) }
@@ -49,13 +53,17 @@ package struct NodeTraits: OptionSet {
   /// guides of its own (see `PlainLeaves`).
   @inlinable static var isPlain: NodeTraits { NodeTraits(rawValue: 128) }
 
+  /// The traits for which `place` takes the longer way: a proposal to keep, an observer to tell.
   @inlinable static var longerPlacement: NodeTraits { NodeTraits(rawValue: 2 | 32) }
+  /// Those for which reading a guide does.
   @inlinable static var longerGuide: NodeTraits { NodeTraits(rawValue: 4 | 32) }
+  /// Those for which reading the spacing does.
   @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 32) }
 }
 
 /// What else is kept of a view: all zeros for a leaf without a size.
 package struct NodeDetails {
+  /// The index of the view around it; -1 for the root.
   var parent: Int32
   /// How often the view computed its size, because its memo had no reply.
   var measurements: UInt32 = 0
@@ -64,14 +72,17 @@ package struct NodeDetails {
 
 /// The rule by which a view replies to a size query.
 package enum NodeKind: UInt8 {
+  /// One size, whatever is proposed.
   case fixed
   /// Between a minimum and a maximum, per axis; the ideal where nothing is proposed.
   case flexible
   /// As large as fits, with one ratio of width to height.
   case aspect
+  /// Text that wraps at the proposed width.
   case text
   /// The proposal itself; 10 where nothing is proposed (rule M, colours and shapes).
   case filling
+  /// Sizes that were captured on a device, and whatever a `LayoutNode` computes.
   case captured, node
 }
 
@@ -84,6 +95,8 @@ package struct FlexibleParameters: Equatable {
 
 /// The ratio of a view that keeps it, and its ideal width.
 package struct AspectParameters {
+  /// The width divided by the height.
   var ratio: CGFloat
+  /// The width in points where nothing is proposed.
   var idealWidth: CGFloat
 }

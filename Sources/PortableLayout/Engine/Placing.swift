@@ -4,6 +4,7 @@ extension TreePointer {
   /// The engine of a tree that is not gone.
   var engine: LayoutEngine { pointee.engine.unsafelyUnwrapped.takeUnretainedValue() }
 
+  /// Begins a placement, and returns its stamp. A stamp is not 0, which says that none is going on.
   func beginPlacement() -> UInt32 {
     pointee.lastStamp &+= 1
     if pointee.lastStamp == 0 { pointee.lastStamp = 1 }
@@ -37,6 +38,7 @@ extension TreePointer {
     pointee.frames[view] = CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
+  /// Places a view that is watched or keeps its proposal, and reports what is an error (rule E6).
   @usableFromInline @inline(never)
   func placeOutOfLine(
     _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
@@ -66,10 +68,12 @@ extension TreePointer {
     pointee.records[view].stamp = stamp
   }
 
+  /// The distance of an anchor from the edge. That of 0 is 0 even of an infinite length.
   private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {
     anchor == 0 ? 0 : anchor * length
   }
 
+  /// Notes an error, unless one was noted before in this pass.
   private func report(_ view: Int, _ make: (_ layout: String, _ subview: Int) -> LayoutError) {
     let engine = engine
     guard engine.firstError == nil else { return }
@@ -115,6 +119,7 @@ extension TreePointer {
     }
   }
 
+  /// Puts a view at the centre of the bounds: one query (rule E7).
   @inline(never)
   private func centre(_ view: Int, in bounds: CGRect, proposal: ProposalKey) {
     let size = query(view, proposal.proposal)

@@ -11,11 +11,13 @@
 /// the replies first, and has the queries noted in one visit.
 struct PlainLeaves {
   private let tree: TreePointer
+  /// The columns of the tree; looked up again after whatever may move them.
   private var records: UnsafeMutablePointer<NodeRecord>
   private var details: UnsafeMutablePointer<NodeDetails>
   private var flexible: UnsafeMutablePointer<FlexibleParameters>?
   /// The memo; nil where every view is queried as usual.
   private var memo: UnsafeMutablePointer<MemoEntry>?
+  /// How many sizes the ring of a view holds.
   private var capacity: Int
   /// Whether queries are noted; if not, replies are foreseen, and the container has them noted.
   var notesQueries = true
@@ -55,6 +57,7 @@ struct PlainLeaves {
     return size
   }
 
+  /// The size of a flexible leaf, by the row of its limits.
   @inline(__always)
   private func flexibleSize(
     _ record: UnsafeMutablePointer<NodeRecord>, _ key: ProposalKey
@@ -71,6 +74,7 @@ struct PlainLeaves {
     return size
   }
 
+  /// Measures a plain leaf of any kind and remembers its size.
   @inline(__always)
   private func measure(
     _ view: Int, _ record: UnsafeMutablePointer<NodeRecord>, _ key: ProposalKey,
@@ -82,6 +86,7 @@ struct PlainLeaves {
     return size
   }
 
+  /// The size of a plain leaf, which nothing counts.
   @inline(__always)
   private func size(
     of view: Int, _ record: UnsafeMutablePointer<NodeRecord>, _ key: ProposalKey
@@ -226,6 +231,7 @@ extension FlexibleParameters {
       height: Self.length(key.height, minimum.height, ideal.height, maximum.height))
   }
 
+  /// A proposed length, kept within the limits; the ideal one where none is proposed.
   @inline(__always)
   private static func length(
     _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat

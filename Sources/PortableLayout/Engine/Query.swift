@@ -40,6 +40,7 @@ extension TreePointer {
     return replyFromRing(view, key)
   }
 
+  /// Replies from the ring of a view, else measures it (rule C1).
   @inline(__always)
   private func replyFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard let memo = pointee.memo else { return measureAndRemember(view, key) }
@@ -86,6 +87,7 @@ extension TreePointer {
     return pointee.memoCapacity > 0 ? replyFromRing(view, key) : measure(view, key)
   }
 
+  /// Allocates a ring for every view that the columns have room for.
   @inline(never)
   func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
     let entries = UnsafeMutablePointer<MemoEntry>.allocate(
@@ -104,6 +106,8 @@ extension TreePointer {
       repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))
   }
 
+  /// Replies from a memo without bound, else measures the view. An ideal size stays in the record,
+  /// where the next query finds it first.
   private func replyUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let size = pointee.chains.size(of: view, for: key) { return size }
     let size = measure(view, key)

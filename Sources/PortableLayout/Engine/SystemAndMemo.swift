@@ -24,6 +24,7 @@ public enum SwiftUISystem: String, Sendable, Hashable, Codable, CaseIterable, Co
 // What the engine does differently from system to system. Each is a switch over all systems, so
 // that the compiler asks what a new one does.
 extension SwiftUISystem {
+  /// The position in the order of the years.
   private var order: Int {
     switch self {
     case .v26: 0

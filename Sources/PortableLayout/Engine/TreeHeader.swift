@@ -1,3 +1,4 @@
+/// The place of a tree's header, by which subviews refer to their tree.
 @usableFromInline
 package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 
@@ -15,7 +16,9 @@ package struct TreeHeader {
   @usableFromInline var records: UnsafeMutablePointer<NodeRecord>
   /// Frames in the window's coordinates, or the scratch ones of an alignment query.
   @usableFromInline var frames: UnsafeMutablePointer<CGRect>
+  /// The layout priorities; nil where all are 0.
   @usableFromInline var priorities: UnsafeMutablePointer<Double>?
+  /// A column for each layout value key that a view has a value for.
   @usableFromInline var valueColumns: UnsafeMutablePointer<ValueColumn>?
   @usableFromInline var valueColumnCount: Int32
   /// The placement that is going on; 0 if none is.
@@ -23,19 +26,24 @@ package struct TreeHeader {
   /// Differs after the tree is gone, so that a debug build notices a handle kept too long.
   @usableFromInline var generation: UInt32
   @usableFromInline var layoutDirection: LayoutDirection
+  /// Whether somebody wants to know the keys that layouts read of subviews without a value.
   @usableFromInline var notesValueKeys = false
 
   // Read out of line only.
 
   /// The indices of all views, from 0 on: children that lie side by side are a stretch of them.
   var ascending: UnsafeMutablePointer<Int32>
+  /// The number of views, removed ones included.
   var nodeCount: Int32 = 0
+  /// The latest placement, which may have ended.
   var lastStamp: UInt32 = 0
   /// Whether views have a direction of their own.
   var hasDirections = false
   /// The proposals that views with `keepsProposal` were placed with.
   var proposals: UnsafeMutablePointer<ProposalKey>
+  /// The part of each view's data that a remembered reply does not need.
   var details: UnsafeMutablePointer<NodeDetails>
+  /// The preferences of leaves for the space around them; nil where none has any.
   var spacings: UnsafeMutablePointer<ViewSpacing>?
   /// The bounded memo: `memoCapacity` entries a view, made at the first use.
   var memo: UnsafeMutablePointer<MemoEntry>? { didSet { chooseWays() } }
@@ -44,7 +52,9 @@ package struct TreeHeader {
   private(set) var plainMemo: UnsafeMutablePointer<MemoEntry>?
   /// Whether plain leaves may be queried without a call; tests compare both.
   var allowsPlainLeaves = true { didSet { chooseWays() } }
+  /// How many sizes the ring of a view holds.
   var memoCapacity: Int32 = 3
+  /// Whether views remember without bound, in `chains`.
   var isUnbounded = false
   var system = SwiftUISystem.standard
   /// Whether a query that the ideal size does not reply to takes the slow way: the memo is no
@@ -76,8 +86,11 @@ package struct TreeHeader {
 
   /// What replies to queries in the views' place, in a header of its own.
   var source: Unmanaged<SubviewSizeSource>? { didSet { chooseWays() } }
+  /// The sizes that views without a ring remember: all, if the memo is unbounded, else text.
   var chains = ChainedMemo()
+  /// The proposals that each view was measured for, while distinct ones are counted.
   var seen = ChainedMemo()
+  /// The limits of flexible leaves; leaves that are alike may share a row.
   var flexible = GrowableColumn<FlexibleParameters>()
   /// How many leaves were given each row of `flexible`.
   var flexibleUses = GrowableColumn<Int32>()
@@ -86,11 +99,16 @@ package struct TreeHeader {
   var captured = GrowableColumn<CapturedSizes>()
   /// How many measurements of captured subviews were at widths that were not captured.
   var estimatedMeasurements = 0
+  /// The nodes of the views that have one, which the engine owns.
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
   /// The engine; nil once the tree is gone.
   var engine: Unmanaged<LayoutEngine>?
 
   /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
+  ///
+  /// - Parameters:
+  ///   - zeros: The memory that every column then lies in.
+  ///   - pointer: The place of this header.
   mutating func retire(to zeros: UnsafeMutableRawPointer, as pointer: TreePointer) {
     base = pointer
     records = zeros.assumingMemoryBound(to: NodeRecord.self)
@@ -115,7 +133,9 @@ struct MemoEntry {
 /// The values of one layout value key, by view.
 @usableFromInline
 package struct ValueColumn {
+  /// The type of the key.
   @usableFromInline let key: ObjectIdentifier
+  /// The first of the values, of the key's `Value` type.
   @usableFromInline var values: UnsafeMutableRawPointer
 }
 
@@ -130,6 +150,9 @@ struct GrowableColumn<Element> {
     elements.unsafelyUnwrapped + Int(position)
   }
 
+  /// Adds an element; the others may move.
+  ///
+  /// - Returns: The position of the element.
   mutating func append(_ element: Element) -> Int32 {
     if count == capacity {
       let larger = max(16, capacity * 2)

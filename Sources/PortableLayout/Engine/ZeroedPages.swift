@@ -6,6 +6,7 @@ enum ZeroedPages {
   /// The bytes from which memory has pages of its own.
   private static let least = 1 << 20
 
+  /// Allocates zeros for some values.
   static func allocate<T>(_ count: Int, of type: T.Type = T.self) -> UnsafeMutablePointer<T> {
     let bytes = count * MemoryLayout<T>.stride
     guard bytes >= least else { return .allocateZeroed(count) }
@@ -16,6 +17,7 @@ enum ZeroedPages {
     return pages.bindMemory(to: T.self, capacity: count)
   }
 
+  /// Gives back what `allocate` returned for the same number of values.
   static func deallocate<T>(_ memory: UnsafeMutablePointer<T>, _ count: Int) {
     let bytes = count * MemoryLayout<T>.stride
     if bytes >= least { munmap(memory, bytes) } else { free(memory) }

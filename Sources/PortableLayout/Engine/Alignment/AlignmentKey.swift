@@ -11,6 +11,7 @@ package struct AlignmentKey: Hashable, Sendable {
     case firstTextBaseline, lastTextBaseline, customHorizontal, customVertical
   }
 
+  /// The guide itself, if it is a known one; else the axis of a custom one.
   @usableFromInline package let builtIn: BuiltIn
 
   /// The type that defines the guide; `nil` for the known ones, which the rules define.
@@ -28,6 +29,7 @@ package struct AlignmentKey: Hashable, Sendable {
     self.id = id
   }
 
+  /// Whether the guide lies along the horizontal axis.
   @inlinable
   package var isHorizontal: Bool {
     switch builtIn {
@@ -92,6 +94,7 @@ package struct AlignmentKey: Hashable, Sendable {
     }
   }
 
+  /// The mean of the values that there are; nil if there are none.
   @inlinable
   static func mean(of values: some Sequence<CGFloat?>) -> CGFloat? {
     var sum: CGFloat = 0

@@ -9,9 +9,13 @@ struct ChainedMemo {
     var next: Int32
   }
 
+  /// The latest entry of each view; -1 for none.
   private var heads: UnsafeMutablePointer<Int32>?
+  /// How many views `heads` has room for.
   private var headCount = 0
+  /// The entries of all views, and the free ones.
   private var entries = GrowableColumn<Entry>()
+  /// The first of the free entries; -1 for none.
   private var free: Int32 = -1
 
   mutating func deallocate() {
@@ -20,6 +24,7 @@ struct ChainedMemo {
     self = ChainedMemo()
   }
 
+  /// Makes room for more views, without entries.
   private mutating func growHeads(to count: Int) {
     let grown = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     grown.initialize(repeating: -1, count: count)
@@ -31,6 +36,7 @@ struct ChainedMemo {
     headCount = count
   }
 
+  /// The size that is remembered for a proposal; nil if none is, and always for a NaN.
   func size(of view: Int, for key: ProposalKey) -> CGSize? {
     key.canHit ? firstSize(of: view) { stored, _ in stored == key } : nil
   }
@@ -50,6 +56,7 @@ struct ChainedMemo {
     return nil
   }
 
+  /// How many sizes are remembered of a view.
   func count(of view: Int) -> Int {
     var count = 0
     _ = firstSize(of: view) { _, _ in
@@ -59,6 +66,13 @@ struct ChainedMemo {
     return count
   }
 
+  /// Remembers a size. The caller has looked that the proposal is new.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - key: The proposal that it is for.
+  ///   - view: The view that replied.
+  ///   - views: How many views to make room for.
   mutating func insert(_ size: CGSize, for key: ProposalKey, of view: Int, views: Int) {
     if view >= headCount { growHeads(to: max(views, view + 1)) }
     let heads = heads.unsafelyUnwrapped
@@ -72,6 +86,7 @@ struct ChainedMemo {
     }
   }
 
+  /// Forgets the sizes of a view, and frees its entries.
   mutating func clear(_ view: Int) {
     guard let heads, view < headCount, heads[view] >= 0 else { return }
     var last = heads[view]

@@ -1,6 +1,8 @@
 /// A cache that replies to the size queries of subviews in their place.
 package protocol SubviewSizes: AnyObject {
+  /// The subviews whose sizes are cached, in the place where they lie now.
   var subviews: LayoutSubviews { get set }
+  /// The size of the subview at a position, for a proposal.
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
 }
 
@@ -9,12 +11,14 @@ package protocol SubviewSizes: AnyObject {
 /// to the views themselves.
 package final class SubviewSizeSource {
   private let sizes: any SubviewSizes
+  /// A copy of the tree's header, in which the records are those below and this is the source.
   private let header: TreePointer
   /// An empty record for each view from the first subview to the last, so that each query is
   /// replied to here.
   private var records: UnsafeMutablePointer<NodeRecord>
   /// The position among the subviews of each view from the first one on.
   private var positions: [Int32] = []
+  /// The lowest index among the subviews' views.
   private var first = 0
 
   package init(_ subviews: LayoutSubviews, _ sizes: any SubviewSizes) {
@@ -44,6 +48,7 @@ package final class SubviewSizeSource {
     for (position, view) in views.enumerated() { positions[view - first] = Int32(position) }
   }
 
+  /// The subviews with queries that are replied to here, until this is called again.
   package func subviews(_ subviews: LayoutSubviews) -> LayoutSubviews {
     sizes.subviews = subviews
     header.pointee = subviews.tree.pointee.base.pointee
@@ -56,12 +61,14 @@ package final class SubviewSizeSource {
       selection: subviews.selection, layoutDirection: subviews.layoutDirection)
   }
 
+  /// The size that the cache has for a view, which is one of the subviews.
   fileprivate func size(ofView view: Int, for proposal: ProposedViewSize) -> CGSize {
     sizes.size(of: Int(positions[view - first]), for: proposal)
   }
 }
 
 extension TreePointer {
+  /// Replies through the header of a `SubviewSizeSource`; the view itself does once that is gone.
   func replyFromSource(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard let source = pointee.source else { return pointee.base.query(view, key.proposal) }
     return source._withUnsafeGuaranteedRef { $0.size(ofView: view, for: key.proposal) }

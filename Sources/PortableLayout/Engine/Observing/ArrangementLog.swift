@@ -7,12 +7,15 @@ package final class ArrangementLog {
 
   /// Whether a view is a container whose layout is looked at.
   private let isAsker: (Int) -> Bool
+  /// The replies of `isAsker`, by view.
   private var known: [Int: Bool] = [:]
   /// The proposal of the last call of each container.
   private var proposals: [Int: ProposalKey] = [:]
   /// The calls that have not returned, each with whether a cache would have replied to it.
   private var open: [Bool] = []
+  /// How many calls in `open` a cache would have replied to.
   private var alikeOpen = 0
+  /// How many calls the cache saves, by kind.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// What was counted before the queries that have no reply yet.
   private var before: [[Int]] = []
@@ -37,11 +40,13 @@ package final class ArrangementLog {
     last = nil
   }
 
+  /// Takes note that views are others than before.
   func forgetViews() { known = [:] }
 
   /// A container makes its cache, or brings it up to date.
   func forget(_ container: Int) { proposals[container] = nil }
 
+  /// The reply of `isAsker`, which is asked once for each view.
   private func asks(_ view: Int) -> Bool {
     if let known = known[view] { return known }
     let asks = isAsker(view)
@@ -64,6 +69,7 @@ package final class ArrangementLog {
     alikeOpen += isAlike ? 1 : 0
   }
 
+  /// The call of a layout that began last returns.
   func end() {
     alikeOpen -= open.removeLast() ? 1 : 0
   }
@@ -73,8 +79,10 @@ package final class ArrangementLog {
     if alikeOpen > 0, call != .placement { counts[call.rawValue] += 1 }
   }
 
+  /// A view is queried.
   func beginQuery() { before.append(counts) }
 
+  /// The query that began last has its reply.
   func endQuery(of view: Int) { last = (view, before.removeLast()) }
 
   /// A view is placed: the query before was the placement's own.

@@ -6,9 +6,11 @@
 /// engine and a reading of the clock besides, which ``stretchCost(clock:)`` measures and which is
 /// taken off.
 package final class OwnTime: PassObserver {
+  /// The time, in nanoseconds.
   private let clock: () -> UInt64
   /// What each stretch of time holds of the measuring itself, in nanoseconds.
   private let stretchCost: Double
+  /// Whether the time of a view's layout is wanted.
   private let isTimed: (Int) -> Bool
   /// The call whose code is running, as an index into ``open``; nil for anything else.
   private var running: Int?
@@ -16,6 +18,7 @@ package final class OwnTime: PassObserver {
   private var outer: [Int?] = []
   /// What the calls that have not returned took until now.
   private var open: [Double] = []
+  /// When the stretch of time that is running began, in nanoseconds.
   private var since: UInt64 = 0
   /// The longest call of each container since its cache was made or updated.
   private var longest: [Int: Double] = [:]
@@ -38,6 +41,12 @@ package final class OwnTime: PassObserver {
   /// The number of caches for one call that are being made.
   private var openFillings = 0
 
+  /// Creates a timer of layouts.
+  ///
+  /// - Parameters:
+  ///   - clock: The time, in nanoseconds.
+  ///   - stretchCost: The result of ``stretchCost(clock:)`` for the same clock.
+  ///   - isTimed: Whether the time of a view's layout is wanted.
   package init(
     clock: @escaping () -> UInt64, stretchCost: Double, isTimed: @escaping (Int) -> Bool
   ) {
@@ -46,8 +55,10 @@ package final class OwnTime: PassObserver {
     self.isTimed = isTimed
   }
 
+  /// A time of 0 for each method.
   private static let none = LayoutPhase.allCases.map { _ in 0.0 }
 
+  /// Begins to time; what the calls before took stays known.
   package func reset() {
     (times, repeated, rearranged) = (Self.none, 0, 0)
     asksToFill = nil
@@ -102,6 +113,7 @@ package final class OwnTime: PassObserver {
     if let running { open[running] += Double(end - since) - stretchCost }
   }
 
+  /// The reply of `isTimed`, which is asked once for each view.
   private func isKnownTimed(_ view: Int) -> Bool {
     if let known = known[view] { return known }
     let isTimed = isTimed(view)
@@ -109,6 +121,7 @@ package final class OwnTime: PassObserver {
     return isTimed
   }
 
+  /// Adds the time of a call that returns, and the parts of it that caches might have saved.
   private func finish(_ phase: LayoutPhase, of view: Int, _ key: ProposalKey) {
     // A single stretch may be shorter than its cost: only their sum is held to be a time.
     let time = max(0, open.removeLast())
@@ -191,7 +204,9 @@ extension OwnTime {
 
 /// A layout that queries each subview once and does nothing else.
 private struct QueryLoop: Layout {
+  /// The number of subviews.
   static let queries = 256
+  /// How often each way is timed; the shortest time counts.
   static let rounds = 20
 
   func sizeThatFits(

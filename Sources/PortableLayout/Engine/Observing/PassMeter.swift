@@ -2,18 +2,25 @@
 package final class PassMeter: PassObserver {
   /// The kind of a call that has a price.
   package enum Call: Int, CaseIterable, Sendable {
+    /// A size query of any view but the root.
     case query
     /// A placement of a subview, final or for an alignment query.
     case placement
     /// A measurement of a leaf that is neither text nor a platform view.
     case measurement
+    /// A measurement of text.
     case text
+    /// A measurement of a view of another framework, such as UIKit.
     case platform
+    /// A read of a subview's alignment guide.
     case guide
+    /// A read of a subview's spacing.
     case spacing
+    /// A read of the distance between two spacings.
     case distance
   }
 
+  /// The calls by kind, in the order of `Call`.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// What is asked again; nil where nobody wants to know.
   package var repeats: RepeatLog?
@@ -28,8 +35,10 @@ package final class PassMeter: PassObserver {
   /// A meter that counts, and lets each call do some work where there is any.
   package init(paying pay: ((Call) -> Void)? = nil) { self.pay = pay }
 
+  /// How many calls of a kind were made since the last reset.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
+  /// Begins to count; the logs keep what they know of earlier calls.
   package func reset() {
     for index in counts.indices { counts[index] = 0 }
     cacheWork = CacheWorkCounts()
@@ -37,6 +46,7 @@ package final class PassMeter: PassObserver {
     arrangement?.reset()
   }
 
+  /// Counts a call, and lets it do its work.
   private func note(_ call: Call) {
     counts[call.rawValue] += 1
     arrangement?.note(call)
@@ -120,7 +130,9 @@ package final class PassMeter: PassObserver {
 
 /// How often the cache of sizes of an automatic variant does what takes it time.
 package struct CacheWorkCounts: Hashable, Codable, Sendable {
+  /// Calls of the layout's methods that the cache is handed to.
   package var calls = 0.0
+  /// How often the size for a proposal is looked for.
   package var lookups = 0.0
   /// Sizes after the first one that lookups compare.
   package var comparisons = 0.0
@@ -128,10 +140,12 @@ package struct CacheWorkCounts: Hashable, Codable, Sendable {
   package var firstStores = 0.0
   /// All others that are stored.
   package var stores = 0.0
+  /// Caches that are made, or made anew.
   package var caches = 0.0
 
   package init() {}
 
+  /// The mean of a number of passes.
   package func divided(by passes: Int) -> CacheWorkCounts {
     let parts: [WritableKeyPath<CacheWorkCounts, Double>] = [
       \.calls, \.lookups, \.comparisons, \.firstStores, \.stores, \.caches,

@@ -11,7 +11,9 @@ package class PassObserver: DistanceObserver {
   /// Whether queries tell where they stand in the source.
   var notesSites: Bool { false }
 
+  /// Something begins.
   func begin(_ event: PassEvent, in tree: TreePointer) {}
+  /// The event that began last ends; of a query the event now has the size.
   func end(_ event: PassEvent, in tree: TreePointer) {}
 
   /// A leaf computes its size, because its memo had no reply; told if ``watchesLeaves``.
@@ -34,6 +36,7 @@ package class PassObserver: DistanceObserver {
   /// The tree has other views than before.
   func forgetViews() {}
 
+  /// The object through which the thread tells this observer of distances.
   final lazy var distanceReader = DistanceReader(self)
 }
 
@@ -67,6 +70,7 @@ package struct PassEvent {
     case guidesToCombine
   }
 
+  /// The event's kind.
   var kind: Kind
   var view: Int
   var key = ProposalKey(.unspecified)
@@ -90,6 +94,7 @@ extension LayoutEngine {
 }
 
 extension TreePointer {
+  /// Who watches the tree; nil as a rule.
   var observer: PassObserver? { pointee.observer?.takeUnretainedValue() }
 
   /// Runs what an observer is told the beginning and the end of.
@@ -102,6 +107,7 @@ extension TreePointer {
     return runObserved(PassEvent(kind: kind, view: view, key: key()), body)
   }
 
+  /// Tells the observer of an event, before and after it.
   @inline(never)
   private func runObserved<Result>(_ event: PassEvent, _ body: () -> Result) -> Result {
     let observer = observer
@@ -133,6 +139,7 @@ extension TreePointer {
     tellObserver(ofPlacementOf: node, stamp: stamp)
   }
 
+  /// Finds the children that a placement left out, and tells the observer.
   @inline(never)
   private func tellObserver(ofPlacementOf node: LayoutNode, stamp: UInt32) {
     let children = node.placedSubviews

@@ -12,7 +12,9 @@ package final class PassTrace: PassObserver {
     case placement
     /// A container places its children at the origin to reply with a guide (rule A4).
     case alignmentPlacement
+    /// A container works out a guide.
     case guide
+    /// A container works out its spacing.
     case spacing
   }
 
@@ -23,9 +25,13 @@ package final class PassTrace: PassObserver {
     /// The event within which this one began; -1 for the window.
     package var parent: Int
     package var proposal: ProposedViewSize
+    /// The reply to a query; zero for any other event.
     package var size = CGSize.zero
+    /// Whether the queried view computed its size, as its memo had no reply.
     package var isMeasured = false
+    /// Whether the same view was queried with the same proposal before, in this trace.
     package var isRepeated = false
+    /// How many subviews the event's container placed.
     package var placements = 0
     /// When it began and ended, in nanoseconds of the trace's clock.
     package var start: UInt64 = 0
@@ -40,11 +46,15 @@ package final class PassTrace: PassObserver {
 
   /// The events in the order of their beginnings: parents before what they caused.
   package private(set) var events: [Event] = []
+  /// The subviews that a container left out when it placed last, by the container's view.
   package private(set) var unplaced: [Int: [Int]] = [:]
+  /// The event that has begun last and not ended; -1 for none.
   private var current = -1
+  /// All queries until now.
   private var questions: Set<Question> = []
   /// How often the view of each query under way was measured before.
   private var measurements: [UInt32] = []
+  /// The time, in nanoseconds.
   private let clock: () -> UInt64
 
   init(clock: @escaping () -> UInt64) { self.clock = clock }
@@ -101,6 +111,11 @@ extension PassTrace.Kind {
 
 extension LayoutEngine {
   /// Runs passes and returns what happened in them; counts and frames are as without a trace.
+  ///
+  /// - Parameters:
+  ///   - clock: The time in nanoseconds; nil for one that goes on by 1 with each reading.
+  ///   - body: The passes to trace.
+  /// - Returns: The trace, complete.
   package func traced<Failure: Error>(
     clock: (() -> UInt64)? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) -> PassTrace {

@@ -37,11 +37,16 @@ package final class RepeatLog {
 
   /// A query that has no reply yet, with those that it caused so far.
   private struct Query {
+    /// The question; nil where no cache is thought of, as nobody's layout is looked at.
     var question: Question?
+    /// The container that asks; -1 without a question.
     var asker = -1
+    /// Whether the container asks for the first time.
     var isNew = false
     var isRepeated = false
+    /// How many queries it makes, with itself.
     var queries = 1
+    /// How many of those that it caused are repeated.
     var repeated = 0
 
     /// How many queries are repeated, with itself.
@@ -50,6 +55,7 @@ package final class RepeatLog {
 
   /// Whether a view is a container whose layout is looked at.
   private let isAsker: (Int) -> Bool
+  /// The replies of `isAsker`, by view.
   private var known: [Int: Bool] = [:]
   /// What each container asked, by its view.
   private var asked: [Int: Set<Question>] = [:]
@@ -57,12 +63,16 @@ package final class RepeatLog {
   private var measured: [Int: Set<Question>] = [:]
   /// The container of each view whose spacing was read.
   private var containers: [Int: Int] = [:]
+  /// The queries without a reply, the outermost first; before them one that adds up all that have
+  /// theirs.
   private var open = [Query()]
   /// The query that got a reply last, which may turn out to be that of a placement.
   private var last: Query?
   /// The place of the next query, if it stands in the source of a layout.
   private var site: Site?
+  /// The numbers of repeated queries by their places.
   private var repeatedAt: [Site: Int] = [:]
+  /// The numbers of other calls that are repeated, by kind.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// How often the engine itself reads guides at the moment.
   var engineReads = 0
@@ -102,6 +112,7 @@ package final class RepeatLog {
     measured[container]?.removeAll(keepingCapacity: true)
   }
 
+  /// The reply of `isAsker`, which is asked once for each view.
   private func asks(_ view: Int) -> Bool {
     guard view >= 0 else { return false }
     if let known = known[view] { return known }
@@ -110,6 +121,7 @@ package final class RepeatLog {
     return asks
   }
 
+  /// A container queries a view.
   func begin(_ view: Int, _ key: ProposalKey, of container: Int) {
     var query = Query()
     if key.canHit, asks(container) {
@@ -124,6 +136,7 @@ package final class RepeatLog {
     open.append(query)
   }
 
+  /// The query that began last has its reply.
   func end() {
     let query = open.removeLast()
     open[open.count - 1].queries += query.queries
@@ -148,23 +161,29 @@ package final class RepeatLog {
     }
   }
 
+  /// A layout reads a guide, or the engine does while `engineReads` is above 0, which does not
+  /// count.
   func readGuide(_ guide: AlignmentKey, _ view: Int, _ key: ProposalKey, of container: Int) {
     guard engineReads == 0 else { return }
     note(.guide, view, .guide(guide, key), of: container)
   }
 
+  /// A layout reads the spacing of a view.
   func readSpacing(of view: Int, of container: Int) {
     containers[view] = container
     note(.spacing, view, .spacing, of: container)
   }
 
   /// - Parameter view: A subview whose spacing was read, or -1 for another spacing.
+  /// - Parameters:
+  ///   - next: The same of the subview after it.
   func readDistance(from view: Int, to next: Int, along axis: Axis) {
     let container = containers[view] ?? containers[next]
     guard let container else { return }
     note(.distance, view, .distance(to: next, isHorizontal: axis == .horizontal), of: container)
   }
 
+  /// Counts a question other than a query, if it was asked before.
   private func note(_ call: Call, _ view: Int, _ property: Property, of container: Int) {
     guard asks(container) else { return }
     let question = Question(view: view, property: property)

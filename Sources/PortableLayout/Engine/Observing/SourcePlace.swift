@@ -1,6 +1,7 @@
 /// A place in a source: a file, as the compiler or the user names it, and a line.
 package struct SourcePlace: Codable, Hashable, Sendable, CustomStringConvertible {
   package var file: String
+  /// The line, counted from 1.
   package var line: Int
 
   package init(file: String, line: Int) {
@@ -8,6 +9,7 @@ package struct SourcePlace: Codable, Hashable, Sendable, CustomStringConvertible
     self.line = line
   }
 
+  /// The place as `file:line`.
   package var description: String { "\(file):\(line)" }
 
   /// The place without the file's folders: `Flow.swift:24`.

@@ -7,6 +7,7 @@
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   @usableFromInline package let tree: TreePointer
   @usableFromInline let index32: Int32
+  /// The generation of the tree that the proxy was made for.
   @usableFromInline let generation: UInt32
 
   @inlinable
@@ -16,6 +17,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     generation = tree.pointee.generation
   }
 
+  /// The view's index in the tree.
   @inlinable
   package var index: Int {
     assert(isNoted)
@@ -120,8 +122,10 @@ public struct ViewDimensions: Equatable {
   public let width: CGFloat
   /// The height, in points.
   public let height: CGFloat
+  /// The tree that is asked for guides; nil where there is none, and all have their defaults.
   package let tree: TreePointer?
   package let view: Int32
+  /// The proposal that guides are worked out for.
   package let proposal: ProposedViewSize
 
   @usableFromInline
@@ -133,6 +137,7 @@ public struct ViewDimensions: Equatable {
     self.proposal = proposal
   }
 
+  /// Creates dimensions that belong to no view.
   package init(width: CGFloat, height: CGFloat) {
     self.init(
       size: CGSize(width: width, height: height), tree: nil, view: -1, proposal: .unspecified)
@@ -149,10 +154,12 @@ public struct ViewDimensions: Equatable {
   /// The position of a guide that was set explicitly, or nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
+  /// The explicit position of a guide, else the default one, in points.
   func position(_ guide: AlignmentKey) -> CGFloat {
     explicit(guide) ?? guide.defaultValue(in: self)
   }
 
+  /// The explicit position of a guide, in points; nil where there is none.
   func explicit(_ guide: AlignmentKey) -> CGFloat? {
     tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
   }

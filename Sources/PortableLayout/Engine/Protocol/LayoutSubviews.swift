@@ -31,6 +31,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   @inlinable public var startIndex: Int { 0 }
   /// The number of subviews.
   @inlinable public var endIndex: Int { Int(count32) }
+  /// The number of subviews.
   @inlinable public var count: Int { Int(count32) }
 
   /// The subview at a position.
@@ -61,6 +62,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
       selection: selection, layoutDirection: layoutDirection)
   }
 
+  /// The index in the tree of the subview at a position.
   @inlinable @inline(__always) package func view(at position: Int) -> Int { Int(order[position]) }
 
   /// Whether both name the same subviews in the same order.
@@ -134,6 +136,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   /// The views of a collection that is a part of the subviews of a container.
   @usableFromInline
   package final class Selection {
+    /// The views' indices in the tree.
     let indices: UnsafeMutablePointer<Int32>
     let count: Int
 

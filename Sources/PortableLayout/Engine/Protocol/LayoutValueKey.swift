@@ -14,7 +14,9 @@ public protocol ContainerValueKey: SendableMetatype {
 
 /// The values that a subview carries for its container.
 public struct ContainerValues {
+  /// The subview that carries the values.
   let subview: LayoutSubview
+  /// The engine in which values are set; nil where they can only be read.
   var engine: LayoutEngine?
 
   /// The value for a key, or the key's default.
@@ -39,16 +41,22 @@ package enum ContainerValueColumn<K: ContainerValueKey>: LayoutValueKey {
 package final class ReadValueKeys: @unchecked Sendable {
   /// A key that was read, and another value of it than its default.
   package struct Key {
+    /// The name of the key's type.
     package var name: String
+    /// The default and the other value, as text.
     package var from: String, to: String
+    /// Gives a view the other value.
     package var set: (_ engine: LayoutEngine, _ view: Int) -> Void
     /// Gives a view the default, as one that carries it on purpose.
     package var setDefault: (_ engine: LayoutEngine, _ view: Int) -> Void
   }
 
+  /// The keys that have another value, in the order in which they were read.
   package private(set) var keys: [Key] = []
+  /// All keys that were read.
   private var known: Set<ObjectIdentifier> = []
 
+  /// The object that notes the keys of the current task; nil while nobody wants to know.
   @TaskLocal private static var current: ReadValueKeys?
 
   /// The keys that are read while some work lays out a tree; those alone for which there is another
@@ -62,6 +70,7 @@ package final class ReadValueKeys: @unchecked Sendable {
     !found(of: engine, during: work).known.isEmpty
   }
 
+  /// Runs some work while the keys that it reads are noted.
   private static func found(of engine: LayoutEngine, during work: () -> Void) -> ReadValueKeys {
     let found = ReadValueKeys()
     engine.tree.pointee.notesValueKeys = true
@@ -70,6 +79,7 @@ package final class ReadValueKeys: @unchecked Sendable {
     return found
   }
 
+  /// Notes a key that was read of a subview without a value.
   @usableFromInline @inline(never)
   static func note<K: LayoutValueKey>(_ key: K.Type) {
     guard let current, current.known.insert(ObjectIdentifier(key)).inserted else { return }
@@ -82,6 +92,7 @@ package final class ReadValueKeys: @unchecked Sendable {
         setDefault: { engine, view in engine.setValue(value, for: key, of: view) }))
   }
 
+  /// Another value of the same type; nil if none is known.
   private static func other<Value>(than value: Value) -> Value? {
     switch value {
     case let value as Int: return (value &+ 1) as? Value
@@ -98,6 +109,7 @@ package final class ReadValueKeys: @unchecked Sendable {
     return another(type, than: "\(value)") as? Value
   }
 
+  /// The first case of another text; nil if there is none.
   private static func another<C: CaseIterable>(_ type: C.Type, than text: String) -> Any? {
     type.allCases.first { "\($0)" != text }
   }
@@ -106,7 +118,9 @@ package final class ReadValueKeys: @unchecked Sendable {
 /// The owner of a column of values: it makes room for more, resets and deallocates them.
 struct ValueColumnOwner {
   private(set) var column: ValueColumn
+  /// Moves the values to where more have room; from the old memory and its room to the larger room.
   private let growValues: (UnsafeMutableRawPointer, Int, Int) -> UnsafeMutableRawPointer
+  /// Gives a view the key's default.
   private let resetValue: (UnsafeMutableRawPointer, Int) -> Void
   private let deallocateValues: (UnsafeMutableRawPointer, Int) -> Void
   private var capacity: Int
@@ -134,6 +148,7 @@ struct ValueColumnOwner {
     }
   }
 
+  /// Makes room for more views, with the key's default.
   mutating func grow(from count: Int, to larger: Int) {
     column.values = growValues(column.values, capacity, larger)
     capacity = larger
