@@ -1,14 +1,18 @@
 /// A layout of any type, so that the type may change while the subviews stay.
 public struct AnyLayout: Layout {
+  /// The layout that is called.
   package let wrapped: any Layout
 
+  /// Wraps a layout.
   public init<L: Layout>(_ layout: L) { wrapped = layout }
 
   /// The cache of the wrapped layout, whatever its type.
   public struct Cache {
+    /// A `CacheBox` of the wrapped layout's type.
     fileprivate var storage: AnyObject
   }
 
+  /// Makes the cache of the wrapped layout.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(storage: wrapped.boxedCache(subviews))
   }
@@ -27,6 +31,7 @@ public struct AnyLayout: Layout {
 
   // The rest is the wrapped layout's.
 
+  /// The preferences of the wrapped layout.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     func spacing(_ layout: some Layout) -> ViewSpacing {
       layout.spacing(subviews: subviews, cache: &layout.box(&cache, subviews).cache)
@@ -34,6 +39,7 @@ public struct AnyLayout: Layout {
     return spacing(wrapped)
   }
 
+  /// The size of the wrapped layout, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -44,6 +50,7 @@ public struct AnyLayout: Layout {
     return size(wrapped)
   }
 
+  /// Places the subviews as the wrapped layout does.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -55,6 +62,7 @@ public struct AnyLayout: Layout {
     place(wrapped)
   }
 
+  /// The horizontal guide that the wrapped layout hands up; nil for none.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -62,6 +70,7 @@ public struct AnyLayout: Layout {
     explicitGuide(guide.key, bounds, proposal, subviews, &cache)
   }
 
+  /// The vertical guide that the wrapped layout hands up; nil for none.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -69,6 +78,7 @@ public struct AnyLayout: Layout {
     explicitGuide(guide.key, bounds, proposal, subviews, &cache)
   }
 
+  /// The guide of either axis that the wrapped layout hands up; nil for none.
   private func explicitGuide(
     _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
     _ cache: inout Cache
@@ -88,6 +98,7 @@ private final class CacheBox<L: Layout> {
 }
 
 extension Layout {
+  /// A new cache in a box of this layout's type.
   fileprivate func boxedCache(_ subviews: LayoutSubviews) -> AnyObject {
     CacheBox<Self>(makeCache(subviews: subviews))
   }

@@ -5,7 +5,9 @@ struct LazyStackSort {
   let subviews: LayoutSubviews
   var leaves: PlainLeaves
   let axis: Axis
+  /// The length that is proposed across the stack; nil for none.
   let minor: CGFloat?
+  /// The lengths that were queried, in the order in which the children stand.
   let probes: UnsafeMutableBufferPointer<StackProbe>
 
   /// The children of one priority that one more is compared with. Those without a maximum stand
@@ -20,6 +22,7 @@ struct LazyStackSort {
     var largestMinimum = -CGFloat.infinity
   }
 
+  /// Makes the queries, and ranks the children by their replies.
   mutating func ranking() -> StackRanking {
     var ranking = StackRanking(isOneGroup: !subviews.haveSeveralPriorities)
     if ranking.isOneGroup {
@@ -89,6 +92,7 @@ struct LazyStackSort {
     return sort.order
   }
 
+  /// The length of a child at a proposal of infinity, queried once.
   private mutating func maximum(of position: Int) -> CGFloat {
     if !probes[position].hasMaximum {
       probes[position].maximum = length(of: position, for: .infinity)
@@ -97,6 +101,7 @@ struct LazyStackSort {
     return probes[position].maximum
   }
 
+  /// The length of a child at a proposal of zero, queried once.
   private mutating func minimum(of position: Int) -> CGFloat {
     if !probes[position].hasMinimum {
       probes[position].minimum = length(of: position, for: 0)
@@ -105,6 +110,7 @@ struct LazyStackSort {
     return probes[position].minimum
   }
 
+  /// Queries a child for its length along the stack.
   private mutating func length(of position: Int, for proposed: CGFloat) -> CGFloat {
     let proposal = axis.proposal(major: proposed, minor: minor)
     return axis.major(leaves.query(subviews.view(at: position), proposal))

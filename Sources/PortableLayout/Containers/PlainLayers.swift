@@ -50,6 +50,7 @@ struct PlainLayers {
     }
   }
 
+  /// The largest width and the largest height of the layers; no query is noted.
   private func largestForeseenSize() -> CGSize {
     var largest = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
     var limits = LastLimits()
@@ -60,6 +61,7 @@ struct PlainLayers {
     return largest
   }
 
+  /// Where the guides of the alignment lie in a layer of some size, in points.
   @inline(__always)
   private func guides(of size: CGSize) -> CGPoint {
     CGPoint(

@@ -4,10 +4,13 @@
 /// A run of plain leaves, in the order in which they are sized.
 struct PlainRun {
   var leaves: PlainLeaves
+  /// The proposal for which a leaf replies with its longest length.
   let longest: ProposedViewSize
+  /// The proposal for which a leaf replies with its shortest length.
   let shortest: ProposedViewSize
   /// Whether the longest length is queried for first (rule S10).
   let beginsWithLongest: Bool
+  /// The order in which the leaves are sized.
   var ranking = StackRanking()
   /// What the ranking queried each leaf for; empty where all but the last are queried for both
   /// extremes.
@@ -17,6 +20,7 @@ struct PlainRun {
   /// The queries of the last leaf.
   var last = StackProbe(hasMaximum: true, hasMinimum: true)
 
+  /// Creates a run of a stack's subviews, whose order is still to be found.
   init(_ axis: Axis, _ minor: CGFloat?, _ subviews: LayoutSubviews) {
     leaves = PlainLeaves(subviews)
     leaves.notesQueries = false
@@ -36,6 +40,7 @@ struct PlainRun {
       self.second = MemoEntry(key: ProposalKey(second), size: .zero)
     }
 
+    /// Replaces the replies by those of another leaf, without a query.
     @inline(__always)
     mutating func foresee(_ view: Int, of leaves: PlainLeaves) {
       if leaves.isAlike(view, &limits) { return }
@@ -44,6 +49,7 @@ struct PlainRun {
     }
   }
 
+  /// The two proposals in the order of the queries, without replies.
   var extremes: Extremes {
     beginsWithLongest ? Extremes(longest, shortest) : Extremes(shortest, longest)
   }

@@ -4,6 +4,7 @@ package struct StableSort {
   /// The positions in order; nil for the order in which they stand.
   package private(set) var order: [Int32]?
 
+  /// Begins with positions from 0 on, in ascending order.
   package init(count: Int) { self.count = count }
 
   /// Sorts by a key, ascending.
@@ -21,6 +22,7 @@ package struct StableSort {
     order = positions
   }
 
+  /// Whether the positions are in the order of a key already.
   private func isSorted(by key: (_ position: Int) -> CGFloat) -> Bool {
     var least: UInt64 = 0
     for place in 0..<count {
@@ -31,6 +33,7 @@ package struct StableSort {
     return true
   }
 
+  /// Whether keys ascend; equal ones may stand side by side.
   private static func isSorted(_ keys: ArraySlice<UInt64>) -> Bool {
     var least: UInt64 = 0
     for key in keys {

@@ -43,6 +43,9 @@ extension StackLayout {
     for item in cache.items { extent.length += item.length }
   }
 
+  /// Sizes a child for a length along the stack, and makes room for it across the stack.
+  ///
+  /// - Returns: The child's geometry.
   @inline(__always)
   func size(
     _ position: Int, _ proposed: CGFloat?, _ minor: CGFloat?, _ subviews: Subviews,
@@ -61,7 +64,9 @@ extension StackLayout {
 
 /// The length of a stack that is left for the children not sized yet.
 struct StackRest {
+  /// The length that is left, in points; below 0 where earlier children took more.
   var available: CGFloat
+  /// How many children share the length.
   var count: Int
 
   /// The length that the next child is proposed.
@@ -73,6 +78,7 @@ struct StackRest {
     return _slowPath(share < 0) ? 0 : share
   }
 
+  /// Takes off the length of a child.
   @inline(__always)
   mutating func take(_ length: CGFloat) {
     count &-= 1
@@ -86,7 +92,9 @@ struct StackRest {
 struct StackExtent {
   /// The length of all children in the order in which they stand.
   var length: CGFloat = 0
+  /// The distance from the alignment line to the outermost leading or top edge: 0 or less.
   var low: CGFloat = 0
+  /// The distance from the alignment line to the outermost trailing or bottom edge: 0 or more.
   var high: CGFloat = 0
 
   /// Makes room for a child of some length on the minor axis.

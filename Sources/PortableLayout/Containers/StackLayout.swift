@@ -1,6 +1,8 @@
 /// A layout along one axis that shares the code of stacks.
 protocol StackLayout: Layout where Cache == StackLayoutCache {
+  /// The axis along which the subviews stand.
   static var axis: Axis { get }
+  /// The gap between subviews, in points; nil for the subviews' own preferences.
   var spacing: CGFloat? { get }
   /// The guide of the alignment.
   var guide: AlignmentKey { get }
@@ -12,18 +14,26 @@ public struct StackLayoutCache {
   struct Item {
     /// The length proposed to the child along the stack; NaN where none is.
     var proposed: CGFloat = .nan
+    /// The length that the child took along the stack.
     var length: CGFloat = 0
     /// The distance of the alignment line from the child's leading or top edge.
     var guide: CGFloat = 0
   }
 
+  /// The geometry of the children, in the order in which they stand.
   var items: [Item] = []
+  /// The gaps, which no proposal changes.
   var gaps: StackGaps
+  /// The sum of the gaps.
   var allGaps: CGFloat
+  /// The proposal of the last layout; nil before the first one.
   var proposal: ProposalKey?
+  /// The size of the stack in the last layout.
   var size = CGSize.zero
   /// The alignment line's distance from the stack's leading or top edge.
   var line: CGFloat = 0
+  /// The extremes of the children, as far as the ranking queried them; in the order in which they
+  /// stand.
   var probes: [StackProbe] = []
   /// The order in which the children are sized; nil if they have to be probed (rule S11).
   var ranking: StackRanking?
@@ -36,6 +46,7 @@ struct StackGaps {
   /// The gaps where they differ; else empty.
   var each: [CGFloat] = []
 
+  /// The gap before the child at a position.
   subscript(position: Int) -> CGFloat {
     if position == 0 { return 0 }
     return each.isEmpty ? alike : each[position]
@@ -43,6 +54,7 @@ struct StackGaps {
 }
 
 extension StackLayout {
+  /// The stack's orientation, which turns spacers and dividers.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = axis
@@ -150,6 +162,7 @@ extension StackLayout {
     system.dividesZeroAndInfinity || length != 0 && length != .infinity
   }
 
+  /// Lays the stack out: each child is sized, the line and the size of the stack follow from them.
   private func layOut(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
   ) {

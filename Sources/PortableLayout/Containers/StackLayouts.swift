@@ -5,6 +5,8 @@ public struct HStackLayout: Layout, StackLayout {
   /// The gap between subviews, in points; nil for the subviews' own preferences.
   public var spacing: CGFloat?
 
+  /// Creates a row; its children are centred, with the gaps that they prefer, unless told
+  /// otherwise.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -26,6 +28,8 @@ public struct VStackLayout: Layout, StackLayout {
   /// The gap between subviews, in points; nil for the subviews' own preferences.
   public var spacing: CGFloat?
 
+  /// Creates a column; its children are centred, with the gaps that they prefer, unless told
+  /// otherwise.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -47,17 +51,20 @@ extension Axis {
   @inline(__always)
   func minor(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.y : point.x }
 
+  /// The size with a length along the axis and one across it.
   @inline(__always)
   func size(major: CGFloat, minor: CGFloat) -> CGSize {
     self == .horizontal
       ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
   }
 
+  /// The point with a coordinate along the axis and one across it.
   @inline(__always)
   func point(major: CGFloat, minor: CGFloat) -> CGPoint {
     self == .horizontal ? CGPoint(x: major, y: minor) : CGPoint(x: minor, y: major)
   }
 
+  /// The proposal of a length along the axis and one across it, each nil where none is proposed.
   @inline(__always)
   func proposal(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
     self == .horizontal
@@ -126,6 +133,7 @@ public struct ZStackLayout: Layout {
   /// The guides by which the subviews are aligned.
   public var alignment: Alignment
 
+  /// Creates layers, which are centred unless told otherwise.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// The largest width and height among the subviews of the highest priority.
@@ -189,6 +197,7 @@ public struct ZStackLayout: Layout {
 }
 
 extension ZStackLayout {
+  /// Where the guides of both axes lie in a view of that size, in points.
   private func guides(
     of view: Int, _ size: CGSize, _ proposal: ProposedViewSize, in base: TreePointer
   ) -> CGPoint {
@@ -199,6 +208,7 @@ extension ZStackLayout {
 }
 
 extension LayoutSubviews {
+  /// The highest layout priority; nil without subviews.
   var topPriority: Double? {
     guard var top = first?.priority else { return nil }
     guard tree.pointee.priorities != nil else { return top }

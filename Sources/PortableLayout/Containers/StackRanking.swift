@@ -6,14 +6,18 @@ struct StackProbe {
   var minimum: CGFloat = 0
   /// A Boolean value that is true when the longest length was queried.
   var hasMaximum = false
+  /// A Boolean value that is true when the shortest length was queried.
   var hasMinimum = false
 
+  /// The range of lengths that the child takes, in points: those with less are served first.
   var flexibility: CGFloat { maximum - minimum }
 
   /// The length for a share of a child that takes what it is proposed between its extremes.
   @inline(__always)
   func length(for share: CGFloat) -> CGFloat { share.kept(from: minimum, to: maximum) }
 
+  /// Whether the child may be served before a later one: it is no more flexible, and of two without
+  /// a maximum it has no smaller minimum.
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }
     return flexibility != .infinity || minimum >= later.minimum
@@ -24,12 +28,15 @@ struct StackProbe {
 struct StackRanking {
   /// The positions of the children in order; nil for the order in which they stand.
   var order: [Int32]?
+  /// A Boolean value that is true when all children have the same priority.
   var isOneGroup = true
   /// The minimums of all groups below the top one.
   var lowerMinimums: CGFloat = 0
 
+  /// The position of the child that is served at an index.
   func position(at index: Int) -> Int { order.map { Int($0[index]) } ?? index }
 
+  /// The index after the last child of the priority that the child at an index has.
   func endOfGroup(from start: Int, in subviews: LayoutSubviews) -> Int {
     if isOneGroup { return subviews.count }
     let priority = subviews[position(at: start)].priority
@@ -113,6 +120,7 @@ extension StackLayout {
 }
 
 extension LayoutSubviews {
+  /// A Boolean value that is true when two subviews differ in their layout priority.
   var haveSeveralPriorities: Bool {
     guard tree.pointee.priorities != nil, let first else { return false }
     return contains { $0.priority != first.priority }

@@ -35,11 +35,14 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static var zero: Self { Self() }
   public static func + (lhs: Self, rhs: Self) -> Self { lhs }
   public static func - (lhs: Self, rhs: Self) -> Self { lhs }
+  /// Leaves the value as it is.
   public mutating func scale(by rhs: Double) {}
+  /// Always 0.
   public var magnitudeSquared: Double { 0 }
 }
 
 extension CGPoint: Animatable {
+  /// The coordinates as a pair: x, y.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -47,6 +50,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+  /// The lengths as a pair: width, height.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -54,6 +58,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+  /// The origin and the size as a pair.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {
@@ -73,7 +78,9 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic where Self: BinaryFloatingPoint {
+  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= Self(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
@@ -92,6 +99,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     self.second = second
   }
 
+  /// A pair of zeros.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
   public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {

@@ -9,6 +9,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one axis.
     package init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
     public static var horizontal: Axis.Set { Axis.Set(rawValue: 1 << 0) }
@@ -42,6 +43,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one side.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
 
     public static var top: Edge.Set { Edge.Set(.top) }
@@ -49,7 +51,9 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public static var bottom: Edge.Set { Edge.Set(.bottom) }
     public static var trailing: Edge.Set { Edge.Set(.trailing) }
     public static var all: Edge.Set { Edge.Set(rawValue: 0b1111) }
+    /// The sides at the ends of the horizontal axis.
     public static var horizontal: Edge.Set { [.leading, .trailing] }
+    /// The sides at the ends of the vertical axis.
     public static var vertical: Edge.Set { [.top, .bottom] }
   }
 }
@@ -71,6 +75,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one side.
     public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
 
     public static var top: VerticalEdge.Set { VerticalEdge.Set(.top) }
@@ -82,9 +87,13 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 /// A distance inward from each of the four sides of a rectangle, in points.
 @frozen
 public struct EdgeInsets: Equatable, Sendable {
+  /// The distance from the top side, in points.
   public var top: CGFloat
+  /// The distance from the leading side, in points.
   public var leading: CGFloat
+  /// The distance from the bottom side, in points.
   public var bottom: CGFloat
+  /// The distance from the trailing side, in points.
   public var trailing: CGFloat
 
   /// Creates insets that are zero on every side.

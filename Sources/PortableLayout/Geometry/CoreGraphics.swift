@@ -7,9 +7,13 @@
   /// It maps `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`.
   @frozen
   public struct CGAffineTransform: Hashable, Sendable {
+    /// The share of the old x in the new x.
     public var a: CGFloat
+    /// The share of the old x in the new y.
     public var b: CGFloat
+    /// The share of the old y in the new x.
     public var c: CGFloat
+    /// The share of the old y in the new y.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat
@@ -80,12 +84,15 @@
 
     // These apply first what they name, in radians or points, and then this map.
 
+    /// Returns the map that first rotates about the origin, in radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
+    /// Returns the map that first scales about the origin.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
+    /// Returns the map that first moves by the given distances, in points.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }

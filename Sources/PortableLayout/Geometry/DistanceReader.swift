@@ -9,16 +9,19 @@ protocol DistanceObserver: AnyObject {
 /// The observer of the distances that a thread reads; nil once it is gone.
 @usableFromInline
 final class DistanceReader {
+  /// The observer that is told; nil once it is gone.
   private weak var observer: (any DistanceObserver)?
 
   init(_ observer: any DistanceObserver) { self.observer = observer }
 
+  /// The key under which each thread keeps its reader.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
+  /// The reader of this thread; nil if none was set.
   private static var current: Unmanaged<DistanceReader>? {
     pthread_getspecific(key).map { Unmanaged<DistanceReader>.fromOpaque($0) }
   }
@@ -32,6 +35,7 @@ final class DistanceReader {
     last?.release()
   }
 
+  /// Tells the observer of this thread, if there is one.
   @usableFromInline @inline(never)
   static func readDistance(from view: Int32, to next: Int32, along axis: Axis) {
     current?.takeUnretainedValue().observer?

@@ -13,12 +13,15 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// Creates the map that leaves every point where it is.
   public init() {}
 
+  /// Creates the map that does to points of the plane what an affine one does.
   public init(_ map: CGAffineTransform) {
     (m11, m12) = (map.a, map.b)
     (m21, m22) = (map.c, map.d)
     (m31, m32) = (map.tx, map.ty)
   }
 
+  /// A Boolean value that is true when this is exactly the identity.
   public var isIdentity: Bool { self == ProjectionTransform() }
+  /// A Boolean value that is true when the third column is that of an affine map: 0, 0, 1.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 }

@@ -63,6 +63,7 @@ package struct ProposalKey: Hashable {
     height = Self.encode(proposal.height)
   }
 
+  /// The word for a length: nil and NaN have patterns of their own, minus zero that of zero.
   @inlinable @inline(__always)
   static func encode(_ length: CGFloat?) -> UInt64 {
     guard let length else { return absent }
@@ -70,11 +71,13 @@ package struct ProposalKey: Hashable {
     return (Double(length) + 0).bitPattern
   }
 
+  /// The length that a word stands for; nil where none was proposed.
   @inlinable @inline(__always)
   static func decode(_ word: UInt64) -> CGFloat? {
     word == absent ? nil : CGFloat(Double(bitPattern: word))
   }
 
+  /// The proposal that the key was made of; minus zero is zero, and any NaN one NaN.
   @inlinable
   package var proposal: ProposedViewSize {
     ProposedViewSize(width: Self.decode(width), height: Self.decode(height))
@@ -88,6 +91,7 @@ package struct ProposalKey: Hashable {
     self.height = height
   }
 
+  /// A Boolean value that is true when no length is proposed.
   @inlinable var isUnspecified: Bool { width == Self.absent && height == Self.absent }
 
   /// A Boolean value that is true when a memory may reply to the key: it holds no NaN.

@@ -31,6 +31,7 @@ extension UnitPoint {
 }
 
 extension UnitPoint: Animatable {
+  /// The two shares as a pair: x, y.
   @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }

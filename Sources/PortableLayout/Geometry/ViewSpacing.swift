@@ -16,8 +16,11 @@ public struct ViewSpacing: Sendable {
   @usableFromInline package var leftEdge: CGFloat
   @usableFromInline package var bottomEdge: CGFloat
   @usableFromInline package var rightEdge: CGFloat
+  /// The preference at the top that counts between text and text, where those of both add up.
   @usableFromInline package var topTextEdge: CGFloat
+  /// The same at the bottom.
   @usableFromInline package var bottomTextEdge: CGFloat
+  /// The direction that leading and trailing follow; nil until the value takes one over.
   @usableFromInline package var layoutDirection: LayoutDirection?
   /// The view that the value was read from, in a tree whose observer is told the
   /// distances; -1 for any other value.
@@ -94,8 +97,10 @@ extension ViewSpacing {
     if edges.contains(rightEdgeName) { rightEdge = .nan }
   }
 
+  /// The name of the left edge in the value's direction.
   @inlinable var leftEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .trailing : .leading }
 
+  /// The name of the right edge in the value's direction.
   @inlinable var rightEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .leading : .trailing }
 }
 

@@ -2,10 +2,13 @@
 /// It takes 16 bytes a word and 1 byte a character. Preparing takes the time; `size(fitting:height:)`
 /// then breaks lines from the numbers alone, afresh at every call.
 package struct ShapedText: Equatable, Sendable {
+  /// The font of the text; in a text of several, the largest one's size.
   package let font: TextFont
 
+  /// The limits of lines and of shrinking.
   let limits: TextLimits
 
+  /// The words in order; the last one is empty where the text ends with a line break.
   let words: [Word]
   /// The codes of the words' characters.
   let codes: [UInt8]
@@ -18,6 +21,7 @@ package struct ShapedText: Equatable, Sendable {
     var gap: UInt32 = 0
     /// The number of hard line breaks before the word.
     var breaks: UInt32 = 0
+    /// The index of the word's first character in `codes`.
     var firstCharacter: UInt32 = 0
   }
 
@@ -82,10 +86,13 @@ extension ShapedText {
       height: font.height(ofLines: lines).rounded(.up))
   }
 
+  /// Returns the distance of the first line's baseline from the top, in points, at most the height.
   package func firstBaseline(in size: CGSize) -> CGFloat {
     min(shrunkFont(for: size).baseline, size.height)
   }
 
+  /// Returns the distance of the last visible line's baseline from the top, in points, at most the
+  /// height.
   package func lastBaseline(in size: CGSize) -> CGFloat {
     let font = shrunkFont(for: size)
     let linesAbove = max(font.lines(fitting: size.height) - 1, 0)
@@ -127,6 +134,11 @@ extension ShapedText {
     return shrunk(fits)
   }
 
+  /// Breaks the words into lines.
+  ///
+  /// - Parameters:
+  ///   - limit: The width of a line, in units of 1/1000 em.
+  ///   - mostLines: How many lines count for the width.
   private func breakLines(limit: Int, mostLines: Int) -> LineBreaker {
     var breaker = LineBreaker(limit: limit, mostLines: mostLines)
     for word in words {
@@ -143,16 +155,20 @@ extension ShapedText {
 
 /// The most lines of a text, and the factor by which it may shrink to have no more.
 struct TextLimits: Hashable, Sendable {
+  /// The number of lines that the text is at least as high as.
   var fewestLines = 1
+  /// The number of lines that are shown at most.
   var mostLines = Int.max
   /// The smallest size that the text may shrink to, as a part of its own.
   var smallestScale: CGFloat = 1
 
+  /// Sets both numbers of lines; the most are never fewer than the fewest.
   mutating func limitLines(fewest: Int = 1, most: Int) {
     fewestLines = max(1, fewest)
     mostLines = max(fewestLines, most)
   }
 
+  /// Whether a text that needs more lines is set in a smaller font (rule T4).
   var mayShrink: Bool { smallestScale < 1 && mostLines < .max }
 
   /// Returns the lines that a font shows at a height: at least the fewest of the limits (rule T6).
@@ -165,13 +181,18 @@ struct TextLimits: Hashable, Sendable {
 
 /// The lines that words fill one after the other within a width.
 private struct LineBreaker {
+  /// The width of a line, in units of 1/1000 em.
   let limit: Int
   /// Lines beyond these do not count for `widest` (rules T3 and T6).
   let mostLines: Int
+  /// The width of the widest line that counts.
   var widest = 0
+  /// How many lines have ended, those beyond the most included.
   var finishedLines = 0
+  /// The width of the line that is being filled.
   var lineWidth = 0
 
+  /// Ends the line, and begins an empty one.
   mutating func endLine() {
     if finishedLines < mostLines { widest = max(widest, lineWidth) }
     finishedLines += 1
@@ -193,6 +214,8 @@ private struct LineBreaker {
   }
 
   /// Puts a word on this line or the next, unless it is too wide even for a line of its own.
+  ///
+  /// - Returns: False if it is too wide, and is still to be placed.
   mutating func place(_ advance: Int, after gap: Int) -> Bool {
     let width = lineWidth + gap + advance
     if width <= limit {

@@ -7,6 +7,7 @@ package enum TextCorpus {
   package static let words: [String] = wordList.split(whereSeparator: \.isWhitespace).map(
     String.init)
 
+  /// Labels of one or two words, as in a list of tags.
   package static let labels: [String] = [
     "New", "Sale", "Hot", "Free", "Beta", "Live", "Draft", "Done", "Open", "Closed", "Urgent",
     "Pinned", "Muted", "Shared", "Private", "Public", "Archived", "Unread", "Starred", "Blocked",
@@ -27,8 +28,10 @@ package enum TextCorpus {
     "Accessibility", "iOS", "macOS", "Linux", "Swift", "Layout", "Cache", "Tests", "Docs",
   ]
 
+  /// The width of each label, in units of 1/1000 em.
   package static let labelAdvances: [Int] = labels.map { GlyphAdvances.advance(of: $0) }
 
+  /// The words at some indices, with a space between two.
   package static func text(ofWords indices: some Sequence<Int>) -> String {
     indices.map { words[$0] }.joined(separator: " ")
   }

@@ -1,8 +1,11 @@
 /// A text font: Helvetica's metrics at one size and weight, all lengths in points.
 package struct TextFont: Hashable, Sendable {
+  /// The size of an em, in points: at least 1.
   package let pointSize: CGFloat
+  /// Whether the advances are those of Helvetica Bold.
   let isBold: Bool
 
+  /// Creates a font; the size of 17 points is that of SwiftUI's body text on iOS.
   package init(pointSize: CGFloat = 17, isBold: Bool = false) {
     precondition(
       pointSize >= 1 && pointSize.isFinite,
@@ -14,6 +17,7 @@ package struct TextFont: Hashable, Sendable {
   /// The distance between the baselines of two lines: 1.2 x the size, the usual single spacing.
   package var lineHeight: CGFloat { height(ofLines: 1) }
 
+  /// The height of ascending letters above the baseline.
   package var ascent: CGFloat { length(ofUnits: GlyphAdvances.ascender) }
 
   /// The depth of descending letters below the baseline, counted downwards.
@@ -29,6 +33,8 @@ extension TextFont {
   /// exact wherever the size is a whole number.
   func height(ofLines lines: Int) -> CGFloat { CGFloat(lines) * pointSize * 6 / 5 }
 
+  /// Returns the number of whole lines that fit a height. The estimate is put right with the very
+  /// function that reports heights.
   func lines(fitting height: CGFloat) -> Int {
     let estimate = height / lineHeight
     guard estimate > 0 else { return 0 }
@@ -65,6 +71,7 @@ extension TextFont {
 /// and `Descender`, of which the last two are the same in both. Kerning pairs are left out. ASCII's
 /// straight quote and grave accent take the advances of the glyphs `quotesingle` and `grave`.
 package enum GlyphAdvances {
+  /// The units in which widths are counted.
   package static let unitsPerEm = 1000
 
   /// The height of `d` above the baseline, in units.
@@ -74,6 +81,7 @@ package enum GlyphAdvances {
   /// The advance of every character outside printable ASCII: a digit's, which most lower-case
   /// letters share.
   package static let fallback = 556
+  /// The code that stands for every character outside printable ASCII.
   static let fallbackCode: UInt8 = 0
 
   /// The difference between the codes of a bold and a regular glyph.
@@ -85,14 +93,17 @@ package enum GlyphAdvances {
     return [printable, boldPrintable].flatMap { control + $0 + [UInt16(fallback)] }
   }()
 
+  /// The width of a regular character, in units of 1/1000 em.
   package static func advance(of character: Character) -> Int {
     Int(table[Int(code(of: character))])
   }
 
+  /// The width of a regular text on one line, in units of 1/1000 em.
   package static func advance(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
+  /// The ASCII code of a printable character, else the one of all others.
   static func code(of character: Character) -> UInt8 {
     guard let code = character.asciiValue, isPrintable(code) else { return fallbackCode }
     return code

@@ -1,8 +1,12 @@
 /// The reader of strings, which makes words with their widths of them.
 struct TextShaper {
+  /// The words until now; the last one may still grow.
   private var words: [ShapedText.Word] = []
+  /// The codes of the words' characters, which index `GlyphAdvances.table`.
   private var codes: [UInt8] = []
+  /// The width of the spaces since the last word or break, in units of 1/1000 em.
   private var pendingGap: UInt32 = 0
+  /// The number of line breaks since the last word.
   private var pendingBreaks: UInt32 = 0
   private var isInsideWord = false
   /// `GlyphAdvances.boldOffset` where what is appended is bold.
@@ -10,6 +14,12 @@ struct TextShaper {
   /// The size of what is appended, as a part of the text's: at most 1.
   private var scale: CGFloat = 1
 
+  /// Reads on in another text, without a break between.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isBold: Whether it is set in bold.
+  ///   - scale: Its font size as a part of the largest one's.
   mutating func append(_ text: some StringProtocol, isBold: Bool = false, scale: CGFloat = 1) {
     codeOffset = isBold ? GlyphAdvances.boldOffset : 0
     self.scale = scale
@@ -25,6 +35,7 @@ struct TextShaper {
     }
   }
 
+  /// Reads a character: a line break, a space, or a part of a word.
   private mutating func append(_ code: UInt8) {
     switch code {
     case 0x0A...0x0D:
@@ -49,6 +60,7 @@ struct TextShaper {
     return scale == 1 ? advance : UInt32((CGFloat(advance) * scale).rounded())
   }
 
+  /// Returns what was read; a break at the end opens an empty last line.
   mutating func finish() -> (words: [ShapedText.Word], codes: [UInt8]) {
     if pendingBreaks > 0 {
       pendingGap = 0
@@ -57,6 +69,7 @@ struct TextShaper {
     return (words, codes)
   }
 
+  /// Begins a word, with the spaces and breaks that come before it.
   private mutating func openWord() {
     words.append(
       ShapedText.Word(
