@@ -1,17 +1,21 @@
+import Foundation
 import LayoutBench
 
 /// The end of a command that threw an error: its words and its exit code.
 struct CommandEnd: Hashable {
+  /// The exit code of the process.
   var status: ExitStatus
   /// The text on standard output, such as a help that was asked for.
   var answer: String?
   /// The texts on standard error.
   var complaints: [String] = []
 
+  /// Creates the end of a command whose texts are known.
   init(_ status: ExitStatus, complaints: [String] = []) {
     (self.status, self.complaints) = (status, complaints)
   }
 
+  /// Creates the end after an error: one of ours, of the system or of the parser.
   init(of error: any Error) {
     if let status = error as? ExitStatus {
       // The command has said why.
@@ -34,10 +38,14 @@ struct CommandEnd: Hashable {
       return
     }
     let lines = text.dropFirst(label.count).split(separator: "\n")
-    let words = lines.prefix { line in !["Help:", "Usage:"].contains { line.hasPrefix($0) } }
+    let words = lines.prefix { line in !line.hasPrefix("Help:") && !line.hasPrefix("Usage:") }
     self.init(.usage, complaints: [UserError(words.joined(separator: "\n")).text])
     // The line that names the help of the command.
-    let help = lines.map { String($0.drop { $0 == " " }) }.last { $0.hasPrefix("See '") }
+    var help: String?
+    for line in lines {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.hasPrefix("See '") { help = text }
+    }
     if let help { complaints.append(help) }
   }
 

@@ -43,10 +43,11 @@ public enum LayoutBenchCommandLine {
     while true { sleep(.max) }
   }
 
+  /// Runs the worker that the arguments name, and returns its exit code; nil where they name none.
   private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
     let workers: [any WorkerProcess.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
     guard let name = arguments.first,
-      let worker = workers.first(where: { $0.configuration.commandName == name })
+      let worker = workers.first(where: { type in type.configuration.commandName == name })
     else { return nil }
     Screen.turnMainQueue = MainQueue.runAll
     do {
@@ -75,6 +76,7 @@ public enum LayoutBenchCommandLine {
     await run(arguments, CommandContext(suite: suite))
   }
 
+  /// Runs a command, and fails where its output could not be written.
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
     let status = await ProgramName.$current.withValue(ExecutableName.current) {
       await LayoutBenchCommand.$ownSubjects.withValue(context.suite.subjects.count) {
@@ -84,9 +86,11 @@ public enum LayoutBenchCommandLine {
     guard clb_output_failed() else { return status }
     StandardError.print(
       "error: What was printed could not be written to standard output. Is the disk full?")
-    return status == ExitStatus.success.rawValue ? ExitStatus.usage.rawValue : status
+    guard status == ExitStatus.success.rawValue else { return status }
+    return ExitStatus.usage.rawValue
   }
 
+  /// Parses a command, runs it over the suite or the files, and returns its exit code.
   private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
     do {
       let command = try LayoutBenchCommand.parsed(arguments)
@@ -135,7 +139,8 @@ public enum LayoutBenchCommandLine {
     }
     guard !whole.subjects.isEmpty || suite.subjects.isEmpty else {
       StandardError.print("error: No layout of the files can be run.")
-      throw hasFailure ? .benchmarkFailed : .usage
+      if hasFailure { throw .benchmarkFailed }
+      throw .usage
     }
     return whole
   }

@@ -26,21 +26,29 @@ struct BaselineCommand: SuiteCommand {
       the code is not 0, nothing is written.
       """)
 
+  /// The files in place of the executable's own layouts.
   @OptionGroup var files: FileOptions
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
+  /// The layouts, subviews and hosts of the baseline.
   @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  /// The changes before a pass.
   @OptionGroup(title: "Which cases") var changes: ScenarioOptions
 
+  /// The path of the baseline, in the working folder unless it is absolute.
   @Option(
     help: ArgumentHelp("The baseline's file.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
+  /// The finished run that the figures are taken from; nil where the cases are run.
   @Option(
     help: ArgumentHelp("Take the figures from this results.json; run nothing.", valueName: "file"))
   var results: String?
 
+  /// The system whose SwiftUI is counted.
   @OptionGroup var counting: SystemOptions
 
+  /// A Boolean value that is true when an earlier baseline is renewed.
   @Flag(
     help: ArgumentHelp(
       "Renew the figures, with the baseline's seed. If you select cases: only theirs; the others "
@@ -48,6 +56,7 @@ struct BaselineCommand: SuiteCommand {
         + "gone are removed. Without --update, a file that is there stays as it is."))
   var update = false
 
+  /// The path of a baseline where none is named.
   static let standardPath = "Reports/baseline.txt"
 
   /// Refuses to replace a file that is there; a damaged or earlier baseline is written anew.
@@ -66,11 +75,16 @@ struct BaselineCommand: SuiteCommand {
         + "selection and seed; to write another one, delete it first.")
   }
 
+  /// Counts the cases and writes their figures, if no layout is at fault.
   func run(in context: CommandContext) async throws {
     let url = URL(fileURLWithPath: baseline)
     let renewsAll = caseArguments.isEmpty && results == nil
-    let old = update ? try BaselineFile.read(url, settlesConflicts: renewsAll) : nil
-    if !update { try refuseTaken(url) }
+    var old: Baseline?
+    if update {
+      old = try BaselineFile.read(url, settlesConflicts: renewsAll)
+    } else {
+      try refuseTaken(url)
+    }
     let source = GateSource(
       context: context, cases: self, results: results, seed: old?.seed ?? 42,
       counting: counting, isQuiet: false)
@@ -80,18 +94,15 @@ struct BaselineCommand: SuiteCommand {
       throw GateError.otherSeed(found: document.spec.seed, baseline: old.seed)
     }
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
-    let ungated = results == nil ? context.ungated(of: files.paths) : []
-    for part in ungated {
-      StandardError.print("\(part.isFault ? "error" : "warning"): Not gated: \(part.text)")
-    }
-    if ungated.contains(where: \.isFault) { throw ExitStatus.benchmarkFailed }
+    if results == nil { try tellUngated(context.ungated(of: files.paths)) }
     try refuseFaults(of: document)
-    let arguments = caseArguments.isEmpty ? old?.arguments ?? [] : caseArguments
+    var arguments = caseArguments
+    if arguments.isEmpty, let old { arguments = old.arguments }
     var new = Baseline(document, arguments: arguments)
     new.accepted = try await source.accepted(in: document, before: old)
     let suite = try source.suite(for: old)
     new.frames = OwnStreams.silencing {
-      document.keptFrames { suite.placement(of: $0, $1, document.spec) }
+      document.keptFrames { key, variant in suite.placement(of: key, variant, document.spec) }
     }
     if let old, try !source.isWhole(document, for: old) {
       try document.spec.checkSystem(is: old.system)
@@ -101,6 +112,15 @@ struct BaselineCommand: SuiteCommand {
     try BaselineFile.write(new, to: url)
     print(Self.summary(old: old, new: new, path: baseline))
     for line in Self.changes(from: old, to: new, in: document) { print("Accepted: \(line)") }
+  }
+
+  /// Names the parts of the files that are not gated, and fails where one of them is a fault.
+  private func tellUngated(_ parts: [UngatedPart]) throws {
+    for part in parts {
+      let kind = if part.isFault { "error" } else { "warning" }
+      StandardError.print("\(kind): Not gated: \(part.text)")
+    }
+    if parts.contains(where: \.isFault) { throw ExitStatus.benchmarkFailed }
   }
 
   /// Cases beyond the baseline's own selection would never be run by a plain `check`.
@@ -116,14 +136,17 @@ struct BaselineCommand: SuiteCommand {
         + "'\(old.arguments.joined(separator: " "))'. To write a new one, delete the file first.")
   }
 
+  /// Fails where a case failed or a layout is incorrect, and says which.
   private func refuseFaults(of document: ResultsDocument) throws {
     let report = try Gate(Baseline(document, arguments: [])).report(on: document)
     guard let fault = report.faults.first else { return }
+    let problem = if fault.isIncorrect { "is incorrect" } else { "failed" }
+    var remedy = "repair the layout first, or leave its file out"
+    if results == nil, files.paths.isEmpty { remedy += " of \(FileList.name)" }
     StandardError.print(
-      "error: \(fault.part) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
-        + "No baseline was written: repair the layout first, or leave its file out"
-        + (results == nil && files.paths.isEmpty ? " of \(FileList.name)." : "."))
-    throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
+      "error: \(fault.part) \(problem): \(fault.problem) No baseline was written: \(remedy).")
+    if fault.isIncorrect { throw ExitStatus.incorrectLayout }
+    throw ExitStatus.benchmarkFailed
   }
 
   /// Returns the changes from the baseline before it, in the words of `check`.
@@ -134,29 +157,39 @@ struct BaselineCommand: SuiteCommand {
     func isNew(_ finding: AcceptedFinding) -> Bool {
       new.accepted?.contains(finding) == true && !known.contains(finding)
     }
-    let growths = (document.steepFindings ?? []).filter { isNew($0.accepted) }
-    let errors = ((document.layoutErrors ?? []) + document.crashesWhileCounting)
-      .filter { isNew($0.accepted) }
+    var changes: [String] = []
+    for error in (document.layoutErrors ?? []) + document.crashesWhileCounting
+    where isNew(error.accepted) {
+      changes.append(error.words)
+    }
+    for growth in document.steepFindings ?? [] where isNew(growth.accepted) {
+      changes.append("\(growth.sentence) 'check' says nothing of it.")
+    }
     // Of another system or other cases there is nothing to compare.
-    let changes = old.flatMap { try? Gate($0).report(on: document).acceptedChanges } ?? []
-    return errors.map(\.words) + growths.map { "\($0.sentence) 'check' says nothing of it." }
-      + changes
+    guard let old, let report = try? Gate(old).report(on: document) else { return changes }
+    return changes + report.acceptedChanges
   }
 
+  /// The extent of the new baseline, and the number of its changes.
   private static func summary(old: Baseline?, new: Baseline, path: String) -> String {
     let extent = "\(path): \(new.values.count) case variants of \(new.caseIDs.count) cases"
     guard let old else { return "\(extent)." }
-    let changed = new.values.count { place, figures in
-      old.values[place].map { $0 != figures } ?? false
+    var (changed, added) = (0, 0)
+    for (place, figures) in new.values {
+      guard let before = old.values[place] else {
+        added += 1
+        continue
+      }
+      if before != figures { changed += 1 }
     }
-    let added = new.values.keys.count { old.values[$0] == nil }
-    let removed = old.values.keys.count { new.values[$0] == nil }
+    let removed = Set(old.values.keys).subtracting(new.values.keys).count
     return "\(extent); \(changed) changed, \(added) new, \(removed) gone."
   }
 }
 
 extension BaselineCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { false }
+  /// The layouts of the earlier baseline.
   var gated: Set<String> { Self.layouts(in: baseline) }
 
   /// The layouts that a baseline has; none where it cannot be read, which is said later.

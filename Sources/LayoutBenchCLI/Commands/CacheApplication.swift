@@ -8,11 +8,14 @@ import Subprocess
 
 /// Runs files, writes the caches of the decisions into copies of them, and compares the two.
 struct CacheApplication {
+  /// The files of the command, and how they are compiled.
   let launch: FileLaunch
   /// The folder of the run's reports.
   let reports: String
+  /// The caches to write: the advised ones, or every one.
   let caches: CachesToApply
 
+  /// Measures the files, then their copies, and exits with the worse code.
   func run(_ arguments: [String]) async throws -> Never {
     // What is running ends by itself, with what it has.
     let interruption = Interruption.signals()
@@ -32,52 +35,72 @@ struct CacheApplication {
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets)
       for cache in refused {
-        explain(cache.target, cache.refusal.map { "\($0)" } ?? "")
+        explain(cache.target, cache.refusal?.description ?? "")
+        targets.removeAll { target in target.subjects == cache.target.subjects }
       }
-      targets.removeAll { target in refused.contains { $0.target.subjects == target.subjects } }
       guard !copies.isEmpty else { break }
       do {
         let both = try await launch.request.compiled(
           with: copies, isSilent: launch.command.isSilent)
         let written = copies.written(in: folder.path)
-        try FileExchange.write(
-          written.map { (URL(fileURLWithPath: $0.path), Data($0.contents.utf8)) }, in: folder)
+        let contents = written.map { file in
+          (URL(fileURLWithPath: file.path), Data(file.contents.utf8))
+        }
+        try FileExchange.write(contents, in: folder)
         say("", "Written: \(written.map(\.path).joined(separator: ", "))")
         let other = try await self.status(
           of: both, arguments + ["--output", folder.path])
-        exit(status == 0 ? other : status)
+        if status == 0 { exit(other) }
+        exit(status)
       } catch SourceError.notCompiled(let diagnostics) {
         let text = diagnostics.joined(separator: "\n")
-        let blamed = targets.filter { target in
-          copies.changed[target.subjects[0]]?.contains { text.contains("\($0):") } == true
-        }
-        let names = (blamed.isEmpty ? targets : blamed).map { $0.subjects[0] }
-        targets = targets.compactMap { target in
-          guard names.contains(target.subjects[0]) else { return target }
-          if let next = target.without(copies.forms[target.subjects[0]]) { return next }
-          explain(target, "Its copy does not compile; lines are the copy's:\n\(text)")
-          return nil
-        }
+        targets = remaining(targets, after: text, in: copies)
       }
     }
     exit(status)
   }
 
+  /// Returns the targets to try again after copies did not compile: those that the compiler blames in
+  /// their next form, which are all where it blames none.
+  private func remaining(
+    _ targets: [CacheTarget], after diagnostics: String, in copies: PatchedFiles
+  ) -> [CacheTarget] {
+    var blamed: Set<String> = []
+    for name in targets.map(\.name) where copies.isBlamed(name, by: diagnostics) {
+      blamed.insert(name)
+    }
+    if blamed.isEmpty { blamed = Set(targets.map(\.name)) }
+    var remaining: [CacheTarget] = []
+    for target in targets {
+      if !blamed.contains(target.name) {
+        remaining.append(target)
+      } else if let next = target.without(copies.forms[target.name]) {
+        remaining.append(next)
+      } else {
+        explain(target, "Its copy does not compile; lines are the copy's:\n\(diagnostics)")
+      }
+    }
+    return remaining
+  }
+
+  /// The folder of the run that has just ended.
   private var latest: URL {
     URL(fileURLWithPath: reports, isDirectory: true).resolvingSymlinksInPath()
   }
 
+  /// The folder of the copies.
   private var folder: URL { latest.appendingPathComponent("applied", isDirectory: true) }
 
   /// A copy must not take the place of the file that it is made of.
   private func refuseSources(_ compiled: CompiledFiles) throws {
     let folder = folder.resolvingSymlinksInPath().path + "/"
-    let inside = compiled.sources.first {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().path.hasPrefix(folder)
+    for source in compiled.sources {
+      let path = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
+      if path.hasPrefix(folder) { throw UserError.overwritesInput(source) }
     }
-    if let inside { throw UserError.overwritesInput(inside) }
   }
 
+  /// Runs the program of some files, and returns its exit code.
   private func status(of files: CompiledFiles, _ arguments: [String]) async throws -> Int32 {
     // The notes on the files are printed here.
     let told = try Launch(
@@ -95,6 +118,7 @@ struct CacheApplication {
     }
   }
 
+  /// Prints lines, unless the command is silent.
   private func say(_ lines: String...) {
     guard !launch.command.isSilent else { return }
     print(lines.joined(separator: "\n"))
@@ -102,11 +126,13 @@ struct CacheApplication {
     fflush(nil)
   }
 
+  /// The layouts to write caches into, and words on those that get none.
   private func targets(in document: ResultsDocument) -> [CacheTarget] {
-    let paths = Dictionary(
-      (document.cacheChanges ?? []).map { ($0.subject, $0.type) },
-      uniquingKeysWith: { first, _ in first })
-    let (targets, others) = CacheTarget.all(in: document) { paths[$0] ?? [] }
+    var paths: [String: [String]] = [:]
+    for change in document.cacheChanges ?? [] where paths[change.subject] == nil {
+      paths[change.subject] = change.type
+    }
+    let (targets, others) = CacheTarget.all(in: document) { subject in paths[subject] ?? [] }
     for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
     guard caches != .always else { return targets }
     return targets.compactMap { target in
@@ -117,6 +143,7 @@ struct CacheApplication {
     }
   }
 
+  /// Prints why a cache is not applied, and how to write it by hand.
   private func explain(_ target: CacheTarget, _ reason: String) {
     guard let recipe = target.recipe else { return }
     let names = target.subjects.joined(separator: ", ")
@@ -125,7 +152,15 @@ struct CacheApplication {
     say("To write it by hand:", "")
     let lines = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let text = recipe.steps + [""] + lines
-    say(text.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+    say(Self.indented(text).joined(separator: "\n"))
+  }
+
+  /// The lines two columns further in, empty ones as they are.
+  private static func indented(_ lines: [String]) -> [String] {
+    lines.map { line in
+      guard !line.isEmpty else { return "" }
+      return "  \(line)"
+    }
   }
 
   /// The copies with the caches of the targets, and those that cannot be written.
@@ -138,6 +173,14 @@ struct CacheApplication {
       guard let recipe = cache.recipe else { continue }
       for subject in cache.target.subjects { copies.promises[subject] = recipe.variant }
     }
-    return (copies, caches.filter { $0.recipe == nil })
+    return (copies, caches.filter { cache in cache.recipe == nil })
+  }
+}
+
+extension PatchedFiles {
+  /// Returns true if diagnostics name a file that was changed for a subject.
+  fileprivate func isBlamed(_ subject: String, by diagnostics: String) -> Bool {
+    for file in changed[subject] ?? [] where diagnostics.contains("\(file):") { return true }
+    return false
   }
 }

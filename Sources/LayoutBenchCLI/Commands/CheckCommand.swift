@@ -34,42 +34,56 @@ struct CheckCommand: SuiteCommand {
       damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
       """)
 
+  /// The files in place of the executable's own layouts.
   @OptionGroup var files: FileOptions
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
+  /// The layouts, subviews and hosts to check, of those of the baseline.
   @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  /// The changes before a pass.
   @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  /// The system whose SwiftUI is counted.
   @OptionGroup var counting: SystemOptions
+  /// The comparison of times, and what they are compared with.
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
+  /// The baseline's file, or a finished run in its place.
   @Option(
     help: ArgumentHelp(
       "The baseline's file; or a finished run, by its results.json or its folder, with which the run "
         + "of --results is compared, or else the last one: counts and times.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
+  /// The finished run to check; nil where the cases are run.
   @Option(
     help: ArgumentHelp(
       "Check a finished run: its results.json, or the folder that holds it; run nothing.",
       valueName: "file"))
   var results: String?
 
+  /// The file that says how much worse figures may be.
   @Option(
     help: ArgumentHelp("How much worse figures may be, as JSON.", valueName: "file"))
   var thresholds: String?
 
+  /// A Boolean value that is true when a baseline that is out of date fails.
   @Flag(help: "Fail, too, if a figure is better or cases are new or gone.")
   var strict = false
 
+  /// The file for the outcome as JUnit XML.
   @Option(
     help: ArgumentHelp(
       "Write the outcome of each layout here, as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  /// The file for the findings as SARIF.
   @Option(help: ArgumentHelp("Write what was found here, as SARIF 2.1.0.", valueName: "file"))
   var sarif: String?
 
+  /// The form of what is printed.
   @OptionGroup var printing: PrintOptions
 
+  /// Refuses to time a finished run.
   func validate() throws {
     try timing.check()
     if timing.gateTime, results != nil {
@@ -78,6 +92,7 @@ struct CheckCommand: SuiteCommand {
     }
   }
 
+  /// Counts the cases, compares them with the baseline, and fails where one is worse.
   func run(in context: CommandContext) async throws {
     let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
     if isBaselineOfRun {
@@ -107,7 +122,9 @@ struct CheckCommand: SuiteCommand {
     report.promises = LawPromise.broken(promises, by: document)
     let suite = try source.suite(for: known)
     OwnStreams.silencing {
-      report.findFrameChanges(from: known) { suite.placement(of: $0, $1, document.spec) }
+      report.findFrameChanges(from: known) { key, variant in
+        suite.placement(of: key, variant, document.spec)
+      }
     }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.ungated = context.ungated(of: files.paths)
@@ -134,8 +151,9 @@ struct CheckCommand: SuiteCommand {
       throw UserError.contradiction(
         "--baseline \(baseline)", "--gate-time", reason: "finished runs cannot be measured again")
     }
-    let system = counting.given.map { ["--system \($0)"] } ?? []
-    if let option = (caseArguments + system).first {
+    var options = caseArguments
+    if let system = counting.given { options.append("--system \(system)") }
+    if let option = options.first {
       throw UserError.contradiction(
         "--baseline \(baseline)", option, reason: "the runs have the cases that they have")
     }
@@ -153,21 +171,23 @@ struct CheckCommand: SuiteCommand {
   private func lost(_ report: GateReport, in context: CommandContext) -> [String] {
     let hasList = FileManager.default.fileExists(atPath: FileList.name)
     guard !hasList || !context.isOfFiles || context.isOfListedFiles else { return [] }
-    return report.goneSubjects.filter { context.suite.subject(named: $0) == nil }
+    return report.goneSubjects.filter { name in context.suite.subject(named: name) == nil }
   }
 
   /// The command line that runs the same check over the same files, to be narrowed.
   private func command(_ known: Baseline, in context: CommandContext) -> String {
-    let chosen = caseArguments.isEmpty ? known.arguments : caseArguments
-    let filter = chosen.firstIndex(of: "--filter")
-    let kept = filter.map { chosen.prefix($0) + chosen.dropFirst($0 + 2) } ?? chosen[...]
-    let path = baseline == BaselineCommand.standardPath ? [] : ["--baseline", baseline]
-    let system = known.system == .standard ? [] : ["--system", "\(known.system)"]
-    let files = context.files.map { " " + $0 } ?? ""
-    return "\(ProgramName.current) check\(files)"
-      + (kept + path + system).map { " " + Shell.quoted($0) }.joined()
+    var chosen = caseArguments
+    if chosen.isEmpty { chosen = known.arguments }
+    if let filter = chosen.firstIndex(of: "--filter") {
+      chosen = Array(chosen.prefix(filter) + chosen.dropFirst(filter + 2))
+    }
+    if baseline != BaselineCommand.standardPath { chosen += ["--baseline", baseline] }
+    if known.system != .standard { chosen += ["--system", "\(known.system)"] }
+    let start = ["\(ProgramName.current) check", context.files].compactMap(\.self)
+    return (start + chosen.map(Shell.quoted)).joined(separator: " ")
   }
 
+  /// Times the earlier build and this one, with progress on a terminal.
   private func times(
     _ base: any WorkerLauncher, _ table: ThresholdTable,
     _ source: GateSource, _ known: Baseline
@@ -193,6 +213,7 @@ struct CheckCommand: SuiteCommand {
     return report
   }
 
+  /// Prints a report, and writes the files and the job summary that were asked for.
   private func publish(_ report: GateReport, _ document: ResultsDocument) throws {
     // First what nothing can keep from being seen.
     if printing.json {
@@ -216,6 +237,7 @@ struct CheckCommand: SuiteCommand {
     try appendToJobSummary(report.markdown(isStrict: strict))
   }
 
+  /// Adds a text to the summary of a job of GitHub Actions; outside of one it does nothing.
   private func appendToJobSummary(_ text: String) throws {
     let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     guard !path.isEmpty else { return }
@@ -229,6 +251,7 @@ struct CheckCommand: SuiteCommand {
     }
   }
 
+  /// Reads a file of thresholds.
   private static func thresholds(_ path: String) throws -> ThresholdTable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw UserError.unusableFile(
@@ -243,6 +266,7 @@ struct CheckCommand: SuiteCommand {
 }
 
 extension ExitStatus {
+  /// Creates the exit code of an outcome; nil where nothing is wrong.
   init?(_ outcome: GateOutcome) {
     switch outcome {
     case .fine: return nil
@@ -257,5 +281,6 @@ extension ExitStatus {
 
 extension CheckCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
+  /// The layouts of the baseline.
   var gated: Set<String> { BaselineCommand.layouts(in: baseline) }
 }

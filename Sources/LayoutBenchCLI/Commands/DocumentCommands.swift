@@ -27,35 +27,44 @@ struct MergeCommand: SuiteCommand {
       that says why, and nothing written.
       """)
 
+  /// The results of each shard, as they were named.
   @Argument(
     help: ArgumentHelp(
       "The results of all shards: each a results.json or the directory that holds it.",
       valueName: "results"))
   var results: [String]
 
+  /// The folder for the merged run.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write the files of the merged run.", valueName: "directory"))
   var output: String
 
+  /// Merges the shards, and writes the files of the whole run.
   func run(in context: CommandContext) throws {
     let directory = URL(fileURLWithPath: output, isDirectory: true)
     let target = directory.appendingPathComponent("results.json").resolvingSymlinksInPath()
     let sources = try results.map { name in
       let source = URL(fileURLWithPath: name)
-      guard
-        ![source, source.appendingPathComponent("results.json")]
-          .map({ $0.resolvingSymlinksInPath() }).contains(target)
+      let file = source.appendingPathComponent("results.json")
+      guard source.resolvingSymlinksInPath() != target, file.resolvingSymlinksInPath() != target
       else { throw UserError.overwritesInput(name) }
       return (name: name, document: try ResultsReader.read(source))
     }
     let merged = try Merger.merge(sources)
     let report = RunReport(merged, pictures: CardPictures.all(in: merged, of: context.suite))
     try report.files.write(to: directory)
-    let cases = merged.cases.count
-    StandardError.print(
-      "Merged \(sources.count) \(sources.count == 1 ? "shard" : "shards"), "
-        + "\(cases) \(cases == 1 ? "case" : "cases"), into '\(output)' as run \(merged.runID).")
+    let shards = Self.words(sources.count, "shard")
+    let cases = Self.words(merged.cases.count, "case")
+    StandardError.print("Merged \(shards), \(cases), into '\(output)' as run \(merged.runID).")
+  }
+}
+
+extension MergeCommand {
+  /// A number of things, as in `1 shard` and `3 shards`.
+  private static func words(_ number: Int, _ noun: String) -> String {
+    guard number != 1 else { return "1 \(noun)" }
+    return "\(number) \(noun)s"
   }
 }
 
@@ -74,6 +83,7 @@ struct ReportCommand: SuiteCommand {
       Documentation/on-a-device.md.
       """)
 
+  /// The results to report on; nil for those of the last run.
   @Argument(
     help: ArgumentHelp(
       "results.json or its directory, with samples.csv beside it. (default: last) "
@@ -83,20 +93,24 @@ struct ReportCommand: SuiteCommand {
   @OptionGroup(title: "Decisions (default: as in the run)") var worth: WorthOptions
   @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
 
+  /// The folder for the reports; nil for that of the results.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "Where to write the reports (default: beside the results).", valueName: "directory"))
   var output: String?
 
+  /// The capture to compare the run with; nil where reports are written.
   @Option(
     help: ArgumentHelp(
       "Compare the run with the capture of LayoutProbe whose subviews it has.",
       valueName: "capture"))
   var device: String?
 
+  /// The form of what is printed.
   @OptionGroup var printing: PrintOptions
 
+  /// Refuses options of reports beside a comparison.
   func validate() throws {
     guard device != nil, printing.isSilent || output != nil || worth.isChosen else { return }
     throw UserError.contradiction(
@@ -110,20 +124,25 @@ struct ReportCommand: SuiteCommand {
     let url = URL(fileURLWithPath: results)
     var document = try prices.applied(to: ResultsReader.read(url), from: results)
     if worth.isChosen { document.decide(on: worth.applied(to: document.spec.worth)) }
-    var isDirectory: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: results, isDirectory: &isDirectory)
-    let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path
+    let folder = output ?? Self.folder(of: url).path
     let directory = try writableFolder(folder)
     let report = RunReport(document, pictures: CardPictures.all(in: document, of: context.suite))
     try report.files.write(to: directory)
     guard !printing.quiet else { return }
-    print(
-      printing.json
-        ? try JSONText.text(of: document)
-        : ConsoleSummary(report).text(style: .standardOutput, reports: folder),
-      terminator: "")
+    guard !printing.json else { return print(try JSONText.text(of: document), terminator: "") }
+    let summary = ConsoleSummary(report).text(style: .standardOutput, reports: folder)
+    print(summary, terminator: "")
   }
 
+  /// The folder that results are named by, or that their file is in.
+  private static func folder(of results: URL) -> URL {
+    var isDirectory: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: results.path, isDirectory: &isDirectory)
+    guard !isDirectory.boolValue else { return results }
+    return results.deletingLastPathComponent()
+  }
+
+  /// Prints the run beside what a capture saw on the device.
   private func compare(_ results: String, with device: String) throws {
     func unusable(_ reason: String) -> UserError {
       UserError.unusableFile(option: "--device", path: device, reason: reason)

@@ -40,38 +40,43 @@ struct ExportCommand: ParsableCommand {
     return lines.joined(separator: "\n")
   }()
 
+  /// The format of the export.
   @Option(
     help: ArgumentHelp("Which format.", valueName: "name"))
   var format: ExportFormat
 
+  /// The file to write; nil for standard output.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write (default: standard output).", valueName: "file"))
   var output: String?
 
+  /// The regular expression that chooses the cases.
   @Option(
     help: ArgumentHelp(
       "The cases whose id contains a match of this regular expression; see 'list'.",
       valueName: "regex"))
   var filter: String?
 
+  /// A Boolean value that is true when every case, metric and variant is exported.
   @Flag(help: "Every case, every metric, and the automatic variants too.")
   var all = false
 
+  /// The results to export; nil for those of the last run.
   @Argument(
     help: ArgumentHelp(
       "A results.json, or the directory that holds it. (default: last) \(LastRun.help).",
       valueName: "results"))
   var results: String?
 
+  /// Writes the export, and names what it leaves out.
   func run() throws {
     let document = try LastRun.results(results)
     let table = try ExportTable(document, filter: filter, isWhole: all)
     try OwnStreams.deliver(format.text(of: table), to: output)
-    if let first = table.leftOut.first {
-      StandardError.print(
-        "Left out, as not valid: \(first)"
-          + (table.leftOut.count > 1 ? " and \(table.leftOut.count - 1) more." : "."))
-    }
+    guard let first = table.leftOut.first else { return }
+    let others = table.leftOut.count - 1
+    let rest = if others > 0 { " and \(others) more" } else { "" }
+    StandardError.print("Left out, as not valid: \(first)\(rest).")
   }
 }

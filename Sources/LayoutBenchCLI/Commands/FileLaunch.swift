@@ -7,13 +7,18 @@ import LayoutSources
 
 /// Compiles the files of a command and becomes the executable that measures them.
 struct FileLaunch {
+  /// The command that the user gave.
   let command: any FileUsing
+  /// The files, and how they are compiled.
   let request: FileRequest
   /// A Boolean value that is true when a list in the project names the files.
   let isListed: Bool
 
   /// The arguments that name the files again; empty where a list in the project does.
-  var fileArguments: String { isListed ? "" : request.arguments }
+  var fileArguments: String {
+    guard !isListed else { return "" }
+    return request.arguments
+  }
 
   /// Creates the launch of a command; nil where it is about no files.
   init?(of command: any FileUsing, in context: CommandContext) throws {
@@ -47,7 +52,7 @@ struct FileLaunch {
       leftOut: compiled.leftOut, inventions: compiled.inventions)
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + (try launch.written())
-    let pointers = all.map { strdup($0) } + [nil]
+    let pointers = all.map { argument in strdup(argument) } + [nil]
     // Not a process of its own: signals, the terminal and the exit code are those of the command.
     clb_unblock_signals()
     execv(compiled.executable, pointers)
@@ -56,11 +61,14 @@ struct FileLaunch {
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
   }
 
+  /// Prints what the compilation has to say, on standard error.
   func printNotes(_ compiled: CompiledFiles) {
     for layout in compiled.lost { StandardError.print("error: \(layout.loss)") }
     let lost = Set(compiled.lost.map(\.text))
-    let unmade = compiled.leftOut.filter { $0.layout != nil && !lost.contains($0.text) }
-    let errors = command.isAboutAllLayouts ? unmade.map(\.text) : []
+    var errors: [String] = []
+    for part in compiled.leftOut where part.layout != nil && !lost.contains(part.text) {
+      if command.isAboutAllLayouts { errors.append(part.text) }
+    }
     for error in errors { StandardError.print("error: \(error)") }
     guard !command.isSilent else { return }
     for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
@@ -68,18 +76,18 @@ struct FileLaunch {
       StandardError.print("note: \(note)")
     }
     let omissions = compiled.omissions
-    for line in command.showsOmissions ? omissions.map(\.text) : omissions.lines {
-      StandardError.print("note: \(line)")
-    }
+    let lines = if command.showsOmissions { omissions.map(\.text) } else { omissions.lines }
+    for line in lines { StandardError.print("note: \(line)") }
   }
 }
 
 extension CompiledFiles {
   /// The notes on layouts that are made with values nobody chose, by the layouts' names.
   fileprivate var inventions: [String: String] {
-    factories.filter { $0.origin == .found }.reduce(into: [:]) { notes, factory in
-      guard let invention = factory.invention, notes[factory.name] == nil else { return }
-      notes[factory.name] = invention
+    var notes: [String: String] = [:]
+    for factory in factories where factory.origin == .found && notes[factory.name] == nil {
+      notes[factory.name] = factory.invention
     }
+    return notes
   }
 }

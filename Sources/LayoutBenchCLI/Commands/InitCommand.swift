@@ -24,38 +24,47 @@ struct InitCommand: SuiteCommand {
       Exit codes: 0 written, or there already, 1 wrong usage, or there is nothing to gate.
       """)
 
+  /// The files and folders to list; none for all below the working folder.
   @Argument(
     help: ArgumentHelp(
       "Swift files and folders to list (default: this folder).",
       valueName: "path"))
   var paths: [String] = []
 
+  /// The repository that CI fetches the tool from.
   @Option(
     help: ArgumentHelp(
       "Where CI fetches layout-bench from (default: where this one was fetched from).",
       valueName: "url"))
   var repository: String?
 
+  /// The commit that CI fetches.
   @Option(
     help: ArgumentHelp(
       "Which commit of it (default: that of this one, or its main branch).", valueName: "commit"))
   var revision: String?
 
+  /// The repository in a workflow where none is known, to be replaced.
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
 
+  /// Writes the files that are not there yet, and says what comes next.
   func run(in context: CommandContext) async throws {
     let workflow = try await workflow(in: context)
     var files = [(path: ProjectSetup.workflow, text: workflow.text)]
     if context.readsFileList { files.insert(try list(), at: 0) }
     for (path, text) in files {
-      let isNew = !FileManager.default.fileExists(atPath: path)
-      if isNew { try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path)) }
-      print(isNew ? "Wrote \(path)." : "\(path) is there already; it is as it was.")
+      guard !FileManager.default.fileExists(atPath: path) else {
+        print("\(path) is there already; it is as it was.")
+        continue
+      }
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path))
+      print("Wrote \(path).")
     }
     let notes = await notes(workflow)
     for line in next(files.map(\.path)) + notes { print(line) }
   }
 
+  /// The workflow for a project's files, or for the package of an own suite.
   private func workflow(in context: CommandContext) async throws -> WorkflowTemplate {
     let own = OwnPackage()
     guard context.readsFileList else {
@@ -73,13 +82,17 @@ struct InitCommand: SuiteCommand {
         executable: own.product, package: folder, branch: await ProjectSetup.mainBranch())
     }
     let origin = await own?.origin()
+    // The commit of this one is none of another repository.
+    var revision = revision
+    if repository == nil, revision == nil { revision = origin?.revision }
     return WorkflowTemplate(
       executable: "layout-bench", package: ".layout-bench",
       repository: repository ?? origin?.repository ?? Self.unknownRepository,
-      revision: revision ?? (repository == nil ? origin?.revision : nil) ?? "main",
+      revision: revision ?? "main",
       branch: await ProjectSetup.mainBranch())
   }
 
+  /// The list of the project's files; its text is empty where a list is there.
   private func list() throws -> ProjectSetup.File {
     // A path that does not exist is named, even where there is a list already.
     if !paths.isEmpty { _ = try SourceFinder.files(at: paths) }
@@ -98,18 +111,22 @@ struct InitCommand: SuiteCommand {
     return ProjectSetup.list(of: FileList.folded(found.map(\.path), of: all.map(\.path)))
   }
 
+  /// The steps that are left to the user.
   private func next(_ files: [String]) -> [String] {
     let program = ProgramName.current
     let baseline = BaselineCommand.standardPath
-    let isWritten = FileManager.default.fileExists(atPath: baseline)
-    return [
+    var lines = [
       "", "Next: '\(program) list' shows the cases, and the layouts that cannot be run.",
-      isWritten ? nil : "'\(program) baseline' writes \(baseline).",
-      "Then commit them: git add \((files + [baseline]).joined(separator: " "))",
-      "A pull request then fails where a layout queries, measures or places more.",
-    ].compactMap(\.self)
+    ]
+    if !FileManager.default.fileExists(atPath: baseline) {
+      lines.append("'\(program) baseline' writes \(baseline).")
+    }
+    lines.append("Then commit them: git add \((files + [baseline]).joined(separator: " "))")
+    lines.append("A pull request then fails where a layout queries, measures or places more.")
+    return lines
   }
 
+  /// The obstacles that CI would meet.
   private func notes(_ workflow: WorkflowTemplate) async -> [String] {
     var notes: [String] = []
     let repository = workflow.repository

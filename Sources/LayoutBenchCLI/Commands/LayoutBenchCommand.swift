@@ -7,6 +7,7 @@ struct LayoutBenchCommand: ParsableCommand {
   /// The layouts of the executable's own suite, as the help counts them.
   @TaskLocal static var ownSubjects = 0
 
+  /// The texts of the root command, with the number of the suite's layouts.
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: ExecutableName.last,
@@ -15,6 +16,7 @@ struct LayoutBenchCommand: ParsableCommand {
       defaultSubcommand: RunCommand.self)
   }
 
+  /// The subcommands, as the help lists them.
   private static let commands: [any ParsableCommand.Type] = [
     RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
     BaselineCommand.self, CheckCommand.self, RankCommand.self, ExportCommand.self,
@@ -22,6 +24,7 @@ struct LayoutBenchCommand: ParsableCommand {
     RenderCommand.self, WorkerCommand.self, VerificationWorkerCommand.self,
   ]
 
+  /// The text of the help below its first line.
   private static var discussion: String {
     """
     Runs each layout with and without caches over synthetic subviews, counts how often it \
@@ -57,21 +60,23 @@ struct LayoutBenchCommand: ParsableCommand {
   /// Parses arguments; a path without a command before it is measured.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     // The parser's options with an optional value take what follows for it, or lose it.
-    let arguments = arguments.map { $0 == "--apply" ? "--apply=advised" : $0 }
-    let configurations = commands.map { $0.configuration }
+    var arguments = arguments
+    for index in arguments.indices where arguments[index] == "--apply" {
+      arguments[index] = "--apply=advised"
+    }
+    let configurations = commands.map { command in command.configuration }
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else {
       return try RunCommand.parsedAlone(arguments) ?? parseAsRoot(arguments)
     }
     guard first != "help" else { return try parseAsRoot(arguments) }
-    if let index = configurations.firstIndex(where: { $0.commandName == first }) {
+    if let index = configurations.map(\.commandName).firstIndex(of: first) {
       return try commands[index].parsedAlone(Array(arguments.dropFirst()))
         ?? parseAsRoot(arguments)
     }
     guard SubjectPaths.isPath(first) else {
       let shown = configurations.filter(\.shouldDisplay).compactMap(\.commandName)
-      let remedy =
-        Spelling.nearest(first, in: shown).map { "Did you mean '\($0)'?" }
-        ?? "'\(ProgramName.current) --help' lists the commands."
+      var remedy = "'\(ProgramName.current) --help' lists the commands."
+      if let meant = Spelling.nearest(first, in: shown) { remedy = "Did you mean '\(meant)'?" }
       throw UserError("There is no command and no file '\(first)'. \(remedy)")
     }
     return try parseAsRoot(["measure"] + arguments)
@@ -92,11 +97,15 @@ extension ParsableCommand {
 private enum Spelling {
   /// The known name that differs by a letter, or by two where it is long; nil if there is none.
   static func nearest(_ name: String, in known: some Collection<String>) -> String? {
-    let limit = name.count < 6 ? 1 : 2
-    return known.filter { abs($0.count - name.count) <= limit }
-      .map { (name: $0, distance: distance($0, name)) }
-      .filter { $0.distance <= limit && $0.distance > 0 }
-      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+    let limit = if name.count < 6 { 1 } else { 2 }
+    var nearest: (distance: Int, name: String)?
+    for other in known where abs(other.count - name.count) <= limit {
+      let distance = distance(other, name)
+      guard distance > 0, distance <= limit else { continue }
+      if let nearest, nearest < (distance, other) { continue }
+      nearest = (distance, other)
+    }
+    return nearest?.name
   }
 
   /// The number of letters to change, add, leave out or swap with the next.
@@ -106,7 +115,10 @@ private enum Spelling {
     for i in a.indices {
       var row = [i + 1]
       for j in b.indices {
-        var least = min(row[j] + 1, rows[i][j + 1] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        var least = min(row[j] + 1, rows[i][j + 1] + 1)
+        var replaced = rows[i][j]
+        if a[i] != b[j] { replaced += 1 }
+        least = min(least, replaced)
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
           least = min(least, rows[i - 1][j - 1] + 1)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
+import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
@@ -13,13 +14,20 @@ struct ListCommand: SuiteCommand {
       'check' runs, unless you choose a profile.
       """)
 
+  /// The files in place of the executable's own layouts.
   @OptionGroup var files: FileOptions
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
+  /// The layouts, subviews and hosts of the cases.
   @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  /// The changes before a pass.
   @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  /// The shard whose cases are listed.
   @OptionGroup(title: "Which cases") var part: ShardOptions
+  /// The profile whose cases are listed.
   @OptionGroup(title: "How much") var extent: ProfileOptions
 
+  /// A Boolean value that is true when the list is JSON.
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -32,17 +40,20 @@ struct ListCommand: SuiteCommand {
     var variants: [String]
   }
 
+  /// Prints the cases, and their number on standard error.
   func run(in context: CommandContext) throws {
     let suite = context.suite
     let isGate = context.isOfListedFiles && extent.profile == nil
     var selection = selection
     selection.shard = part.shard
     let plan =
-      try isGate
-      ? gate(in: context)
-      : Plan(
-        suite, selection, extent.profile ?? .standard,
-        counts: selection.countsNeeded(in: suite, isListed: true))
+      if isGate {
+        try gate(in: context)
+      } else {
+        try Plan(
+          suite, selection, extent.profile ?? .standard,
+          counts: selection.countsNeeded(in: suite, isListed: true))
+      }
     if json {
       let entries = plan.cases.map { key in
         Entry(
@@ -53,14 +64,14 @@ struct ListCommand: SuiteCommand {
       return
     }
     for key in plan.cases { print(key.id) }
-    let profile = isGate ? .gate : extent.profile ?? .standard
+    let profile: RunProfile = if isGate { .gate } else { extent.profile ?? .standard }
     for line in suite.words(of: selection.scenarios ?? profile.sweep.scenarios, missingIn: plan) {
       StandardError.print(line)
     }
     let subjects = Set(plan.cases.map(\.subject)).count
+    let noun = if subjects == 1 { "subject" } else { "subjects" }
     StandardError.print(
-      "\(plan.cases.count) cases of \(subjects) \(subjects == 1 ? "subject" : "subjects")"
-        + remark(isGate, in: context))
+      "\(plan.cases.count) cases of \(subjects) \(noun)\(remark(isGate, in: context))")
   }
 
   /// Which command runs these cases, where others run other ones.
@@ -70,11 +81,13 @@ struct ListCommand: SuiteCommand {
     return ". 'measure' runs those of --profile files."
   }
 
+  /// The cases that `check` would run.
   private func gate(in context: CommandContext) throws -> Plan {
     let path = BaselineCommand.standardPath
-    let known =
-      FileManager.default.fileExists(atPath: path)
-      ? try BaselineFile.read(URL(fileURLWithPath: path)) : nil
+    var known: Baseline?
+    if FileManager.default.fileExists(atPath: path) {
+      known = try BaselineFile.read(URL(fileURLWithPath: path))
+    }
     return try GateSource(
       context: context, cases: self, seed: 0, isQuiet: true
     ).plan(for: known, isListed: true)
@@ -86,11 +99,12 @@ extension Suite {
   fileprivate func words(of scenarios: [Scenario], missingIn plan: Plan) -> [String] {
     let names = Set(plan.cases.map(\.subject))
     guard scenarios.contains(.animate) else { return [] }
-    return subjects.filter { names.contains($0.name) && !$0.isView }.compactMap { subject in
-      subject.obstacle(to: .animate).map {
-        "\(subject.name) does not run in 'animate': it \($0)."
-      }
+    var lines: [String] = []
+    for subject in subjects where names.contains(subject.name) && !subject.isView {
+      guard let obstacle = subject.obstacle(to: .animate) else { continue }
+      lines.append("\(subject.name) does not run in 'animate': it \(obstacle).")
     }
+    return lines
   }
 }
 

@@ -32,33 +32,41 @@ struct ProfileCommand: SuiteCommand {
       be run, 130 interrupted.
       """)
 
+  /// The variant, the subviews and the window of the pass.
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
+  /// The seed and the system of the tree.
   @OptionGroup(title: "What is laid out") var inputs: InputOptions
 
+  /// The file for the trace; nil for none.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Write the trace here (default: none).", valueName: "file"))
   var output: String?
 
+  /// A Boolean value that is true when the tree has a row for each view.
   @Flag(help: "Show every row of the tree, not the containers and the worst alone.")
   var all = false
 
+  /// A Boolean value that is true when the report is JSON.
   @Flag(help: "Print JSON: the summary, every row and the changes that were tried.")
   var json = false
 
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
 
+  /// The arguments that name the subject, its file, or both.
   @Argument(
     help: ArgumentHelp(
       "The subject, by name: the first part of an id that '\(ExecutableName.last) list' prints, or the example nested-stacks, nested-columns or stack-tree. Or a Swift file: "
         + "its only preview or layout is profiled; of several, add the name of one."))
   var subject: [String]
 
+  /// Profiles one pass in a copy of the process, and prints the report.
   func run(in context: CommandContext) throws {
     let name = try name(in: context)
     let targets = try placement.targets([name], in: context.suite, count: 100, inputs)
     if targets.count > 1 {
-      let option = placement.width.count > 1 ? "--width" : "--variant"
+      let option = if placement.width.count > 1 { "--width" } else { "--variant" }
       throw UserError.contradiction(
         option, "another \(option)", reason: "one pass is profiled at a time")
     }
@@ -69,9 +77,7 @@ struct ProfileCommand: SuiteCommand {
       target.lastCall = lastCall
       var report = try report(on: target) { advance(0) }
       report.measuring = Self.measuring(target.subject.name, in: context)
-      return MadeProfile(
-        text: json ? try report.json() : report.text(style: style),
-        trace: output == nil ? nil : try report.trace())
+      return try texts(of: report, style)
     }
     print(made.text, terminator: "")
     if let output, let trace = made.trace {
@@ -85,12 +91,21 @@ struct ProfileCommand: SuiteCommand {
     var trace: Data?
   }
 
+  /// The text of a report, and its trace where one is to be written.
+  private func texts(of report: ProfileReport, _ style: TextStyle) throws -> MadeProfile {
+    var made = MadeProfile(text: "")
+    if json { made.text = try report.json() } else { made.text = report.text(style: style) }
+    if output != nil { made.trace = try report.trace() }
+    return made
+  }
+
   /// The command that prints a cache for a layout, without the program: of its files, or of its name.
   private static func measuring(_ subject: String, in context: CommandContext) -> String {
     guard context.isOfFiles else { return "run --subject \(Shell.quoted(subject))" }
-    return context.files.map { "measure \($0)" } ?? "measure"
+    return ["measure", context.files].compactMap(\.self).joined(separator: " ")
   }
 
+  /// The profile of a pass, with what would make it cheaper and the lines of its views.
   private func report(
     on target: ProfileTarget, advance: () -> Void
   ) throws -> ProfileReport {
@@ -106,42 +121,28 @@ struct ProfileCommand: SuiteCommand {
     advance()
     let other = try? SystemCost(target.at(target.system.other))
     advance()
-    let cost = (try? target.calls()).map { PassCost(counts: $0, prices: .swiftUI) }
-    var report = ProfileReport(profile, trials: trials, other: other, cost: cost)
+    var report = ProfileReport(profile, trials: trials, other: other)
+    if let calls = try? target.calls() {
+      report.cost = PassCost(counts: calls, prices: .swiftUI)
+    }
     report.showsAllRows = all
-    let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
-    report.sites = search.sites(of: names, beside: target.subject)
+    let names = profile.views.map(\.label) + profile.views.compactMap(\.owner)
+    report.sites = search.sites(of: Set(names), beside: target.subject)
     if target.subject.isView {
       // A view that stands in no other's body stands in the preview or the subject.
       report.sites.merge(
-        search.sites(in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
+        search.sites(in: Suite("profiled", [target.subject])), uniquingKeysWith: { _, own in own })
     }
     return report
   }
 }
 
 extension ProfileCommand {
+  /// The one subject to profile: the named one, else that of the files.
   private func name(in context: CommandContext) throws -> String {
     let suite = context.suite
     var names = SubjectPaths(subject, in: suite).subjects
-    if names.isEmpty, context.isOfFiles {
-      let passes = Self.passes(of: suite)
-      names = passes.map(\.name)
-      let made = compiling.inits.compactMap { InitExpression($0).path.last }
-      let asked = names.filter { name in
-        made.contains { name == $0 || name.hasPrefix("\($0)-") }
-      }
-      let previews = passes.filter(\.isPreview).map(\.name)
-      if !asked.isEmpty {
-        names = asked
-      } else if previews.count == 1, names.count > 1 {
-        let others = names.filter { $0 != previews[0] }.joined(separator: ", ")
-        StandardError.printFitted(
-          "note: The preview '\(previews[0])' is profiled; for another, add its name after the file: "
-            + "\(others).")
-        names = previews
-      }
-    }
+    if names.isEmpty, context.isOfFiles { names = namesOfFiles(in: suite) }
     guard names.count == 1 else {
       let paths = SubjectPaths(subject, in: suite).paths.map(Shell.quoted)
       let command = [ExecutableName.current, "profile"] + paths + [Shell.quoted(names.first ?? "")]
@@ -152,14 +153,39 @@ extension ProfileCommand {
     return names[0]
   }
 
+  /// The subjects of files: those that `--init` makes, else their only preview, else all.
+  private func namesOfFiles(in suite: Suite) -> [String] {
+    let passes = Self.passes(of: suite)
+    let names = passes.map(\.name)
+    let asked = names.filter(isMade)
+    guard asked.isEmpty else { return asked }
+    var previews: [String] = []
+    for pass in passes where pass.isPreview { previews.append(pass.name) }
+    guard previews.count == 1, names.count > 1 else { return names }
+    var others = names
+    others.removeAll { name in name == previews[0] }
+    StandardError.printFitted(
+      "note: The preview '\(previews[0])' is profiled; for another, add its name after the file: "
+        + "\(others.joined(separator: ", ")).")
+    return previews
+  }
+
+  /// Returns true if an expression of `--init` makes a subject; several of a type have numbers.
+  private func isMade(_ name: String) -> Bool {
+    for expression in compiling.inits {
+      guard let type = InitExpression(expression).path.last else { continue }
+      if name == type || name.hasPrefix("\(type)-") { return true }
+    }
+    return false
+  }
+
   /// Returns the subjects that have a pass of their own.
   ///
   /// Previews and other views come first, then the layouts that are in none of them.
   private static func passes(of suite: Suite) -> [Subject] {
-    suite.examples
-      + suite.subjects.filter { subject in
-        !suite.examples.contains { $0.name == SubjectName.view(in: subject.name) }
-      }
+    let views = Set(suite.examples.map(\.name))
+    return suite.examples
+      + suite.subjects.filter { subject in !views.contains(SubjectName.view(in: subject.name)) }
   }
 }
 

@@ -31,22 +31,34 @@ struct RankCommand: MeasuringCommand {
       6 a layout is incorrect, 130 interrupted.
       """)
 
+  /// The arguments that name layouts or files.
   @Argument(
     help: ArgumentHelp(
       "Layouts, by name, two or more; or Swift files and folders.", valueName: "layout"))
   var layouts: [String] = []
 
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
+  /// The subviews and hosts that all layouts get.
   @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  /// The changes before a pass.
   @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  /// The profile of the run.
   @OptionGroup(title: "How much") var extent: ProfileOptions
+  /// The seed and the system of the trees.
   @OptionGroup(title: "How much") var inputs: InputOptions
+  /// The difference within which layouts share a rank.
   @OptionGroup(title: "How much") var difference: DifferenceOptions
+  /// The prices of the calls.
   @OptionGroup(title: "Prices") var prices: PriceOptions
+  /// The worker processes and their limits.
   @OptionGroup(title: "Workers") var workers: WorkerOptions
+  /// The safety checks to skip.
   @OptionGroup var measuring: MeasuringOptions
+  /// The form of what is printed.
   @OptionGroup var printing: PrintOptions
 
+  /// The folder for the files; nil where nothing is written.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -54,6 +66,7 @@ struct RankCommand: MeasuringCommand {
       valueName: "directory"))
   var output: String?
 
+  /// Measures the layouts side by side, and prints their ranks.
   func run(in context: CommandContext) async throws {
     let suite = context.suite
     let contenders = try suite.contenders(names(in: context))
@@ -85,27 +98,31 @@ struct RankCommand: MeasuringCommand {
     if let status = results.exitStatus { throw status }
   }
 
+  /// The layouts that are named; of files without a name all, views last.
   private func names(in context: CommandContext) -> [String] {
     let named = SubjectPaths(layouts, in: context.suite).subjects + (selection.subjects ?? [])
     guard named.isEmpty, context.isOfFiles else { return named }
     let subjects = context.suite.subjects
-    let plain = subjects.filter { !$0.isView }
-    return (plain.isEmpty ? subjects : plain).map(\.name)
+    let plain = subjects.filter { subject in !subject.isView }
+    guard !plain.isEmpty else { return subjects.map(\.name) }
+    return plain.map(\.name)
   }
 
+  /// The contenders whose cache changes what they do.
   private func broken(
     _ results: ResultsDocument, _ contenders: [SubjectVariant], in suite: Suite
   ) -> Set<String> {
-    let broken = Set(
-      (results.verification ?? []).filter(\.isBroken)
-        .map { SubjectVariant(subject: $0.subject, variant: $0.variant) })
+    var broken: Set<SubjectVariant> = []
+    for result in results.verification ?? [] where result.isBroken {
+      broken.insert(SubjectVariant(subject: result.subject, variant: result.variant))
+    }
     return Set(contenders.filter(broken.contains).map(suite.name(of:)))
   }
 }
 
 extension RankCommand: FileUsing, CaseSelecting {
   var isAboutAllLayouts: Bool {
-    chosen.choosesNoLayout && !layouts.contains { !SubjectPaths.isPath($0) }
+    chosen.choosesNoLayout && layouts.allSatisfy(SubjectPaths.isPath)
   }
   var isSilent: Bool { printing.isSilent }
   func paths(in suite: Suite) -> [String] { SubjectPaths(layouts, in: suite).paths }

@@ -26,16 +26,21 @@ struct RenderCommand: SuiteCommand {
       be run, 130 interrupted.
       """)
 
+  /// The variants, the subviews and the windows.
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
+  /// The seed and the system of the trees.
   @OptionGroup(title: "What is laid out") var inputs: InputOptions
 
+  /// The file for the picture; nil for standard output.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write (default: standard output).", valueName: "path"))
   var output: String?
 
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
 
+  /// The arguments that name subjects or files.
   @Argument(
     help: ArgumentHelp(
       "The subjects, by name: the first part of an id that '\(ExecutableName.last) list' prints, or "
@@ -43,6 +48,7 @@ struct RenderCommand: SuiteCommand {
     ))
   var subject: [String]
 
+  /// Lays the subjects out in a copy of the process, and draws them.
   func run(in context: CommandContext) throws {
     let targets = try placement.targets(
       names(in: context), in: context.suite, count: 12, inputs)
@@ -56,7 +62,7 @@ struct RenderCommand: SuiteCommand {
         target.lastCall = lastCall
         placements.append(try PlacedTree(target))
       }
-      let unsettled = placements.filter { $0.settlement?.isSettled == false }
+      let unsettled = placements.filter { tree in tree.settlement?.isSettled == false }
       return MadePicture(
         svg: PlacementPicture(placements).svg, unsettled: unsettled.map(\.layout.subject))
     }
@@ -83,6 +89,7 @@ extension RenderCommand: FileUsing {
   /// The subjects that are named; where only files are, all of theirs.
   private func names(in context: CommandContext) -> [String] {
     let named = SubjectPaths(subject, in: context.suite).subjects
-    return named.isEmpty && context.isOfFiles ? context.suite.subjects.map(\.name) : named
+    guard named.isEmpty, context.isOfFiles else { return named }
+    return context.suite.subjects.map(\.name)
   }
 }

@@ -5,27 +5,43 @@ import LayoutDeciding
 import LayoutReports
 import LayoutSources
 
+/// The command `run`.
 typealias RunCommand = Run<SuiteRunKind>
+/// The command `measure`.
 typealias MeasureCommand = Run<FileRunKind>
 
 /// A command that runs a suite: `run` the executable's own, `measure` one of files.
 struct Run<Kind: RunKind>: MeasuringCommand {
   static var configuration: CommandConfiguration { Kind.configuration }
 
+  /// The files in place of the executable's own layouts.
   @OptionGroup var files: FileOptions
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
+  /// The layouts, subviews and hosts to run.
   @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  /// The changes before a pass.
   @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  /// The shard to run.
   @OptionGroup(title: "Which cases") var part: ShardOptions
+  /// The saving from which a cache is worth it.
   @OptionGroup(title: "Decisions") var worth: WorthOptions
+  /// The profile of the run.
   @OptionGroup(title: "How much") var extent: ProfileOptions
+  /// The seed and the system of the trees.
   @OptionGroup(title: "How much") var inputs: InputOptions
+  /// The difference that does not matter.
   @OptionGroup(title: "How much") var difference: DifferenceOptions
+  /// The prices of the calls.
   @OptionGroup(title: "Prices") var prices: PriceOptions
+  /// The worker processes and their limits.
   @OptionGroup(title: "Workers") var workers: WorkerOptions
+  /// The safety checks to skip.
   @OptionGroup var measuring: MeasuringOptions
+  /// The form of what is printed.
   @OptionGroup var printing: PrintOptions
 
+  /// The folder for the reports; nil for a new one beside other runs.
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -34,10 +50,12 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       valueName: "directory"))
   var output: String?
 
+  /// A Boolean value that is true when cases and the code of caches are printed.
   @Flag(
     help: "Print the cases, and the code of each cache. ('measure' prints the decisions alone)")
   var details = false
 
+  /// The caches to write into copies of the files; nil for none.
   @Option(
     help: ArgumentHelp(
       "Write the cache of the decision into a copy of each file, in the folder 'applied' of the "
@@ -46,6 +64,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
       valueName: "which"))
   var apply: CachesToApply?
 
+  /// Measures the cases, writes the reports, and prints the decisions.
   func run(in context: CommandContext) async throws {
     if Kind.isOfFiles, !context.isOfFiles { throw SourceError.noFiles([]) }
     guard apply == nil || context.isOfFiles else {
@@ -60,9 +79,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     let plan = try Plan(
       suite, selection, profile, counts: selection.countsNeeded(in: suite, isListed: false))
     try checkBuild(for: profile)
-    let folder =
-      try output.map(RunFolder.init(exactly:))
-      ?? RunFolder(for: plan, in: reports, keeping: Kind.isOfFiles ? RunFolder.capacity : nil)
+    let folder = try output.map(RunFolder.init(exactly:)) ?? newFolder(for: plan)
     defer { folder.removeIfEmpty() }
     var run = SuiteRun(
       context: context, spec: profile.spec, isQuiet: printing.quiet, prices: try prices.list())
@@ -85,10 +102,23 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     if !broken.isEmpty { throw ExitStatus.regression }
   }
 
-  private var usualProfile: RunProfile { Kind.isOfFiles ? .files : .standard }
+  /// The profile of a run that names none.
+  private var usualProfile: RunProfile {
+    guard Kind.isOfFiles else { return .standard }
+    return .files
+  }
 
   /// The folder in which runs lie side by side.
-  private var reports: String { Kind.isOfFiles ? BuildCache().reports.path : "Reports" }
+  private var reports: String {
+    guard Kind.isOfFiles else { return "Reports" }
+    return BuildCache().reports.path
+  }
+
+  /// A new folder beside those of other runs, of which the cache keeps the last ones.
+  private func newFolder(for plan: Plan) throws -> RunFolder {
+    guard Kind.isOfFiles else { return try RunFolder(for: plan, in: reports) }
+    return try RunFolder(for: plan, in: reports, keeping: RunFolder.capacity)
+  }
 
   /// Writes the files of a report, and returns their path.
   private func write(_ report: RunReport, to folder: RunFolder) throws -> String {
@@ -122,6 +152,7 @@ struct Run<Kind: RunKind>: MeasuringCommand {
     if let status = results.exitStatus { throw status }
   }
 
+  /// Prints the summary, or the results as JSON.
   private func show(
     _ report: RunReport, of results: ResultsDocument, reports: String?
   ) throws {
@@ -154,40 +185,48 @@ enum CardPictures {
 extension ResultsDocument {
   /// Returns the notes on the subjects that were run, each on its own line after an empty one.
   fileprivate func lines(of inventions: [String: String]) -> String {
-    let said = cases.subjects.compactMap { inventions[$0] }
-    return said.isEmpty ? "" : "\n" + said.map { "\($0)\n" }.joined()
+    let said = cases.subjects.compactMap { subject in inventions[subject] }
+    guard !said.isEmpty else { return "" }
+    return "\n\(said.joined(separator: "\n"))\n"
   }
 
+  /// The subjects that came back from each call, so that this process can lay them out.
   var returningSubjects: Set<String> {
-    let failed = cases.filter { $0.failure != nil }.map(\.key.subject)
-    let crashing = (verification ?? []).filter { $0.findings.contains { $0.kind.isCrash } }
-      .map(\.subject)
-    return Set(cases.map(\.key.subject)).subtracting(failed + crashing)
+    var returning = Set(cases.map(\.key.subject))
+    for result in cases where result.failure != nil { returning.remove(result.key.subject) }
+    for result in verification ?? [] where result.findings.contains(where: \.kind.isCrash) {
+      returning.remove(result.subject)
+    }
+    return returning
   }
 
+  /// Fails where an interrupted run has no case.
   func requireMeasured() throws(ExitStatus) {
     guard cases.isEmpty, !isComplete else { return }
     StandardError.print("Nothing was measured; an earlier report is as it was.")
     throw .interrupted
   }
 
+  /// The exit code of the worst that the run found; nil where nothing is wrong.
   var exitStatus: ExitStatus? {
-    if verification?.byLayout.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    guard verification?.byLayout.allSatisfy(\.isCorrect) != false else { return .incorrectLayout }
     if !crashesWhileCounting.isEmpty { return .incorrectLayout }
-    if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
-      return .incorrectLayout
-    }
-    if cases.contains(where: { !$0.problems.isEmpty }) { return .benchmarkFailed }
-    return isComplete ? nil : .interrupted
+    let verdicts = cases.flatMap(\.comparisons).map(\.verdict)
+    if verdicts.contains(.incorrect) { return .incorrectLayout }
+    guard cases.allSatisfy(\.isValid) else { return .benchmarkFailed }
+    if !isComplete { return .interrupted }
+    return nil
   }
 }
 
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { printing.isSilent }
   var showsOmissions: Bool { details }
+  /// The limit of the options; the greatest number of subviews decides, too.
   var worthOfCache: Worth { worth.applied(to: .standard, counts: selection.counts ?? []) }
   var isAboutAllLayouts: Bool { Kind.isOfFiles && chosen.choosesNoLayout }
   var application: (caches: CachesToApply, reports: String)? {
-    apply.map { ($0, output ?? reports + "/latest") }
+    guard let apply else { return nil }
+    return (apply, output ?? reports + "/latest")
   }
 }

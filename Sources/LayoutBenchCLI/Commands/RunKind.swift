@@ -3,6 +3,7 @@ import LayoutSources
 
 /// The texts and defaults that tell `run` from `measure`; their options are the same.
 protocol RunKind {
+  /// The name and the texts of the command.
   static var configuration: CommandConfiguration { get }
   /// A Boolean value that is true when the command measures files and keeps reports in the cache
   /// folder.

@@ -26,28 +26,38 @@ struct VerifyCommand: SuiteCommand {
       6 a layout is incorrect or a screen does not settle.
       """)
 
+  /// The files in place of the executable's own layouts.
   @OptionGroup var files: FileOptions
+  /// The way in which the files are compiled.
   @OptionGroup(title: "Which files") var compiling: CompileOptions
+  /// The layouts, subviews and hosts to verify.
   @OptionGroup(title: "Which layouts") var layouts: LayoutSelectionOptions
+  /// The shard to verify.
   @OptionGroup(title: "Which layouts") var part: ShardOptions
 
+  /// The only variant to verify; nil for each.
   @Option(
     help: ArgumentHelp("Only the variant with this name.", valueName: "name"))
   var variant: String?
 
+  /// The number of histories of each variant.
   @Option(
     "n", in: 0...10_000_000,
     "Histories (sequences of calls) of each variant, by itself and in each host.")
   var histories = 40
 
+  /// The seed of the histories, and the system of the trees.
   @OptionGroup var inputs: InputOptions
 
+  /// A Boolean value that is true when the results are JSON.
   @Flag(help: "Print JSON.")
   var json = false
 
+  /// The file for the findings as SARIF.
   @Option(help: ArgumentHelp("Write the findings here, as SARIF 2.1.0.", valueName: "file"))
   var sarif: String?
 
+  /// Refuses a capture, which has no histories.
   func validate() throws {
     if layouts.capture != nil {
       throw UserError(
@@ -56,6 +66,7 @@ struct VerifyCommand: SuiteCommand {
     }
   }
 
+  /// Verifies the variants, prints each layout as it is done, and fails where one is incorrect.
   func run(in context: CommandContext) async throws {
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
@@ -79,7 +90,7 @@ struct VerifyCommand: SuiteCommand {
     } each: { result in
       if let last = variants.last, last.subject != result.subject { showLayout() }
       if !result.isPlainView { variants.append(result) }
-    }.filter { !$0.isPlainView }
+    }.filter { result in !result.isPlainView }
     showLayout()
     if context.isOfFiles, results.isEmpty { throw UserError.nothingToVerify(in: context) }
     if json {
@@ -92,9 +103,10 @@ struct VerifyCommand: SuiteCommand {
       let text = try SARIFLog(results, sites: sites).text()
       try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: sarif))
     }
-    if results.byLayout.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
+    guard results.byLayout.allSatisfy(\.isCorrect) else { throw ExitStatus.incorrectLayout }
   }
 
+  /// The variants that the options choose.
   private func targets(in suite: Suite) throws -> [VerificationRun.Target] {
     let chosen = layouts.selection
     let known = (suite.subjects + suite.screens).map(\.name)
@@ -102,18 +114,34 @@ struct VerifyCommand: SuiteCommand {
       throw UserError.unknownSubject(name, known: known.uniqued())
     }
     let filter = try IDFilter(chosen.filter)
-    let targets = (suite.subjects.filter { !$0.isView } + suite.screens)
-      .filter { chosen.subjects?.contains($0.name) ?? true }
-      .flatMap { subject in subject.variants.map { (subject: subject, variant: $0) } }
-    if let variant, !targets.contains(where: { $0.variant.name == variant }) {
-      throw UserError.noVariant(variant, choices: Set(targets.map(\.variant.name)).sorted())
+    let targets = self.targets(named: chosen.subjects, in: suite)
+    let names = Set(targets.map(\.variant.name))
+    if let variant, !names.contains(variant) {
+      throw UserError.noVariant(variant, choices: names.sorted())
     }
-    let named = targets.map { (id: "\($0.subject.name)/\($0.variant.name)", target: $0) }
-      .filter { [nil, $0.target.variant.name].contains(variant) && filter.holds($0.id) }
-    guard !named.isEmpty else { throw UserError.emptySelection(filter: chosen.filter) }
-    return named.filter { part.shard?.contains($0.id) ?? true }.map(\.target)
+    var isEmpty = true
+    var ofShard: [VerificationRun.Target] = []
+    for target in targets where [nil, target.variant.name].contains(variant) {
+      let id = "\(target.subject.name)/\(target.variant.name)"
+      guard filter.holds(id) else { continue }
+      isEmpty = false
+      if part.shard?.contains(id) ?? true { ofShard.append(target) }
+    }
+    if isEmpty { throw UserError.emptySelection(filter: chosen.filter) }
+    return ofShard
   }
 
+  /// The variants of the layouts and screens that have some names; of all where none is given.
+  private func targets(named names: [String]?, in suite: Suite) -> [VerificationRun.Target] {
+    let layouts = suite.subjects.filter { subject in !subject.isView }
+    var targets: [VerificationRun.Target] = []
+    for subject in layouts + suite.screens where names?.contains(subject.name) ?? true {
+      for variant in subject.variants { targets.append((subject, variant)) }
+    }
+    return targets
+  }
+
+  /// The verifier with the extent that the options set.
   private var verifier: Verifier {
     let chosen = layouts.selection
     var extent = VerificationExtent.standard

@@ -12,6 +12,7 @@ struct VerificationWorkerCommand: WorkerProcess {
 
   @Argument(help: "What to verify, as JSON.") var work: String
 
+  /// Verifies each target, and writes a line for each step.
   func run(in context: CommandContext) throws {
     let output = OwnStreams.takeStandardOutput()
     func send(_ message: VerificationMessage) throws {
@@ -38,7 +39,7 @@ struct VerificationWorkerCommand: WorkerProcess {
       if !work.isProbe {
         result = work.verifier.verify(subject, variant, of: suite)
       }
-      if result?.findings.contains(where: { $0.kind == .hangs }) == true {
+      if let result, result.findings.map(\.kind).contains(.hangs) {
         hanging.insert(subject.name)
       } else if let probe = HashOrderProbe(subject, variant, isRandom: work.isProbe) {
         if work.isProbe, !probe.hasReturned { hanging.insert(subject.name) }

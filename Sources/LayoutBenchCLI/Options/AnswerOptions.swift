@@ -5,6 +5,7 @@ import LayoutDeciding
 
 /// The options for the saving from which a cache is worth it.
 struct WorthOptions: ParsableArguments {
+  /// The part of a frame that a cache has to save.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -14,20 +15,24 @@ struct WorthOptions: ParsableArguments {
     transform: OptionValue.shareOfFrame)
   var worth: Double?
 
+  /// The most subviews of a container.
   @Option(
     "n", in: 1...4_000_000,
     "The most subviews that one container has on your screens; cases with more do not decide. "
       + "(default: \(Conventions.mostSubviews), or the greatest --count)")
   var most: Int?
 
+  /// The number of containers that are visible at once.
   @Option(
     "n", in: 1...1_000_000,
     "How many of these containers are visible at once: 8 for a list that shows eight rows, each with "
       + "this layout. (default: 1)")
   var instances: Int?
 
+  /// A Boolean value that is true when one of the options is given.
   var isChosen: Bool { worth != nil || most != nil || instances != nil }
 
+  /// A limit with what the options change in it.
   func applied(to worth: Worth, counts: [Int] = []) -> Worth {
     var result = worth
     if let share = self.worth { result.share = share }
@@ -39,6 +44,7 @@ struct WorthOptions: ParsableArguments {
 
 /// The options that set the prices of calls.
 struct PriceOptions: ParsableArguments {
+  /// The name of a price list, or the path of a price file.
   @Option(
     help: ArgumentHelp(
       "What calls cost in SwiftUI: swiftui (an estimate, scaled to the machine of the run), engine "
@@ -46,6 +52,7 @@ struct PriceOptions: ParsableArguments {
       valueName: "list"))
   var prices: String?
 
+  /// The single prices, as each option gives them.
   @Option(
     help: ArgumentHelp(
       "Prices in place of the list's, not scaled to this machine: query=28ns,text=2us. Calls with a price: "
@@ -54,18 +61,23 @@ struct PriceOptions: ParsableArguments {
     transform: PriceList.terms)
   var price: [[PriceTerm: Nanoseconds]] = []
 
+  /// Refuses two prices of one call.
   func validate() throws {
-    let terms = price.flatMap(\.keys)
-    if let twice = terms.first(where: { term in terms.count { $0 == term } > 1 }) {
-      throw UserError("--price: \(UserError.repeatedTerm(twice))")
+    var known: Set<PriceTerm> = []
+    for term in price.flatMap(\.keys) where !known.insert(term).inserted {
+      throw UserError("--price: \(UserError.repeatedTerm(term))")
     }
   }
 
+  /// A Boolean value that is true when a list or a price is given.
   var isChosen: Bool { prices != nil || !price.isEmpty }
 
+  /// The chosen list, or the usual one, with the single prices in it.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     let base = try prices.map(Self.list) ?? usual
-    return base.with(price.reduce(into: [:]) { $0.merge($1) { $1 } })
+    var given: [PriceTerm: Nanoseconds] = [:]
+    for prices in price { given.merge(prices) { _, later in later } }
+    return base.with(given)
   }
 
   /// A document at the prices that are chosen; as it is where none are.
@@ -73,23 +85,29 @@ struct PriceOptions: ParsableArguments {
     let list = try list(orElse: document.prices)
     guard list != document.prices else { return document }
     guard document.hasSamples else {
+      let option = if prices == nil { "--price" } else { "--prices" }
       throw UserError.unusableFile(
-        option: prices == nil ? "--price" : "--prices", path: path,
+        option: option, path: path,
         reason: "prices need the samples: put the run's samples.csv beside it.")
     }
     return Analyzer.repriced(document, at: list)
   }
 
-  private static func list(named name: String) throws -> PriceList {
-    if let list = PriceList.named.first(where: { $0.name == name }) { return list }
-    guard let data = FileManager.default.contents(atPath: name) else {
-      throw UserError(
-        FileManager.default.fileExists(atPath: name)
-          ? "--prices: '\(name)' cannot be read. Name a price file."
-          : "--prices: There is no price list or price file '\(name)'. Give "
-            + PriceList.named.map(\.name).joined(separator: ", ") + ", or the path of a price file."
-      )
+  /// The refusal of a name that is no price list, and of a file that is none or cannot be read.
+  private static func unreadable(_ name: String) -> UserError {
+    guard !FileManager.default.fileExists(atPath: name) else {
+      return UserError("--prices: '\(name)' cannot be read. Name a price file.")
     }
+    let names = PriceList.named.map(\.name).joined(separator: ", ")
+    return UserError(
+      "--prices: There is no price list or price file '\(name)'. Give \(names), or the path of a "
+        + "price file.")
+  }
+
+  /// The list of a name, or that of a price file.
+  private static func list(named name: String) throws -> PriceList {
+    for list in PriceList.named where list.name == name { return list }
+    guard let data = FileManager.default.contents(atPath: name) else { throw unreadable(name) }
     do throws(UserError) {
       return try PriceFile.read(data)
     } catch {

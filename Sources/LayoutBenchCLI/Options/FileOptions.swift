@@ -6,6 +6,7 @@ import LayoutSources
 
 /// The options for compiling files.
 struct CompileOptions: ParsableArguments {
+  /// The expressions that make layouts and views.
   @Option(
     name: .customLong("init"),
     help: ArgumentHelp(
@@ -14,15 +15,19 @@ struct CompileOptions: ParsableArguments {
       valueName: "expression"))
   var inits: [String] = []
 
+  /// The language mode of the files.
   @Option(
     help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"),
     transform: OptionValue.languageMode)
   var swiftVersion = "5"
 
+  /// The files of some paths, or of the project's list; nil where there are none.
   func request(of paths: [String], in context: CommandContext) throws -> FileRequest? {
     guard !paths.isEmpty else {
-      var listed =
-        context.readsFileList ? try FileList(in: ".")?.checked().listed ?? requestOfPackage : nil
+      var listed: FileRequest?
+      if context.readsFileList {
+        listed = try FileList(in: ".")?.checked().listed ?? requestOfPackage
+      }
       guard listed != nil || inits.isEmpty else {
         throw UserError.missing(option: "a path", for: "--init")
       }
@@ -37,13 +42,14 @@ struct CompileOptions: ParsableArguments {
   private var requestOfPackage: FileRequest? {
     guard ExecutableName.ofPlugin != nil else { return nil }
     let found = SourceFinder.readableFiles(in: ".").withLayouts
-    return found.isEmpty
-      ? nil : FileRequest(paths: found.map(\.path), languageMode: swiftVersion)
+    guard !found.isEmpty else { return nil }
+    return FileRequest(paths: found.map(\.path), languageMode: swiftVersion)
   }
 }
 
 /// The arguments that name Swift files in place of the executable's own layouts.
 struct FileOptions: ParsableArguments {
+  /// The paths of files and folders.
   @Argument(
     help: ArgumentHelp(
       "Swift files, and folders with such files, in place of the executable's own layouts. "
@@ -53,17 +59,26 @@ struct FileOptions: ParsableArguments {
 
 /// Arguments that name files, and arguments that name subjects.
 struct SubjectPaths {
+  /// The arguments that name files and folders.
   let paths: [String]
+  /// The names of the subjects that the other arguments name.
   let subjects: [String]
 
   init(_ arguments: [String], in suite: Suite) {
-    func isPath(_ argument: String) -> Bool {
-      suite.name(givenAs: argument) == nil && Self.isPath(argument)
+    var (paths, subjects): ([String], [String]) = ([], [])
+    for argument in arguments {
+      if let name = suite.name(givenAs: argument) {
+        subjects.append(name)
+      } else if Self.isPath(argument) {
+        paths.append(argument)
+      } else {
+        subjects.append(argument)
+      }
     }
-    paths = arguments.filter(isPath)
-    subjects = arguments.filter { !isPath($0) }.map { suite.name(givenAs: $0) ?? $0 }
+    (self.paths, self.subjects) = (paths, subjects)
   }
 
+  /// Returns true for the name of a Swift file, a path, and what is there.
   static func isPath(_ argument: String) -> Bool {
     argument.hasSuffix(".swift") || argument.contains("/")
       || FileManager.default.fileExists(atPath: argument)
@@ -72,6 +87,7 @@ struct SubjectPaths {
 
 /// A command that works on files, named by its arguments or by the project's list.
 protocol FileUsing: ParsableCommand {
+  /// The way in which the files are compiled.
   var compiling: CompileOptions { get }
   /// The arguments that name files.
   func paths(in suite: Suite) -> [String]
@@ -97,6 +113,7 @@ extension FileUsing {
 
 /// A command whose arguments are all files.
 protocol FileNaming: FileUsing {
+  /// The arguments that name files.
   var files: FileOptions { get }
 }
 

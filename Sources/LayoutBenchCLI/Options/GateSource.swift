@@ -10,12 +10,17 @@ import PortableLayout
 extension CommandContext {
   /// Returns the parts of the files that are not gated; `paths` are the arguments that name files.
   func ungated(of paths: [String]) -> [UngatedPart] {
-    let listed = Set(paths.isEmpty ? (try? FileList(in: "."))??.request.paths ?? [] : paths)
+    var listed = Set(paths)
+    if paths.isEmpty, let list = (try? FileList(in: ".")) ?? nil {
+      listed = Set(list.request.paths)
+    }
     let run = Set(suite.subjects.compactMap(\.location?.file))
     return launch.leftOut.map { part in
       let isWhole = listed.contains(part.file) && !run.contains(part.file)
-      let place =
-        paths.isEmpty && !part.isBroken ? " It belongs into \"init\" of \(FileList.name)." : ""
+      var place = ""
+      if paths.isEmpty, !part.isBroken {
+        place = " It belongs into \"init\" of \(FileList.name)."
+      }
       return UngatedPart(
         file: part.file, text: part.text + place,
         isFault: part.isBroken && (isWhole || part.layout != nil))
@@ -28,21 +33,29 @@ extension Selection {
   /// them out by itself.
   func countsNeeded(in suite: Suite, isListed: Bool) -> [String: ClosedRange<Int>] {
     guard isListed || filter != nil, shard == nil else { return [:] }
-    let chosen = suite.subjects.filter { subjects?.contains($0.name) ?? true }
+    let chosen = suite.subjects.filter { subject in
+      subjects?.contains(subject.name) ?? true
+    }
     return Verifier().countsNeeded(by: chosen)
   }
 }
 
 /// The source of the figures of `baseline` and `check`: a run of counts, or a document.
 struct GateSource {
+  /// The suite, and the files that it is made of.
   var context: CommandContext
+  /// The command whose options choose the cases.
   var cases: any CaseSelecting
+  /// The finished run in place of a new one.
   var results: String?
+  /// The seed of the trees: that of the baseline.
   var seed: UInt64
   /// The system that is counted for; nil for a plan alone.
   var counting: SystemOptions?
+  /// A Boolean value that is true when no progress is shown.
   var isQuiet: Bool
 
+  /// The system that is counted for.
   private var system: SwiftUISystem { counting?.given ?? .standard }
 
   /// Refuses a baseline of another system before anything runs.
@@ -51,6 +64,7 @@ struct GateSource {
     throw .otherSystem(found: system, baseline: baseline.system)
   }
 
+  /// The figures: those of the finished run, or of cases that are run now.
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
     if let results {
       guard cases.caseArguments.isEmpty else {
@@ -84,6 +98,7 @@ struct GateSource {
       + "files, or list them in \(FileList.name) with '\(ProgramName.current) init'."
   }
 
+  /// The suite, with the capture that the baseline was made with.
   func suite(for baseline: Baseline?) throws -> Suite {
     context.suite.replaying(try options(for: baseline).chosen.capture)
   }
@@ -95,8 +110,12 @@ struct GateSource {
     _ growths: [AcceptedFinding], _ extent: VerificationExtent = .gate
   ) async throws -> [SteepFinding] {
     guard !growths.isEmpty else { return [] }
-    let places = growths.map { SubjectVariant(subject: $0.subject, variant: $0.variant) }.uniqued()
-    let targets = places.compactMap { context.suite.variant($0.variant, of: $0.subject) }
+    let places = growths.map { growth in
+      SubjectVariant(subject: growth.subject, variant: growth.variant)
+    }
+    let targets = places.uniqued().compactMap { place in
+      context.suite.variant(place.variant, of: place.subject)
+    }
     let run = VerificationRun(
       targets: targets.writtenFirst, verifier: Verifier(extent: extent, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())
@@ -107,9 +126,9 @@ struct GateSource {
   func confirmGrowth(in report: inout GateReport) async throws {
     let again = try await measuredAgain(report.growths.map(\.accepted))
     let clear = Set(again.filter(\.isClear).map(\.accepted))
-    report.growths.removeAll { !clear.contains($0.accepted) }
+    report.growths.removeAll { growth in !clear.contains(growth.accepted) }
     let notFlat = Set(try await measuredAgain(report.flatter, .flatness).map(\.accepted))
-    report.flatter.removeAll { notFlat.contains($0) }
+    report.flatter.removeAll(where: notFlat.contains)
   }
 
   /// Returns the findings of a document that a baseline accepts.
@@ -122,18 +141,25 @@ struct GateSource {
     guard let found = document.findingsToAccept, results == nil else {
       return document.findingsToAccept
     }
-    let verified = Set(document.verification?.map { [$0.subject, $0.variant] } ?? [])
-    let known = (old?.accepted ?? []).filter { verified.contains([$0.subject, $0.variant]) }
-    let changed = found.symmetricDifference(known).filter { $0.growthKind != nil }
+    var verified: Set<SubjectVariant> = []
+    for result in document.verification ?? [] {
+      verified.insert(SubjectVariant(subject: result.subject, variant: result.variant))
+    }
+    let known = (old?.accepted ?? []).filter { finding in
+      verified.contains(SubjectVariant(subject: finding.subject, variant: finding.variant))
+    }
+    let changed = found.symmetricDifference(known).filter { finding in finding.growthKind != nil }
     let again = Set(try await measuredAgain(changed.sorted()).map(\.accepted))
     return found.subtracting(changed).union(again.intersection(changed))
   }
 
+  /// The options that choose cases: those given now, else the baseline's own.
   private func options(for baseline: Baseline?) throws -> any CaseSelecting {
     guard cases.caseArguments.isEmpty, let baseline else { return cases }
     return try CaseOptions.parse(baseline.arguments)
   }
 
+  /// The cases that are chosen, of those that the baseline selects.
   func plan(
     for baseline: Baseline?, profile: RunProfile = .gate, isListed: Bool = false
   ) throws -> Plan {
@@ -141,13 +167,14 @@ struct GateSource {
     var chosen = try options(for: baseline).selection
     if cases.caseArguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
-      chosen.subjects = names.filter { suite.subject(named: $0) != nil }
+      chosen.subjects = names.filter { name in suite.subject(named: name) != nil }
       if chosen.subjects == [] { throw GateError.nothingInCommon }
     }
     return try Plan(
       suite, chosen, profile, counts: chosen.countsNeeded(in: suite, isListed: isListed))
   }
 
+  /// Returns true if a document has every case that the baseline selects.
   func isWhole(_ document: ResultsDocument, for baseline: Baseline) throws -> Bool {
     guard results != nil else { return !narrows(baseline) }
     if document.shard != nil { throw GateError.shard }
@@ -155,6 +182,7 @@ struct GateSource {
       .isSubset(of: document.cases.map(\.key.id))
   }
 
+  /// Returns true if the options choose other cases than the baseline's own.
   func narrows(_ baseline: Baseline) -> Bool {
     results == nil && !cases.caseArguments.isEmpty
       && cases.caseArguments != (try? CaseOptions.parse(baseline.arguments))?.caseArguments

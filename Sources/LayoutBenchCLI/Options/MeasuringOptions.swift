@@ -5,6 +5,7 @@ import PortableLayout
 
 /// The option that sets the largest difference without a meaning.
 struct DifferenceOptions: ParsableArguments {
+  /// The largest difference that does not matter, as a part of one.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -13,11 +14,13 @@ struct DifferenceOptions: ParsableArguments {
     transform: OptionValue.percent(from: 0, to: 100))
   var delta: Double?
 
+  /// The bound of that difference.
   var bound: EquivalenceBound { EquivalenceBound(given: delta) }
 }
 
 /// The option that chooses the extent of a run: its cases and its time.
 struct ProfileOptions: ParsableArguments {
+  /// The chosen profile; nil for the command's own.
   @Option(
     help: ArgumentHelp(
       "quick: seconds, one process. files: some seconds for a few layouts. standard: every "
@@ -42,6 +45,7 @@ struct SystemOptions: ParsableArguments {
 
 /// The options that every tree depends on: the seed and the system.
 struct InputOptions: ParsableArguments {
+  /// The seed of all that is random.
   @Option(
     "n", in: 0...UInt64.max,
     "Seed for random subviews and for the call sequences of 'verify'.")
@@ -52,6 +56,7 @@ struct InputOptions: ParsableArguments {
     transform: OptionValue.choice(SwiftUISystem.self))
   var given: SwiftUISystem?
 
+  /// The chosen system, or the newest one.
   var system: SwiftUISystem { given ?? .standard }
 
   /// The options that another run needs for the same trees.
@@ -60,16 +65,19 @@ struct InputOptions: ParsableArguments {
 
 /// The options of the worker processes: their number and their limits.
 struct WorkerOptions: ParsableArguments {
+  /// The number of workers; nil for the profile's.
   @Option(
     "n", in: 1...1_000,
     "Worker processes that go through the cases, in place of the profile's.")
   var workers: Int?
 
+  /// The seconds for all samples; nil for the profile's.
   @Option(
     "seconds", in: 1...86_400,
     "Seconds that the samples of the whole run should take.")
   var timeBudget: Int?
 
+  /// The seconds of a case without progress.
   @Option(
     "seconds", in: 1...86_400,
     "Seconds without progress after which a case is stopped.")
@@ -78,9 +86,11 @@ struct WorkerOptions: ParsableArguments {
 
 /// The flags that let a run skip its safety checks.
 struct MeasuringOptions: ParsableArguments {
+  /// A Boolean value that is true when layouts are measured unverified.
   @Flag(help: "Do not verify each layout before it is measured.")
   var noVerify = false
 
+  /// A Boolean value that is true when a debug build may be timed.
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 }
@@ -88,12 +98,19 @@ struct MeasuringOptions: ParsableArguments {
 /// A command that measures the cases of a suite. Its groups stand side by side, as a debug build
 /// checks a group in a group many times.
 protocol MeasuringCommand: SuiteCommand {
+  /// The profile of the run.
   var extent: ProfileOptions { get }
+  /// The seed and the system of the trees.
   var inputs: InputOptions { get }
+  /// The difference that does not matter.
   var difference: DifferenceOptions { get }
+  /// The prices of the calls.
   var prices: PriceOptions { get }
+  /// The worker processes and their limits.
   var workers: WorkerOptions { get }
+  /// The safety checks to skip.
   var measuring: MeasuringOptions { get }
+  /// The form of what is printed.
   var printing: PrintOptions { get }
   /// The saving from which a cache is worth it.
   var worthOfCache: Worth { get }

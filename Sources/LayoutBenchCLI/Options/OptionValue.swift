@@ -32,30 +32,31 @@ extension Option {
 
 /// Functions that turn the texts of options into values, or throw a reason.
 enum OptionValue {
+  /// Parses a whole number in a range.
   static func number<Number: FixedWidthInteger & Sendable>(
     _ range: ClosedRange<Number>
   ) -> @Sendable (String) throws -> Number {
     { text in
       guard let number = Number(text), range.contains(number) else {
-        let limits =
-          range.upperBound == .max
-          ? "from \(range.lowerBound)"
-          : "from \(range.lowerBound) to \(range.upperBound)"
+        var limits = "from \(range.lowerBound)"
+        if range.upperBound != .max { limits += " to \(range.upperBound)" }
         throw UserError("give a whole number \(limits).")
       }
       return number
     }
   }
 
+  /// Parses a percentage between two limits, as a part of one.
   static func percent(
     from lower: Double, to upper: Double
   ) -> @Sendable (String) throws -> Double {
     { text in
-      let number = text.hasSuffix("%") ? text.dropLast() : text[...]
+      var number = text[...]
+      if text.hasSuffix("%") { number.removeLast() }
       guard let percent = Double(number.trimmingCharacters(in: .whitespaces)), percent >= lower,
         percent <= upper, percent > 0
       else {
-        let start = lower > 0 ? "from \(Int(lower))" : "above 0, up"
+        let start = if lower > 0 { "from \(Int(lower))" } else { "above 0, up" }
         throw UserError(
           "give a percentage \(start) to \(Int(upper)).")
       }
@@ -63,44 +64,54 @@ enum OptionValue {
     }
   }
 
+  /// Parses elements that are joined with commas.
   static func list<Value>(
     of element: @escaping @Sendable (String) throws -> Value
   ) -> @Sendable (String) throws -> [Value] {
     { text in
-      try text.split(separator: ",", omittingEmptySubsequences: false).map {
-        try element($0.trimmingCharacters(in: .whitespaces))
+      try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+        try element(part.trimmingCharacters(in: .whitespaces))
       }
     }
   }
 
+  /// Parses a name, which must not be empty.
   static func name(_ text: String) throws -> String {
     guard !text.isEmpty else { throw UserError("a name is empty.") }
     return text
   }
 
+  /// Parses one of an enumeration's names.
   static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
     _ type: Choice.Type
   ) -> @Sendable (String) throws -> Choice where Choice.RawValue == String {
     let choices = names(type)
-    return { try Choice(rawValue: $0) ?? fail("'\($0)' is unknown. Choose from: \(choices).") }
+    return { text in
+      try Choice(rawValue: text) ?? fail("'\(text)' is unknown. Choose from: \(choices).")
+    }
   }
 
+  /// The names of an enumeration, for a help.
   static func names<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type
   ) -> String where Choice.RawValue == String {
     Choice.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
+  /// Parses the language mode of files.
   static func languageMode(_ text: String) throws -> String {
-    try ["5", "6"].contains(text) ? text : fail("choose from: 5, 6.")
+    guard ["5", "6"].contains(text) else { throw UserError("choose from: 5, 6.") }
+    return text
   }
 
   /// A part of a frame, given as such or as a time.
   static func shareOfFrame(_ text: String) throws -> Double {
     let part =
-      text.hasSuffix("s")
-      ? try? Nanoseconds(duration: text).rawValue / Worth.frame.rawValue
-      : try? percent(from: 0, to: 100)(text)
+      if text.hasSuffix("s") {
+        try? Nanoseconds(duration: text).rawValue / Worth.frame.rawValue
+      } else {
+        try? percent(from: 0, to: 100)(text)
+      }
     guard let part, part > 0, part <= 1 else {
       return try fail(
         "give a part of a frame, as in 2%; or a time up to a frame of \(Int(Conventions.frameRate)) a second, "
@@ -109,19 +120,23 @@ enum OptionValue {
     return part
   }
 
+  /// Parses the size of a memo.
   static func memo(_ text: String) throws -> MemoOption {
     try MemoOption(text) ?? fail("give 0 to 64, or unbounded.")
   }
 
+  /// Parses a part of a run, as in `2/3`.
   static func shard(_ text: String) throws -> Shard {
     try Shard(text) ?? fail("give i/n with 1 <= i <= n <= \(Shard.mostShards), as in 2/3.")
   }
 
+  /// Parses the name of a profile.
   static func profile(_ text: String) throws -> RunProfile {
     try RunProfile.named(text)
       ?? fail("choose from: \(RunProfile.all.map(\.name).joined(separator: ", ")).")
   }
 
+  /// Refuses a value where an expression is wanted.
   private static func fail<Value>(_ description: String) throws -> Value {
     throw UserError(description)
   }
@@ -129,19 +144,24 @@ enum OptionValue {
 
 /// A value of `--population`: a kind of synthetic subviews, or a capture's file.
 struct PopulationOption: Hashable, Sendable {
+  /// The value as it was given.
   let text: String
+  /// The kind of subviews.
   let population: Population
   /// The captured subviews; nil for synthetic ones.
   let capture: Capture?
 
+  /// The start of a value that names a capture.
   static let prefix = "capture:"
+  /// The kinds that need no file.
   static let names = Population.synthetic.map(\.rawValue).joined(separator: ", ")
 
+  /// Parses a kind, or reads the capture that is named.
   init(_ text: String) throws {
     self.text = text
     guard text.hasPrefix(Self.prefix) else {
       capture = nil
-      guard let kind = Population.synthetic.first(where: { $0.rawValue == text }) else {
+      guard let kind = Population.synthetic.first(where: { kind in kind.rawValue == text }) else {
         throw UserError(
           "'\(text)' is unknown. Choose from: \(Self.names), \(Self.prefix)FILE.")
       }
@@ -150,11 +170,10 @@ struct PopulationOption: Hashable, Sendable {
     }
     let path = String(text.dropFirst(Self.prefix.count))
     guard let data = FileManager.default.contents(atPath: path) else {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw UserError(
-        exists
-          ? "'\(path)' cannot be read. Name a file that LayoutProbe wrote."
-          : "there is no file '\(path)'. Name one that LayoutProbe wrote.")
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw UserError("there is no file '\(path)'. Name one that LayoutProbe wrote.")
+      }
+      throw UserError("'\(path)' cannot be read. Name a file that LayoutProbe wrote.")
     }
     do throws(UserError) {
       capture = try Capture(data)

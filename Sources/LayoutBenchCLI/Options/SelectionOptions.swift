@@ -3,6 +3,7 @@ import LayoutBench
 
 /// The options that choose layouts, subviews and hosts, whatever changes before a pass.
 struct LayoutSelectionOptions: ParsableArguments {
+  /// The names of layouts, a list for each option.
   @Option(
     help: ArgumentHelp(
       "Layouts to run, by name. Several: repeat the option, or join them with commas.",
@@ -10,12 +11,14 @@ struct LayoutSelectionOptions: ParsableArguments {
     transform: OptionValue.list(of: OptionValue.name))
   var subject: [[String]] = []
 
+  /// The numbers of subviews.
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp("How many subviews, from 1.", valueName: "n,..."),
     transform: OptionValue.list(of: OptionValue.number(1...4_000_000)))
   var count: [[Int]] = []
 
+  /// The kinds of subviews.
   @Option(
     help: ArgumentHelp(
       "Kinds of subviews: \(PopulationOption.names), or capture:FILE for sizes that "
@@ -23,12 +26,14 @@ struct LayoutSelectionOptions: ParsableArguments {
     transform: OptionValue.list(of: PopulationOption.init))
   var population: [[PopulationOption]] = []
 
+  /// The surroundings of the layouts.
   @Option(
     help: ArgumentHelp(
       "What surrounds the layout: \(OptionValue.names(LayoutHost.self)).", valueName: "host,..."),
     transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
   var host: [[LayoutHost]] = []
 
+  /// The sizes of the memo.
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -37,12 +42,14 @@ struct LayoutSelectionOptions: ParsableArguments {
     transform: OptionValue.list(of: OptionValue.memo))
   var memo: [[MemoOption]] = []
 
+  /// The regular expression that chooses ids.
   @Option(
     help: ArgumentHelp(
       "Only cases whose id contains a match of this regular expression; see 'list'.",
       valueName: "regex"))
   var filter: String?
 
+  /// Refuses two captures.
   func validate() throws {
     guard Set(population.joined().compactMap(\.capture)).count < 2 else {
       throw UserError("A run takes one capture. Start it once for each.")
@@ -52,8 +59,10 @@ struct LayoutSelectionOptions: ParsableArguments {
   /// A Boolean value that is true when no layout is chosen by name.
   var choosesNoLayout: Bool { subject.isEmpty && filter == nil }
 
+  /// The capture among the kinds of subviews; nil for none.
   var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
 
+  /// The selection, without the changes before a pass.
   var selection: Selection {
     var selection = Selection()
     selection.subjects = Self.joined(subject)
@@ -65,26 +74,33 @@ struct LayoutSelectionOptions: ParsableArguments {
     return selection
   }
 
+  /// The values of all lists; nil where there is no list.
   fileprivate static func joined<Value>(_ lists: [[Value]]) -> [Value]? {
-    lists.isEmpty ? nil : lists.flatMap { $0 }
+    guard !lists.isEmpty else { return nil }
+    return Array(lists.joined())
   }
 
+  /// The arguments that choose the same cases.
   func arguments(scenarios: [Scenario] = []) -> [String] {
-    let lists: [(String, [String])] = [
-      ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
-      ("--population", population.flatMap { $0.map(\.text) }),
-      ("--host", host.flatMap { $0.map(\.rawValue) }),
-      ("--scenario", scenarios.map(\.rawValue)), ("--memo", memo.flatMap { $0.map(\.description) }),
-    ]
-    let chosen = lists.flatMap { option, values in
-      values.isEmpty ? [] : [option, values.joined(separator: ",")]
+    var arguments: [String] = []
+    func add(_ option: String, _ values: [String]) {
+      guard !values.isEmpty else { return }
+      arguments += [option, values.joined(separator: ",")]
     }
-    return chosen + (filter.map { ["--filter", $0] } ?? [])
+    add("--subject", Array(subject.joined()))
+    add("--count", count.joined().map(String.init))
+    add("--population", population.joined().map(\.text))
+    add("--host", host.joined().map(\.rawValue))
+    add("--scenario", scenarios.map(\.rawValue))
+    add("--memo", memo.joined().map(\.description))
+    if let filter { arguments += ["--filter", filter] }
+    return arguments
   }
 }
 
 /// The option that chooses the changes before a pass.
 struct ScenarioOptions: ParsableArguments {
+  /// The changes, a list for each option.
   @Option(
     help: ArgumentHelp(
       "What changes before a pass: \(OptionValue.names(Scenario.self)).",
@@ -97,7 +113,9 @@ struct ScenarioOptions: ParsableArguments {
 ///
 /// Where a capture is among their subviews, the suite replays it.
 protocol CaseSelecting {
+  /// The layouts, subviews and hosts.
   var chosen: LayoutSelectionOptions { get }
+  /// The changes before a pass.
   var changes: ScenarioOptions { get }
 }
 
@@ -110,7 +128,7 @@ extension CaseSelecting {
   }
 
   /// The arguments that choose the same; empty where nothing is chosen.
-  var caseArguments: [String] { chosen.arguments(scenarios: changes.scenario.flatMap { $0 }) }
+  var caseArguments: [String] { chosen.arguments(scenarios: Array(changes.scenario.joined())) }
 }
 
 /// The options of a baseline, by themselves.
@@ -121,6 +139,7 @@ struct CaseOptions: ParsableArguments, CaseSelecting {
 
 /// The option that chooses one of several parts of a run.
 struct ShardOptions: ParsableArguments {
+  /// The part of the run; nil for the whole.
   @Option(
     help: ArgumentHelp(
       "Only part i of n, as in 2/3; a hash of its id puts each case into a part. "

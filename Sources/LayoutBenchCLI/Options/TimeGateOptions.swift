@@ -7,9 +7,11 @@ import LayoutSources
 
 /// The options that make a gate compare times with those of earlier code.
 struct TimeGateOptions: ParsableArguments {
+  /// A Boolean value that is true when times are compared.
   @Flag(help: "Compare times, too, with those of earlier code.")
   var gateTime = false
 
+  /// The commit or the executable that times are compared with.
   @Option(
     help: ArgumentHelp(
       "What times are compared with: a commit, of which the same files are built; the earlier "
@@ -17,6 +19,7 @@ struct TimeGateOptions: ParsableArguments {
       valueName: "commit|file"))
   var base: String?
 
+  /// The largest difference that is no regression, as a part of one.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -26,13 +29,16 @@ struct TimeGateOptions: ParsableArguments {
     transform: OptionValue.percent(from: 2, to: 100))
   var delta: Double?
 
+  /// The number of workers; nil for the usual one.
   @Option(
     "n", in: 6...100,
     "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)")
   var workers: Int?
 
+  /// The bound of that difference.
   var bound: EquivalenceBound { EquivalenceBound(given: delta) }
 
+  /// Refuses options that mean nothing without another one.
   func check() throws {
     if gateTime, base == nil { throw UserError.missing(option: "--base", for: "--gate-time") }
     let given = [
@@ -93,6 +99,7 @@ struct TimeGateOptions: ParsableArguments {
     return URL(fileURLWithPath: name).path
   }
 
+  /// The settings of a comparison of times, with the inputs of a baseline.
   func spec(of baseline: Baseline) -> RunSpec {
     var spec = RunProfile.gateTime.spec
     if let workers { spec.workers = workers }

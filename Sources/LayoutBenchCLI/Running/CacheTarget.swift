@@ -6,6 +6,7 @@ import LayoutSources
 
 /// A layout of files for which a cache could be written.
 struct CacheTarget {
+  /// The subjects whose layouts are of the type.
   var subjects: [String]
   /// The name of the type, after the names of the types around it.
   var type: [String]
@@ -13,6 +14,9 @@ struct CacheTarget {
   var recipes: [CacheRecipe]
   /// The decision about the layout.
   var decision: Decision
+
+  /// The subject that stands for all of its type.
+  var name: String { subjects[0] }
 
   /// The cache to name where none is written.
   var recipe: CacheRecipe? { recipes.last }
@@ -29,7 +33,7 @@ struct CacheTarget {
   /// The target with the caches alone that the decision advises.
   var advised: CacheTarget {
     var target = self
-    target.recipes.removeAll { !$0.isAdvised }
+    target.recipes.removeAll { recipe in !recipe.isAdvised }
     return target
   }
 
@@ -37,8 +41,9 @@ struct CacheTarget {
   /// other is left.
   func without(_ form: CacheForm?) -> CacheTarget? {
     var target = self
-    target.recipes = Array(recipes.drop { $0.form != form }.dropFirst())
-    return target.recipes.isEmpty ? nil : target
+    target.recipes = Array(recipes.drop { recipe in recipe.form != form }.dropFirst())
+    guard !target.recipes.isEmpty else { return nil }
+    return target
   }
 
   /// Returns the targets of a run, and the subjects that have a cache of their own.
@@ -50,16 +55,14 @@ struct CacheTarget {
     var targets: [CacheTarget] = []
     var others: [String] = []
     // What is of one type gets one cache: that of a decision by which it is worth it.
-    let decided = document.decisions.filter { $0.decision != nil }
-    let isAdvised = { (layout: LayoutDecision) in layout.decision?.advisesCache == true }
-    for layout in decided.filter(isAdvised) + decided.filter({ !isAdvised($0) }) {
+    for layout in document.advisedFirst {
       let type = path(layout.subject)
       let recipes = CacheRecipe.all(of: layout, in: document)
       guard let decision = layout.decision, !recipes.isEmpty, !type.isEmpty else {
         others.append(layout.subject)
         continue
       }
-      if let known = targets.firstIndex(where: { $0.type == type }) {
+      if let known = targets.map(\.type).firstIndex(of: type) {
         targets[known].subjects.append(layout.subject)
       } else {
         targets.append(
@@ -68,6 +71,18 @@ struct CacheTarget {
       }
     }
     return (targets, others)
+  }
+}
+
+extension ResultsDocument {
+  /// The layouts with a decision, those whose decision advises a cache first.
+  fileprivate var advisedFirst: [LayoutDecision] {
+    var (advised, others): ([LayoutDecision], [LayoutDecision]) = ([], [])
+    for layout in decisions {
+      guard let decision = layout.decision else { continue }
+      if decision.advisesCache { advised.append(layout) } else { others.append(layout) }
+    }
+    return advised + others
   }
 }
 
@@ -91,16 +106,25 @@ extension [CacheTarget] {
     }
   }
 
+  /// The types of the targets that can get a cache in a form.
   private func types(taking form: CacheForm) -> [[String]] {
-    filter { $0.recipes.contains { $0.form == form } }.map(\.type)
+    var types: [[String]] = []
+    for target in self where target.recipes.map(\.form).contains(form) {
+      types.append(target.type)
+    }
+    return types
   }
 }
 
 /// A cache as it is written into copies of files, or the reason why it is not.
 struct WrittenCache {
+  /// The layout that the cache is for.
   var target: CacheTarget
+  /// The cache that was written; nil where none was.
   var recipe: CacheRecipe?
+  /// The difference between the files and their copies.
   var difference: String?
+  /// The reason that nothing was written.
   var refusal: SizedLayoutPatch.Unusual?
 }
 
@@ -115,21 +139,25 @@ extension ResultsDocument {
     let targets = CacheTarget.all(in: self) { name in
       context.suite.subject(named: name)?.typePath ?? []
     }.targets
-    let written = targets.write(into: &copies)
-    cacheChanges = written.flatMap { cache in
-      cache.target.subjects.compactMap { cache.change(of: $0, in: copies) }
+    var changes: [CacheChange] = []
+    for cache in targets.write(into: &copies) {
+      changes += cache.target.subjects.compactMap { subject in
+        cache.change(of: subject, in: copies)
+      }
     }
+    cacheChanges = changes
   }
 }
 
 extension WrittenCache {
+  /// The change as the results keep it; nil where there is no cache to name.
   fileprivate func change(of subject: String, in copies: PatchedFiles) -> CacheChange? {
     guard let shown = recipe ?? target.recipe else { return nil }
     var change = CacheChange(subject: subject, variant: shown.variant, type: target.type)
     change.form = recipe?.form
     change.difference = difference
-    change.refusal = refusal.map { "\($0)" }
-    change.file = difference == nil ? nil : shown.file.flatMap(copies.file)
+    change.refusal = refusal?.description
+    if difference != nil, let file = shown.file { change.file = copies.file(of: file) }
     return change
   }
 }
@@ -138,5 +166,6 @@ extension WrittenCache {
 enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
   /// The caches that a decision advises.
   case advised
+  /// The caches that a decision advises against, too.
   case always
 }

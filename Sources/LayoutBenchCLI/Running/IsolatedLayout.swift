@@ -7,10 +7,13 @@ import LayoutVerification
 ///
 /// What the layouts print is dropped.
 struct IsolatedLayout {
+  /// The names of the subjects.
   private let subjects: [String]
   /// The seconds that the layouts may take without progress.
   private let seconds: Int
+  /// The arguments that name the files of the subjects.
   private let files: String?
+  /// The way in which the work is kept apart.
   private let isolation: Isolation
 
   init(
@@ -46,7 +49,7 @@ struct IsolatedLayout {
         do { return .made(try work(lastCall, advance)) } catch { return .refused("\(error)") }
       }
       // A copy says why it crashes where it prints.
-      let made = isolation.makesCopies ? reply() : OwnStreams.silencing(reply)
+      let made = if isolation.makesCopies { reply() } else { OwnStreams.silencing(reply) }
       channel.write((try? JSONEncoder.ofMessages.encode(made)) ?? Data())
     }
     let subject = subjects[max(0, outcome.mark) % subjects.count]
@@ -60,8 +63,10 @@ struct IsolatedLayout {
     }
   }
 
+  /// The memory that the work may take.
   private static let mostBytes = 4 << 30
 
+  /// The end of the work in words, with the last call of a layout.
   private func problem(_ ending: Isolation.Ending, _ lastCall: String?) -> String {
     let inCall = lastCall.map { " in \($0)" } ?? ""
     let lastIn = lastCall.map { ", last in \($0)" } ?? ""
@@ -76,6 +81,7 @@ struct IsolatedLayout {
     }
   }
 
+  /// The error of a subject, with the command that tells more.
   private func failure(of subject: String, _ reason: String) -> UserError {
     let arguments = ["verify --subject \(Shell.quoted(subject))", files].compactMap(\.self)
     return UserError(

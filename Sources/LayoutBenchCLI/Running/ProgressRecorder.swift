@@ -16,15 +16,20 @@ final class ProgressRecorder: Recorder {
     var told: Set<[String]> = []
   }
 
+  /// The words of a finished case, with its number.
   typealias Line = @Sendable (_ result: CaseResult, _ number: Int, _ total: Int) -> String
 
+  /// The words of a finished case.
   private let line: Line
+  /// A Boolean value that is true when a bar can be drawn.
   private let hasCursor = StandardError.hasCursor
+  /// The begin of the run.
   private let start = ContinuousClock.now
   private let state = Locked(State())
 
   init(line: @escaping Line) { self.line = line }
 
+  /// Draws the bar, or prints the line of a finished case.
   func record(_ event: RunEvent) {
     state.withLock { state in
       switch event {
@@ -40,9 +45,11 @@ final class ProgressRecorder: Recorder {
         draw(state)
       case .caseFinished(let result, _):
         state.finished += 1
-        let isTold =
-          result.failure.map { !state.told.insert([result.key.subject, $0]).inserted } ?? false
-        if !hasCursor, !isTold {
+        var isNew = true
+        if let failure = result.failure {
+          isNew = state.told.insert([result.key.subject, failure]).inserted
+        }
+        if !hasCursor, isNew {
           StandardError.printFitted(line(result, state.finished, state.cases))
         }
       case .interrupted:
@@ -56,10 +63,12 @@ final class ProgressRecorder: Recorder {
     }
   }
 
+  /// Draws the bar in place of the earlier one.
   private func draw(_ state: State) {
     guard hasCursor else { return }
     let elapsed = start.duration(to: .now)
-    let left = state.done == 0 ? nil : elapsed / state.done * (state.total - state.done)
+    var left: Duration?
+    if state.done > 0 { left = elapsed / state.done * (state.total - state.done) }
     // The width of the terminal may change while a run takes place.
     let bar = RunProgress.bar(
       done: state.done, total: state.total, current: state.current, elapsed: elapsed, left: left,
@@ -67,6 +76,7 @@ final class ProgressRecorder: Recorder {
     StandardError.write("\r\u{1B}[2K" + bar)
   }
 
+  /// Takes the bar away.
   private func clear() {
     if hasCursor { StandardError.write("\r\u{1B}[2K") }
   }
@@ -74,7 +84,9 @@ final class ProgressRecorder: Recorder {
 
 /// A forecast of the time of a run, printed before a long one.
 struct RunForecast {
+  /// The cases of the run.
   var plan: Plan
+  /// The settings of the run.
   var spec: RunSpec
 
   /// The seconds from which a run is announced.
@@ -85,6 +97,7 @@ struct RunForecast {
   private static let secondsToCount = 0.03
   private static let secondsToPrepare = 0.01
 
+  /// The seconds that the run takes on the machine of the price lists.
   private var seconds: Double {
     let counting = Double(plan.cases.count) * Self.secondsToCount
     guard !spec.isCountsOnly else { return counting }
@@ -101,13 +114,15 @@ struct RunForecast {
   func text(machine: Double, quick: Plan?) -> String? {
     let seconds = seconds * machine
     guard seconds > Self.long else { return nil }
-    let other = quick.map { RunForecast(plan: $0, spec: RunProfile.quick.spec).seconds * machine }
-    return "\(plan.cases.count) cases: about \(Self.words(seconds))"
-      + (other.map { "; with --profile quick about \(Self.words($0))" } ?? "") + "."
+    let text = "\(plan.cases.count) cases: about \(Self.words(seconds))"
+    guard let quick else { return "\(text)." }
+    let other = RunForecast(plan: quick, spec: RunProfile.quick.spec).seconds * machine
+    return "\(text); with --profile quick about \(Self.words(other))."
   }
 
+  /// A time in words, with one digit.
   private static func words(_ seconds: Double) -> String {
-    seconds < 100
-      ? "\(max(1, Int(seconds.toDigits(1)))) s" : "\(Int((seconds / 60).rounded())) minutes"
+    guard seconds < 100 else { return "\(Int((seconds / 60).rounded())) minutes" }
+    return "\(max(1, Int(seconds.toDigits(1)))) s"
   }
 }

@@ -4,10 +4,14 @@ import Subprocess
 
 /// Starts this executable again as a worker, and ends it at its limits.
 struct SubprocessLauncher: WorkerLauncher {
+  /// The request to end early.
   let interruption: Interruption
+  /// The path of the executable: this one, or that of earlier code.
   var executable = OwnExecutable.itself
+  /// The output of the layouts.
   var printed = PrintedLog()
 
+  /// Runs a job in a new process, passes its messages on, and says how it ended.
   func run(
     _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
@@ -24,16 +28,17 @@ struct SubprocessLauncher: WorkerLauncher {
     } receive: { line in
       // A line that is cut off belongs to a worker that has just ended.
       guard let message = try? WorkerMessage(line: line) else { return }
-      watch.withLock { $0.note(message, limits) }
+      watch.withLock { watch in watch.note(message, limits) }
       await receive(message)
     }
     let lastCall = LastCallLog(path: callFile)?.text
-    let outcome =
-      watch.withLock { $0.end?(lastCall) } ?? Self.outcome(end.status, end.lastWords, lastCall)
+    let ended = watch.withLock { watch in watch.end?(lastCall) }
+    let outcome = ended ?? Self.outcome(end.status, end.lastWords, lastCall)
     printed.append(end.printed, fails: outcome.problem != nil)
     return outcome
   }
 
+  /// The end of a worker that was not ended from here.
   private static func outcome(
     _ status: TerminationStatus, _ lastWords: String, _ lastCall: String?
   ) -> WorkerEnd {
@@ -45,6 +50,7 @@ struct SubprocessLauncher: WorkerLauncher {
     }
   }
 
+  /// Watches a worker, and ends it at a limit or at an interruption.
   private func guarding(_ process: pid_t, _ watch: Locked<WorkerWatch>, _ limits: WorkerLimits)
     async
   {
@@ -58,16 +64,17 @@ struct SubprocessLauncher: WorkerLauncher {
         if !Task.isCancelled { kill(process, SIGKILL) }
         return
       }
-      let used = limits.endsLongCases ? Self.processorTime(of: process) : nil
-      let isOverdue = watch.withLock { $0.isOverdue(limits, used: used) }
+      var used: Duration?
+      if limits.endsLongCases { used = Self.processorTime(of: process) }
+      let isOverdue = watch.withLock { watch in watch.isOverdue(limits, used: used) }
       var end: (@Sendable (String?) -> WorkerEnd)?
       if isOverdue {
-        end = { .timedOut(seconds: limits.secondsPerCase, lastCall: $0) }
+        end = { call in .timedOut(seconds: limits.secondsPerCase, lastCall: call) }
       } else if let bytes = Self.residentBytes(of: process), bytes > limits.bytes {
-        end = { .outOfMemory(bytes: limits.bytes, lastCall: $0) }
+        end = { call in .outOfMemory(bytes: limits.bytes, lastCall: call) }
       }
       guard let end else { continue }
-      watch.withLock { $0.end = end }
+      watch.withLock { watch in watch.end = end }
       kill(process, SIGKILL)
       return
     }
@@ -86,6 +93,7 @@ struct SubprocessLauncher: WorkerLauncher {
     #endif
   }
 
+  /// The memory that a process takes; nil where the system does not tell.
   private static func residentBytes(of process: pid_t) -> Int? {
     #if canImport(Darwin)
       var info = proc_taskinfo()
@@ -95,7 +103,7 @@ struct SubprocessLauncher: WorkerLauncher {
     #else
       // The second field, in pages. Source: proc(5).
       guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
-        let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+        let field = text.split(separator: " ").dropFirst().first, let pages = Int(field)
       else { return nil }
       return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     #endif
@@ -104,6 +112,7 @@ struct SubprocessLauncher: WorkerLauncher {
 
 /// The watch over a worker: the time of its last progress, and why it was ended.
 struct WorkerWatch {
+  /// The time of the last message that says of progress.
   var lastProgress = ContinuousClock.now
   /// The reason that the worker was ended, with the last call of a layout; nil while it runs.
   var end: (@Sendable (String?) -> WorkerEnd)?
@@ -152,13 +161,15 @@ enum OwnProcess {
     started: (pid_t) -> Task<Void, Never>? = { _ in nil },
     receive: (String) async throws -> Void
   ) async throws -> (status: TerminationStatus, printed: PrintedText, lastWords: String) {
+    // Else a layout that depends on the order of hash tables would differ from run to run.
+    var hashing: String? = "1"
+    if hashesAtRandom { hashing = nil }
     let result = try await Subprocess.run(
       .path(.init(executable)), arguments: .init(arguments),
       environment: .inherit.updating([
         // The backtrace of a crash takes seconds; the last call tells more.
         "SWIFT_BACKTRACE": "enable=no",
-        // Else a layout that depends on the order of hash tables would differ from run to run.
-        "SWIFT_DETERMINISTIC_HASHING": hashesAtRandom ? nil : "1",
+        "SWIFT_DETERMINISTIC_HASHING": hashing,
       ]),
       input: .none, output: .sequence, error: .sequence
     ) { execution in

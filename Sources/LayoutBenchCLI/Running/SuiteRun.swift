@@ -9,16 +9,22 @@ import PortableLayout
 
 /// A run of cases from the verification of their layouts to the results document.
 struct SuiteRun {
+  /// The suite, and the files that it is made of.
   var context: CommandContext
+  /// The settings of the run.
   var spec: RunSpec
+  /// A Boolean value that is true when nothing is said on standard error.
   var isQuiet = false
   /// The prices that verdicts and decisions hold for.
   var prices = PriceList.engine
   /// The same cases of the quick profile, to say how much less they take.
   var quick: Plan?
+  /// The layouts of a ranking; nil in any other run.
   var contenders: [SubjectVariant]?
+  /// The request to end early.
   var interruption = Interruption.signals()
 
+  /// Verifies the layouts, measures the cases, counts for the laws, and decides.
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     _ = clb_keep_freed_memory()  // As every worker does.
     let verification = try await verification(of: plan, in: suite)
@@ -26,10 +32,12 @@ struct SuiteRun {
     let plan = plan.keeping(to: allowed)
     let started = Date()
     // A debug build's times are for trying things out: they need no exact scale.
-    let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
+    let rounds = if RunEnvironment.isRelease { PriceKernel.rounds } else { 10 }
     var scale = PriceScale.none
     if !spec.isCountsOnly {
-      scale = MachineSpeed.scale(rounds: rounds) { PriceKernel.time(clock: .monotonic, rounds: $0) }
+      scale = MachineSpeed.scale(rounds: rounds) { rounds in
+        PriceKernel.time(clock: .monotonic, rounds: rounds)
+      }
     }
     var document = ResultsDocument(
       runID: Self.runID(started, seed: spec.seed, shard: plan.shard?.shard),
@@ -45,7 +53,7 @@ struct SuiteRun {
       spec, launcher: SubprocessLauncher(interruption: interruption, printed: printed),
       judge: Analyzer(
         bound: spec.bound, prices: scale.scaled(prices), machine: scale.machine,
-        comparing: contenders == nil ? .withFirst : .eachOther),
+        comparing: comparing),
       interruption: interruption)
     runner.endless = (verification ?? []).endless
     runner.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
@@ -54,9 +62,7 @@ struct SuiteRun {
     runner.changes.needingCaches = verification?.needingCaches ?? []
     // Counts are the same with and without a verification.
     runner.changes.unread = verification?.unread ?? unread(of: plan, in: suite)
-    document.take(
-      try await runner.run(
-        plan, recorders: isQuiet ? [] : [ProgressRecorder(line: progressLine)]))
+    document.take(try await runner.run(plan, recorders: recorders))
     document.series = try await series(
       of: plan, in: suite, runner, counts: allowed, besides: Self.failing(in: document.cases))
     for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
@@ -66,6 +72,7 @@ struct SuiteRun {
     return document
   }
 
+  /// Says how long the run takes, if it takes long.
   private func printForecast(of plan: Plan, _ scale: PriceScale) {
     let forecast = RunForecast(plan: plan, spec: spec)
     // What a debug build takes tells nothing.
@@ -74,17 +81,34 @@ struct SuiteRun {
     StandardError.print(text)
   }
 
+  /// The variants that are compared: in a ranking each with each other.
+  private var comparing: Comparing {
+    guard contenders != nil else { return .withFirst }
+    return .eachOther
+  }
+
   /// The line for each finished case: a ranking names the queries of each layout.
   private var progressLine: ProgressRecorder.Line {
-    guard contenders != nil else { return { CaseLine.text(of: $0, number: $1, total: $2) } }
-    return { RankingReport.line(of: $0, number: $1, total: $2) }
+    guard contenders != nil else {
+      return { result, number, total in CaseLine.text(of: result, number: number, total: total) }
+    }
+    return { result, number, total in
+      RankingReport.line(of: result, number: number, total: total)
+    }
+  }
+
+  /// What shows the progress; nothing in a quiet run.
+  private var recorders: [any Recorder] {
+    guard !isQuiet else { return [] }
+    return [ProgressRecorder(line: progressLine)]
   }
 
   /// The subjects of which every case failed: their laws would take as many limits of time as there
   /// are numbers, and no decision reads them.
   private static func failing(in cases: [CaseResult]) -> Set<String> {
-    let finished = Set(cases.filter { $0.failure == nil }.map(\.key.subject))
-    return Set(cases.map(\.key.subject)).subtracting(finished)
+    var failing = Set(cases.map(\.key.subject))
+    for result in cases where result.failure == nil { failing.remove(result.key.subject) }
+    return failing
   }
 
   /// The seconds that one number of subviews may take before the laws leave it out.
@@ -112,27 +136,46 @@ struct SuiteRun {
 
   /// The name of a run: its start and its seed; two shards that start together differ too.
   private static func runID(_ date: Date, seed: UInt64, shard: Shard?) -> String {
-    "\(date.ISO8601Format().filter { $0 != "-" && $0 != ":" })-\(seed)"
-      + (shard.map { "-shard-\($0.index)-of-\($0.count)" } ?? "")
+    let start = date.ISO8601Format().replacing("-", with: "").replacing(":", with: "")
+    guard let shard else { return "\(start)-\(seed)" }
+    return "\(start)-\(seed)-shard-\(shard.index)-of-\(shard.count)"
   }
 
+  /// The variants to verify: those of the plan's layouts and of the screens that hold them.
   private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
-    if let contenders {
-      return contenders.compactMap { context.suite.variant($0.variant, of: $0.subject) }
-        .filter { !$0.subject.isView }
-    }
+    guard contenders == nil else { return contendingTargets }
     let names = Set(plan.cases.map(\.subject))
     let views = Set(names.map(SubjectName.view(in:)))
-    let layouts = suite.subjects.filter { names.contains($0.name) && !$0.isView }
-    return (layouts + suite.screens.filter { views.contains($0.name) })
-      .flatMap { subject in subject.variants.map { (subject, $0) } }
+    let layouts = suite.subjects.filter { subject in
+      names.contains(subject.name) && !subject.isView
+    }
+    let screens = suite.screens.filter { screen in views.contains(screen.name) }
+    var targets: [(subject: Subject, variant: Variant)] = []
+    for subject in layouts + screens {
+      for variant in subject.variants { targets.append((subject, variant)) }
+    }
+    return targets
   }
 
+  /// The layouts of a ranking, without views.
+  private var contendingTargets: [(subject: Subject, variant: Variant)] {
+    var targets: [(subject: Subject, variant: Variant)] = []
+    for contender in contenders ?? [] {
+      guard let target = context.suite.variant(contender.variant, of: contender.subject),
+        !target.subject.isView
+      else { continue }
+      targets.append(target)
+    }
+    return targets
+  }
+
+  /// The numbers of subviews that layouts need, by their names; others are left out.
   private func counts(in verification: [VerificationResult]) -> [String: ClosedRange<Int>] {
-    let counts = Dictionary(
-      verification.compactMap { result in result.subviewCounts.map { (result.subject, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    for (name, range) in counts.sorted(by: { $0.key < $1.key }) where !isQuiet {
+    var counts: [String: ClosedRange<Int>] = [:]
+    for result in verification where counts[result.subject] == nil {
+      counts[result.subject] = result.subviewCounts
+    }
+    for (name, range) in counts.sorted(on: \.key) where !isQuiet {
       StandardError.print("\(name): it needs \(Self.words(range)), and is run with as many.")
     }
     return counts
@@ -166,9 +209,9 @@ struct SuiteRun {
       verifier: Verifier(
         extent: extent, seed: spec.seed, system: spec.system),
       isInProcess: !context.startsWorkers, interruption: interruption)
-    let results = try await run.results().filter { !$0.isPlainView }
+    let results = try await run.results().filter { result in !result.isPlainView }
     for result in results.byLayout where !isQuiet {
-      let written = results.count { $0.subject == result.subject && $0.isWritten }
+      let written = results.count { other in other.subject == result.subject && other.isWritten }
       printError(of: result, isOneOfSeveral: written > 1)
     }
     return results + inViews
@@ -177,21 +220,20 @@ struct SuiteRun {
   /// The subjects in views that cannot be laid out without their caches; known to a run alone.
   private func needingCacheInViews(of plan: Plan, in suite: Suite) -> [String] {
     guard context.startsWorkers else { return [] }
-    let names = Set(plan.cases.map(\.subject))
-    let subjects = suite.subjects.filter { names.contains($0.name) }
-    return subjects.filter { $0.needsCacheInView() }.map(\.name)
+    let subjects = suite.subjects(of: plan)
+    return subjects.filter { subject in subject.needsCacheInView() }.map(\.name)
   }
 
+  /// The caches that no call reads, by the type that makes them.
   private func unread(of plan: Plan, in suite: Suite) -> [String: CacheReaders] {
-    let names = Set(plan.cases.map(\.subject))
-    let subjects = suite.subjects.filter { subject in names.contains(subject.name) }
-    return Verifier(system: spec.system).unread(by: subjects)
+    Verifier(system: spec.system).unread(by: suite.subjects(of: plan))
   }
 
+  /// Names the first error of a layout, and the command that shows it.
   private func printError(of result: VerificationResult, isOneOfSeveral: Bool) {
     guard let error = result.errors.first else { return }
-    let what = result.isBroken ? "its cache is broken" : "it is not correct"
-    let variant = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
+    let what = if result.isBroken { "its cache is broken" } else { "it is not correct" }
+    let variant = if isOneOfSeveral { ", \(result.variant(of: error))" } else { "" }
     StandardError.print(
       "\(result.subject)\(variant): \(what): \(error.title). "
         + "See: \(spec.verifying(result.subject, program: ExecutableName.current))")
@@ -201,14 +243,21 @@ struct SuiteRun {
 extension ResultsDocument {
   /// Notes the types of a plan's layouts, those in views, and those of SwiftUI's own.
   fileprivate mutating func describe(_ plan: Plan, of suite: Suite) {
-    let names = Set(plan.cases.map(\.subject))
-    let subjects = suite.subjects.filter { names.contains($0.name) }
+    let subjects = suite.subjects(of: plan)
     references = subjects.filter(\.isReference).map(\.name)
     for subject in subjects {
       layoutTypes[subject.name] = subject.layoutType
       let inView = subject.layoutsInView
-      layoutsInViews[subject.name] = inView.isEmpty ? nil : inView
+      if !inView.isEmpty { layoutsInViews[subject.name] = inView }
     }
+  }
+}
+
+extension Suite {
+  /// The subjects that have cases in a plan.
+  fileprivate func subjects(of plan: Plan) -> [Subject] {
+    let names = Set(plan.cases.map(\.subject))
+    return subjects.filter { subject in names.contains(subject.name) }
   }
 }
 
@@ -218,6 +267,7 @@ private enum Commit {
   static func current() async -> String? {
     guard let id = await Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
     let changes = await Command.git("status", "--porcelain", "--untracked-files=no") ?? ""
-    return changes.isEmpty ? id : id + "-dirty"
+    guard changes.isEmpty else { return id + "-dirty" }
+    return id
   }
 }

@@ -6,12 +6,17 @@ import LayoutDeciding
 /// A worker of the base and one of the head go through the cases. The Thue-Morse sequence chooses the
 /// first of the two, so that slow drifts of the machine cancel.
 package struct TimeGate: Sendable {
+  /// The settings of the comparison.
   private let spec: RunSpec
+  /// What starts workers of the earlier build.
   private let base: any WorkerLauncher
+  /// What starts workers of this build.
   private let head: any WorkerLauncher
   /// The changes by which each worker makes the suite of the run.
   private let changes: SuiteChanges
+  /// The limits by which times may be longer.
   private let thresholds: ThresholdTable
+  /// The request to end early.
   private let interruption: Interruption
 
   package init(
@@ -27,6 +32,7 @@ package struct TimeGate: Sendable {
     self.interruption = interruption
   }
 
+  /// Times the cases, and what is slower a second time with new workers.
   package func report(
     on cases: [CaseKey], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
@@ -38,13 +44,14 @@ package struct TimeGate: Sendable {
     let slower = report.slower
     guard !slower.isEmpty, !interruption.isRequested() else { return report }
     let again = try await measure(
-      cases.filter { slower.contains($0.id) },
+      cases.filter { key in slower.contains(key.id) },
       workers: workers..<workers + max(workers, report.workersNeeded), budget: budget,
       progress: progress)
     report.confirm(by: again)
     return report
   }
 
+  /// Pairs the times of both builds, worker by worker.
   private func measure(
     _ cases: [CaseKey], workers: Range<Int>, budget: Nanoseconds,
     progress: @Sendable (Int, Int) -> Void
@@ -56,7 +63,8 @@ package struct TimeGate: Sendable {
       let ordinal = worker - workers.lowerBound
       let isSwapped = ThueMorse.isSwapped(pair: worker)
       // What fails is noted once, and left out of all further workers.
-      var after = isSwapped ? try await run(&open, in: head, worker: worker, budget, &times) : [:]
+      var after: [CaseKey: CaseResult] = [:]
+      if isSwapped { after = try await run(&open, in: head, worker: worker, budget, &times) }
       // What only the base cannot run is no fault of this code: it has no time to compare with.
       var faults = PairedTimes()
       let before = try await run(&open, in: base, worker: worker, budget, &faults)
@@ -70,6 +78,7 @@ package struct TimeGate: Sendable {
     return times
   }
 
+  /// Adds the pairs of a case.
   private func pair(_ before: CaseResult, _ after: CaseResult, _ times: inout PairedTimes) {
     for variant in after.variants {
       guard let old = before.variant(named: variant.name) else { continue }
@@ -100,21 +109,21 @@ package struct TimeGate: Sendable {
       let found = Locked<[Int: CaseResult]>([:])
       let end = try await launcher.run(job) { message in
         if case .finished(let index, let result, _) = message {
-          found.withLock { $0[index] = result }
+          found.withLock { found in found[index] = result }
         }
       }
-      let finished = found.withLock { $0 }
-      for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
+      let finished = found.withLock { found in found }
+      for (index, result) in finished.sorted(on: \.key) {
         if let problem = result.problems.first {
           times.note(problem, of: cases[index])
-          open.removeAll { $0 == result.key }
+          open.removeAll { key in key == result.key }
         }
         results[result.key] = result
       }
       guard let problem = end.problem else { break }
-      let stopped = cases.indices.first { finished[$0] == nil } ?? cases.count - 1
+      let stopped = cases.indices.first { index in finished[index] == nil } ?? cases.count - 1
       times.note("The worker \(problem)", of: cases[stopped])
-      open.removeAll { $0 == cases[stopped] }
+      open.removeAll { key in key == cases[stopped] }
       left = Array(cases.dropFirst(max(1, stopped + 1)))
       if stopped == 0 { left.removeFirst() }
     }

@@ -9,13 +9,19 @@ import PortableLayout
 /// finds the same. Another one hashes at random and only makes a few calls: where it differs from the
 /// first, the layout depends on hash order (see ``HashOrderProbe``).
 struct VerificationRun: Sendable {
+  /// A variant of a layout.
   typealias Target = (subject: Subject, variant: Variant)
 
+  /// The variants, in their order.
   let targets: [Target]
+  /// The verifier that each process uses.
   let verifier: Verifier
+  /// A Boolean value that is true when this process verifies, as no other can be started.
   let isInProcess: Bool
+  /// The request to end early.
   var interruption = Interruption.none
 
+  /// Verifies the targets in their order, and tells of each begin and each result.
   func results(
     begins: (_ subject: Subject, _ variant: Variant) -> Void = { _, _ in },
     each: (VerificationResult) -> Void = { _ in }
@@ -34,7 +40,7 @@ struct VerificationRun: Sendable {
     func take(_ result: VerificationResult) async throws {
       var result = result
       // What differs within one process is named there.
-      if !result.findings.contains(where: { $0.kind == .nondeterministic }),
+      if !result.findings.map(\.kind).contains(.nondeterministic),
         let other = try await random.value[results.count],
         let finding = probe?.finding(comparedWith: other)
       {
@@ -71,6 +77,7 @@ struct VerificationRun: Sendable {
     return results
   }
 
+  /// Verifies the targets here.
   private func resultsInProcess(
     _ begins: (Subject, Variant) -> Void, _ each: (VerificationResult) -> Void
   ) -> [VerificationResult] {
@@ -85,6 +92,7 @@ struct VerificationRun: Sendable {
     return results
   }
 
+  /// The result of a variant that ended its process.
   private func crashed(_ target: Target, _ reason: String?) -> VerificationResult {
     // Without its cache alone: what it does as written is verified next.
     if target.variant.name == Variant.Name.automaticUncached {
@@ -106,7 +114,9 @@ struct VerificationRun: Sendable {
   ) async throws -> String? {
     let work = VerificationWork(
       isProbe: isProbe,
-      targets: targets.map { SubjectVariant(subject: $0.subject.name, variant: $0.variant.name) },
+      targets: targets.map { subject, variant in
+        SubjectVariant(subject: subject.name, variant: variant.name)
+      },
       first: first, verifier: verifier)
     let folder = try PassingFolder()
     defer { folder.remove() }
@@ -120,7 +130,8 @@ struct VerificationRun: Sendable {
       if let message { try await receive(message) }
     }
     if case .exited(0) = end.status { return nil }
-    return end.lastWords.isEmpty ? "\(end.status)" : end.lastWords
+    guard end.lastWords.isEmpty else { return end.lastWords }
+    return "\(end.status)"
   }
 }
 
@@ -129,10 +140,13 @@ extension [VerificationRun.Target] {
   ///
   /// A layout that does not return as written is not asked again.
   var writtenFirst: Self {
-    map(\.subject.name).uniqued().flatMap { name in
-      let own = filter { $0.subject.name == name }
-      return own.filter(\.variant.isWritten) + own.filter { !$0.variant.isWritten }
+    var sorted: Self = []
+    for name in map(\.subject.name).uniqued() {
+      let own = filter { target in target.subject.name == name }
+      sorted += own.filter(\.variant.isWritten)
+      sorted += own.filter { target in !target.variant.isWritten }
     }
+    return sorted
   }
 }
 
@@ -141,14 +155,20 @@ struct VerificationWork: Codable {
   /// A Boolean value that is true when the worker only probes, in a process that hashes
   /// differently.
   var isProbe: Bool
+  /// The names of the targets.
   var targets: [SubjectVariant]
+  /// The number of the first target to verify.
   var first: Int
+  /// The verifier with its extent.
   var verifier: Verifier
 }
 
 /// A verification worker's line on standard output: the progress or the result of one target.
 enum VerificationMessage: Codable {
+  /// The begin of a target.
   case started(Int)
+  /// The result of a target.
   case verified(Int, VerificationResult)
+  /// The calls of a target that are compared with another process.
   case probed(Int, HashOrderProbe)
 }

@@ -5,7 +5,9 @@ import LayoutSources
 
 /// The suite that a command works on, and the files it was made from.
 struct CommandContext: Sendable {
+  /// The subjects of the command.
   var suite: Suite
+  /// A Boolean value that is true when the suite was made of files.
   var isOfFiles = false
   /// The automatic variants whose caches were written into copies of the files, by subject; nil
   /// where there are no copies.
@@ -13,7 +15,10 @@ struct CommandContext: Sendable {
   /// What the program of the files was told; nothing in a suite of its own.
   var launch = Launch()
   /// The arguments that name the files again; nil for a suite and for a project's list.
-  var files: String? { launch.fileArguments.isEmpty ? nil : launch.fileArguments }
+  var files: String? {
+    guard !launch.fileArguments.isEmpty else { return nil }
+    return launch.fileArguments
+  }
   /// A Boolean value that is true when the suite was made of the files in the project's list.
   var isOfListedFiles: Bool { isOfFiles && files == nil }
   /// A Boolean value that is true when a list of files in the working folder replaces the suite.
@@ -25,6 +30,7 @@ struct CommandContext: Sendable {
 
 /// A command over a suite. The parser makes the command, so its context comes when it runs.
 protocol SuiteCommand: ParsableCommand {
+  /// Carries the command out.
   func run(in context: CommandContext) async throws
 }
 
@@ -44,6 +50,7 @@ enum ExecutableName {
     return ofPlugin ?? path.below(FileManager.default.currentDirectoryPath) ?? path
   }
 
+  /// The last part of the name, for a help.
   static var last: String {
     ofPlugin ?? URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
   }

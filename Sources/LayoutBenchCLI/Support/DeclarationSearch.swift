@@ -24,7 +24,7 @@ struct DeclarationSearch {
       files[package] = sources
       // Two files may have types of one name: the subject's own file is the likelier.
       let site =
-        Self.site(of: type, in: sources.filter { $0.path == known.file })
+        Self.site(of: type, in: sources.filter { source in source.path == known.file })
         ?? Self.site(of: type, in: sources)
       sites[subject.name] = relative(site ?? known)
     }
@@ -35,26 +35,39 @@ struct DeclarationSearch {
   func sites(of types: Set<String>, beside subject: Subject) -> [String: SourcePlace] {
     guard let file = subject.location?.file else { return [:] }
     let sources = SourceFinder.readableFiles(in: Self.package(of: file))
-    let own = sources.filter { $0.path == URL(fileURLWithPath: file).path }
-    return types.reduce(into: [:]) { sites, type in
-      sites[type] =
-        (Self.site(of: type, in: own) ?? Self.site(of: type, in: sources)).map(relative)
+    let path = URL(fileURLWithPath: file).path
+    let own = sources.filter { source in source.path == path }
+    var sites: [String: SourcePlace] = [:]
+    for type in types {
+      guard let site = Self.site(of: type, in: own) ?? Self.site(of: type, in: sources) else {
+        continue
+      }
+      sites[type] = relative(site)
     }
+    return sites
   }
 
+  /// The only declaration of a type; nil where there are none or several.
   private static func site(of type: String, in files: [SourceFile]) -> SourcePlace? {
-    let found = files.flatMap { file in
-      file.lines(declaring: type).map { SourcePlace(file: file.path, line: $0) }
+    var found: [SourcePlace] = []
+    for file in files {
+      for line in file.lines(declaring: type) {
+        found.append(SourcePlace(file: file.path, line: line))
+      }
     }
-    return found.count == 1 ? found[0] : nil
+    guard found.count == 1 else { return nil }
+    return found[0]
   }
 
+  /// The folder of the package around a file, or else of the file.
   private static func package(of file: String) -> String {
-    ProjectFiles.folders(around: file)
-      .first { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
-      ?? URL(fileURLWithPath: file).deletingLastPathComponent().path
+    for folder in ProjectFiles.folders(around: file) {
+      if FileManager.default.fileExists(atPath: folder + "/Package.swift") { return folder }
+    }
+    return URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
+  /// A place with its path as a CI system or the user would write it.
   func relative(_ site: SourcePlace) -> SourcePlace {
     var site = site
     if let root, !root.isEmpty {

@@ -20,15 +20,18 @@ extension FileRequest {
 
 /// The step of a compilation, printed where compiling takes longer than two seconds.
 private final class CompilingProgress: Sendable {
+  /// The step that is under way.
   private let step = Locked("Compiling")
 
-  @Sendable func begin(_ text: String) { step.withLock { $0 = text } }
+  /// Notes the next step.
+  @Sendable func begin(_ text: String) { step.withLock { step in step = text } }
 
+  /// Prints each step, until the task is cancelled.
   func show() async {
     var shown = ""
     try? await Task.sleep(for: .seconds(2))
     while !Task.isCancelled {
-      let now = step.withLock { $0 }
+      let now = step.withLock { step in step }
       if now != shown { StandardError.print("\(now) ...") }
       shown = now
       try? await Task.sleep(for: .milliseconds(200))

@@ -16,15 +16,16 @@ enum KeptOwnCode {
   /// The number of executables that are kept.
   private static let capacity = 100
 
+  /// Puts the kept times into a document, and keeps what it adds.
   static func apply(to document: inout ResultsDocument) {
     let file = BuildCache().ownCode
     var records =
       (try? JSONDecoder().decode([Record].self, from: Data(contentsOf: file))) ?? []
     let build = BuiltModules.stamp(of: URL(fileURLWithPath: OwnExecutable.path))
-    let known = records.first { $0.build == build }?.cases ?? [:]
+    let known = records.first { record in record.build == build }?.cases ?? [:]
     let cases = document.keepOwnTimes(known)
     guard cases != known else { return }
-    records.removeAll { $0.build == build }
+    records.removeAll { record in record.build == build }
     records.append(Record(build: build, cases: cases))
     // A run goes on where the folder takes nothing.
     try? JSONEncoder().encode(records.suffix(capacity)).write(to: file, options: .atomic)

@@ -22,8 +22,8 @@ struct ProjectPromises {
         promises.append(promise)
         continue
       }
-      let known =
-        layouts.isEmpty ? "There is none" : "There are \(layouts.joined(separator: ", "))"
+      var known = "There is none"
+      if !layouts.isEmpty { known = "There are \(layouts.joined(separator: ", "))" }
       let problem = "\(written.source): no layout is called '\(written.layout)'. \(known)."
       if isWhole { throw UserError(problem) }
       // A list of files says where the others are.
@@ -36,7 +36,7 @@ extension CommandContext {
   /// Returns the promises of the project in this folder, without those for layouts that no file declares.
   func lawPromises() throws -> [LawPromise] {
     guard isOfFiles, let list = try FileList(in: ".") else { return [] }
-    let layouts = suite.subjects.filter { !$0.isView }.map(\.name)
+    let layouts = suite.subjects.filter { subject in !subject.isView }.map(\.name)
     let found = try ProjectPromises(list, about: layouts, isWhole: isOfListedFiles)
     found.notes.forEach(StandardError.print)
     return found.promises

@@ -26,6 +26,7 @@ extension [ReportFile] {
 }
 
 extension BaselineFile {
+  /// Writes a baseline in place of an earlier one.
   package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
     try FileExchange.write(Data(baseline.text.utf8), to: url)
   }

@@ -20,14 +20,17 @@ func writableFolder(_ path: String) throws -> URL {
 
 /// The folder of a run's reports: one of its own, or the one that `--output` names.
 struct RunFolder {
+  /// The folder itself.
   let directory: URL
   /// The folder in which runs lie side by side; nil where `--output` names one folder.
   private var reports: URL?
+  /// The number of runs that stay; nil for all.
   private var runsKept: Int?
 
   /// The number of runs that the folder of the user's cache keeps.
   static let capacity = 24
 
+  /// The path as the user would write it.
   var path: String { directory.relativePath }
 
   init(exactly path: String) throws { directory = try writableFolder(path) }
@@ -39,7 +42,8 @@ struct RunFolder {
     let reports = try writableFolder(path)
     (self.reports, self.runsKept) = (reports, runsKept)
     let names = Set(plan.cases.map(\.subject))
-    let name = names.count == 1 ? names.first ?? "" : "\(names.count)-layouts"
+    var name = "\(names.count)-layouts"
+    if names.count == 1, let only = names.first { name = only }
     let minute = date.ISO8601Format().prefix(16).replacing("T", with: "-").replacing(":", with: "")
     directory = try Self.makeFolder("\(minute)-\(Self.fileName(name))", in: reports)
     if runsKept == nil { Self.hideRuns(in: reports) }
@@ -50,16 +54,18 @@ struct RunFolder {
     var text = ""
     for character in name.prefix(60) {
       let isAllowed = character.isLetter || character.isNumber || "-_.".contains(character)
-      text.append(isAllowed ? character : "-")
+      if isAllowed { text.append(character) } else { text.append("-") }
     }
     return text
   }
 
+  /// Makes a folder of a name, or of the name with the first number that is free.
   private static func makeFolder(_ name: String, in reports: URL) throws -> URL {
     var number = 1
     while true {
-      let folder = reports.appendingPathComponent(
-        number == 1 ? name : "\(name)-\(number)", isDirectory: true)
+      var numbered = name
+      if number > 1 { numbered += "-\(number)" }
+      let folder = reports.appendingPathComponent(numbered, isDirectory: true)
       if mkdir(folder.path, 0o777) == 0 { return folder }
       guard errno == EEXIST else {
         let error = NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
@@ -80,6 +86,7 @@ struct RunFolder {
     try? FileExchange.write(Data(ignored.utf8), to: file)
   }
 
+  /// The text of the ignore file.
   private static let ignored = """
     # Written by layout-bench: runs stay here, baseline.txt is committed.
     /latest
@@ -102,8 +109,12 @@ struct RunFolder {
       StandardError.print("'\(latest.relativePath)' cannot be made to point to '\(path)'.")
     }
     guard let runsKept else { return }
-    let runs = ((try? FileManager.default.contentsOfDirectory(atPath: reports.path)) ?? [])
-      .filter { $0.first?.isNumber == true && $0 != directory.lastPathComponent }.sorted(by: >)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: reports.path)) ?? []
+    var runs: [String] = []
+    for name in names where name.first?.isNumber == true && name != directory.lastPathComponent {
+      runs.append(name)
+    }
+    runs.sort(by: >)
     for run in runs.dropFirst(runsKept - 1) {
       try? FileManager.default.removeItem(at: reports.appendingPathComponent(run))
     }
@@ -112,8 +123,10 @@ struct RunFolder {
 
 /// The results that `last` stands for, wherever results are named.
 enum LastRun {
+  /// The meaning of `last`, for a help.
   static let help = "'last' is the last run in Reports/, or of 'measure'"
 
+  /// Reads the results that an argument names, or those of the last run.
   static func results(_ argument: String?) throws -> ResultsDocument {
     try ResultsReader.read(URL(fileURLWithPath: path(argument)))
   }
@@ -123,11 +136,19 @@ enum LastRun {
     let path = argument ?? "last"
     guard path == "last", !FileManager.default.fileExists(atPath: path) else { return path }
     let cache = BuildCache().reports.path
-    let runs = ["Reports/latest", cache + "/latest"].compactMap { run -> (String, Date)? in
-      let file = URL(fileURLWithPath: run + "/results.json").resolvingSymlinksInPath().path
-      let date = try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
-      return date.map { (run, $0) }
+    var last: (run: String, date: Date)?
+    for run in ["Reports/latest", cache + "/latest"] {
+      guard let date = date(of: run) else { continue }
+      if let known = last, known.date >= date { continue }
+      last = (run, date)
     }
-    return runs.max { $0.1 < $1.1 }?.0 ?? "Reports/latest"
+    return last?.run ?? "Reports/latest"
+  }
+
+  /// The date of a run's results; nil where there are none.
+  private static func date(of run: String) -> Date? {
+    let file = URL(fileURLWithPath: run + "/results.json").resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return attributes?[.modificationDate] as? Date
   }
 }

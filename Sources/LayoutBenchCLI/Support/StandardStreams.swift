@@ -7,8 +7,11 @@ import Subprocess
 
 /// The properties of a standard stream: whether text has colours, and how wide lines are.
 struct StreamTraits {
+  /// A Boolean value that is true when the stream leads to a terminal.
   var isTerminal: Bool
+  /// The width of the terminal; nil where it is not known.
   var terminalColumns: Int?
+  /// The environment of the process.
   var environment: [String: String]
 
   /// A Boolean value that is true when text can be taken back; a terminal that only prints cannot.
@@ -24,20 +27,23 @@ struct StreamTraits {
     return terminalColumns
   }
 
+  /// The fewest columns that text is fitted into.
   private static let fewest = 20
 }
 
 extension StreamTraits {
+  /// Reads the properties of an open stream.
   init(of descriptor: Int32) {
     isTerminal = isatty(descriptor) != 0
     environment = ProcessInfo.processInfo.environment
     var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    terminalColumns = isKnown ? Int(size.ws_col) : nil
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return }
+    terminalColumns = Int(size.ws_col)
   }
 }
 
 extension TextStyle {
+  /// The style of text on standard output.
   static var standardOutput: TextStyle {
     let traits = StreamTraits(of: STDOUT_FILENO)
     return TextStyle(isColored: traits.isColored, columns: traits.columns)
@@ -46,6 +52,7 @@ extension TextStyle {
 
 /// The disarming of printed lines that GitHub Actions would take for commands.
 enum WorkflowCommands {
+  /// A Boolean value that is true in a job of GitHub Actions.
   static let areRead = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
 
   /// A text whose parts may come from files, such as their names, for a log that commands are read
@@ -59,6 +66,7 @@ enum WorkflowCommands {
 
 /// Standard error, for progress and notes.
 enum StandardError {
+  /// Prints a line.
   static func print(_ line: String) { write(line + "\n") }
 
   /// Prints a text in as many lines as a terminal's width takes.
@@ -74,6 +82,7 @@ enum StandardError {
     try? FileHandle.standardError.write(contentsOf: Data(WorkflowCommands.disarmed(text).utf8))
   }
 
+  /// A Boolean value that is true when standard error can take text back.
   static let hasCursor = StreamTraits(of: STDERR_FILENO).hasCursor
 }
 
@@ -83,6 +92,7 @@ enum StandardError {
 /// process's standard output is its standard error, and only the handle leads to where the
 /// standard output went.
 enum OwnStreams {
+  /// Sends what is printed from here on to standard error, and returns where standard output went.
   static func takeStandardOutput() -> FileHandle {
     let descriptor = dup(STDOUT_FILENO)
     guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
@@ -104,7 +114,9 @@ enum OwnStreams {
   /// Runs layouts in this process and drops their output.
   static func silencing<Result>(_ body: () throws -> Result) rethrows -> Result {
     fflush(nil)
-    let streams = [STDOUT_FILENO, STDERR_FILENO].map { (stream: $0, copy: dup($0)) }
+    let streams = [STDOUT_FILENO, STDERR_FILENO].map { stream in
+      (stream: stream, copy: dup(stream))
+    }
     let nowhere = open("/dev/null", O_WRONLY)
     for (stream, _) in streams { dup2(nowhere, stream) }
     close(nowhere)
@@ -121,26 +133,29 @@ enum OwnStreams {
 
 /// A log of the layouts' output, apart from the output of the tool.
 struct PrintedLog: Sendable {
+  /// The output of all layouts, and that of those that failed.
   private let gathered = Locked((all: PrintedText(), failing: PrintedText()))
 
   /// - Parameter fails: Whether what printed it failed, so that its first lines are shown.
   func append(_ printed: PrintedText, fails: Bool) {
-    gathered.withLock {
-      $0.all.append(printed)
-      if fails { $0.failing.append(printed) }
+    gathered.withLock { gathered in
+      gathered.all.append(printed)
+      if fails { gathered.failing.append(printed) }
     }
   }
 
+  /// Reads the output of a worker: its first part, and its last words.
   static func read(_ errors: SubprocessOutputSequence) async -> (PrintedText, lastWords: String) {
     var first = Data()
     var last = Data()
     var lines = 0
     var endsInLine = false
+    let lineEnd = UInt8(ascii: "\n")
     do {
       for try await buffer in errors {
         buffer.withUnsafeBytes { bytes in
-          lines += bytes.count { $0 == 0x0A }
-          endsInLine = bytes.last.map { $0 != 0x0A } ?? endsInLine
+          lines += bytes.count { byte in byte == lineEnd }
+          if let end = bytes.last { endsInLine = end != lineEnd }
           if first.count < Self.most { first.append(contentsOf: bytes.prefix(Self.most)) }
           last.append(contentsOf: bytes)
           if last.count > 2 * Self.most { last.removeFirst(last.count - Self.most) }
@@ -149,8 +164,9 @@ struct PrintedLog: Sendable {
     } catch {
       // What was read so far is all there is.
     }
+    if endsInLine { lines += 1 }
     var printed = PrintedText(
-      lines: lines + (endsInLine ? 1 : 0),
+      lines: lines,
       text: String(decoding: first.prefix(Self.most), as: UTF8.self))
     let end = String(decoding: last, as: UTF8.self)
     let words = CrashWords.line(of: end) ?? printed.text.split(separator: "\n").first ?? ""
@@ -159,11 +175,12 @@ struct PrintedLog: Sendable {
     return (printed, String(told.prefix(300)))
   }
 
+  /// The bytes that are kept of the begin and of the end.
   private static let most = 65_536
 
   /// The lines about the layouts' output, with the first lines of layouts that failed.
   var summary: [String] {
-    let (all, failing) = gathered.withLock { $0 }
+    let (all, failing) = gathered.withLock { gathered in gathered }
     guard all.lines > 0 else { return [] }
     return [
       all.summary(of: "The layouts")

@@ -5,6 +5,7 @@ import LayoutSources
 
 /// The messages that more than one place has.
 extension UserError {
+  /// Fails in a debug build, whose times mean nothing.
   static func refuseDebugBuild() throws(UserError) {
     guard !RunEnvironment.isRelease else { return }
     throw UserError(
@@ -12,46 +13,59 @@ extension UserError {
         + "Run 'swift run -c release \(ProgramName.short)', or add --allow-debug.")
   }
 
+  /// The error of two options that exclude each other.
   static func contradiction(_ first: String, _ second: String, reason: String) -> UserError {
     UserError("\(first) and \(second) contradict each other: \(reason). Leave one out.")
   }
 
+  /// The error of an option that needs another one.
   static func missing(option: String, for given: String) -> UserError {
     UserError("\(given) needs \(option). Add it, or leave \(given) out.")
   }
 
+  /// The error where no layout stands by itself.
   static func nothingToVerify(in context: CommandContext) -> UserError {
-    let views = context.suite.subjects.map { SubjectName.view(in: $0.name) }.uniqued()
-    let held =
-      views.isEmpty
-      ? "" : " 'profile' takes the views of the files: \(list(views))."
-    return UserError(
-      "There is no layout that can be verified by itself.\(held)"
-        + context.launch.leftOut.map { " \($0.text)" }.joined())
+    let views = context.suite.subjects.map { subject in SubjectName.view(in: subject.name) }
+    var sentences = ["There is no layout that can be verified by itself."]
+    if !views.isEmpty {
+      sentences.append("'profile' takes the views of the files: \(list(views.uniqued())).")
+    }
+    sentences += context.launch.leftOut.map(\.text)
+    return UserError(sentences.joined(separator: " "))
   }
 
+  /// The error of an unknown variant.
   static func noVariant(_ name: String, choices: [String]) -> UserError {
     UserError("'\(name)' is not a value of --variant. Choose from: \(list(choices)).")
   }
 
+  /// The error of an output that would replace an input.
   static func overwritesInput(_ path: String) -> UserError {
     UserError(
       "--output would take the place of '\(path)', which the command reads. Name another directory."
     )
   }
 
+  /// The error of a file that cannot be used for an option.
   static func unusableFile(option: String, path: String, reason: String) -> UserError {
     UserError("cannot use '\(path)' for \(option): \(reason)")
   }
 
+  /// The choices, in quotes where they have spaces.
   static func list(_ choices: [String]) -> String {
-    choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
+    var names: [String] = []
+    for choice in choices {
+      if choice.contains(" ") { names.append("'\(choice)'") } else { names.append(choice) }
+    }
+    return names.joined(separator: ", ")
   }
 }
 
 /// A folder that takes no files.
 struct NotWritable: UserFacing {
+  /// The path of the folder.
   var path: String
+  /// The reason that the system gives.
   var reason: String
 
   var description: String {
