@@ -1,7 +1,9 @@
 /// The axes on which a view's length follows its container's, and the rule for it.
 struct ContainerRelativeLength {
+  /// The axes on which the length follows; on the others the view decides.
   let axes: Axis.Set
   let alignment: Alignment
+  /// The view's length for that of the container, in points.
   let length: (CGFloat, Axis) -> CGFloat
 }
 
@@ -36,6 +38,7 @@ final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
   }
 }
 
+/// A view that is as long as a part of its container.
 nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
   let content: Content
   let length: ContainerRelativeLength

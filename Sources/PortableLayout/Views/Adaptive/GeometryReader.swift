@@ -6,6 +6,7 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a reader from what makes its content.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -38,10 +39,14 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
 
 /// The size and place of a geometry reader.
 public struct GeometryProxy {
+  /// The tree that the reader stands in.
   let tree: TreePointer
+  /// The reader's index in the tree.
   let view: Int
+  /// The reader's place in the window's space.
   let bounds: CGRect
 
+  /// The size and place of a reader that is being placed.
   init(tree: TreePointer, view: Int, bounds: CGRect) {
     (self.tree, self.view, self.bounds) = (tree, view, bounds)
   }
@@ -86,7 +91,9 @@ public struct GeometryProxy {
 
 /// The origin that a frame is relative to.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  /// The space of the window, and that of the reader itself.
   case global, local
+  /// The space of the innermost view around the reader that has the name.
   case named(AnyHashable)
 
   /// The space of the innermost scroll view around a view.
@@ -103,6 +110,7 @@ struct ScrollViewSpace: Hashable {
   /// The axis along which the scroll view scrolls; nil for any.
   let axis: Axis?
 
+  /// Whether the name stands for a scroll view.
   func isSpace(of scrollView: ScrollNode) -> Bool {
     guard let axis else { return true }
     return scrollView.axes.contains(Axis.Set(axis))
@@ -113,10 +121,13 @@ struct ScrollViewSpace: Hashable {
 public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
   let name: AnyHashable
 
+  /// The space of a view that was given the name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+  /// The space of the innermost scroll view around a view.
   public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
+  /// The space of the innermost scroll view that scrolls along the axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     .named(ScrollViewSpace(axis: axis))
   }
@@ -135,6 +146,7 @@ nonisolated extension View {
     }
   }
 
+  /// Gives the view's space a name, by which geometry readers in it find it.
   public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
     coordinateSpace(name: space.name)
   }
@@ -142,6 +154,7 @@ nonisolated extension View {
 
 /// The node of a geometry reader, whose content is resolved once its size is known.
 final class GeometryReaderNode: LayoutNode {
+  /// Makes the content for a size and place, as children of the node.
   var resolve: (GeometryProxy) -> Void = { _ in }
   /// The results by place and size: `CGRect` is a key only from iOS 18 on.
   private var resolved: [[CGFloat]: [Int]] = [:]

@@ -4,9 +4,11 @@
 /// leaves; the whole is as long as both with the gap between them. Across the edge the view
 /// decides, and the other is aligned to it.
 struct SafeAreaInsetLayout: Layout {
+  /// The axis along which both views stand.
   var axis: Axis
   /// A Boolean value that is true when the inset stands after the view.
   var isLast: Bool
+  /// The gap between both, in points; nil for their own preferences.
   var spacing: CGFloat?
   var alignment: Alignment
 
@@ -38,11 +40,14 @@ struct SafeAreaInsetLayout: Layout {
       at: axis.point(major: major + end, minor: minor + axis.minor(aligned)), proposal: across)
   }
 
+  /// The size of the inset, which is offered no length along the axis; nil unless there are two
+  /// subviews.
   private func insetSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGSize? {
     guard subviews.count == 2 else { return nil }
     return subviews[1].sizeThatFits(axis.proposal(major: nil, minor: proposal.minor(axis)))
   }
 
+  /// The gap between both views, in points.
   private func gap(_ subviews: Subviews) -> CGFloat {
     if let spacing { return spacing }
     let first = subviews[isLast ? 0 : 1].spacing
@@ -51,11 +56,13 @@ struct SafeAreaInsetLayout: Layout {
 }
 
 extension ProposedViewSize {
+  /// The proposal with a length taken off along an axis, at least 0; nil stays nil.
   fileprivate func shortened(by length: CGFloat, along axis: Axis) -> ProposedViewSize {
     axis.proposal(major: major(axis).map { max($0 - length, 0) }, minor: minor(axis))
   }
 }
 
+/// A view with an inset, each view of a group with one of its own.
 private nonisolated struct InsetView<Content: View, Inset: View>: View, PrimitiveView {
   let content: Content
   let inset: Inset
@@ -101,11 +108,13 @@ nonisolated extension View {
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
+  /// Makes the safe area smaller by a distance on each edge: as padding.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Space around the content of scroll views: as padding around the view.
   public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     padding(edges, length)
   }
+  /// The same on all edges, in points.
   public func contentMargins(_ length: CGFloat) -> some View { padding(length) }
 }

@@ -12,12 +12,15 @@ enum ScrollTarget {
 ///
 /// Its content lies where it would if nothing were scrolled; only the visible part moves.
 class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
+  /// The axes along which the view scrolls.
   var axes: Axis.Set { value.axes }
   /// The distance by which the content is scrolled, in points from its start.
   private(set) var offset = CGPoint.zero
   /// The place before any scrolling; nil for the start of the content.
   private var start: ScrollTarget? { proxy?.target.start ?? environmentStart }
+  /// The proxy through which actions scroll; nil without a reader around the view.
   private var proxy: ScrollViewProxy?
+  /// The place that modifiers around the view set; nil for none.
   private var environmentStart: ScrollTarget?
   /// The length that the content had beyond the view when the offset was limited.
   private var limits: CGSize?
@@ -47,6 +50,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return true
   }
 
+  /// Moves the content so that a place shows; false if there is no such place.
   private func go(to target: ScrollTarget) -> Bool {
     let room = room
     switch target {
@@ -73,6 +77,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return true
   }
 
+  /// Where the view with an identity lies if nothing is scrolled; nil if none is in the content.
   private func frame(of id: AnyHashable) -> CGRect? {
     let engine = tree.engine
     for case let node as LazyNode in engine.lazyNodes(from: view) {
@@ -89,6 +94,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     setOffset(axis.major(offset) + distance, along: axis)
   }
 
+  /// Sets the distance on one axis, in points, without a limit.
   func setOffset(_ start: CGFloat, along axis: Axis) {
     offset = axis.point(major: start, minor: axis.minor(offset))
   }
@@ -99,6 +105,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     return CGSize(width: content.width - own.width, height: content.height - own.height)
   }
 
+  /// Sets the distance on both axes, within what the content has beyond the view.
   private func move(to point: CGPoint) {
     let room = room
     func limited(_ axis: Axis) -> CGFloat {
@@ -154,6 +161,7 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
 }
 
 extension EnvironmentValues {
+  /// The place at which scroll views begin; nil for the start of the content.
   @Entry var scrollStart: ScrollTarget?
   /// The proxy through which actions scroll when views appear.
   @Entry var scrollProxy: ScrollViewProxy?

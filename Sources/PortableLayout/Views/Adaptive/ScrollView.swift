@@ -4,7 +4,9 @@
 /// Several views are a centred column, whichever axes scroll. The content stands at the start;
 /// where both axes scroll and it is smaller than the scroll view, it is centred (rule M).
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
+  /// The views that scroll.
   public var content: Content
+  /// The axes along which they do.
   public var axes: Axis.Set
 
   /// Makes a scroll view; indicators are never shown.
@@ -56,11 +58,19 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
 public struct ScrollViewProxy: @unchecked Sendable {
   /// The place that a scroll view shows first.
   final class Target {
+    /// The place; nil for the start of the content.
     var start: ScrollTarget?
   }
 
+  /// What the scroll views around the proxy's views read before they are laid out.
   let target = Target()
 
+  /// Chooses the view that is shown first.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the view.
+  ///   - anchor: The point of the view that is to lie at the same point of the scroll view; nil for
+  ///     the least movement.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     target.start = .id(AnyHashable(id), anchor)
   }
@@ -142,6 +152,7 @@ where
       description: Text("Check the spelling or try a new search."))
   }
 
+  /// The view of a search for a text that finds nothing.
   public static func search(text: String) -> Self {
     Self(
       "No Results for “\(text)”", systemImage: "magnifyingglass",

@@ -2,8 +2,11 @@
 ///
 /// How many children it gives is known only at run time (rule E11).
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements, in the order of their views.
   public var data: Data
+  /// Makes the views of one element.
   public var content: (Data.Element) -> Content
+  /// The identity of an element, by which its state is kept and a scroll view finds it.
   let id: (Data.Element) -> ID
 }
 
@@ -16,22 +19,26 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
+  /// Makes views from elements with an identity of their own.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, content: content, id: \.id)
   }
 
+  /// Makes views from numbers, of which each is its own identity.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data: data, content: content, id: \.self)
   }
 
+  /// Makes views from bindings to elements with an identity of their own.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
     self.init(data: data.elements, content: content, id: \.wrappedValue.id)
   }
 
+  /// Makes views from bindings to elements that a property tells apart.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -63,6 +70,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     list.elements.append(placeholder)
   }
 
+  /// Appends the views of one element, with its identity.
   private func collect(
     _ element: Data.Element, into list: inout ViewList, in context: ViewContext
   ) {
@@ -81,11 +89,13 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
 public nonisolated struct Subview: View, PrimitiveView, Identifiable {
   /// The identity of a subview among its siblings.
   public struct ID: Hashable, Sendable {
+    /// The position among the siblings, counted from 0.
     let position: Int
   }
 
   /// Tells the subview from its siblings.
   public let id: ID
+  /// The resolved view.
   let element: ViewElement
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -95,6 +105,7 @@ public nonisolated struct Subview: View, PrimitiveView, Identifiable {
 
 /// The views that another view consists of.
 public nonisolated struct SubviewsCollection: RandomAccessCollection, View, PrimitiveView {
+  /// The views in order; a slice keeps the positions of the whole.
   let subviews: ArraySlice<Subview>
 
   public var startIndex: Int { subviews.startIndex }
@@ -112,7 +123,9 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection, View, Prim
 
 /// Views made from the views that another view consists of.
 public nonisolated struct _SubviewsView<Base: View, Result: View>: View, PrimitiveView {
+  /// The view whose views are taken.
   let base: Base
+  /// Makes the views that stand in their place.
   let transform: (SubviewsCollection) -> Result
 
   func collect(into list: inout ViewList, in context: ViewContext) {

@@ -1,5 +1,7 @@
+/// A layout that is called with views, as in `FlowLayout { … }`.
 nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   let layout: L
+  /// The place of the call in the source.
   let site: SourcePlace
   let content: Content
 
@@ -30,6 +32,8 @@ extension LayoutEngine {
   /// Resolves a view once and builds it into the tree, as the view at an index. The nodes are the
   /// same as those of a tree of synthetic subviews, so that views may stand below synthetic
   /// containers. Several views at the top are stacked in a column.
+  ///
+  /// - Returns: The names, types and places in the source of the views, by their index in the tree.
   @discardableResult
   package func setView<V: View>(
     _ content: V, of view: Int, orientation: Axis? = nil,
@@ -74,6 +78,7 @@ extension LayoutEngine {
 /// modifier applied to several views, such as a `Group`, changes each of them.
 nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
   let content: Content
+  /// The change, applied to one element at a time.
   let change: (inout ViewElement) -> Void
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -82,6 +87,7 @@ nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
 }
 
 nonisolated extension View {
+  /// Changes each of the elements that the view consists of.
   func elements(_ change: @escaping (inout ViewElement) -> Void) -> ElementModifier<Self> {
     ElementModifier(content: self, change: change)
   }

@@ -40,7 +40,9 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
+  /// The surroundings of a device, which has no size here.
   public static var defaultLayout: Self { Self() }
+  /// The view's own size; nothing is fixed.
   public static var sizeThatFitsLayout: Self { Self() }
   /// A given size, in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
@@ -61,7 +63,9 @@ public protocol PreviewModifier {
   associatedtype Context = Void
   associatedtype Body: View
   typealias Content = AnyView
+  /// Makes the context once for all previews; nothing calls it here.
   static func makeSharedContext() async throws -> Context
+  /// Returns the changed view; nothing calls it here.
   @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
@@ -83,6 +87,7 @@ public struct _PreviewBody {
   public let name: String?
   /// The size that a trait fixes, in points; nil where none does.
   public let size: CGSize?
+  /// Makes the previewed view; of several values, that of the first.
   public let makeView: @MainActor () -> any View
 
   /// Takes what the macro takes.
@@ -114,5 +119,6 @@ public struct _PreviewBody {
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
+  /// The views to be looked at.
   @ViewBuilder static var previews: Previews { get }
 }

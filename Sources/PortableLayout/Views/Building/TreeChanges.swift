@@ -50,6 +50,7 @@ extension LayoutEngine {
     return parent >= 0 ? parent : nil
   }
 
+  /// Makes views the children of another one, in place of those that it had.
   private func adopt(_ children: [Int], in view: Int) {
     tree.node(of: view).setChildren(children)
     for child in children { tree.pointee.details[child].parent = Int32(view) }
@@ -59,10 +60,13 @@ extension LayoutEngine {
 
 /// A row or a column.
 package struct StackDescription {
+  /// The layout that the description was made of.
   let layout: any StackLayout
 
+  /// The axis along which the views stand.
   package var axis: Axis { type(of: layout).axis }
 
+  /// The gap between the views, in points; nil for their own preferences.
   package var spacing: CGFloat? { layout.spacing }
 
   /// Returns true if a stack within the other lays out its views as the other would.

@@ -8,7 +8,9 @@ public nonisolated enum _VariadicView {
 
   /// The view that a root makes of the views of its content.
   public struct Tree<Root, Content> {
+    /// The root, which decides what becomes of the content's views.
     public var root: Root
+    /// The content, whose views the root gets one by one.
     public var content: Content
 
     public init(root: Root, content: Content) {
@@ -18,6 +20,7 @@ public nonisolated enum _VariadicView {
   }
 }
 
+/// The views of a root's content.
 public typealias _VariadicView_Children = SubviewsCollection
 
 /// A view that gets the views of its content one by one.
@@ -40,6 +43,7 @@ public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 nonisolated extension _VariadicView.Tree: View, PrimitiveView
 where Root: _VariadicView_ViewRoot, Content: View {
+  /// Hands the views of a content to a root.
   public init(_ root: Root, @ViewBuilder content: () -> Content) {
     self.init(root: root, content: content())
   }

@@ -41,9 +41,12 @@ public nonisolated struct EmptyView: View, PrimitiveView, Sendable {
 
 /// A view of any type.
 public nonisolated struct AnyView: View, PrimitiveView {
+  /// The view whose type is hidden.
   private let view: any View
 
+  /// Hides the type of a view.
   public init<V: View>(_ view: V) { self.view = view }
+  /// Hides the type of a view.
   public init<V: View>(erasing view: V) { self.view = view }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -89,7 +92,9 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View, P
 
 /// A view with a modifier.
 public nonisolated struct ModifiedContent<Content, Modifier> {
+  /// The view that is changed.
   public var content: Content
+  /// The change.
   public var modifier: Modifier
 
   public init(content: Content, modifier: Modifier) {

@@ -1,10 +1,14 @@
 /// Builds views from the statements of a closure, as SwiftUI's does.
 @resultBuilder
 public struct ViewBuilder {
+  /// A statement that is a view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  /// No statements.
   public static func buildBlock() -> EmptyView { EmptyView() }
+  /// One statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Several statements, as views that stand in their container one by one.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -38,7 +42,9 @@ public struct ViewBuilder {
 
 /// Several views, in order.
 public nonisolated struct TupleView<T>: View, PrimitiveView {
+  /// The views as a tuple, with their types.
   public var value: T
+  /// The same views, to go through.
   let views: [any View]
 
   func collect(into list: inout ViewList, in context: ViewContext) {

@@ -2,6 +2,7 @@
 /// elements; elements are built once, into the flat storage that synthetic trees use as well. No
 /// pass comes back to either.
 struct ViewElement {
+  /// The layout priority of the view.
   var priority: Double = 0
   /// The closures that set the values for the container; those of outer modifiers come later and
   /// win.
@@ -13,12 +14,14 @@ struct ViewElement {
   /// The types of the views in whose bodies it stands, from the innermost, as far as its container
   /// does not stand in them.
   var owners: [Any.Type] = []
+  /// Makes what the element is of a view of the tree, an empty leaf until then.
   var build: (ViewSite, Int) -> Void
 
   init(priority: Double = 0, build: @escaping (ViewSite, Int) -> Void) {
     (self.priority, self.build) = (priority, build)
   }
 
+  /// The properties that few elements have; setting them makes room for them.
   var traits: ElementTraits {
     get { ownTraits.isEmpty ? ElementTraits() : ownTraits[0] }
     set { ownTraits = [newValue] }
@@ -27,6 +30,7 @@ struct ViewElement {
   /// A Boolean value that is false when the element stands for others.
   var isOneView: Bool { ownTraits.isEmpty || traits.source == nil }
 
+  /// Makes the element the view at an index of the tree, with its priority, values and identity.
   func install(in site: ViewSite, at view: Int) {
     if !owners.isEmpty { site.names.owners[view] = owners }
     if let direction = traits.direction ?? site.direction {
@@ -39,6 +43,7 @@ struct ViewElement {
     if let id { site.engine.identifiedViews.append((id, view)) }
   }
 
+  /// Makes the element a view that reads in a direction of its own.
   private func install(in site: ViewSite, at view: Int, reading direction: LayoutDirection) {
     var site = site
     site.direction = direction
@@ -61,6 +66,7 @@ struct ElementTraits {
 }
 
 extension ViewElement {
+  /// An element without children.
   static func leaf(_ content: LeafContent) -> ViewElement {
     ViewElement { site, view in site.engine.setLeaf(content, of: view) }
   }
@@ -78,6 +84,7 @@ extension ViewElement {
     }
   }
 
+  /// An element whose children a node places.
   static func node(
     _ children: [ViewElement], _ make: @escaping (TreePointer, Int) -> LayoutNode
   ) -> ViewElement {
@@ -118,6 +125,7 @@ extension ViewElement {
     return element
   }
 
+  /// Adds a value that the view carries for its layout.
   mutating func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
     values.append { engine, view in engine.setValue(value, for: key, of: view) }
   }
@@ -135,6 +143,7 @@ extension ViewElement {
     return element
   }
 
+  /// Takes off the values for the container and the mark of a section.
   private mutating func dropValues() {
     values = []
     if traits.section != nil { traits.section = nil }
@@ -142,6 +151,7 @@ extension ViewElement {
 }
 
 extension SourcePlace {
+  /// The folder of this module's views, with which the places of its own stacks begin.
   private static let folder = String("\(#filePath)".dropLast("Building/ViewElement.swift".count))
 
   /// A Boolean value that is true for the stack of a control, which nobody can change.
@@ -150,17 +160,21 @@ extension SourcePlace {
 
 /// The tree that views are resolved into, with their surroundings.
 struct ViewSite {
+  /// The engine of the tree.
   let engine: LayoutEngine
+  /// What is noted of the views for messages.
   let names: ViewNames
   /// The direction that the environment sets; nil for the engine's.
   var direction: LayoutDirection?
   /// A Boolean value that is true when the views are made as a row of a lazy container.
   var isInRow = false
 
+  /// Adds an element as the last child of a container.
   func addChild(_ child: ViewElement, to container: Int) {
     child.install(in: self, at: engine.addChildren(1, to: container))
   }
 
+  /// Adds elements as the last children of a container, side by side in the tree.
   func addChildren(_ children: [ViewElement], to container: Int) {
     guard !children.isEmpty else { return }
     let first = engine.addChildren(children.count, to: container)
@@ -170,6 +184,7 @@ struct ViewSite {
 
 /// The names, the types and the places in the source of the views of a tree.
 package final class ViewNames {
+  /// The names that `layoutName(_:)` gave, with the views that have them.
   package internal(set) var entries: [(name: String, view: Int)] = []
   /// The types in whose bodies views stand, where those differ from their containers'.
   package internal(set) var owners: [Int: [Any.Type]] = [:]
@@ -183,6 +198,7 @@ package final class ViewNames {
 
 /// The primitive views that a view consists of.
 public struct _ViewList {
+  /// The elements in the order in which they stand.
   var elements: [ViewElement] = []
   /// A Boolean value that is true when the types alone tell the number of elements (rule E11).
   var isStatic = true
@@ -216,6 +232,7 @@ public struct _ViewList {
     }
   }
 
+  /// Appends the elements of a view, each changed.
   mutating func collect<V: View>(
     _ view: V, in context: ViewContext, _ change: @escaping (inout ViewElement) -> Void
   ) {
@@ -273,6 +290,7 @@ public struct _ViewContext {
   var tree: TreePointer?
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).
   var orientation: Axis?
+  /// The values of the environment that the view reads.
   var environment = EnvironmentValues()
   /// The container that `containerRelativeFrame` relates to; nil for the window.
   var container: RelativeContainer?
@@ -284,12 +302,14 @@ public struct _ViewContext {
   /// The axes of the lazy containers around, as far as the nearest scroll view.
   var lazyAxes: Axis.Set = []
 
+  /// The surroundings within a stack along an axis, or within another container.
   func oriented(_ orientation: Axis?) -> ViewContext {
     var context = self
     context.orientation = orientation
     return context
   }
 
+  /// The elements of a view in these surroundings.
   func elements<V: View>(of view: V) -> ViewList { elements(of: view, along: orientation) }
 
   /// The elements of what a container holds that stacks its views along an axis, or does not.
@@ -316,22 +336,27 @@ public struct _ViewContext {
 // The casts take the isolation off the functions' types, where it has no part in how they are
 // called; there is no check at run time that could fail.
 
+/// The body of a view.
 func readBody<V: View>(of view: V) -> V.Body {
   read(view, ()) { view, _ in view.body }
 }
 
+/// The body of a modifier.
 func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
   read(modifier, content) { $0.body(content: $1) }
 }
 
+/// The body that a style makes of a control.
 func readBody<S: _ControlStyle>(of style: S, configuration: S._Configuration) -> S.Body {
   read(style, configuration) { $0.makeBody(configuration: $1) }
 }
 
+/// The body that a root makes of views.
 func readBody<R: _VariadicView_ViewRoot>(of root: R, children: SubviewsCollection) -> R.Body {
   read(root, children) { $0.body(children: $1) }
 }
 
+/// Calls a function of the main actor on the thread of the caller.
 private func read<Subject, Input, Body>(
   _ subject: Subject, _ input: Input, _ body: @escaping @MainActor (Subject, Input) -> Body
 ) -> Body {

@@ -26,6 +26,7 @@ public nonisolated struct Grid<Content: View>: View, PrimitiveView {
 
 /// The cells of one row of a grid; outside a grid, a group (rule G).
 public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
+  /// The guide by which the row's cells are aligned; nil for the grid's.
   private let alignment: VerticalAlignment?
   private let content: Content
 

@@ -1,10 +1,14 @@
 /// The rank of a cell in the order of queries: cells of one rank form a group (rule G3).
 struct GridRank {
+  /// The index of the cell in the grid.
   var cell: Int
+  /// The cell's layout priority.
   var priority: Double
+  /// The number of axes, among those with a proposal, on which the cell has no largest length.
   private var endlessAxes = 0
   /// The room to grow on the cell's other axes, less its need on the endless ones.
   private var flexibility: CGFloat = 0
+  /// Whether the cell is offered no more than the others take on some axis.
   private var isUnsized: Bool
 
   /// Asks a cell for its least and its largest size.
@@ -22,6 +26,7 @@ struct GridRank {
     if proposal.height != nil { add(least.height, largest.height) }
   }
 
+  /// Adds the range of lengths that the cell takes on an axis.
   private mutating func add(_ least: CGFloat, _ largest: CGFloat) {
     if largest == .infinity {
       endlessAxes += 1
@@ -31,6 +36,7 @@ struct GridRank {
     }
   }
 
+  /// Whether two cells are asked with the same shares.
   func isInGroup(of other: GridRank) -> Bool {
     priority == other.priority && endlessAxes == other.endlessAxes
       && flexibility == other.flexibility && isUnsized == other.isUnsized
@@ -60,15 +66,19 @@ struct GridRank {
 struct GridSpans {
   /// The width that a cell takes over its columns.
   private struct Span {
+    /// The columns that the cell spans.
     var columns: Range<Int>
+    /// Whether the view is a row by itself.
     var isBare: Bool
     var width: CGFloat
 
+    /// Whether what the span lacks goes to a column before others.
     func prefers(_ column: GridLine) -> Bool {
       isBare ? column.length == 0 : !column.hasSingles
     }
   }
 
+  /// The spans in the order in which their cells were asked.
   private var spans: [Span] = []
 
   var isEmpty: Bool { spans.isEmpty }
@@ -107,6 +117,7 @@ struct GridSpans {
     }
   }
 
+  /// Whether a span leads from a column to one that is still open.
   func tie(_ column: Int, toOpen columns: [GridLine]) -> Bool {
     spans.contains { span in
       span.columns.contains(column) && span.columns.contains { columns[$0].isOpen }

@@ -11,15 +11,20 @@ struct GridGeometry {
     var origin = CGPoint.zero
   }
 
+  /// The cells, and how they lie in columns and rows.
   let grid: GridStructure
   let alignment: Alignment
   var columns: GridLines
   var rows: GridLines
+  /// What the cells replied last, in the order of the subviews.
   var replies: [Reply]
+  /// The cells in the order in which they are asked, where a length is proposed.
   private var order: [GridRank] = []
+  /// What cells of several columns lack.
   private var spans = GridSpans()
   /// The width left for the columns when the level began.
   private var levelWidth: CGFloat = 0
+  /// The columns that the last group closes; kept for its memory.
   private var leaving: [Int] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
@@ -30,6 +35,7 @@ struct GridGeometry {
     replies = Array(repeating: Reply(), count: grid.cells.count)
   }
 
+  /// The size of the grid, in points.
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 
   /// Sizes the lines and places the cells, which may ask them again for their slots.
@@ -104,6 +110,7 @@ struct GridGeometry {
     if !spans.isEmpty { spans.widen(&columns) }
   }
 
+  /// Asks a cell, and makes room for its reply in its row and its columns.
   @inline(__always)
   private mutating func ask(
     _ index: Int, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews

@@ -9,6 +9,7 @@ struct GridLine {
 
   /// The distance from the start of the first line.
   var start: CGFloat = 0
+  /// The length that the line has until now, in points.
   var length: CGFloat = 0
   /// The length without what cells that span several lines add.
   var singles: CGFloat = 0
@@ -68,15 +69,18 @@ let gridTolerance: CGFloat = 1e-9
 
 /// The columns or the rows of a grid, and what is left of a length for them (rules G4 and G5).
 struct GridLines {
+  /// The lines in order.
   var lines: [GridLine]
   /// The proposed length without the gaps, in points; nil where none is proposed.
   private var offered: CGFloat?
   /// The length left for the open lines of a level.
   private(set) var rest: CGFloat?
+  /// How many lines share in `rest`.
   private var openCount = 0
 
   init(_ lines: [GridLine]) { self.lines = lines }
 
+  /// Begins a layout for a proposed length, nil if none is; what earlier ones found is forgotten.
   mutating func begin(_ length: CGFloat?) {
     offered = length.map { $0 - lines.reduce(0) { $0 + $1.gap } }
     for index in lines.indices {
@@ -86,6 +90,7 @@ struct GridLines {
     resetGuides()
   }
 
+  /// Begins to align cells.
   mutating func resetGuides() {
     for index in lines.indices {
       lines[index].before = 0
@@ -113,6 +118,7 @@ struct GridLines {
     openCount += 1
   }
 
+  /// Lets all lines share in the rest, for a cell that spans them.
   mutating func openAll() {
     for index in lines.indices { lines[index].isOpen = true }
     openCount = lines.count
@@ -121,17 +127,22 @@ struct GridLines {
   /// The length that a group offers to each line.
   var share: CGFloat? { rest.map { $0 / CGFloat(max(openCount, 1)) } }
 
+  /// Notes that a cell was asked.
+  ///
+  /// - Returns: Whether the line closes, as it was the last of the level.
   @inline(__always)
   mutating func finishCell(in index: Int) -> Bool {
     lines[index].waiting -= 1
     return lines[index].waiting == 0 && lines[index].canClose
   }
 
+  /// Takes a line from those that share in the rest.
   mutating func close(_ index: Int) {
     lines[index].isOpen = false
     openCount -= 1
   }
 
+  /// Takes a length from the rest.
   mutating func take(_ length: CGFloat) {
     // An endless rest stays endless, whatever is taken from it.
     if let left = rest, left != .infinity { rest = left - length }
@@ -145,6 +156,7 @@ extension GridLines {
   /// Returns the length that the cells of each line alone take of some lines, with the gaps.
   @inline(__always) func taken(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.singles } }
 
+  /// The sum of some lengths, with the gaps between the lines.
   @inline(__always)
   private func sum(of range: Range<Int>, _ length: (GridLine) -> CGFloat) -> CGFloat {
     if range.count == 1 { return length(lines[range.lowerBound]) }
@@ -153,14 +165,17 @@ extension GridLines {
     return sum + innerGaps(of: range)
   }
 
+  /// The gaps between some lines, without the one before the first.
   func innerGaps(of range: Range<Int>) -> CGFloat {
     var sum: CGFloat = 0
     for index in range.dropFirst() { sum += lines[index].gap }
     return sum
   }
 
+  /// The length of all lines and gaps, in points.
   var total: CGFloat { lines.reduce(0) { $0 + $1.length } + lines.reduce(0) { $0 + $1.gap } }
 
+  /// Sets where each line begins.
   mutating func findStarts() {
     var next: CGFloat = 0
     for index in lines.indices {

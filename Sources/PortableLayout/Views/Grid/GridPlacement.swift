@@ -21,6 +21,7 @@ extension GridGeometry {
     return declared ?? alignment.horizontal.key
   }
 
+  /// The guide of the cell's row, else the grid's.
   private func verticalGuide(of cell: GridStructure.Cell) -> AlignmentKey {
     rows.lines[cell.row].guide ?? alignment.vertical.key
   }
@@ -51,10 +52,13 @@ extension GridGeometry {
     }
   }
 
+  /// The space that a cell has: its columns with their gaps, and the height of its row.
   private func slot(of cell: GridStructure.Cell) -> CGSize {
     CGSize(width: columns.length(of: cell.columns), height: rows.lines[cell.row].length)
   }
 
+  /// The distance of a cell's view from the corner of its slot: by the anchor, else by the guides
+  /// (rule G6).
   private func offset(of index: Int, in slot: CGSize) -> CGPoint {
     let cell = grid.cells[index]
     let size = replies[index].size

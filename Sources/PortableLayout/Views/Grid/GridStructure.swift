@@ -2,9 +2,13 @@
 struct GridStructure {
   /// The cell of the subview at the same position.
   struct Cell {
+    /// The row's position, counted from 0.
     var row: Int
+    /// The columns that the cell spans.
     var columns: Range<Int>
+    /// The axes on which the cell is offered no more than the others take.
     var unsized: Axis.Set
+    /// The point at which the view stands in its slot; nil where guides place it.
     var anchor: UnitPoint?
     /// A Boolean value that is true when the view is a row by itself.
     var isBare: Bool
@@ -15,10 +19,13 @@ struct GridStructure {
     var isSingle: Bool { columns.count == 1 }
   }
 
+  /// The cells in the order of the subviews.
   private(set) var cells: [Cell] = []
   private(set) var columnCount = 0
   private(set) var rowCount = 0
+  /// The columns, until `takeLines()` gives them away.
   private var columns: [GridLine] = []
+  /// The rows, until then.
   private var rows: [GridLine] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
@@ -40,6 +47,7 @@ struct GridStructure {
     return (GridLines(columns), GridLines(rows))
   }
 
+  /// Finds the row and the columns of each subview (rule G1).
   private mutating func findCells(_ subviews: LayoutSubviews) {
     var mark: UnsafeMutableRawPointer?
     var (column, columnCount) = (0, 0)
@@ -77,6 +85,7 @@ struct GridStructure {
     if layout.verticalSpacing == nil { findRowGaps(spacings) }
   }
 
+  /// Sets each gap to the largest distance of two cells that meet there, side by side in one row.
   private mutating func findColumnGaps(_ spacings: [ViewSpacing]) {
     var isMet = Array(repeating: false, count: columns.count)
     for index in cells.indices.dropFirst() where cells[index].row == cells[index - 1].row {

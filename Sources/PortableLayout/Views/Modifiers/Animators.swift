@@ -53,6 +53,7 @@ nonisolated extension View {
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public let body: Content?
 
+  /// Views in the first phase; none without phases.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: (Phase) -> Content,
     animation: (Phase) -> Animation? = { _ in .default }
@@ -60,6 +61,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     body = phases.first { _ in true }.map(content)
   }
 
+  /// The same; nothing changes the trigger.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: (Phase) -> Content,
@@ -73,6 +75,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 public nonisolated struct KeyframeAnimator<Value, Content: View>: View {
   public let body: Content
 
+  /// Views at the initial value.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: (Value) -> NeutralKeyframes<Value>
@@ -80,6 +83,7 @@ public nonisolated struct KeyframeAnimator<Value, Content: View>: View {
     body = content(initialValue)
   }
 
+  /// The same; nothing changes the trigger.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: (Value) -> NeutralKeyframes<Value>

@@ -1,6 +1,8 @@
 /// The lengths that a frame fixes: negative ones are 0, infinite ones none.
 struct FixedFrame {
+  /// The width in points; nil keeps the child's.
   let width: CGFloat?
+  /// The height in points; nil keeps the child's.
   let height: CGFloat?
   let alignment: Alignment
 
@@ -48,8 +50,11 @@ nonisolated extension View {
 
 /// The limits of a flexible frame on one axis (rule M).
 struct FlexibleLength {
+  /// The shortest length, in points; nil for none.
   let minimum: CGFloat?
+  /// The length where none is proposed, in points; nil for the child's.
   let ideal: CGFloat?
+  /// The longest length, in points; nil for none.
   let maximum: CGFloat?
 
   /// Limits in order: min >= 0, ideal >= min, max >= ideal.
@@ -61,19 +66,25 @@ struct FlexibleLength {
     self.maximum = maximum.map { max($0, middle ?? least ?? 0) }
   }
 
+  /// Whether the frame limits the axis.
   var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
 
+  /// A length kept within the limits that there are.
   private func clamp(_ length: CGFloat) -> CGFloat {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
 
+  /// The length that the child is asked with; nil where there is neither a proposal nor an ideal
+  /// one.
   func queried(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
 
+  /// The length of a frame that does not depend on its child's; nil where it does.
   func ownLength(_ proposed: CGFloat?) -> CGFloat? {
     guard let proposed else { return ideal }
     return minimum != nil && maximum != nil ? clamp(proposed) : nil
   }
 
+  /// The length of the frame around a child that replied with a length.
   func length(_ proposed: CGFloat?, around child: CGFloat) -> CGFloat {
     if let own = ownLength(proposed) { return own }
     let queried = queried(proposed)
@@ -85,6 +96,7 @@ struct FlexibleLength {
     }
   }
 
+  /// The length that the child is placed with, in a frame of some length; nil as proposed.
   func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
     let isBetween = minimum ?? -.infinity < length && length < maximum ?? .infinity
     return proposed == nil && ideal == nil && isBetween ? nil : length

@@ -1,11 +1,19 @@
 /// A node with one child, whose proposal or place it changes.
 class ModifierNode: LayoutNode {
+  /// The index of the child's view.
   final var child: Int { Int(order[0]) }
 
+  /// The proposal to the child, for one to the node.
+  ///
+  /// - Parameters:
+  ///   - proposal: The proposal to the node.
+  ///   - size: The size of the node where it is placed; zero while it is measured.
   func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize { proposal }
 
+  /// The child's distance from the node's corner, in points.
   func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint { .zero }
 
+  /// Queries the child: one query.
   final func childDimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     LayoutSubview(tree: tree, index: child).dimensions(in: proposal)
   }
@@ -56,6 +64,7 @@ class ModifierNode: LayoutNode {
 }
 
 extension CGRect {
+  /// The corner with the least coordinates, also of a negative size.
   var corner: CGPoint { CGPoint(x: minX, y: minY) }
 }
 
@@ -83,8 +92,10 @@ extension CGPoint {
 
 /// A modifier's node with the values of the modifier's call.
 class ValueNode<Value>: ModifierNode {
+  /// The values of the call.
   final let value: Value
 
+  /// Creates the node of a view, without a child.
   required init(_ value: Value, tree: TreePointer, view: Int) {
     self.value = value
     super.init(tree: tree, view: view)
@@ -94,7 +105,9 @@ class ValueNode<Value>: ModifierNode {
 /// A view in the node of a modifier; of several views, each has a node of its own.
 nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
   let content: Content
+  /// Whether the view around the child has the child's priority; 0 if not (rule M).
   let keepsPriority: Bool
+  /// Makes the node of a view.
   let make: (TreePointer, Int) -> LayoutNode
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -103,6 +116,7 @@ nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
     for index in first..<list.elements.count { wrap(&list.elements[index]) }
   }
 
+  /// Puts an element into a node, or each of those that it stands for.
   private func wrap(_ element: inout ViewElement) {
     let (keepsPriority, make) = (keepsPriority, make)
     guard element.isOneView else {
@@ -114,6 +128,12 @@ nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
 
 nonisolated extension View {
   // Inlined where the type of the node is known, so that making one looks up no types.
+  /// Puts the view into a node with values.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the node.
+  ///   - value: The values of the modifier's call.
+  ///   - keepsPriority: Whether the priority stays as it is; 0 if not (rule M).
   @inline(__always)
   func wrapped<Value, Node: ValueNode<Value>>(
     _ type: Node.Type, _ value: Value, keepsPriority: Bool = false

@@ -26,6 +26,7 @@ nonisolated extension View {
     wrapped(OffsetNode.self, CGPoint(x: x, y: y), keepsPriority: true)
   }
 
+  /// Moves the view by the two lengths, in the same way.
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
@@ -36,6 +37,7 @@ nonisolated extension View {
     position(CGPoint(x: x, y: y))
   }
 
+  /// Centres the view at a point, in the same way.
   public func position(_ position: CGPoint) -> some View {
     wrapped(PositionNode.self, position)
   }
@@ -70,6 +72,7 @@ nonisolated extension View {
     guide(g.key, computeValue)
   }
 
+  /// Sets a guide of either axis.
   private func guide(
     _ guide: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

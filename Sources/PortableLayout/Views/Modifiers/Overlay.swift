@@ -14,6 +14,7 @@ class OverlayNode: ValueNode<Alignment> {
 /// The node of a view with another one behind it.
 final class BackgroundNode: OverlayNode {}
 
+/// A view with others before it or behind it.
 nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveView {
   let content: Content
   let secondary: Secondary
@@ -49,6 +50,7 @@ nonisolated extension View {
     OverlayView(content: self, secondary: content(), alignment: alignment)
   }
 
+  /// Puts a view before this one, as the closure's views.
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -63,6 +65,7 @@ nonisolated extension View {
     OverlayView(content: self, secondary: content(), alignment: alignment, isBackground: true)
   }
 
+  /// Puts a view behind this one, as the closure's views.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center

@@ -92,6 +92,7 @@ nonisolated extension View {
   /// Keeps the ratio of the view's ideal size, covering what is offered (rule M).
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
+  /// Offers the view a size of a ratio; nil for that of its ideal size.
   private func aspectView(_ aspect: CGSize?, _ mode: ContentMode) -> NodeModifier<Self> {
     wrapped(AspectRatioNode.self, (aspect, mode))
   }

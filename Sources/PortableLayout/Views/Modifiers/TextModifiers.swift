@@ -1,5 +1,7 @@
 extension EnvironmentValues {
+  /// The font, the weight and the boldness that modifiers around set.
   @Entry var fontChoice = FontChoice()
+  /// The limits of lines and of shrinking that modifiers around set.
   @Entry var textLimits = TextLimits()
 
   /// The font of text; nil for that of body text.
