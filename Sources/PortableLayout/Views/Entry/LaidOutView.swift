@@ -27,6 +27,7 @@ public struct LaidOutView: Equatable, Sendable {
 
   /// The frame of a view that has a name.
   public struct NamedFrame: Equatable, Sendable {
+    /// The name that `layoutName(_:)` gave.
     public let name: String
     /// The frame of the view, in points from the corner of the whole.
     public let frame: CGRect
@@ -36,6 +37,13 @@ public struct LaidOutView: Equatable, Sendable {
     public let queries: Int
   }
 
+  /// Reads the results of a pass.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine of the tree that was laid out.
+  ///   - names: The names of its views.
+  ///   - size: The size that the view took.
+  ///   - settlement: How the view's actions came to an end; nil where none writes state.
   init(
     _ engine: LayoutEngine, _ names: ViewNames, size: CGSize, _ settlement: Settlement? = nil
   ) {

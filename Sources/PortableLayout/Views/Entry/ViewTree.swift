@@ -9,7 +9,9 @@
 /// print(laidOut.size, laidOut["a"], laidOut.measurements)
 /// ```
 public final class ViewTree {
+  /// The engine of the tree; each update of a screen has a new one.
   package private(set) var engine: LayoutEngine
+  /// The names of the tree's views.
   private var names: ViewNames
   /// Makes the view that is built, and a tree for it.
   private let make: (view: () -> any View, engine: () -> LayoutEngine)
@@ -53,6 +55,7 @@ public final class ViewTree {
     return LaidOutView(engine, names, size: engine.frame(of: 0).size, settlement)
   }
 
+  /// Updates the view until its actions write nothing new, with what it kept before.
   private func settle(in window: ProposedViewSize) throws(LayoutError) -> Settlement {
     let settled: (screen: Screen, settlement: Settlement, engine: LayoutEngine)
     if let screen {
@@ -143,6 +146,7 @@ extension LayoutEngine {
     }
   }
 
+  /// A Boolean value that is true when a container makes its rows as they become visible.
   package var hasLazyContainers: Bool { !lazyNodes.isEmpty }
 
   /// A view and all below it, each before its children.

@@ -16,6 +16,7 @@ public struct GridLayout: Layout {
   /// The gap between rows, in points; nil for the cells' preferences.
   public var verticalSpacing: CGFloat?
 
+  /// Creates a grid whose cells are centred, with the gaps that they prefer, unless told otherwise.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
@@ -27,7 +28,9 @@ public struct GridLayout: Layout {
 
   /// The cells and gaps of a grid, with the geometry of the last proposal.
   public struct Cache {
+    /// The cells, with their places for the proposal.
     var geometry: GridGeometry
+    /// The proposal of the geometry; nil before the first one.
     var proposal: ProposalKey?
   }
 

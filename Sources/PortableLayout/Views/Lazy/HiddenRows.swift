@@ -1,9 +1,12 @@
 /// A container in a scroll view with rows that were made although they are not visible (rule L7).
 package struct HiddenRows: Sendable {
+  /// The container.
   package var view: Int
   /// The scroll view around it, or the lazy container of the same axis that keeps it from being lazy.
   package var around: Int
+  /// How many rows were made.
   package var rows: Int
+  /// How many of them are not visible.
   package var hidden: Int
   /// The number of queries of the hidden rows and of the views in them.
   package var queries: Int
@@ -25,6 +28,8 @@ extension LayoutEngine {
     }.sorted { $0.queries > $1.queries }
   }
 
+  /// The rows of a container that are not visible; nil where there are none, or nothing around it
+  /// scrolls.
   private func hiddenRows(of view: Int) -> HiddenRows? {
     let lazy = node(of: view) as? LazyNode
     guard
@@ -110,6 +115,7 @@ extension LayoutEngine {
 }
 
 extension StackDescription {
+  /// The arrangement of a lazy stack with the same axis, guide and gap.
   fileprivate var lazyLayout: LazyLayout {
     let alignment =
       axis == .horizontal

@@ -1,6 +1,8 @@
 /// The elements that a `ForEach` gives, each resolved when it is wanted.
 struct ElementSource {
+  /// How many elements there are, of which none needs to be resolved.
   var count: Int
+  /// Resolves the element at a position, which may be several views or none.
   var make: (Int) -> [ViewElement]
   /// The position of the element with an identity; nil where there is none.
   var position: (AnyHashable) -> Int?
@@ -21,7 +23,9 @@ struct ElementSource {
 struct LazyContent {
   /// Rows that follow one another and come from one source.
   struct Run {
+    /// The positions of the rows among all.
     var rows: Range<Int>
+    /// The section of the rows, and their part of it; nil around sections.
     var section: SectionMark?
     /// The element of the first row, which was resolved to know what the others are like.
     fileprivate var first: ViewElement
@@ -29,8 +33,10 @@ struct LazyContent {
     fileprivate var source: ElementSource?
   }
 
+  /// The runs in order: their rows follow one another without a gap.
   private(set) var runs: [Run] = []
 
+  /// The number of rows, as far as it is known.
   var count: Int { runs.last?.rows.upperBound ?? 0 }
 
   init(_ elements: [ViewElement]) { append(elements[...]) }
@@ -56,6 +62,7 @@ struct LazyContent {
     }
   }
 
+  /// Appends a run, with its rows counted on from those before.
   private mutating func append(_ run: Run) {
     var run = run
     run.rows = count..<(count + run.rows.count)

@@ -94,6 +94,7 @@ public struct GridItem: Sendable {
   /// The alignment of a cell in its space; nil for the grid's alignment.
   public var alignment: Alignment?
 
+  /// Creates an item of a size: one flexible column or row, unless told otherwise.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -105,11 +106,15 @@ public struct GridItem: Sendable {
 struct LazyGridTracks {
   /// One track: its place, its length, and the grid item that it comes from.
   struct Track: Equatable {
+    /// The distance from the start of the first track, in points.
     var start: CGFloat
+    /// The length across, in points.
     var length: CGFloat
+    /// The index of the grid item.
     var item: Int
   }
 
+  /// The most columns that one adaptive item becomes, so that a minimum of 0 ends.
   private static let mostColumns: CGFloat = 10_000
 
   private(set) var tracks: [Track] = []
@@ -142,12 +147,15 @@ struct LazyGridTracks {
     }
   }
 
+  /// The gap after each item but the last, in points.
   static func gaps(between items: [GridItem]) -> [CGFloat] { items.dropLast().map(\.gap) }
 }
 
 extension GridItem {
+  /// The gap to the next column or row, in points.
   fileprivate var gap: CGFloat { spacing ?? ViewSpacing.defaultDistance }
 
+  /// The length of a fixed item, at least 0; nil for any other.
   fileprivate var fixedLength: CGFloat? {
     if case .fixed(let length) = size { return max(length, 0) }
     return nil

@@ -13,12 +13,17 @@ struct LazyLayout {
     case whole
   }
 
+  /// The axis along which lines follow one another.
   var axis: Axis
+  /// The tracks across, as the source gives them; a stack has one.
   var items: [GridItem]
+  /// The guides by which cells stand in their spaces, and tracks in the container.
   var alignment: Alignment
   /// The gap between lines, in points; nil for 8, or in a stack for the views' own preferences.
   var spacing: CGFloat?
+  /// A Boolean value that is true for a stack, in which all rows are lines, headers too.
   var isStack = false
+  /// The rows that are made.
   var extent = Extent.scrolled
   /// The length that counts for a row that was never measured.
   ///
@@ -33,6 +38,7 @@ struct LazyLayout {
       spacing: spacing, isStack: true)
   }
 
+  /// The name of the view in SwiftUI, such as `LazyVGrid`.
   var name: String { "Lazy\(axis == .vertical ? "V" : "H")\(isStack ? "Stack" : "Grid")" }
 
   /// The gap between lines that does not depend on the views; nil where it does.
@@ -65,19 +71,27 @@ struct LazyLayout {
 struct LazyLines {
   /// Rows of one section that share the number of tracks on a line.
   private struct Part {
+    /// The first line.
     var line: Int
+    /// The rows that stand on the lines.
     var rows: Range<Int>
+    /// The section, and the part of it; nil around sections and in a stack.
     var section: SectionMark?
     /// The number of rows on one line.
     var width: Int
 
+    /// A Boolean value that is true when each row has a line of its own.
     var spans: Bool { section.map { $0.part != .content } ?? false }
+    /// The line after the last one.
     var endLine: Int { line + (rows.count + width - 1) / width }
   }
 
+  /// How many rows stand side by side on a full line.
   let tracks: Int
+  /// The parts in order: each begins a new line.
   private var parts: [Part] = []
 
+  /// The number of lines.
   var count: Int { parts.last?.endLine ?? 0 }
 
   /// - Parameter tracks: How many rows stand side by side; of a stack all rows are lines, whatever
@@ -96,12 +110,14 @@ struct LazyLines {
     }
   }
 
+  /// The rows on a line.
   func rows(of line: Int) -> Range<Int> {
     let part = parts[parts.partition { $0.endLine <= line }]
     let first = part.rows.lowerBound + (line - part.line) * part.width
     return first..<min(first + part.width, part.rows.upperBound)
   }
 
+  /// The line that a row stands on.
   func line(of row: Int) -> Int {
     let part = parts[parts.partition { $0.rows.upperBound <= row }]
     return part.line + (row - part.rows.lowerBound) / part.width

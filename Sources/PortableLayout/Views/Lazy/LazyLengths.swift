@@ -9,12 +9,17 @@ struct LazyLengths {
     var gap: CGFloat?
   }
 
+  /// The length across the container, in points, that the lengths are for.
   let across: CGFloat
+  /// The lines that the rows stand on.
   let lines: LazyLines
+  /// The length of a line that is not known; nil for the mean.
   private let estimate: CGFloat?
   /// The gap between two lines that is taken where it is not known.
   private(set) var typicalGap: CGFloat
+  /// The length that is taken for a line that was never measured.
   private(set) var mean: CGFloat = 0
+  /// The lines that were measured, in order.
   private var known: [Line] = []
 
   /// - Parameter estimate: How long a line counts that is not known; nil for the mean.
@@ -25,11 +30,18 @@ struct LazyLengths {
     typicalGap = gap
   }
 
+  /// A Boolean value that is true when no line was measured.
   var isEmpty: Bool { known.isEmpty }
 
   /// The length of all lines with the gaps between them.
   var total: CGFloat { end(of: lines.count) }
 
+  /// Notes a measured line.
+  ///
+  /// - Parameters:
+  ///   - length: The length, in points.
+  ///   - index: The line.
+  ///   - gap: The gap before it; nil where it does not depend on the views, or they are not made.
   mutating func set(_ length: CGFloat, of index: Int, gap: CGFloat?) {
     let position = known.partition { $0.index < index }
     let line = Line(index: index, length: length, gap: gap)
@@ -58,6 +70,7 @@ struct LazyLengths {
     return count == 0 ? nil : least == most ? least : sum / CGFloat(count)
   }
 
+  /// The line at an index, if it was measured.
   private func line(_ index: Int) -> Line? {
     let position = known.partition { $0.index < index }
     return position < known.count && known[position].index == index ? known[position] : nil
@@ -68,6 +81,7 @@ struct LazyLengths {
     index > 0 ? end(of: index) + (line(index)?.gap ?? typicalGap) : 0
   }
 
+  /// The length of a line, measured or taken for it.
   func length(of index: Int) -> CGFloat { line(index)?.length ?? mean }
 
   /// Returns the end of the first lines.
@@ -84,6 +98,7 @@ struct LazyLengths {
     return end
   }
 
+  /// Adds lines that were never measured, with the gaps before them; the very first line has none.
   private func pass(_ count: Int, from index: Int, _ end: inout CGFloat) {
     guard count > 0 else { return }
     end += CGFloat(count) * mean + CGFloat(index == 0 ? count - 1 : count) * typicalGap

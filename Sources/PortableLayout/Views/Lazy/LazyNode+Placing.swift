@@ -1,7 +1,10 @@
 /// The placed rows of a lazy container, with their start and the part that was visible.
 struct PlacedRows {
+  /// The rows that were visible.
   var rows = 0..<0
+  /// The part that was visible, from the start of the container; nil where none was.
   var visible: ClosedRange<CGFloat>?
+  /// The start of each visible line, by its index.
   var starts: [Int: CGFloat] = [:]
   /// The first row, and how far after the start of what is visible it began.
   var topmost: (row: Int, distance: CGFloat, across: CGFloat)?
@@ -15,7 +18,9 @@ extension LazyNode {
 
   /// A line that is placed, with the sizes of its cells.
   private struct Line {
+    /// The position among the lines.
     var index: Int
+    /// The distance from the container's start, and the length, in points.
     var start, length: CGFloat
     var cells: [(view: Int, row: Int, size: CGSize)]
   }
@@ -41,6 +46,7 @@ extension LazyNode {
     return visible(in: bounds) != last
   }
 
+  /// The nodes around, the innermost first.
   private var ancestors: some Sequence<LayoutNode> {
     sequence(state: view) { [tree] view in
       view = Int(tree.pointee.details[view].parent)
@@ -129,6 +135,7 @@ extension LazyNode {
     return true
   }
 
+  /// Places a cell on its line.
   private func place(
     _ cell: (view: Int, row: Int, size: CGSize), on line: Line, at start: CGFloat,
     in bounds: CGRect, _ geometry: Geometry

@@ -4,7 +4,9 @@ extension LazyNode {
   /// The places of cells across, for a length, and the lengths of lines.
   struct Geometry {
     var lengths: LazyLengths
+    /// The places of the tracks across.
     let tracks: [LazyGridTracks.Track]
+    /// The start of the first track, by the container's alignment, in points.
     let shift: CGFloat
 
     /// The space across that a row has, and the item that made its track.
@@ -15,6 +17,7 @@ extension LazyNode {
     }
   }
 
+  /// The lines on which the rows stand in a number of tracks.
   func lines(of tracks: Int) -> LazyLines {
     LazyLines(content, tracks: tracks, isStack: layout.isStack)
   }
@@ -34,6 +37,8 @@ extension LazyNode {
   }
 
   /// - Parameter isNew: Whether what was asked before is forgotten.
+  ///
+  /// - Returns: The lengths that are known for the length across; none for another one.
   func geometry(_ across: CGFloat, isNew: Bool = false) -> Geometry {
     let tracks = LazyGridTracks(layout.items, length: across)
     let shift = layout.shift(of: tracks.total, in: across)
@@ -83,6 +88,7 @@ extension LazyNode {
     return geometry
   }
 
+  /// The proposal to a row's view: the length of its track across, and none along the axis.
   func offered(_ row: Int, on line: Int, _ geometry: Geometry) -> ProposedViewSize {
     axis.proposal(major: nil, minor: geometry.space(of: row, on: line).length)
   }

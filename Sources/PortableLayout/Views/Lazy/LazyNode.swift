@@ -5,7 +5,9 @@
 final class LazyNode: LazyContainer {
   /// A row that is made, with its views in the tree.
   struct Row {
+    /// The position among all rows.
     var index: Int
+    /// The view of the row.
     var view: Int
     /// All views that the row takes, where it was made.
     var views: Range<Int>
@@ -16,8 +18,11 @@ final class LazyNode: LazyContainer {
   /// A query may ask those alone.
   private static let mostAtFirst = 100
 
+  /// The arrangement of the rows.
   private(set) var layout = LazyLayout(axis: .vertical, items: [], alignment: .center)
+  /// The rows, made or not.
   private(set) var content = LazyContent([])
+  /// The surroundings with which rows are made.
   private var site = RowSite(context: ViewContext(), names: ViewNames())
   /// The first row that is neither a header nor a footer.
   private(set) var firstContentRow = 0
@@ -41,6 +46,7 @@ final class LazyNode: LazyContainer {
   override var name: String { layout.name }
   override var isOutOfDate: Bool { showsOther }
   override var scrollView: LayoutNode? { fixedScroll }
+  /// The axis along which rows follow one another.
   var axis: Axis { layout.axis }
   private var engine: LayoutEngine { tree.engine }
 
@@ -75,6 +81,7 @@ final class LazyNode: LazyContainer {
     return known.count == content.count ? known.map(\.view) : nil
   }
 
+  /// The rows that are made or kept, in order.
   private var knownRows: [Row] { (rows + spares.values).sorted { $0.index < $1.index } }
 
   /// Replaces the view of a row by another.
@@ -127,6 +134,7 @@ final class LazyNode: LazyContainer {
     }
   }
 
+  /// The view of a row; nil if the row is not made.
   func rowView(_ index: Int) -> Int? {
     let position = rows.partition { $0.index < index }
     return position < rows.count && rows[position].index == index ? rows[position].view : nil
@@ -171,6 +179,7 @@ final class LazyNode: LazyContainer {
     return true
   }
 
+  /// Keeps a row for when it is made again, and what it did in the counts.
   private func remove(_ row: Row) {
     for view in row.views {
       goneCounts.queries += Int(tree.pointee.records[view].queries)
@@ -190,11 +199,16 @@ final class LazyNode: LazyContainer {
 
 /// The surroundings with which later rows are made.
 struct RowSite {
+  /// The surroundings of the views.
   let context: ViewContext
+  /// What is noted of the views for messages.
   let names: ViewNames
+  /// The direction that the environment sets; nil for the tree's.
   var direction: LayoutDirection?
+  /// The layouts that take the place of others, as where the container was built.
   var substitution: LayoutSubstitution?
 
+  /// Makes an element the view at an index, as where the container was built.
   func install(_ element: ViewElement, in engine: LayoutEngine, at view: Int) {
     let outer = engine.substitution
     engine.substitution = substitution

@@ -7,7 +7,9 @@ package final class ContentLog: PassObserver {
   package struct LazyQuery: Codable, Hashable, Sendable {
     /// The layout, or the scroll view, that asks.
     package var asker: String
+    /// The lazy container's name, such as `LazyVStack`.
     package var container: String
+    /// Whether the container's own axis is the vertical one.
     package var isVertical: Bool
     /// The place of the query in the source: `Module/File.swift:12`; nil where it is not known.
     package var site: String?
@@ -15,26 +17,37 @@ package final class ContentLog: PassObserver {
 
   /// A state that a layout writes while it is called.
   package struct Write: Codable, Hashable, Sendable {
+    /// The property, as in `Feed.headerHeight`.
     package var property: String
+    /// The type of the layout that is called.
     package var layout: String
+    /// The method of the layout that is called.
     package var method: String
   }
 
   /// A container that leaves subviews unplaced.
   package struct Unplaced: Codable, Hashable, Sendable {
+    /// The type of the container's layout.
     package var layout: String
+    /// How many subviews were left out.
     package var count: Int
+    /// How many subviews the container has.
     package var total: Int
   }
 
+  /// The queries found, each once.
   package private(set) var lazyQueries: [LazyQuery] = []
+  /// The writes found, each once.
   package private(set) var writes: [Write] = []
+  /// The containers found, each count once.
   package private(set) var unplaced: [Unplaced] = []
   /// Returns the properties of the screen's observed objects that changed since the last time.
   package var changedModelProperties: () -> [String] = { [] }
   /// Told when a method of a custom layout begins, and when the last of them has ended.
   private let isInLayout: (Bool) -> Void
+  /// What has begun and not ended, the innermost last.
   private var steps: [Step] = []
+  /// The place of the query that comes next; nil where it stands in no layout's source.
   private var site: String?
 
   /// Something that has begun and not ended.
@@ -123,6 +136,7 @@ package final class ContentLog: PassObserver {
     }
   }
 
+  /// The method of a layout that an event calls; nil for other events.
   private static func method(_ kind: PassEvent.Kind) -> String? {
     switch kind {
     case .makeCache: "makeCache"
@@ -143,6 +157,7 @@ extension LayoutNode {
 }
 
 extension ScrollNode {
+  /// Whether the scroll view scrolls along an axis.
   fileprivate func scrolls(along axis: Axis) -> Bool { value.axes.contains(Axis.Set(axis)) }
 
   /// A Boolean value that is true for the whole of a tree, to which only the window gives a length.
@@ -152,9 +167,13 @@ extension ScrollNode {
 extension LayoutEngine {
   /// A custom layout that is longer than a frame around it.
   package struct Overflow: Codable, Hashable, Sendable {
+    /// The type of the layout.
     package var layout: String
+    /// Whether the height is meant; else the width.
     package var isHeight: Bool
+    /// The length of the layout, in points.
     package var length: CGFloat
+    /// The length of the frame, in points.
     package var frame: CGFloat
   }
 
@@ -199,5 +218,6 @@ extension ModifierNode {
 }
 
 extension FlexibleLength {
+  /// A Boolean value that is true when the axis has a finite maximum.
   fileprivate var isBounded: Bool { maximum.map { $0.isFinite } ?? false }
 }

@@ -10,16 +10,21 @@ final class Identity {
     case id(AnyHashable)
   }
 
+  /// The log of the screen, which all its identities share.
   let log: UpdateLog
+  /// The identity of the view around; nil for the root.
   private weak var parent: Identity?
+  /// The identities below, as far as they were collected in the last update.
   private var children: [Key: Identity] = [:]
   /// The number of views that were collected below since the view was collected.
   private var places = 0
+  /// The update in which the view was collected last.
   private var lastUpdate = 0
   /// The name of the view's type, where its body is read.
   private var viewName: String?
   /// The environment in which the view's body is read.
   private var environment: EnvironmentValues?
+  /// The values of the view's state, by the names of the properties.
   private var slots: [String: AnyStateSlot] = [:]
   /// Lets the view's properties use the values that are kept here.
   private var links: [() -> Void] = []
@@ -46,6 +51,7 @@ final class Identity {
   /// The identity of an element with an id.
   func element(_ id: AnyHashable) -> Identity { child(.id(id)) }
 
+  /// The identity under a key, which begins to be collected.
   private func child(_ key: Key) -> Identity {
     let child = children[key] ?? Identity(log: log, parent: self)
     children[key] = child
@@ -100,6 +106,7 @@ final class Identity {
     return environment.whileCurrent(work)
   }
 
+  /// The environment of the body that the view stands in.
   private var ownersEnvironment: EnvironmentValues? { environment ?? parent?.ownersEnvironment }
 
   /// Lets the properties of a view whose body is read use the values that are kept here.
@@ -111,6 +118,7 @@ final class Identity {
     linkProperties(of: subject, "")
   }
 
+  /// Links the properties of a value, and those of its dynamic properties, after a prefix.
   private func linkProperties(of subject: Any, _ prefix: String) {
     for child in Mirror(reflecting: subject).children {
       guard let label = child.label else { continue }
@@ -133,6 +141,7 @@ final class Identity {
     if Value.self is AnyClass { note(model: slot.read() as AnyObject) }
   }
 
+  /// The slot under a name, made for the first value of its storage.
   private func slot<Value>(named name: String, of box: StateBox<Value>) -> StateSlot<Value> {
     // An app keeps one value for a key, whichever views read it.
     let keeper = box.key == nil ? self : root
@@ -150,6 +159,7 @@ final class Identity {
     return slot
   }
 
+  /// The identity of the whole screen.
   private var root: Identity { parent?.root ?? self }
 
   /// The slot of state that a preview's closure declares, by its place there.
@@ -170,6 +180,7 @@ final class Identity {
     return read()
   }
 
+  /// Lets the properties of this view, and of those around it, use the values that are kept.
   func relink() {
     parent?.relink()
     for link in links { link() }
@@ -178,6 +189,7 @@ final class Identity {
 
 /// A property whose value an identity keeps.
 protocol StateProperty {
+  /// Lets the property use the value that an identity keeps under its name.
   func link(to identity: Identity, as name: String)
 }
 
@@ -186,6 +198,7 @@ struct StateMaker: @unchecked Sendable {
   // It is used by the thread that makes the view.
   let identity: Identity
 
+  /// The slot that keeps the value, by the order of declarations.
   func slot<Value>(of box: StateBox<Value>) -> StateSlot<Value> { identity.slot(ofLocal: box) }
 }
 

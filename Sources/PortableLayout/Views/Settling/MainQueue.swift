@@ -37,12 +37,15 @@ private enum MainQueueReader {
   /// A body in a tree that is built once.
   case tree(TreePointer)
 
+  /// Who is running on this thread; nil outside of screens and trees.
   static var current: Self? {
     if let log = UpdateLog.acting?.log { return .action(log) }
     let current = ViewContext.current
     return current.log.map(Self.body) ?? current.tree.map(Self.tree)
   }
 
+  /// Leaves work for the end of the update; a tree that is built once only notes that it has
+  /// actions.
   func leave(_ work: @escaping () -> Void, _ site: SourcePlace) {
     switch self {
     case .action(let log): log.queue(work)
@@ -51,6 +54,7 @@ private enum MainQueueReader {
     }
   }
 
+  /// Notes a call whose time does not come here.
   func noteNotAwaited(_ what: String) {
     switch self {
     case .action(let log), .body(let log): log.noteNotAwaited(what)

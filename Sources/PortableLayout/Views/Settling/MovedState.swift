@@ -9,7 +9,9 @@ package struct StateMoment: Hashable, Sendable {
     (self.progress, self.isOther) = (progress, isOther)
   }
 
+  /// The first moment: every value is as it was.
   package static let start = StateMoment(progress: 0, isOther: false)
+  /// The last moment: every value has changed.
   package static let end = StateMoment(progress: 1, isOther: true)
 }
 
@@ -46,6 +48,7 @@ func stateValue<Value>(_ start: Value, at moment: StateMoment) -> Value? {
   }
 }
 
+/// The case after one, the first after the last; nil if there is only one.
 private func nextCase<Value: CaseIterable>(after value: Value) -> Value? {
   let cases = Array(Value.allCases)
   let index = cases.firstIndex { isEqual($0, to: value) == true }

@@ -1,13 +1,17 @@
 /// An object that views observe, with its former values.
 struct ObservedModel {
   private let object: AnyObject
+  /// The name of the object's type.
   private let name: String
   /// A Boolean value that is true when the object knows which of its properties are read.
   let announcesReads: Bool
+  /// The values when the object was noted in this update, by property.
   private let valuesAtStart: [String: Any]
+  /// The values when changes were asked for last.
   private let last: LastValues
   /// The views that hold the object.
   private(set) var holders: [Identity] = []
+  /// The holders, to find one again.
   private var known: Set<ObjectIdentifier> = []
 
   /// The values after the action before.
@@ -26,6 +30,7 @@ struct ObservedModel {
     last = LastValues(valuesAtStart)
   }
 
+  /// Notes a view that holds the object, once.
   mutating func note(holder: Identity) {
     if known.insert(ObjectIdentifier(holder)).inserted { holders.append(holder) }
   }
@@ -72,6 +77,7 @@ struct ObservedModel {
 
 /// A property wrapper that announces the changes of a value.
 protocol PublishedValue {
+  /// The value itself.
   var published: Any { get }
 }
 

@@ -3,8 +3,11 @@
 /// An update is one round of bodies, pass and actions (rule U2). Each builds a new tree: what a view
 /// keeps stands at its identity.
 package final class Screen {
+  /// Makes the view, anew in each update in which it is not kept.
   private let make: () -> any View
+  /// What the views read and the actions write.
   private let log = UpdateLog()
+  /// The identity of the view that the closure makes.
   let root: Identity
 
   /// The number of updates that a screen may take (rule U6).
@@ -98,6 +101,9 @@ package final class Screen {
     return (screen, settlement, engine)
   }
 
+  /// Makes one update: bodies, pass and actions.
+  ///
+  /// - Returns: The engine of the update's tree.
   private func update(
     _ order: ActionOrder, _ pass: () throws(LayoutError) -> LayoutEngine
   ) throws(LayoutError) -> LayoutEngine {
@@ -131,10 +137,13 @@ package enum ActionOrder: String, Codable, Hashable, Sendable {
 
 /// The settling of a screen: its updates, and whether they came to an end.
 package struct Settlement: Codable, Hashable, Sendable {
+  /// The order in which the actions ran.
   package var order: ActionOrder
+  /// The number of updates until nothing new was written, or until the limit.
   package var updates = 0
   /// The queries of the pass of each update.
   package var queries: [Int] = []
+  /// A Boolean value that is true when the last update wrote nothing new.
   package var isSettled = false
   /// A Boolean value that is true when the actions left on the main queue came to an end.
   package var endsQueue = true

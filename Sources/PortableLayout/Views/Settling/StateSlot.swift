@@ -1,12 +1,15 @@
 /// The storage of a state property: a value of its own, until an identity keeps the value.
 final class StateBox<Value> {
+  /// The value while no slot keeps it; nil until it is made.
   private var own: Value?
+  /// Makes the first value; nil where it was given.
   private let make: (() -> Value)?
   /// The slot that keeps the value between updates; nil where the view is built once.
   var slot: StateSlot<Value>?
   /// The key under which an app keeps the value; nil for a value of one view.
   let key: String?
 
+  /// Creates storage with a first value; in the closure of a preview, a slot keeps it at once.
   init(_ value: Value, key: String? = nil) {
     own = value
     make = nil
@@ -29,6 +32,7 @@ final class StateBox<Value> {
     return value
   }
 
+  /// The value now: the slot's, else the first one.
   var value: Value {
     if let slot { return slot.read() }
     return first
@@ -48,6 +52,7 @@ class AnyStateSlot {
   var property: String
   /// A Boolean value that is true when the closure of a preview declares the state.
   var isUnnamed = false
+  /// The log of the screen.
   let log: UpdateLog
   /// The identity that keeps the value.
   weak var keeper: Identity?
@@ -76,8 +81,11 @@ class AnyStateSlot {
 
 /// A slot for a value of one type.
 final class StateSlot<Value>: AnyStateSlot {
+  /// The value now.
   private var value: Value
+  /// The value when the update began.
   private var valueAtStart: Value
+  /// A Boolean value that is true when an action wrote the value in this update.
   private var isWritten = false
   /// The value before it was moved first.
   private var start: Value?
@@ -87,6 +95,7 @@ final class StateSlot<Value>: AnyStateSlot {
     super.init(property: property, log: log)
   }
 
+  /// Value => The value; a read outside of actions is noted.
   func read() -> Value {
     guard !log.isActing else { return value }
     isRead = true

@@ -1,6 +1,8 @@
 /// A modifier with an action after a pass, and its place in the source.
 package struct ActionSource: Codable, Hashable, Sendable {
+  /// The name of the modifier, such as `onChange`.
   package var modifier: String
+  /// The place of its call.
   package var place: SourcePlace
 
   init(_ modifier: String, _ place: SourcePlace) {
@@ -12,9 +14,11 @@ package struct ActionSource: Codable, Hashable, Sendable {
 package struct StateWrite: Codable, Hashable, Sendable {
   /// The property, after the view or the model that declares it: `Feed.headerHeight`.
   package var property: String
+  /// The value, in the words of `ValueWords`.
   package var value: String
   /// The numbers that the value consists of, by their names; a number itself has none.
   package var numbers: [ValueNumber]
+  /// The action that wrote it.
   package var source: ActionSource
   /// A Boolean value that is true when the write comes later, on the main queue or in a task.
   package var isDeferred: Bool
@@ -37,18 +41,24 @@ final class UpdateLog: @unchecked Sendable {
 
   /// The number of the update, from 1.
   private(set) var update = 0
+  /// A Boolean value that is true while an action runs: only then state is written (rule U3).
   private(set) var isActing = false
   /// The view whose body or closure is read.
   var reader: String?
+  /// The writes of all updates, in order.
   private(set) var writes: [StateWrite] = []
+  /// The action that runs; nil for none.
   private var source: ActionSource?
   /// The action that ran last in this update; nil where none ran.
   private var lastSource: ActionSource?
+  /// A Boolean value that is true while work runs that was left for later.
   private var isDeferred = false
+  /// The objects that views observe in this update.
   private var models: [ObjectIdentifier: ObservedModel] = [:]
   /// A Boolean value that is true when a property of an observable object changed after a read of
   /// it.
   var isObservedChanged = false
+  /// The work that waits, with the action that left it; nil for work of a body without one.
   private var queue: [(source: ActionSource?, work: () -> Void)] = []
   /// The events that actions wait for, which do not happen.
   private(set) var notAwaited: [String] = []
@@ -56,6 +66,7 @@ final class UpdateLog: @unchecked Sendable {
   /// The number of actions on the main queue that an update runs (rule U5).
   static let mostQueued = 1_000
 
+  /// Begins an update: nothing is observed yet.
   func beginUpdate() {
     update += 1
     reader = nil
@@ -71,10 +82,12 @@ final class UpdateLog: @unchecked Sendable {
     models[id]?.note(holder: view)
   }
 
+  /// Notes the write of a value that an identity keeps.
   func note(_ value: Any, in slot: AnyStateSlot) {
     note(value, in: slot.property, readers: slot.readers, isOfModel: false)
   }
 
+  /// Notes a write by the action that runs; outside of actions nothing is noted.
   private func note(
     _ value: Any, in property: String, readers: [String], isOfModel: Bool
   ) {
@@ -108,10 +121,12 @@ final class UpdateLog: @unchecked Sendable {
     models.values.flatMap { $0.changes().map(\.property) }.sorted()
   }
 
+  /// Runs an action after a pass, and notes what it changes.
   func act(_ source: ActionSource, _ action: () -> Void) {
     act(source, isDeferred: false, action)
   }
 
+  /// Runs an action, or work that it left, and notes what changed in observed objects.
   private func act(_ source: ActionSource?, isDeferred: Bool, _ action: () -> Void) {
     lastSource = source
     let outer = (self.source, self.isDeferred, isActing)
@@ -121,6 +136,7 @@ final class UpdateLog: @unchecked Sendable {
     (self.source, self.isDeferred, isActing) = outer
   }
 
+  /// Notes the changes of observed objects as writes of the action that ran.
   private func noteModels() {
     for model in models.values {
       for change in model.changes() {
@@ -143,6 +159,7 @@ final class UpdateLog: @unchecked Sendable {
   /// The action whose work is the next in the queue; nil where none waits.
   var nextInQueue: ActionSource? { queue.first?.source }
 
+  /// Notes an event that does not happen here, once.
   func noteNotAwaited(_ what: String) {
     if !notAwaited.contains(what) { notAwaited.append(what) }
   }
@@ -165,6 +182,7 @@ final class UpdateLog: @unchecked Sendable {
   /// The number of times that a task may wait for another one.
   private static let turns = 4
 
+  /// Runs what waits; false where that passes the limit.
   private func emptyQueue(_ count: inout Int) -> Bool {
     while !queue.isEmpty {
       guard count < Self.mostQueued else { return false }

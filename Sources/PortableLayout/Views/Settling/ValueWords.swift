@@ -5,6 +5,7 @@ package enum ValueWords {
   /// The most elements of a collection that are written out.
   private static let mostElements = 12
 
+  /// The value in at most 60 characters; lengths to a thousandth of a point.
   static func text(of value: Any) -> String {
     switch value {
     case let number as CGFloat: return text(number)

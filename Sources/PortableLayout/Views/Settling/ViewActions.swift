@@ -157,7 +157,9 @@ nonisolated extension View {
 /// A view with an action for when it appears.
 private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
   let content: Content
+  /// Runs once, when the view appears.
   let action: () -> Void
+  /// The place of the modifier in the source.
   let site: SourcePlace
 
   func collect(into list: inout ViewList, in context: ViewContext) {

@@ -10,7 +10,9 @@ enum ViewMark {
 
 /// An action of a modifier, with the views that it is for.
 final class ViewAction {
+  /// The modifier and its place, which findings name.
   let source: ActionSource
+  /// The identity of the view; nil in a tree that is built once.
   let identity: Identity?
   /// Returns the work to do after a pass; nil where there is none.
   let prepare: (MarkedView) -> (() -> Void)?
@@ -33,12 +35,14 @@ final class ViewAction {
 
 /// A view with the mark of an action, after a pass.
 struct MarkedView {
+  /// The engine of the tree that was laid out.
   let engine: LayoutEngine
   /// The views that the modifier is for; the last is the one at hand.
   let views: [Int]
   /// The number of marks of inner modifiers at the view.
   let innerMarks: Int
 
+  /// The size and place of the view at hand.
   var geometry: GeometryProxy { GeometryProxy(engine, views[views.count - 1]) }
 
   /// The value of a preference that the views hand up; nil where none sets it.
@@ -59,6 +63,7 @@ extension LayoutEngine {
     if keepsMarks { marks[view, default: []].append(mark) }
   }
 
+  /// The children of a view that take part in placements, in order.
   private func placedChildren(of view: Int) -> [Int] {
     guard let subviews = node(of: view)?.placedSubviews else { return [] }
     return subviews.indices.map(subviews.view(at:))
@@ -98,6 +103,8 @@ extension LayoutEngine {
     return reduced
   }
 
+  /// The value that a view hands up, after the marks of inner modifiers alone if there is a number
+  /// of those.
   private func preference<K: PreferenceKey>(
     _ key: K.Type, of view: Int, innerMarks: Int?
   ) -> K.Value? {

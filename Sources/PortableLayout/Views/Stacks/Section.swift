@@ -6,7 +6,9 @@ struct SectionMark: Equatable {
   /// Tells sections apart.
   final class Identity {}
 
+  /// The part that the view belongs to.
   var part: Part
+  /// The section that the view belongs to.
   var identity: Identity
 
   static func == (left: SectionMark, right: SectionMark) -> Bool {
@@ -19,9 +21,12 @@ struct SectionMark: Equatable {
 /// In a stack they follow one another; in a lazy grid the header and the footer span all columns
 /// and the views begin a new row.
 public nonisolated struct Section<Parent, Content, Footer> {
+  /// The views before the content.
   let header: Parent
   let content: Content
+  /// The views after the content.
   let footer: Footer
+  /// A Boolean value that is false when the content is left out.
   var isExpanded = true
 }
 

@@ -46,6 +46,7 @@ public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   private let site: SourcePlace
   private let content: Content
 
+  /// Makes layers, which are centred unless told otherwise.
   public init(
     alignment: Alignment = .center, file: String = #filePath, line: Int = #line,
     @ViewBuilder content: () -> Content
@@ -83,6 +84,7 @@ public nonisolated struct LazyHStack<Content: View>: View, LazyView {
   let layout: LazyLayout
   let content: Content
 
+  /// Makes a row with gaps in points; nil for the views' own preferences.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -100,6 +102,7 @@ public nonisolated struct LazyVStack<Content: View>: View, LazyView {
   let layout: LazyLayout
   let content: Content
 
+  /// Makes a column with gaps in points; nil for the views' own preferences.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

@@ -1,9 +1,12 @@
 /// A value that a view reads from its environment, in its body and in its actions.
 @propertyWrapper
 public struct Environment<Value> {
+  /// Reads the value in the environment of the moment.
   private let read: () -> Value
+  /// Returns the object that is read, for the view to observe; nil for a value of another kind.
   private var object: () -> AnyObject? = { nil }
 
+  /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues.current[keyPath: keyPath] }
   }
@@ -19,6 +22,7 @@ public struct Environment<Value> {
     object = { EnvironmentValues.current[objectType] }
   }
 
+  /// The value that the views around set, else the default.
   public var wrappedValue: Value { read() }
 }
 
@@ -28,6 +32,7 @@ extension Environment: StateProperty {
   }
 }
 
+/// A view with changed values in its environment.
 nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
@@ -80,7 +85,9 @@ public protocol EnvironmentKey {
 
 /// The values that views inherit from the views around them.
 public struct EnvironmentValues {
+  /// The values that were set, by their keys.
   private var values: [ObjectIdentifier: Any] = [:]
+  /// The objects that were set, by their types.
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}
@@ -97,6 +104,7 @@ public struct EnvironmentValues {
     set { objects[ObjectIdentifier(objectType)] = newValue }
   }
 
+  /// The values that properties read at the moment.
   static var current: EnvironmentValues { ViewContext.current.value }
 
   /// Does something after the tree was resolved that reads the values.
@@ -110,7 +118,9 @@ extension ViewContext {
   ///
   /// Resolving is synchronous, so that the values never cross from one thread to another.
   struct Current: @unchecked Sendable {
+    /// The values that properties read.
     var value = EnvironmentValues()
+    /// A Boolean value that is true while the tree is built: then state can be written.
     var isResolving = false
     /// What the screen of the view notes; nil where a tree is built once.
     var log: UpdateLog?
@@ -118,8 +128,10 @@ extension ViewContext {
     var tree: TreePointer?
   }
 
+  /// The surroundings of what runs on this task.
   @TaskLocal static var current = Current()
 
+  /// Builds something whose properties read these surroundings.
   func whileCurrent<Result>(_ body: () -> Result) -> Result {
     let current = Current(value: environment, isResolving: true, log: identity?.log, tree: tree)
     return ViewContext.$current.withValue(current, operation: body)
@@ -141,6 +153,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+  /// A Boolean value that is true for the five largest sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
@@ -150,7 +163,9 @@ extension EnvironmentValues {
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
   // What they are unless they are set.
+  /// Nil: the engine derives none from the window's size.
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
+  /// Nil, in the same way.
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
   @Entry public var colorScheme: ColorScheme = .light
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large

@@ -1,8 +1,10 @@
 /// Bindings to the properties of an object, which is made at once.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
+  /// The object.
   public var wrappedValue: Value
 
+  /// Creates bindings to the properties of an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(initialValue: Value) { wrappedValue = initialValue }
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -66,6 +68,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 /// A number that grows with Dynamic Type as a text style does (rule T1).
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  /// The number at the standard size of text.
   private let standard: Value
   private let style: Font.TextStyle
 
