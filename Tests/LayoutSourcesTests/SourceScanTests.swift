@@ -65,6 +65,13 @@ struct SourceScanTests {
     #expect(imports.count == 6)
   }
 
+  @Test("a condition whose word is on the next line ends with that line")
+  func conditionOnTwoLines() {
+    let scan = Self.scan("#\nif DEBUG\nstruct A {}\n#endif\nstruct B {}")
+    #expect(scan.types.map(\.name) == ["A", "B"])
+    #expect(scan.types.map(\.isInDebug) == [true, false])
+  }
+
   @Test(
     "top-level code is told from declarations",
     arguments: [

@@ -16,6 +16,9 @@ package final class Locked<Value>: @unchecked Sendable {
     defer { lock.unlock() }
     return try body(&value)
   }
+
+  /// The value as it is now.
+  package var current: Value { withLock { value in value } }
 }
 
 /// The main dispatch queue, which a pass without a run loop must drain itself.

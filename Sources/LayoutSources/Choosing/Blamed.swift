@@ -1,15 +1,17 @@
 /// The smallest declaration that can be left out for its errors.
 struct Blamed {
   var scan: SourceScan
+  /// The number of the declaration in its file.
   var part: Int
+  /// The errors in it, the compiler's first one first; there is one at least.
   var errors: [Diagnostic]
 
+  /// The declaration itself.
   var unit: SourceScan.Declaration { scan.units[part] }
 
   /// The name that is told: with the types around it, or a preview's title.
   var name: String {
-    let own = String(unit.name.prefix { $0 != "(" })
-    let path = (unit.parents + [own]).joined(separator: ".")
+    let path = (unit.parents + [unit.name.withoutParentheses]).joined(separator: ".")
     return switch unit.kind {
     case .conformance: "extension \(path)"
     case .preview: unit.name
@@ -20,15 +22,17 @@ struct Blamed {
   /// The kind of its omission.
   func kind(isLayout: Bool) -> Omission.Kind {
     if isLayout { return .layout }
-    return unit.isPreview ? .preview : .other
+    if unit.isPreview { return .preview }
+    return .other
   }
 
   /// Another one has its name: which of the two is meant is no error of the others.
-  var isRepeated: Bool { hasError { $0.contains("invalid redeclaration") } }
+  var isRepeated: Bool { hasError { message in message.contains("invalid redeclaration") } }
 
   /// Tells if the message of one of its errors meets a condition.
   private func hasError(_ isMeant: (String) -> Bool) -> Bool {
-    errors.contains { isMeant($0.message) }
+    for error in errors where isMeant(error.message) { return true }
+    return false
   }
 
   /// Tells if it stands in another one.
@@ -39,9 +43,10 @@ struct Blamed {
 
   /// An extension with types in it, of a type that is not here.
   var isOfMissingType: Bool {
+    let words = "cannot find type '\(unit.name)'"
     guard unit.isExtension, !unit.name.contains("."),
-      hasError({ $0.hasPrefix("cannot find type '\(unit.name)'") })
+      hasError({ message in message.hasPrefix(words) })
     else { return false }
-    return scan.units(in: part).contains { scan.units[$0].isNominalType }
+    return scan.units(in: part).contains { member in scan.units[member].isNominalType }
   }
 }

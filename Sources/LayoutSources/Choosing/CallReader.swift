@@ -15,12 +15,14 @@ struct CallReader {
   /// The calls that can be made elsewhere, perhaps with values that are made up.
   var calls: [Call] {
     let tokens = tokens
-    return tokens.tokens.indices.compactMap { index in
-      guard tokens[index] == name, code == name || isTypeName(index),
-        let open = parenthesis(after: index)
-      else { return nil }
-      return call(at: index, open)
+    var calls: [Call] = []
+    for index in tokens.tokens.indices where tokens[index] == name {
+      guard code == name || isTypeName(index), let open = parenthesis(after: index),
+        let call = call(at: index, open)
+      else { continue }
+      calls.append(call)
     }
+    return calls
   }
 
   /// The call with a name and a parenthesis; nil where it can only be made at its place.
@@ -46,7 +48,8 @@ struct CallReader {
     return false
   }
 
-  /// The parenthesis after a name, or after the types that a name has in angle brackets.
+  /// The parenthesis after a name, or after the types that a name has in angle brackets; nil
+  /// without one.
   private func parenthesis(after name: Int) -> Int? {
     var index = name + 1
     if tokens[index] == "<" {
@@ -54,7 +57,8 @@ struct CallReader {
       guard tokens[index + 1] == ">" else { return nil }
       index += 2
     }
-    return tokens[index] == "(" ? index : nil
+    guard tokens[index] == "(" else { return nil }
+    return index
   }
 
   // MARK: Calls that are completed
@@ -88,7 +92,7 @@ struct CallReader {
       invented: invented)
   }
 
-  /// The label of an argument, and its value.
+  /// The label of an argument, and its value; an argument without a label has an empty one.
   private func parts(of argument: Range<Int>) -> (label: String, value: Range<Int>) {
     guard tokens[argument.lowerBound + 1] == ":" else { return ("", argument) }
     return (tokens[argument.lowerBound], argument.lowerBound + 2..<argument.upperBound)
@@ -101,7 +105,7 @@ struct CallReader {
     return values.constant(source, in: tokens.path)
   }
 
-  /// The initializer that a call with some labels means.
+  /// The initializer that a call with some labels means; nil where none has all of them.
   private func initializer(with labels: [String]) -> DeclaredType.Initializer? {
     for initializer in type.initializers where initializer.isVisible {
       if Set(labels).isSubset(of: initializer.parameters.map(\.label)) { return initializer }

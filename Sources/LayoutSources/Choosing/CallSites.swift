@@ -6,7 +6,9 @@
 enum CallSites {
   /// A call that can be made elsewhere.
   struct Call: Hashable {
+    /// The call as code in another file has it: `FlowLayout(gap: 8)`.
     var expression: String
+    /// The place of the call: `Feed.swift:12`.
     var location: String
     /// The parameters whose values are not the call's, but of their types.
     var invented: [String] = []
@@ -34,7 +36,7 @@ enum CallSites {
     add(name, as: type.code)
     for alias in aliases(of: name, in: files) { add(alias, as: alias) }
     var seen: Set<String> = []
-    return (whole + completed).filter { seen.insert($0.expression).inserted }
+    return (whole + completed).filter { call in seen.insert(call.expression).inserted }
   }
 
   /// The other names of a generic type with its arguments, which code in each file can use.

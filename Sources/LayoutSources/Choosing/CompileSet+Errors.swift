@@ -14,7 +14,7 @@ extension CompileSet {
     var asked: Set<MissingName> = []
     var hasChanged = false
     let paths = files.paths
-    for error in errors.compactMap({ $0.place(in: paths) }) {
+    for error in errors.compactMap({ error in error.place(in: paths) }) {
       if take(MissingName.of(error), for: error.file, &asked) {
         hasChanged = true
       } else if MissingName.isUntold(by: error) {
@@ -42,7 +42,7 @@ extension CompileSet {
   private func namesUsed(at error: Diagnostic) -> [[MissingName]] {
     guard let (file, part) = part(with: error) else { return [] }
     let (tokens, whole) = (file.scan.tokens, file.scan.units[part].whole)
-    let line = whole.filter { tokens.tokens[$0].line == error.line }
+    let line = whole.filter { index in tokens.tokens[index].line == error.line }
     return [MissingName.used(in: line, of: tokens), MissingName.used(in: whole, of: tokens)]
   }
 
@@ -73,10 +73,10 @@ extension CompileSet {
   ///
   /// - Returns: True if one of them is missing.
   func findModules(_ areMissing: (Set<String>) async throws -> Set<String>) async rethrows -> Bool {
-    let used = files.filter { isMeasured($0) || selection.hasPart(of: $0.path) }
+    let used = files.filter { file in isMeasured(file) || selection.hasPart(of: file.path) }
     var imported: Set<String> = []
     for file in used { imported.formUnion(importedModules(of: file).others) }
-    let new = imported.filter { modules[$0] == nil }
+    let new = imported.subtracting(modules.keys)
     if !new.isEmpty {
       let missing = try await areMissing(new)
       for module in new { modules[module] = missing.contains(module) }
@@ -89,7 +89,9 @@ extension CompileSet {
   }
 
   /// Those of some modules that are not here.
-  func missing(_ names: Set<String>) -> Set<String> { names.filter { modules[$0] == true } }
+  func missing(_ names: Set<String>) -> Set<String> {
+    names.filter { name in modules[name] == true }
+  }
 
   /// The modules that a file imports: those of its project, and others that may not be here.
   func importedModules(of file: SourceFile) -> (own: Set<String>, others: Set<String>) {

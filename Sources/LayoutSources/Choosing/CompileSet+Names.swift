@@ -40,7 +40,7 @@ extension CompileSet {
 
   /// The entries of declarations of one file.
   private func entries(_ file: String, _ units: [Int]) -> [Entry] {
-    units.map { Entry(file: file, unit: $0) }
+    units.map { unit in Entry(file: file, unit: unit) }
   }
 
   /// Needs a layout with all of its extensions: a method in one of them takes the place of a default.
@@ -102,7 +102,9 @@ extension CompileSet {
   ) -> [Entry] {
     var candidates = candidates(for: name, near: file)
     if isInTarget {
-      candidates = candidates.prefix(1).filter { search.isSameTarget($0.file.path, file) }
+      candidates = candidates.prefix(1).filter { best in
+        search.isSameTarget(best.file.path, file)
+      }
     }
     for candidate in candidates {
       let path = candidate.file.path
@@ -110,7 +112,7 @@ extension CompileSet {
       let new = newEntries(in: candidate)
       guard !new.isEmpty || isHidden, include(candidate.file) else { continue }
       if candidate.isInDebug { define(for: "'\(name.word)' in \(path)") }
-      return new.isEmpty ? entries(path, candidate.units) : new
+      return new.nonEmpty ?? entries(path, candidate.units)
     }
     return []
   }
@@ -120,16 +122,16 @@ extension CompileSet {
     for name: MissingName, near file: String
   ) -> [ProjectSearch.Candidate] {
     let own = index.files(declaring: name.word)
-    let known = files.filter { own.contains($0.path) }
-    let out = Set(leftOut.map { search.realPath(of: $0.path) })
-    return search.candidates(for: name, near: file, among: known).filter {
-      !out.contains(search.realPath(of: $0.file.path))
+    let known = files.filter { file in own.contains(file.path) }
+    let out = Set(leftOut.map(\.path).map(search.realPath))
+    return search.candidates(for: name, near: file, among: known).filter { candidate in
+      !out.contains(search.realPath(of: candidate.file.path))
     }
   }
 
   /// The declarations of a candidate of which nothing is decided; none where its file is one too many.
   private func newEntries(in candidate: ProjectSearch.Candidate) -> [Entry] {
-    let new = candidate.units.filter { !selection.isDecided($0, of: candidate.scan) }
+    let new = candidate.units.filter { unit in !selection.isDecided(unit, of: candidate.scan) }
     guard !new.isEmpty, include(candidate.file) else { return [] }
     return entries(candidate.file.path, new)
   }

@@ -3,7 +3,7 @@
 extension CompileSet {
   /// The files of which something is compiled.
   var compiledFiles: [SourceFile] {
-    files.filter { selection.hasPart(of: $0.path) || explicit.contains($0.path) }
+    files.filter { file in selection.hasPart(of: file.path) || explicit.contains(file.path) }
   }
 
   /// The text of a file that is compiled, without imports of modules that are not here.
@@ -64,10 +64,12 @@ extension CompileSet {
 extension CompileSet {
   /// The layouts of the measured files that cannot be had.
   var lostLayouts: [Omission] {
-    omissions.list.filter { omission in
-      omission.kind == .layout
-        && (measured.contains(omission.file) || layouts.contains(where: omission.name.hasSuffix))
+    var lost: [Omission] = []
+    for omission in omissions.list where omission.kind == .layout {
+      let isOfMeasured = layouts.contains(where: omission.name.hasSuffix)
+      if isOfMeasured || measured.contains(omission.file) { lost.append(omission) }
     }
+    return lost
   }
 
   /// The layouts and previews of the measured files that do not compile.
@@ -105,8 +107,9 @@ extension CompileSet {
 
   /// The files that are left out, by the reasons.
   private static func list(_ leftOut: [LeftOutFile]) -> String {
-    let groups = leftOut.grouped(by: \.reason).map { reason, files in
-      "\(files.map(\.path).firstFew) (\(reason))"
+    var groups: [String] = []
+    for (reason, files) in leftOut.grouped(by: \.reason) {
+      groups.append("\(files.map(\.path).firstFew) (\(reason))")
     }
     return groups.joined(separator: "; ")
   }

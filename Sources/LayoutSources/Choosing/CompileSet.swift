@@ -58,8 +58,8 @@ final class CompileSet {
     _ found: [SourceFile], paths: [String], inits: [InitExpression], home: String,
     passedBy: [LeftOutFile] = []
   ) {
-    explicit = Set(paths.filter { $0.hasSuffix(".swift") })
-    folders = paths.filter { !$0.hasSuffix(".swift") }
+    explicit = Set(paths.filter { path in path.hasSuffix(".swift") })
+    folders = paths.filter { path in !path.hasSuffix(".swift") }
     search = ProjectSearch(folders: folders, home: home)
     names.read(found.map(\.scan))
     sort(found, inits: inits, takesAll: false)
@@ -99,9 +99,10 @@ final class CompileSet {
     }
   }
 
-  /// The reason to leave out a file of a folder that the user named.
+  /// The reason to leave out a file of a folder that the user named; nil where there is none.
   private func reason(against file: SourceFile, takesAll: Bool) -> String? {
-    let beside = takesAll ? file.path : folder(around: file.path)
+    var beside = file.path
+    if !takesAll { beside = folder(around: file.path) }
     return ProjectFiles.reason(against: file.path, file.scan, beside: beside)
   }
 
@@ -150,11 +151,13 @@ final class CompileSet {
     if reasonForDebug == nil { reasonForDebug = reason }
   }
 
-  /// A layout that a file before declares, too, and that file.
+  /// A layout that a file before declares, too, and that file; nil where each is the first.
   private func twice(
     _ scan: SourceScan, _ declared: inout [String: String]
   ) -> (String, String)? {
-    let types = scan.types.filter { $0.isOutermostType && $0.isVisible && names.isLayout($0) }
+    let types = scan.types.filter { type in
+      type.isOutermostType && type.isVisible && names.isLayout(type)
+    }
     // A platform's branch may declare a type again.
     for type in types {
       if let first = declared[type.name], first != scan.path { return (type.name, first) }
@@ -166,7 +169,7 @@ final class CompileSet {
   /// Adds files in which types of the measured files become layouts, where none is one in its own.
   private func takeConformances() {
     let scans = files.map(\.scan)
-    guard scans.allSatisfy({ names.layouts(in: $0).isEmpty }) else { return }
+    guard scans.allSatisfy({ scan in names.layouts(in: scan).isEmpty }) else { return }
     for scan in scans {
       for type in scan.types where type.hasBody {
         let name = MissingName(kind: .conformance(to: "Layout"), name: type.name)

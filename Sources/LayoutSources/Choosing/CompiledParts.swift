@@ -6,7 +6,7 @@
 /// `enum   Deck {            struct Grid: Layout {...} }`.
 struct CompiledParts {
   /// The decisions on the declarations of one file, by their numbers.
-  private struct Part {
+  fileprivate struct Part {
     /// Compiled with all that is in them.
     var kept: Set<Int> = []
     /// Left out; a type leaves a namespace of its name, with the types in it.
@@ -19,6 +19,7 @@ struct CompiledParts {
     var attributes: [Int: Set<String>] = [:]
   }
 
+  /// The decisions by the paths of files; a file without any is not compiled.
   private var parts: [String: Part] = [:]
 
   /// Compiles a declaration; false if it was decided before.
@@ -97,50 +98,40 @@ extension CompiledParts {
       for child in copy.scan.units(in: unit) { write(child, part, isKept: true, to: &copy) }
       return
     }
-    var staying: [Int] = []
-    for child in copy.scan.units(in: unit) {
-      let outlives =
-        copy.scan.units[child].isNominalType
-        && (isKept || copy.scan.within(child).contains(where: part.kept.contains))
-      if outlives || !isCut && part.kept.contains(child) { staying.append(child) }
+    let scan = copy.scan
+    let staying = scan.units(in: unit).filter { child in
+      if !isCut, part.kept.contains(child) { return true }
+      return part.outlives(child, of: scan, isKept: isKept)
     }
     let asType = part.types.contains(unit)
-    let canStay = copy.scan.units[unit].canBeNamespace || asType
-    let isNeeded = !staying.isEmpty || isCut && copy.scan.units[unit].isNominalType
+    let canStay = scan.units[unit].canBeNamespace || asType
+    let isNeeded = !staying.isEmpty || isCut && scan.units[unit].isNominalType
     guard canStay, isNeeded, !part.gone.contains(unit) else {
-      copy.blank(copy.scan.units[unit].whole)
+      copy.blank(scan.units[unit].whole)
       return
     }
     copy.empty(unit, keeping: staying, asType: asType)
     for child in staying { write(child, part, isKept: isKept, to: &copy) }
   }
 
-  /// The same decisions for another version of a file: declarations are known by their names.
+  /// Another version of a file with space in place of what is not compiled of the original; a
+  /// declaration that the original has not is compiled.
   func text(of file: SourceFile, insteadOf original: SourceFile) -> SourceFile {
     let labels = Self.labels(of: original.scan)
-    var numbers: [String: Int] = [:]
-    for (number, label) in Self.labels(of: file.scan).enumerated() { numbers[label] = number }
-    func translated(_ units: Set<Int>) -> Set<Int> {
-      Set(units.compactMap { numbers[labels[$0]] })
-    }
-    let part = parts[original.path] ?? Part()
-    var other = Part()
-    other.kept = translated(part.kept)
-    other.cut = translated(part.cut)
-    other.gone = translated(part.gone)
-    other.types = translated(part.types)
-    for (unit, names) in part.attributes {
-      if let number = numbers[labels[unit]] { other.attributes[number] = names }
-    }
-    // What the original has not is compiled.
-    let known = Set(labels)
-    for (label, number) in numbers where !known.contains(label) { other.kept.insert(number) }
-    var parts = CompiledParts()
-    parts.parts[file.path] = other
-    return parts.text(of: file)
+    let newLabels = Self.labels(of: file.scan)
+    // The numbers in the other version, by those in the original.
+    var numbers: [Int: Int] = [:]
+    let places = Dictionary(uniqueKeysWithValues: zip(newLabels, newLabels.indices))
+    for (number, label) in labels.enumerated() { numbers[number] = places[label] }
+    var part = (parts[original.path] ?? Part()).renumbered(by: numbers)
+    part.kept.formUnion(Set(newLabels.indices).subtracting(numbers.values))
+    var other = CompiledParts()
+    other.parts[file.path] = part
+    return other.text(of: file)
   }
 
-  /// A name for each declaration: its keyword and its path, and which of several it is.
+  /// A name for each declaration, by which it is known in another version of the file: its keyword
+  /// and its path, and which of several it is.
   private static func labels(of scan: SourceScan) -> [String] {
     var times: [String: Int] = [:]
     var labels: [String] = []
@@ -151,5 +142,30 @@ extension CompiledParts {
       labels.append("\(label) \(number)")
     }
     return labels
+  }
+}
+
+extension CompiledParts.Part {
+  /// Tells if a type stays where what is around it is left out: something of it is compiled.
+  fileprivate func outlives(_ type: Int, of scan: SourceScan, isKept: Bool) -> Bool {
+    guard scan.units[type].isNominalType else { return false }
+    return isKept || scan.within(type).contains(where: kept.contains)
+  }
+
+  /// The same decisions for another version of the file, without those on declarations that have no
+  /// number in it.
+  fileprivate func renumbered(by numbers: [Int: Int]) -> Self {
+    func renumbered(_ units: Set<Int>) -> Set<Int> {
+      Set(units.compactMap { unit in numbers[unit] })
+    }
+    var part = Self()
+    part.kept = renumbered(kept)
+    part.cut = renumbered(cut)
+    part.gone = renumbered(gone)
+    part.types = renumbered(types)
+    for (unit, names) in attributes {
+      if let number = numbers[unit] { part.attributes[number] = names }
+    }
+    return part
   }
 }

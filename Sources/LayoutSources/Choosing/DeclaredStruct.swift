@@ -1,6 +1,7 @@
 /// A structure of the files, of which a value can be made.
 struct DeclaredStruct {
   let scan: SourceScan
+  /// The number of its declaration in its file.
   let unit: Int
 
   /// The name as code spells it, with the types around it.
@@ -10,7 +11,7 @@ struct DeclaredStruct {
   var initializers: [DeclaredType.Initializer] {
     let name = scan.units[unit].tokens.lowerBound + 1
     guard scan.tokens.endOfParameters(name + 1) == name + 1 else { return [] }
-    let written = scan.units(in: unit).filter { scan.units[$0].isInitializer }
+    let written = scan.units(in: unit).filter { member in scan.units[member].isInitializer }
     guard written.isEmpty else { return written.compactMap(initializer) }
     guard let memberwise else { return [] }
     return [memberwise]

@@ -1,5 +1,6 @@
 /// A layout or a view that the compiler found in the files.
 struct DeclaredType: Hashable, Sendable {
+  /// The names of the types around it and its own: `Deck` and `Grid` of `Deck.Grid`.
   var path: [String]
   var role: Factory.Role
   var file: String
@@ -17,6 +18,7 @@ struct DeclaredType: Hashable, Sendable {
   /// The name as code spells it.
   var code: String { path.map(\.asIdentifier).joined(separator: ".") }
 
+  /// A layout, and no view around one.
   var isLayout: Bool { role == .layout }
   /// A layout that code outside of functions can make.
   var isReachableLayout: Bool { isLayout && !isLocal }

@@ -3,8 +3,11 @@
 struct DeclaredValues {
   /// The constants outside of types that code in the file of a layout can name.
   let constants: Set<String>
+  /// The first cases of enumerations, by their names: `.compact`.
   private let enums: [String: String]
+  /// The names of the sets of options, of which an empty list is a value.
   private let optionSets: Set<String>
+  /// The structures that can be named, by their names.
   private let structs: [String: DeclaredStruct]
   /// The values of the constants in types, by their names, in each file.
   private let members: [String: [String: String]]
@@ -35,7 +38,8 @@ struct DeclaredValues {
     (self.structs, self.members) = (structs, members)
   }
 
-  /// The value of a constant in a type, as code in a file names it.
+  /// The value of a constant in a type, as code in a file names it; nil where it has none that means
+  /// the same everywhere.
   func constant(_ name: String, in file: String) -> String? {
     members[file]?[name.replacing(/^(?:self|Self)\./, with: "")]
   }
@@ -51,13 +55,18 @@ struct DeclaredValues {
     value(of: parameter, depth: 0)
   }
 
+  /// A value of a parameter of a structure that is in a number of others.
   private func value(of parameter: DeclaredType.Initializer.Parameter, depth: Int) -> String? {
-    ParameterValues.value(of: parameter.type, for: parameter.label) { own($0, depth: depth) }
+    ParameterValues.value(of: parameter.type, for: parameter.label) { type in
+      own(type, depth: depth)
+    }
   }
 
+  /// The number of structures in each other that are tried: one may hold itself.
   private static let mostDepth = 3
 
-  /// A value of a type that the files declare: a case, no options, or a structure of such values.
+  /// A value of a type that the files declare: a case, no options, or a structure of such values;
+  /// nil where none is known.
   private func own(_ type: String, depth: Int) -> String? {
     let name = type.lastName
     if let value = enums[name] { return value }
@@ -100,10 +109,10 @@ extension SourceScan {
       }
     }
     for name in others { values[name] = nil }
-    return values.filter { $1 != "" }
+    return values.filter { _, value in !value.isEmpty }
   }
 
-  /// The first case of an enumeration that has no values of its own.
+  /// The first case of an enumeration that has no values of its own; nil where each has some.
   fileprivate func firstPlainCase(of unit: Int) -> String? {
     for number in units(in: unit) where units[number].keyword == "case" {
       let names = units[number].tokens.lowerBound + 1..<units[number].whole.upperBound

@@ -19,6 +19,7 @@ package struct Factory: Hashable, Codable, Sendable {
     var call: String?
   }
 
+  /// The subject's name: `FlowLayout`, or `FlowLayout-gap-4` for one of several ways to make it.
   package var name: String
   var making: Making
   /// Another way, for where that one does not compile.
@@ -93,7 +94,8 @@ extension String {
   /// A name as code spells it: in backticks where it is none of an identifier's.
   var asIdentifier: String {
     let isPlain = contains(/^[\p{L}_][\p{L}\p{N}_.]*$/) && !Self.reservedWords.contains(self)
-    return isPlain ? self : "`\(self)`"
+    guard isPlain else { return "`\(self)`" }
+    return self
   }
 
   /// The words that are no identifier without backticks.

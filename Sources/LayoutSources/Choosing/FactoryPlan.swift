@@ -9,6 +9,7 @@
 /// 4. Other calls of a layout are tried as well, as `FlowLayout-gap-4`.
 /// 5. Previews are made as they stand.
 struct FactoryPlan {
+  /// The factories in the order of the types, those of previews after them.
   var factories: [Factory] = []
   /// The expressions of the user's that name no type.
   var unmatched: [InitExpression] = []
@@ -18,10 +19,10 @@ struct FactoryPlan {
     _ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = [],
     sources: [SourceFile] = []
   ) {
-    unmatched = inits.filter { !types.contains(where: $0.names) }
+    unmatched = inits.filter { expression in !types.contains(where: expression.names) }
     for type in types where !type.isLocal && !type.isPreviewProvider {
       let name = Self.name(of: type, among: types)
-      let expressions = inits.filter { $0.names(type) }
+      let expressions = inits.filter { expression in expression.names(type) }
       if expressions.isEmpty {
         let values = DeclaredValues(sources, near: type.file)
         add(type, name, calls: CallSites.of(type, in: sources), values)
@@ -70,9 +71,9 @@ struct FactoryPlan {
         if times > 1 { factories[index].name = "\(name)-\(times)" }
       }
     }
-    giveNames { $0.isLayout }
-    giveNames { !$0.isLayout && $0.origin == .preview }
-    giveNames { !$0.isLayout && $0.origin != .preview }
+    giveNames { factory in factory.isLayout }
+    giveNames { factory in !factory.isLayout && factory.origin == .preview }
+    giveNames { factory in !factory.isLayout && factory.origin != .preview }
   }
 
   /// Adds a layout or a view that no expression of the user's makes: without arguments, or as the first
@@ -102,7 +103,7 @@ struct FactoryPlan {
     }
   }
 
-  /// The first case of a layout that is an enumeration without values.
+  /// The first case of a layout that is an enumeration without values; nil for another type.
   private func firstCase(of type: DeclaredType, _ values: DeclaredValues) -> Factory.Making? {
     guard type.isLayout, type.isMadeByCases, let value = values.firstCase(of: type) else {
       return nil
@@ -118,8 +119,8 @@ struct FactoryPlan {
   ) -> Factory.Making {
     var making = Factory.Making(expression: call.expression, call: call.location)
     var how = "as in \(call.location)"
-    if !call.invented.isEmpty {
-      let invented = call.invented.map { $0.isEmpty ? "the first" : $0 }
+    let invented = call.invented.map { label in label.nonEmpty ?? "the first" }
+    if !invented.isEmpty {
       how += "; values of their types for \(invented.joined(separator: ", "))"
       making.invention = invention(
         name, call.expression, "what it has for \(invented.firstFew) is")
@@ -163,8 +164,9 @@ struct FactoryPlan {
   /// A name for a type: its own, or with those around it, or with its file, as far as needed.
   private static func name(of type: DeclaredType, among types: [DeclaredType]) -> String {
     let own = type.path.last ?? ""
-    if types.count(where: { $0.path.last == own }) == 1 { return own }
-    if types.count(where: { $0.name == type.name }) == 1 { return type.name }
+    let namesakes = types.filter { other in other.path.last == own }
+    if namesakes.count == 1 { return own }
+    if namesakes.count(where: { other in other.name == type.name }) == 1 { return type.name }
     return "\(type.name)-\(SourceFile.name(of: type.file))"
   }
 }

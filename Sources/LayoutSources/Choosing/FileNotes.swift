@@ -8,7 +8,7 @@ enum FileNotes {
         "\(type.location)\(type.path.last ?? "") is local to a function: it is measured only where a "
           + "view contains it.")
     }
-    return notes + refused.compactMap { $0.note(types) }
+    return notes + refused.compactMap { one in one.note(types) }
   }
 
   /// The layouts and previews that are not measured, as nothing that makes them compiles.
@@ -46,7 +46,8 @@ enum FileNotes {
     var notes: [String] = []
     for layout in layouts {
       let source = layout.source(in: scans)
-      let read = keys.filter { source.contains("\($0).self]") }.sorted()
+      var read: [String] = []
+      for key in keys.sorted() where source.contains("\(key).self]") { read.append(key) }
       guard !read.isEmpty else { continue }
       notes.append(
         "\(layout.location)\(layout.name) reads \(read.joined(separator: ", ")) of its subviews, "
@@ -58,8 +59,9 @@ enum FileNotes {
 
   /// The complaint about an expression of the user's that names none of the types.
   static func wrongInit(_ expression: InitExpression, _ types: [DeclaredType]) -> String {
-    var known = types.filter { !$0.isLocal }.map(\.name).joined(separator: ", ")
-    if known.isEmpty { known = "there are none" }
+    var names: [String] = []
+    for type in types where !type.isLocal { names.append(type.name) }
+    let known = names.joined(separator: ", ").nonEmpty ?? "there are none"
     return
       "'\(expression.text)', given with --init or in \"init\" of \(FileList.name), names none of the "
       + "types here: \(known)."

@@ -2,7 +2,9 @@
 
 /// Notes on code that has no effect here.
 extension [SourceFile] {
-  /// A note on the modifiers that are ignored, each with its first place.
+  /// A note on the modifiers that are ignored, each with its first place; nil where there are none.
+  ///
+  /// A name that a function of the files has is not taken for the modifier.
   var noteOnIgnoredModifiers: String? {
     var own: Set<String> = []
     var found: [Mention] = []
@@ -12,7 +14,7 @@ extension [SourceFile] {
         if file.isIgnored(index) { found.append(Mention(of: index, in: file)) }
       }
     }
-    found = found.filter { !own.contains($0.name) }
+    found = found.filter { mention in !own.contains(mention.name) }
     guard !found.isEmpty else { return nil }
     var list: [String] = []
     for (name, mentions) in found.grouped(by: \.name) {
@@ -25,7 +27,7 @@ extension [SourceFile] {
   }
 
   /// A note on the actions that never run here, although they may write state, each with its first
-  /// place.
+  /// place; nil where there are none.
   var noteOnLaterActions: String? {
     var found: [Mention] = []
     for file in map(\.scan.tokens) {
@@ -34,7 +36,10 @@ extension [SourceFile] {
       }
     }
     guard !found.isEmpty else { return nil }
-    let list = found.grouped(by: \.name).map { name, mentions in ".\(name) (\(mentions[0].place))" }
+    var list: [String] = []
+    for (name, mentions) in found.grouped(by: \.name) {
+      list.append(".\(name) (\(mentions[0].place))")
+    }
     return "Never runs here, although it may write state later in SwiftUI: "
       + list.joined(separator: ", ") + "."
   }

@@ -5,21 +5,32 @@ extension DeclaredType {
     struct Parameter: Hashable, Sendable {
       /// Empty where a call has none.
       var label: String
+      /// The type as the declaration spells it.
       var type: String
       /// Its default; nil where a call must give a value.
       var value: String?
 
+      /// Needs no value in a call.
       var hasDefault: Bool { value != nil }
 
       /// The argument of a call with a value: `gap: 8`, or `8`.
       func argument(_ value: String) -> String {
-        label.isEmpty ? value : "\(label): \(value)"
+        guard !label.isEmpty else { return value }
+        return "\(label): \(value)"
       }
     }
 
+    /// The parameters in their order.
     var parameters: [Parameter] = []
     var isPrivate = false
+    /// Can be called by other files.
     var isVisible: Bool { !isPrivate }
+
+    /// Is that of an enumeration with raw values.
+    var isOfRawValue: Bool { parameters.map(\.label) == ["rawValue"] }
+
+    /// Can be called without arguments by other files.
+    var needsNoArguments: Bool { isVisible && parameters.allSatisfy(\.hasDefault) }
 
     /// Reads a declaration as the compiler prints it: `init(spacing: CGFloat = 8)`.
     init(declaration: String, isPrivate: Bool = false) {
@@ -72,14 +83,10 @@ extension DeclaredType {
   }
 
   /// Has no other initializer than that of a raw value, as an enumeration.
-  var isMadeByCases: Bool {
-    initializers.allSatisfy { $0.parameters.map(\.label) == ["rawValue"] }
-  }
+  var isMadeByCases: Bool { initializers.allSatisfy(\.isOfRawValue) }
 
   /// Can be made without arguments by code beside it.
-  var needsNoArguments: Bool {
-    initializers.contains { $0.isVisible && $0.parameters.allSatisfy(\.hasDefault) }
-  }
+  var needsNoArguments: Bool { initializers.contains(where: \.needsNoArguments) }
 }
 
 // MARK: Templates
@@ -88,7 +95,7 @@ extension DeclaredType {
   /// A call of its longest initializer: with defaults, with a value of each other parameter's type,
   /// and where neither is known with a placeholder, as editors have them: `<#Style#>`.
   var template: String {
-    template(with: { ParameterValues.value(of: $0.type, for: $0.label) })
+    template { parameter in ParameterValues.value(of: parameter.type, for: parameter.label) }
   }
 
   /// A call of its longest initializer, with some values: `Wrap<<#Content#>>(gap: 8)`.
@@ -101,23 +108,26 @@ extension DeclaredType {
     }
     var name = code
     if !areTold(by: parameters) {
-      let types = typeParameters.map { "<#\($0)#>" }
+      let types = typeParameters.map { type in "<#\(type)#>" }
       name += "<\(types.joined(separator: ", "))>"
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The initializer with the most parameters that other code can call.
+  /// The initializer with the most parameters that other code can call; nil where it can call none.
   private var longestInitializer: Initializer? {
-    initializers.filter(\.isVisible).max { $0.parameters.count < $1.parameters.count }
+    initializers.filter(\.isVisible).max(on: \.parameters.count)
   }
 
-  /// The value of a parameter: its default if that is a literal, none for another default, a known
+  /// The value of a parameter: its default if that is a literal, nil for another default, a known
   /// value, or a placeholder.
   private func argument(
     for parameter: Initializer.Parameter, with value: (Initializer.Parameter) -> String?
   ) -> String? {
-    if let standard = parameter.value { return Self.isLiteral(standard) ? standard : nil }
+    if let standard = parameter.value {
+      guard Self.isLiteral(standard) else { return nil }
+      return standard
+    }
     let type = ParameterValues.plain(parameter.type)
     // No empty list tells the compiler what is in it.
     if !typeParameters.contains(where: type.names), let known = value(parameter) { return known }
@@ -127,8 +137,13 @@ extension DeclaredType {
   /// Tells if the arguments of a call tell all parameters of the type: what no argument tells stands
   /// in the name.
   private func areTold(by parameters: [Initializer.Parameter]) -> Bool {
-    let given = parameters.filter { !$0.hasDefault }
-    return typeParameters.allSatisfy { name in given.contains { $0.type.contains(name) } }
+    var given: [String] = []
+    for parameter in parameters where !parameter.hasDefault { given.append(parameter.type) }
+    for name in typeParameters {
+      let isTold = given.contains { type in type.contains(name) }
+      guard isTold else { return false }
+    }
+    return true
   }
 
   /// Tells if a default means the same everywhere.
@@ -140,6 +155,7 @@ extension DeclaredType {
 extension String {
   /// Tells if a type is made of another one.
   fileprivate func names(_ type: String) -> Bool {
-    split { !$0.isInName }.contains { $0 == type }
+    let words = split { character in !character.isInName }
+    return words.contains { word in word == type }
   }
 }

@@ -17,7 +17,9 @@ struct MissingName: Hashable {
     case conformance(to: String)
   }
 
+  /// The use that misses it.
   var kind: Kind
+  /// The name without parameters; `init(` and the first label for an initializer.
   var name: String
 
   /// A word that follows a keyword where it is declared: the name, or the type's for an
@@ -36,11 +38,12 @@ struct MissingName: Hashable {
 
   /// The names that lack, by the words around the quoted ones: which of these it is, and whose.
   private static func of(_ message: String) -> [MissingName] {
-    let quoted = message.replacing(/\(aka '[^']+'\)/, with: "").matches(of: /'([^']+)'/).map(\.1)
+    let unaliased = message.replacing(/\(aka '[^']+'\)/, with: "")
+    let quoted = unaliased.matches(of: /'([^']+)'/).map(\.1)
     guard let first = quoted.first, let last = quoted.last else { return [] }
     func has(_ words: Regex<Substring>) -> Bool { message.contains(words) }
     func missing(_ kind: Kind, _ name: Substring) -> [MissingName] {
-      [MissingName(kind: kind, name: String(name.prefix { $0 != "(" }))]
+      [MissingName(kind: kind, name: String(name).withoutParentheses)]
     }
     var operation: [MissingName] = []
     if has(/operator (?:function )?'|is not an? \w+ (?:unary )?operator/) {
@@ -92,7 +95,7 @@ struct MissingName: Hashable {
     return names
   }
 
-  /// The member or the initializer that a name is.
+  /// The member or the initializer that a name is; nil where it is neither.
   private static func used(at index: Int, of tokens: SwiftTokens) -> MissingName? {
     let name = tokens[index]
     if tokens.isMember(index) { return MissingName(kind: .member(of: nil), name: name) }
@@ -105,10 +108,13 @@ struct MissingName: Hashable {
   /// A type's name without parameters and without the types around it: `Optional` for `CGFloat?`.
   private static func base(of type: Substring) -> String {
     if type.hasSuffix("?") { return "Optional" }
-    if type.hasPrefix("[") { return type.contains(" : ") ? "Dictionary" : "Array" }
+    if type.hasPrefix("[") {
+      guard type.contains(" : ") else { return "Array" }
+      return "Dictionary"
+    }
     var name = type.split(separator: " ").last ?? type
     if name.hasSuffix(".Type") { name = name.dropLast(5) }
-    return name.prefix { $0 != "<" }.lastName
+    return String(name).withoutArguments.lastName
   }
 
   /// The rank of a declaration by its fit, 0 for best; nil if it does not fit.
@@ -119,14 +125,17 @@ struct MissingName: Hashable {
     if case .conformance(let wanted) = kind {
       guard declaration.isExtension, declaration.name.lastName == name else { return nil }
       if wanted.isEmpty { return 0 }
-      return declaration.inherited.contains { $0.hasSuffix(wanted) } ? 0 : nil
+      for name in declaration.inherited where name.hasSuffix(wanted) { return 0 }
+      return nil
     }
     guard isInFile || declaration.isVisible, declaration.name == name, !declaration.isExtension
     else { return nil }
     if declaration.kind == .operation { return 0 }
     if declaration.isInExtension, let parent = declaration.parents.last {
-      return kind == .member(of: parent.lastName) ? 0 : 1
+      if kind == .member(of: parent.lastName) { return 0 }
+      return 1
     }
-    return kind == .name && declaration.parents.isEmpty ? 0 : nil
+    guard kind == .name, declaration.parents.isEmpty else { return nil }
+    return 0
   }
 }

@@ -4,6 +4,7 @@ package struct Omission: Hashable, Codable, Sendable {
   enum Kind: String, Codable { case layout, preview, other }
 
   var file: String
+  /// The line of the declaration, from 1.
   var line: Int
   /// `FeatureView`, `extension Item`, `Item.title`; a preview's title.
   package var name: String
@@ -70,7 +71,8 @@ extension [Omission] {
     }
     let rest = files.count - lines.count
     guard rest > 0 else { return lines }
-    let more = rest == 1 ? "1 more file" : "\(rest) more files"
+    var more = "1 more file"
+    if rest > 1 { more = "\(rest) more files" }
     return lines + ["\(more): left out in part; --details says what."]
   }
 
@@ -79,8 +81,9 @@ extension [Omission] {
 
   /// A line that says what is left out of a file.
   private func line(of file: String) -> String {
-    let parts = outermost.grouped(by: \.cause).map { cause, omissions in
-      "\(omissions.names.firstFew) (\(cause))"
+    var parts: [String] = []
+    for (cause, omissions) in outermost.grouped(by: \.cause) {
+      parts.append("\(omissions.names.firstFew) (\(cause))")
     }
     return "\(file): left out: \(parts.firstFew)."
   }

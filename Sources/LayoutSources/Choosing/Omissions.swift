@@ -12,6 +12,7 @@ import Foundation
 /// 4. The cause is told in a few words: a module or a name that is not here, an omission before, or
 ///    the compiler's own words. `cannot find type 'UIColor' in scope` becomes `needs UIKit`.
 struct Omissions {
+  /// The omissions in the order in which they were found.
   private(set) var list: [Omission] = []
   /// The modules that are not here, by the files that import them.
   var modules: [String: [String]] = [:]
@@ -26,9 +27,10 @@ struct Omissions {
   ) -> Bool {
     let blamed = blamed(errors, in: files)
     if leaveOutAttributes(blamed, from: &selection, knowing: names) { return true }
-    let all = blamed.filter { essential?.has($0.part, of: $0.scan) != true }
-    var chosen = Self.first(of: all, knowing: names)
-    chosen += chosen.flatMap { layout(extendedBy: $0, in: files) }
+    let all = blamed.filter { one in essential?.has(one.part, of: one.scan) != true }
+    let first = Self.first(of: all, knowing: names)
+    var chosen = first
+    for one in first { chosen += layout(extendedBy: one, in: files) }
     var types: Set<String> = []
     var hasChanged = false
     for one in chosen where !chosen.contains(where: one.isInside) {
@@ -46,10 +48,9 @@ struct Omissions {
 
   /// Those that may explain the others: second declarations of a name, else all but layouts.
   private static func first(of all: [Blamed], knowing names: LayoutNames) -> [Blamed] {
-    let repeated = all.filter(\.isRepeated)
-    guard repeated.isEmpty else { return repeated }
-    let others = all.filter { !names.isLayout($0.unit) }
-    return others.isEmpty ? all : others
+    if let repeated = all.filter(\.isRepeated).nonEmpty { return repeated }
+    let others = all.filter { one in !names.isLayout(one.unit) }
+    return others.nonEmpty ?? all
   }
 
   /// Leaves unknown attributes out of layouts, which are run without what the attributes add; false if
@@ -77,7 +78,9 @@ struct Omissions {
 
   /// Adds an omission, unless the file has one of that name; previews may share a title.
   mutating func add(_ omission: Omission) {
-    let isKnown = list.contains { $0.file == omission.file && $0.name == omission.name }
+    let isKnown = list.contains { known in
+      known.file == omission.file && known.name == omission.name
+    }
     if !isKnown || omission.kind == .preview { list.append(omission) }
   }
 
@@ -86,14 +89,15 @@ struct Omissions {
   /// The smallest declarations that can go, each with its errors.
   private func blamed(_ errors: [Diagnostic], in files: [SourceFile]) -> [Blamed] {
     let paths = files.paths
-    let placed = Dictionary(grouping: errors.compactMap { $0.place(in: paths) }, by: \.file)
+    let inFiles = errors.compactMap { error in error.place(in: paths) }
+    let placed = Dictionary(grouping: inFiles, by: \.file)
     let required = files.required
     var blamed: [Blamed] = []
     for file in files {
       guard let errors = placed[file.path] else { continue }
       let scan = file.scan
-      let groups = errors.grouped {
-        scan.part(at: file.offset(of: $0), requirements: required)
+      let groups = errors.grouped { error in
+        scan.part(at: file.offset(of: error), requirements: required)
       }
       for case (let part?, let errors) in groups {
         blamed.append(Blamed(scan: scan, part: part, errors: errors))
@@ -126,7 +130,7 @@ extension Omissions {
       file: error.file, line: one.unit.line, name: one.name, kind: one.kind(isLayout: isLayout),
       message: error.message, errorLine: error.line, cause: cause(of: one.errors))
     if omission.kind == .layout { omission.cause += modulesNotTold(with: omission) }
-    let attribute = list.first { $0.name.contains(".@") && $0.isPart(of: omission) }
+    let attribute = list.first { known in known.isOfAttribute && known.isPart(of: omission) }
     guard let needed = attribute ?? earlier(than: one.errors) else { return omission }
     if needed.isPart(of: omission) {
       (omission.message, omission.errorLine) = (needed.message, needed.errorLine)
@@ -138,7 +142,7 @@ extension Omissions {
     return omission
   }
 
-  /// The first omission that errors name.
+  /// The first omission that errors name; nil where they name none.
   private func earlier(than errors: [Diagnostic]) -> Omission? {
     for error in errors {
       let quoted = Set(error.message.matches(of: /'([^']+)'/).map(\.1.lastName))
@@ -164,7 +168,7 @@ extension Omissions {
     return cause
   }
 
-  /// The name that an error says is not here.
+  /// The name that an error says is not here; nil where it says another thing.
   private static func lackingName(_ error: Diagnostic) -> String? {
     let lacking = /(?:cannot find .*|unknown attribute |no macro named |has no member )'([^']+)'/
     guard let match = error.message.firstMatch(of: lacking) else { return nil }
@@ -185,10 +189,16 @@ extension Omissions {
     return "; not here: \(modules.firstFew)"
   }
 
-  /// The system's module that a name tells.
+  /// The system's module that a name tells: `UIKit` for `UIColor`; nil where it tells none.
   private static func systemModule(of name: String) -> String? {
     guard let prefix = name.prefixMatch(of: /(UI|NS)[A-Z]/)?.1 else { return nil }
     if name.contains(/^NS(?:Managed|Persistent|Fetch)/) { return "CoreData" }
-    return prefix == "UI" ? "UIKit" : "AppKit"
+    guard prefix == "UI" else { return "AppKit" }
+    return "UIKit"
   }
+}
+
+extension Omission {
+  /// Is that of an unknown attribute of a layout, which is named `FlowLayout.@Tracked`.
+  fileprivate var isOfAttribute: Bool { name.contains(".@") }
 }

@@ -16,7 +16,10 @@ enum ParameterValues {
     }
     if type.contains("->") { return closure(type, result: inner) }
     if type.hasSuffix("?") { return "nil" }
-    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
+    if type.hasPrefix("[") {
+      guard type.contains(":") else { return "[]" }
+      return "[:]"
+    }
     if let match = type.wholeMatch(of: /Binding<(.+)>/) {
       guard let value = inner(match.1) else { return nil }
       return ".constant(\(value))"
@@ -58,7 +61,7 @@ enum ParameterValues {
     return "300"
   }
 
-  /// A closure that ignores what it gets: `{ _, _ in 8 }`.
+  /// A closure that ignores what it gets: `{ _, _ in 8 }`; nil where its result has no known value.
   private static func closure(_ type: String, result: (Substring) -> String?) -> String? {
     guard let match = type.wholeMatch(of: /\((.*?)\)\s*(?:async\s*)?(?:throws\s*)?->\s*(.+)/) else {
       return nil
@@ -77,6 +80,7 @@ enum ParameterValues {
     return "{ \(words.joined(separator: " ")) }"
   }
 
+  /// The values of types that are told by their names alone.
   private static let values = [
     "Int": "3", "UInt": "3", "CGFloat": "8", "Double": "8", "Float": "8", "TimeInterval": "8",
     "Bool": "true", "String": "\"text\"", "Angle": ".degrees(30)", "Axis": ".horizontal",

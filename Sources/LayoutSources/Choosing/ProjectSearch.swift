@@ -9,6 +9,7 @@ final class ProjectSearch {
   /// A file that declares a name, with the numbers of those declarations.
   struct Candidate {
     var file: SourceFile
+    /// The declarations in no other one that have the name, or hold what has it.
     var units: [Int]
     var isInDebug: Bool
     /// The other target, the fit, the distance and the path; the least is best.
@@ -19,7 +20,9 @@ final class ProjectSearch {
 
   private let folders: [String]
   private let home: String
+  /// The projects, by the folders of the files that they were read for.
   private var projects: [String: ProjectFiles] = [:]
+  /// The absolute paths without links, by the paths that were asked for.
   private var realPaths: [String: String] = [:]
   /// The files that were found, by their real paths: each is one value, and parsed once.
   private var known: [String: SourceFile] = [:]
@@ -39,7 +42,7 @@ final class ProjectSearch {
 
   /// The absolute paths of files, without links.
   private func realPaths(of files: [SourceFile]) -> Set<String> {
-    Set(files.map { realPath(of: $0.path) })
+    Set(files.map(\.path).map(realPath))
   }
 
   /// The declarations of a name that a file can use, the best first: of its target, that fit best,
@@ -60,7 +63,7 @@ final class ProjectSearch {
       else { continue }
       candidates.append(candidate)
     }
-    return candidates.sorted { $0.rank < $1.rank }
+    return candidates.sorted { first, second in first.rank < second.rank }
   }
 
   /// Tells if a file can be compiled with another one.
@@ -85,12 +88,11 @@ final class ProjectSearch {
     }
     guard !units.isEmpty else { return nil }
     let (real, near) = (realPath(of: file.path), realPath(of: path))
-    let rank = (
-      isSameTarget(real, near) ? 0 : 1, best, ProjectFiles.distance(real, near), real
-    )
+    let isOfOtherTarget = !isSameTarget(real, near)
+    let rank = (isOfOtherTarget.rank, best, ProjectFiles.distance(real, near), real)
     return Candidate(
       file: file, units: units.map(scan.outermost(around:)).uniqued(),
-      isInDebug: units.allSatisfy { scan.units[$0].isInDebug }, rank: rank)
+      isInDebug: units.allSatisfy { unit in scan.units[unit].isInDebug }, rank: rank)
   }
 
   /// The one value of a file, under the path that the user would give it.
@@ -127,7 +129,7 @@ final class ProjectSearch {
   /// The folder of the target that a file is in; empty for none.
   private static func target(of path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
-    let sources = folders.lastIndex { foldersOfTargets.contains(String($0)) }
+    let sources = folders.lastIndex { folder in foldersOfTargets.contains(String(folder)) }
     guard let sources, sources + 1 < folders.endIndex else { return "" }
     return folders[...(sources + 1)].joined(separator: "/")
   }
@@ -144,7 +146,7 @@ final class ProjectSearch {
     return project
   }
 
-  /// A project that was read for another file.
+  /// A project that was read for another file and has this one, too; nil where none has.
   private func knownProject(with file: String, in folder: String) -> ProjectFiles? {
     for project in projects.values {
       if let root = project.root, folder.hasPrefix(root + "/"), project.contains(file) {
@@ -154,10 +156,12 @@ final class ProjectSearch {
     return nil
   }
 
-  /// The outermost of the user's folders that is a folder or is around it.
+  /// The outermost of the user's folders that is a folder or is around it; nil where none is.
   private func namedFolder(around folder: String) -> String? {
-    let above = folders.map(ProjectFiles.resolved).filter { (folder + "/").hasPrefix($0 + "/") }
-    return above.min { $0.count < $1.count }
+    let above = folders.map(ProjectFiles.resolved).filter { named in
+      (folder + "/").hasPrefix(named + "/")
+    }
+    return above.min(on: \.count)
   }
 
   /// A path below the working folder where the user's own is.
@@ -168,7 +172,7 @@ final class ProjectSearch {
 
   /// The searches in the projects, in the order of their folders.
   var searches: [ProjectFiles.Search] {
-    let projects = projects.sorted { $0.key < $1.key }
+    let projects = projects.sorted(on: \.key)
     return projects.map(\.value.search).uniqued()
   }
 }

@@ -5,9 +5,10 @@ struct RefusedFactory {
   var factory: Factory
   var message: String
 
-  /// The type that the factory makes.
+  /// The type that the factory makes; nil where it makes a preview.
   func type(among types: [DeclaredType]) -> DeclaredType? {
-    types.first { $0.file == factory.file && $0.line == factory.line }
+    for type in types where type.file == factory.file && type.line == factory.line { return type }
+    return nil
   }
 
   /// The beginning of a message about it.

@@ -1,9 +1,11 @@
 /// The places of the words of a file, in which what was left out is looked for.
 struct UsedWords {
   let scan: SourceScan
+  /// The tokens that are a word, by the word.
   private var places: [String: [Int]] = [:]
   /// The names in each outermost declaration.
   private var outermost: [Int: Set<String>] = [:]
+  /// The names in all of them.
   private var all: Set<String> = []
 
   /// Collects the words of a file.
@@ -25,13 +27,13 @@ struct UsedWords {
   ) -> [(part: Int, other: Omission)] {
     var users: [(part: Int, other: Omission)] = []
     for (name, lost) in lost {
-      let omissions = lost.filter { $0.isReachable(from: all) }
+      let omissions = lost.filter { omission in omission.isReachable(from: all) }
       guard !omissions.isEmpty else { continue }
       for index in places[name] ?? [] {
         let offset = scan.tokens.tokens[index].range.lowerBound
         guard let part = scan.part(at: offset, requirements: requirements),
           let named = outermost[scan.outermost(around: part)],
-          let other = omissions.first(where: { $0.isReachable(from: named) })
+          let other = omissions.first(where: { omission in omission.isReachable(from: named) })
         else { continue }
         users.append((part, other))
       }

@@ -131,7 +131,7 @@ package struct BuildCache {
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
       builds.append((folder, date ?? .distantPast))
     }
-    builds.sort { $0.date > $1.date }
+    builds.sort { first, second in first.date > second.date }
     for build in builds.dropFirst(Self.capacity) { try? files.removeItem(at: build.folder) }
   }
 

@@ -17,8 +17,12 @@ package enum Command {
       ids.insert(id)
       starting -= 1
     }
+
+    /// Notes that one that ran has ended.
+    mutating func end(_ id: pid_t) { ids.remove(id) }
   }
 
+  /// All processes that commands of this program run now.
   private static let running = Locked(Processes())
 
   /// Carries out work; a signal to end takes the commands that it runs and a folder away, too.
@@ -81,25 +85,28 @@ package enum Command {
     return try await withTaskExecutorPreference(CommandQueue()) { try await start() }
   }
 
-  /// Starts a program and reads what it prints.
+  /// Starts a program and reads what it prints; an error where its time limit ended it.
   private static func start(
     _ path: String, _ arguments: [String], in folder: URL?, readsErrors: Bool, timeLimit: Int?
   ) async throws -> Result {
     let configuration = configuration(path, arguments, in: folder)
     let wasEnded = Locked(false)
     let hasStarted = Locked(false)
-    running.withLock { $0.starting += 1 }
-    defer { if !hasStarted.withLock({ $0 }) { running.withLock { $0.starting -= 1 } } }
+    running.withLock { running in running.starting += 1 }
+    defer {
+      if !hasStarted.current { running.withLock { running in running.starting -= 1 } }
+    }
     @Sendable func read(_ id: pid_t, _ output: SubprocessOutputSequence) async throws -> [UInt8] {
-      running.withLock { $0.start(id) }
-      hasStarted.withLock { $0 = true }
-      defer { running.withLock { _ = $0.ids.remove(id) } }
-      let limit = timeLimit.map { seconds in
-        end(id, after: seconds) { wasEnded.withLock { $0 = true } }
-      }
+      running.withLock { running in running.start(id) }
+      hasStarted.withLock { hasStarted in hasStarted = true }
+      defer { running.withLock { running in running.end(id) } }
+      var limit: DispatchWorkItem?
+      if let timeLimit { limit = end(id, after: timeLimit, noting: wasEnded) }
       defer { limit?.cancel() }
       var bytes: [UInt8] = []
-      for try await buffer in output { buffer.withUnsafeBytes { bytes += $0 } }
+      for try await buffer in output {
+        buffer.withUnsafeBytes { part in bytes += part }
+      }
       return bytes
     }
     let bytes: [UInt8]
@@ -107,15 +114,15 @@ package enum Command {
     if readsErrors {
       let result = try await Subprocess.run(
         configuration, input: .none, output: .sequence, error: .combinedWithOutput
-      ) { try await read($0.processIdentifier.value, $0.standardOutput) }
+      ) { process in try await read(process.processIdentifier.value, process.standardOutput) }
       (bytes, status) = (result.closureResult, result.terminationStatus)
     } else {
       let result = try await Subprocess.run(
         configuration, input: .none, output: .sequence, error: .discarded
-      ) { try await read($0.processIdentifier.value, $0.standardOutput) }
+      ) { process in try await read(process.processIdentifier.value, process.standardOutput) }
       (bytes, status) = (result.closureResult, result.terminationStatus)
     }
-    if let timeLimit, wasEnded.withLock({ $0 }) {
+    if let timeLimit, wasEnded.current {
       let name = URL(fileURLWithPath: path).lastPathComponent
       throw SourceError.tooSlow(command: name, seconds: timeLimit)
     }
@@ -134,7 +141,7 @@ package enum Command {
     return Subprocess.Configuration(
       executable: .path(.init(path)), arguments: .init(arguments),
       environment: .inherit.updating(changes),
-      workingDirectory: folder.map { .init($0.path) }, platformOptions: options)
+      workingDirectory: folder.map { folder in .init(folder.path) }, platformOptions: options)
   }
 
   /// The exit code of a program, as a shell has it.
@@ -145,12 +152,12 @@ package enum Command {
     }
   }
 
-  /// Ends a process after so many seconds, unless it is cancelled before.
+  /// Ends a process after so many seconds and notes that, unless it is cancelled before.
   private static func end(
-    _ id: pid_t, after seconds: Int, _ note: @escaping @Sendable () -> Void
+    _ id: pid_t, after seconds: Int, noting wasEnded: Locked<Bool>
   ) -> DispatchWorkItem {
     let work = DispatchWorkItem {
-      note()
+      wasEnded.withLock { wasEnded in wasEnded = true }
       end(id)
     }
     limits.asyncAfter(deadline: .now() + .seconds(seconds), execute: work)

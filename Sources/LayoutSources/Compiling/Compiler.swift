@@ -62,7 +62,8 @@ struct Compiler {
   /// A build for debugging runs the files' code as fast as the engine's, which is optimised in it; what
   /// the files assert holds.
   private var optimization: [String] {
-    isOptimized ? ["-O"] : ["-O", "-assert-config", "Debug"]
+    guard !isOptimized else { return ["-O"] }
+    return ["-O", "-assert-config", "Debug"]
   }
 
   /// The arguments of each call that makes objects or links them.
@@ -90,8 +91,10 @@ struct Compiler {
   enum Patience: Int {
     /// For code that may lack something.
     case short = 2
+    /// For code that lacks nothing that is known.
     case long = 10
 
+    /// The compiler's arguments that set the limit.
     var arguments: [String] {
       ["-Xfrontend", "-solver-expression-time-threshold=\(rawValue)"]
     }

@@ -27,7 +27,7 @@ extension FileBuild {
     case .refused(let output): return .refused(output)
     case .made(let factories, let refused):
       if set.take(for: Self.errors(of: refused)) { return .foundMore }
-      if let wrong = refused.first(where: { $0.factory.origin == .given }) {
+      for wrong in refused where wrong.factory.origin == .given {
         throw SourceError.wrongInit(wrong.wrongInit(types))
       }
       var made = compiledFiles(factories, refused, types)
@@ -44,9 +44,10 @@ extension FileBuild {
     for layout in types where layout.isReachableLayout {
       sources += set.sources(naming: layout)
     }
+    var previews: [Preview] = []
+    for file in set.compiledFiles { previews += set.previews(of: file) }
     return FactoryPlan(
-      types, inits: request.inits, previews: set.compiledFiles.flatMap { set.previews(of: $0) },
-      sources: sources.uniqued())
+      types, inits: request.inits, previews: previews, sources: sources.uniqued())
   }
 
   /// The program without its executable, and all that is said of it.
@@ -84,9 +85,10 @@ extension FileBuild {
   private static func missing(
     _ refused: [RefusedFactory], besides factories: [Factory]
   ) -> [RefusedFactory] {
-    let found = factories.filter { $0.origin == .found }
+    let made = factories.filter { factory in factory.origin == .found }
     return refused.filter { one in
-      one.factory.origin != .found || !found.contains(where: one.factory.isOfSameType(as:))
+      guard one.factory.origin == .found else { return true }
+      return !made.contains(where: one.factory.isOfSameType)
     }
   }
 
@@ -95,7 +97,10 @@ extension FileBuild {
   private func refuseUnmatched(_ plan: FactoryPlan, _ types: [DeclaredType]) throws {
     for expression in plan.unmatched where expression.isNeeded {
       let name = expression.path.last ?? " "
-      guard !set.omissions.list.contains(where: { $0.name.hasSuffix(name) }) else { continue }
+      let isToldElsewhere = set.omissions.list.contains { omission in
+        omission.name.hasSuffix(name)
+      }
+      guard !isToldElsewhere else { continue }
       throw SourceError.wrongInit(FileNotes.wrongInit(expression, types))
     }
   }
@@ -103,7 +108,7 @@ extension FileBuild {
   /// Refuses a program that measures nothing.
   private func refuseNothing(_ made: CompiledFiles) throws {
     guard made.factories.isEmpty else { return }
-    let gone = made.omissions.filter { set.measured.contains($0.file) }
+    let gone = made.omissions.filter { omission in set.measured.contains(omission.file) }
     if !gone.isEmpty {
       guard made.lost.isEmpty else { throw notCompiled(made.lost) }
       // What compiles and is not made is no error of what stands around it.
@@ -155,7 +160,7 @@ extension FileBuild {
   /// Compiles the files with as many factories as compile: those that do not are made in another way
   /// at the next call, or go.
   private func compile(_ files: [SourceFile], _ planned: [Factory]) async throws -> Objects {
-    let role: ModuleSources.Role = patch == nil ? .alone : .original
+    let role: ModuleSources.Role = if patch == nil { .alone } else { .original }
     var factories = planned
     var refused: [RefusedFactory] = []
     while !factories.isEmpty {
@@ -164,12 +169,15 @@ extension FileBuild {
       if result.status == 0 { return .made(factories, refused: refused) }
       let messages = Self.messages(in: result.output)
       if messages.isEmpty { return .refused(result.output) }
-      for (index, message) in messages.sorted(by: { $0.key < $1.key }) {
+      for (index, message) in messages.sorted(on: \.key) {
         refused.append(RefusedFactory(factory: factories[index], message: message))
         Self.replace(index, in: &factories, knowing: messages)
       }
-      let left = factories.indices.filter { messages[$0] == nil }
-      factories = left.map { factories[$0] }
+      var left: [Factory] = []
+      for (index, factory) in factories.enumerated() where messages[index] == nil {
+        left.append(factory)
+      }
+      factories = left
     }
     return .made([], refused: refused)
   }

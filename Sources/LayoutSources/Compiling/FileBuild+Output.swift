@@ -7,7 +7,7 @@ extension FileBuild {
   func errors(in output: String) -> [Diagnostic] {
     var paths: [String: String] = [:]
     for file in set.files { paths[file.label] = file.path }
-    return Diagnostic.errors(in: output).map { $0.renamed(paths) }
+    return Diagnostic.errors(in: output).map { error in error.renamed(paths) }
   }
 
   /// The failure that the compiler's output tells: of the disk, of the user's files, or of the tool.
@@ -19,7 +19,7 @@ extension FileBuild {
     return .notCompiled([shown(Diagnostic.tidied(output))])
   }
 
-  /// The failure of a disk that is full.
+  /// The failure of a disk that is full; nil where it has a megabyte left.
   ///
   /// The linker writes to memory that stands for a file, which is a bus error on such a disk.
   static func diskFailure(_ output: String, _ folder: URL) -> SourceError? {
@@ -39,7 +39,7 @@ extension FileBuild {
       output = output.replacingOccurrences(
         of: sources.appendingPathComponent(name).path, with: file.path)
     }
-    let lines = output.split(separator: "\n").filter { !$0.contains(folder.path) }
+    let lines = output.split(separator: "\n").filter { line in !line.contains(folder.path) }
     return lines.joined(separator: "\n")
   }
 }

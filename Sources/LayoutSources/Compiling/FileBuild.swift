@@ -34,7 +34,7 @@ struct FileBuild {
       throw SourceError.nothingToMeasure(paths: request.paths, notes: set.notes)
     }
     var known: [Diagnostic] = []
-    if try await !set.findModules({ try await compiler.missing($0, folder: folder) }) {
+    if try await !findModules() {
       progress("Compiling \(Self.count(set.compiledFiles))")
       switch try await attempt(.short) {
       case .made(let files): return files
@@ -49,7 +49,13 @@ struct FileBuild {
 
   /// The number of files in words.
   private static func count(_ files: [SourceFile]) -> String {
-    files.count == 1 ? "1 file" : "\(files.count) files"
+    guard files.count > 1 else { return "1 file" }
+    return "\(files.count) files"
+  }
+
+  /// Asks the compiler for the modules that the files import; true if one of them is missing.
+  private func findModules() async throws -> Bool {
+    try await set.findModules { modules in try await compiler.missing(modules, folder: folder) }
   }
 
   /// The most calls of the compiler, for the layouts and for what stands around them.
@@ -110,7 +116,7 @@ struct FileBuild {
     var patience = Compiler.Patience.short
     let start = ContinuousClock.now
     for _ in 0..<calls where ContinuousClock.now - start < Self.patience {
-      _ = try await set.findModules { try await compiler.missing($0, folder: folder) }
+      _ = try await findModules()
       let result = try await currentCompiler.check(
         write(compilable, [], as: .alone), in: folder, patience)
       guard result.status != 0 else { return .settled }
@@ -153,70 +159,5 @@ struct FileBuild {
     var compiler = compiler
     compiler.definesDebug = set.reasonForDebug != nil
     return compiler
-  }
-
-  /// The texts that are compiled, with names for the previews.
-  var compilable: [SourceFile] { compilable(set.compiledFiles.map { ($0, nil) }) }
-
-  /// The texts of files, some of them in place of others, as they compile in a module.
-  private func compilable(
-    _ files: [(file: SourceFile, original: SourceFile?)], module: String? = nil
-  ) -> [SourceFile] {
-    let protocols = set.ownProtocolsLikeMembers
-    var texts: [SourceFile] = []
-    var firstPreview = 1
-    for (file, original) in files {
-      let previews = set.previews(of: original ?? file, in: file)
-      let text = set.text(of: file, insteadOf: original).naming(previews, from: firstPreview)
-      texts.append(text.fitted.qualifying(protocols, with: module ?? compiler.moduleName))
-      firstPreview += previews.count
-    }
-    return texts
-  }
-
-  /// Compiles copies of the files as a module of its own, with the same factories.
-  func compile(_ patch: PatchedFiles, _ factories: [Factory]) async throws -> URL {
-    var compiler = currentCompiler
-    compiler.moduleName = FileModule.copies.rawValue
-    let object = folder.appendingPathComponent("copies.o")
-    let originals = set.compiledFiles
-    var versions: [(file: SourceFile, original: SourceFile?)] = []
-    var caches: [SourceFile] = []
-    for version in patch.files(besides: originals) {
-      if let original = originals.first(where: { $0.path == version.path }) {
-        versions.append((version, original))
-      } else {
-        caches.append(version)
-      }
-    }
-    let copies = try write(
-      compilable(versions, module: compiler.moduleName) + caches, factories,
-      as: .copies(promises: patch.promises))
-    let result = try await compiler.compile(copies, to: object, in: folder)
-    guard result.status == 0 else { throw failure(result.output) }
-    return object
-  }
-
-  /// The compiled files.
-  var object: URL { folder.appendingPathComponent("files.o") }
-  /// The folder of the texts that are compiled.
-  var sources: URL { folder.appendingPathComponent("Sources", isDirectory: true) }
-
-  /// Writes the files with the code of factories, and returns where they are.
-  func write(
-    _ files: [SourceFile], _ factories: [Factory], as role: ModuleSources.Role
-  ) throws -> [URL] {
-    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    return try ModuleSources(files: files, factories: factories, role: role).copies.map { copy in
-      let url = sources.appendingPathComponent(copy.name)
-      try Data(copy.text.utf8).write(to: url)
-      return url
-    }
-  }
-
-  /// The compiler's description of the files.
-  func symbolGraph() throws -> SymbolGraph {
-    let url = folder.appendingPathComponent("\(compiler.moduleName).symbols.json")
-    return try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
   }
 }

@@ -98,7 +98,7 @@ extension SymbolGraph.Relationship {
 }
 
 extension SymbolGraph {
-  /// The layouts, views and providers of previews, in the order of the files.
+  /// The layouts, views and providers of previews, in the order of the files and of their lines.
   func declaredTypes(in files: [SourceFile]) -> [DeclaredType] {
     let layouts = conforming(to: "Layout")
     let providers = conforming(to: "PreviewProvider")
@@ -112,16 +112,20 @@ extension SymbolGraph {
       guard isLayout || views.contains(symbol.name), let location = symbol.location else {
         continue
       }
+      let role: Factory.Role = if isLayout { .layout } else { .view }
       let place = places[location.file]
-      let path = place.map { files[$0].path } ?? location.file
+      var path = location.file
+      if let place { path = files[place].path }
       let type = DeclaredType(
-        path: symbol.pathComponents, role: isLayout ? .layout : .view, file: path,
-        line: location.line, isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
+        path: symbol.pathComponents, role: role, file: path, line: location.line,
+        isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
         isPreviewProvider: providers.contains(symbol.name),
         initializers: initializers[symbol.name] ?? [])
       found.append((place ?? files.count, type))
     }
-    found.sort { ($0.place, $0.type.line) < ($1.place, $1.type.line) }
+    found.sort { first, second in
+      (first.place, first.type.line) < (second.place, second.type.line)
+    }
     return found.map(\.type)
   }
 
@@ -159,7 +163,11 @@ extension SymbolGraph {
 
   /// The types that conform to a protocol of SwiftUI.
   private func conforming(to name: String) -> Set<String> {
-    Set(relationships.filter { $0.isConformance(to: name) }.map(\.source))
+    var types: Set<String> = []
+    for relationship in relationships where relationship.isConformance(to: name) {
+      types.insert(relationship.source)
+    }
+    return types
   }
 
   /// The membership of each symbol in a type.
@@ -171,6 +179,7 @@ extension SymbolGraph {
     return members
   }
 
+  /// The methods of `Layout` that have a default and take the cache.
   private static let cacheMethods: Set<String> = [
     "makeCache(subviews:)", "updateCache(_:subviews:)", "spacing(subviews:cache:)",
     "explicitAlignment(of:in:proposal:subviews:cache:)",

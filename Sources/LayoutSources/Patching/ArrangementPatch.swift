@@ -20,8 +20,11 @@ struct ArrangementPatch {
   }
 
   private let layout: LayoutParts
+  /// The method that `sizeThatFits` and `placeSubviews` both call.
   private let method: SubviewMethod
+  /// Its parameters besides the subviews.
   private let arguments: [Argument]
+  /// The type of its result.
   private let result: String
   private var edits = FileEdits()
 
@@ -51,6 +54,7 @@ struct ArrangementPatch {
   /// The files that change, with their numbers.
   var files: [(number: Int, text: String)] { edits.applied(to: layout) }
 
+  /// The name of the type of what is kept.
   private static let type = "KeptArrangement"
 
   /// The types of arguments that can be compared.
@@ -147,7 +151,9 @@ struct ArrangementPatch {
     var arguments: [String] = []
     for parameter in method.parameters {
       guard let (label, name, _) = tokens.label(of: parameter) else { continue }
-      arguments.append(label == "_" ? name : "\(label): \(name)")
+      var argument = name
+      if label != "_" { argument = "\(label): \(name)" }
+      arguments.append(argument)
     }
     return arguments.joined(separator: ", ")
   }
@@ -167,93 +173,5 @@ struct ArrangementPatch {
       }
     }
     edits.removeEmptyAliases(of: layout)
-  }
-}
-
-extension LayoutParts {
-  /// The methods that take the subviews, ask for sizes, return something, and are called by both
-  /// `sizeThatFits` and `placeSubviews`.
-  fileprivate var arrangingMethods: [SubviewMethod] {
-    let asking = AskingNames(in: scans)
-    let methods = subviewMethods
-    let sizing = methods.filter { $0.name == "sizeThatFits" }
-    let placing = methods.filter { $0.name == "placeSubviews" }
-    return methods.filter { method in
-      asking.methods.contains(method.name) && !result(of: method).isEmpty
-        && !takesNoCache(method.file, method.declaration)
-        && isCalled(method, in: sizing) && isCalled(method, in: placing)
-    }
-  }
-
-  /// Refuses to keep a result with subviews in it, or of a type of the layout with some in it: they
-  /// are those of the call.
-  fileprivate func refuseSubviews(
-    in result: String, of method: SubviewMethod
-  ) throws(Unusual) {
-    var texts = [result]
-    for scan in scans {
-      let types = scan.types.filter { $0.isMember(of: type) && result.contains($0.name) }
-      texts += types.map { type in scan.tokens.source(type.tokens) }
-    }
-    let holdsSubviews = texts.contains { text in
-      text.contains("LayoutSubview") || text.contains("Subviews")
-    }
-    guard holdsSubviews else { return }
-    throw unusual(
-      method.file, method.declaration.tokens.lowerBound,
-      "What \(method.name) returns holds subviews, which are those of the call alone.")
-  }
-
-  /// Tells if one of some methods calls a method.
-  private func isCalled(_ method: SubviewMethod, in callers: [SubviewMethod]) -> Bool {
-    for caller in callers {
-      let part = Part(file: caller.file, tokens: caller.declaration.tokens)
-      if !calls(of: method.name, in: part).isEmpty { return true }
-    }
-    return false
-  }
-
-  /// The type that a method returns; empty where it returns nothing, or may throw.
-  fileprivate func result(of method: SubviewMethod) -> String {
-    let tokens = tokens(method.file)
-    guard let open = tokens.first(["("], in: method.declaration.tokens),
-      let close = tokens.partners[open], tokens[close + 1] == "->",
-      let brace = method.declaration.brace
-    else { return "" }
-    return tokens.source(close + 2..<brace)
-  }
-
-  /// The modifiers of `sizeThatFits`, which those of a cache follow.
-  var sizingModifiers: [String] { members(named: "sizeThatFits").first.map(modifiers) ?? [] }
-}
-
-/// The names of what asks for sizes: SwiftUI's own methods, and each method and property of the
-/// files that uses one of them.
-private struct AskingNames {
-  private(set) var methods: Set<String> = ["sizeThatFits", "dimensions"]
-  private var properties: Set<String> = []
-
-  init(in scans: [SourceScan]) {
-    var known = 0
-    while methods.count + properties.count > known {
-      known = methods.count + properties.count
-      for scan in scans {
-        for declaration in scan.declarations { add(declaration, scan.tokens) }
-      }
-    }
-  }
-
-  /// Adds a method or a property that uses one of the names.
-  private mutating func add(_ declaration: SourceScan.Declaration, _ tokens: SwiftTokens) {
-    // A method's own name is its second token.
-    let used = declaration.keyword == "func" ? declaration.tokens.dropFirst(2) : declaration.whole
-    guard used.contains(where: { index in asks(index, tokens) }) else { return }
-    if declaration.keyword == "func" { methods.insert(declaration.name) }
-    if declaration.keyword == "var" { properties.insert(declaration.name) }
-  }
-
-  private func asks(_ index: Int, _ tokens: SwiftTokens) -> Bool {
-    let isCall = methods.contains(tokens[index]) && tokens.isCalled(index)
-    return isCall || properties.contains(tokens[index])
   }
 }

@@ -10,7 +10,7 @@ struct FileEdits {
   /// The texts of the files that change, with their numbers.
   func applied(to layout: LayoutParts) -> [(number: Int, text: String)] {
     var files: [(number: Int, text: String)] = []
-    for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
+    for (file, edits) in edits.sorted(on: \.key) {
       if let text = layout.tokens(file).applying(edits) { files.append((file, text)) }
     }
     return files

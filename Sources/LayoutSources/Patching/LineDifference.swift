@@ -10,7 +10,7 @@ extension SourceFile {
   /// The path from the working folder where the file is in it: what `git apply` takes there.
   fileprivate var relativePath: String {
     let inside = path.below(ProjectFiles.resolved(".")) ?? path.below(".") ?? path
-    return String(inside.drop { $0 == "/" })
+    return String(inside.drop { character in character == "/" })
   }
 }
 
@@ -25,7 +25,7 @@ struct LineDifference {
   /// Compares two texts line by line.
   init(from old: String, to new: String) {
     let old = Self.lines(of: old)
-    lines = old.map { (" ", $0) }
+    lines = old.map { line in (" ", line) }
     for change in Self.lines(of: new).difference(from: old) {
       switch change {
       case .remove(let offset, _, _): lines[offset].sign = "-"
@@ -48,7 +48,7 @@ struct LineDifference {
   /// The lines of a text, with the carriage returns that it has; a line feed at its end begins none.
   private static func lines(of text: String) -> [String] {
     let bytes = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var lines = bytes.map { String(decoding: $0, as: UTF8.self) }
+    var lines = bytes.map { line in String(decoding: line, as: UTF8.self) }
     if let last = lines.popLast(), last != "" { lines.append(last + Self.end) }
     return lines
   }
@@ -67,17 +67,22 @@ struct LineDifference {
         groups.append(around)
       }
     }
-    return groups.flatMap { [header(of: $0)] + lines[$0].map { $0.sign + $0.text } }
+    var hunks: [String] = []
+    for group in groups {
+      hunks.append(header(of: group))
+      for line in lines[group] { hunks.append(line.sign + line.text) }
+    }
+    return hunks
   }
 
   /// The places of a group in both texts: `@@ -3,5 +3,6 @@`.
   private func header(of group: Range<Int>) -> String {
     func span(without sign: String) -> String {
-      let before = lines[..<group.lowerBound].count { $0.sign != sign }
-      let count = lines[group].count { $0.sign != sign }
+      let before = lines[..<group.lowerBound].count { line in line.sign != sign }
+      let count = lines[group].count { line in line.sign != sign }
       // Lines are counted from 1; no lines stand behind the one before.
-      let first = count > 0 ? before + 1 : before
-      return "\(first),\(count)"
+      guard count > 0 else { return "\(before),0" }
+      return "\(before + 1),\(count)"
     }
     return "@@ -\(span(without: "+")) +\(span(without: "-")) @@"
   }

@@ -6,10 +6,13 @@ import LayoutBench
 /// Caches are written one after another, each into the files as the one before left them: two layouts
 /// of one file may take on a cache each.
 package struct PatchedFiles: Sendable {
+  /// The files as the caches until now left them.
   private var files: [SourceFile]
+  /// The files without caches.
   private let originals: [SourceFile]
   /// The readings of the files; empty before the first cache.
   private var scans: [SourceScan] = []
+  /// The files that caches add, each of which several layouts may use.
   private var caches: [SizedLayoutFile] = []
   /// The paths of the files that changed, by subject.
   package private(set) var changed: [String: [String]] = [:]
@@ -31,7 +34,7 @@ package struct PatchedFiles: Sendable {
   var parts: [String] {
     var parts: [String] = []
     for file in files + cacheFiles { parts += [file.path, file.text] }
-    for (subject, others) in promises.sorted(by: { $0.key < $1.key }) {
+    for (subject, others) in promises.sorted(on: \.key) {
       parts += [subject, others]
     }
     return parts
@@ -54,27 +57,30 @@ package struct PatchedFiles: Sendable {
         try conform(to: form.file, type, with: others)
       }
     var difference = ""
+    var paths: [String] = []
     for (number, text) in changes {
       let changed = SourceFile(path: files[number].path, text: text)
       difference += files[number].difference(to: changed)
       files[number] = changed
       scans[number] = changed.scan
+      paths.append(changed.path)
     }
     for subject in subjects {
-      changed[subject] = changes.map { files[$0.number].path }
+      changed[subject] = paths
       forms[subject] = form
     }
     return difference
   }
 
-  /// The changes with which a layout conforms to the protocol of a file, which is added.
+  /// The changes with which a layout conforms to the protocol of a file, which is added; none
+  /// without a file.
   private mutating func conform(
     to file: SizedLayoutFile?, _ type: [String], with others: [[String]]
   ) throws(SizedLayoutPatch.Unusual) -> [(number: Int, text: String)] {
     guard var cache = file else { return [] }
-    cache.isNonisolated = files.contains { Self.isMainActorByDefault(around: $0.path) }
+    cache.isNonisolated = files.contains { file in Self.isMainActorByDefault(around: file.path) }
     let patch = try SizedLayoutPatch(of: type, cache, in: scans, with: others)
-    if let known = caches.firstIndex(where: { $0.layout == cache.layout }) {
+    if let known = caches.firstIndex(where: { known in known.layout == cache.layout }) {
       caches[known] = caches[known].joined(with: patch.cache)
     } else if !isDeclared(cache.layout) {
       caches.append(patch.cache)
@@ -105,7 +111,8 @@ package struct PatchedFiles: Sendable {
     return false
   }
 
-  /// The file of a manifest or a project that may make MainActor the default, and how it does.
+  /// The file of a manifest or a project that may make MainActor the default, and how it does; nil
+  /// for the name of another file.
   private static func setting(of name: String) -> (file: String, text: String)? {
     if name == "Package.swift" { return (name, "defaultIsolation(MainActor") }
     guard name.hasSuffix(".xcodeproj") else { return nil }
@@ -114,21 +121,28 @@ package struct PatchedFiles: Sendable {
 
   /// The file of a cache as the layouts that take it on need it; nil where the files have it.
   package func file(of cache: SizedLayoutFile) -> String? {
-    caches.first { $0.layout == cache.layout }?.text
+    for known in caches where known.layout == cache.layout { return known.text }
+    return nil
   }
 
   /// The files of the caches, beside those of the user.
   private var cacheFiles: [SourceFile] {
-    caches.map { SourceFile(path: "\($0.layout).swift", text: $0.text) }
+    caches.map { cache in SourceFile(path: "\(cache.layout).swift", text: cache.text) }
   }
 
   /// The files of a build in their patched form, and those of the caches.
   func files(besides others: [SourceFile]) -> [SourceFile] {
-    others.map { other in files.first { $0.path == other.path } ?? other } + cacheFiles
+    others.map(patched) + cacheFiles
   }
 
-  /// The files that changed and those of the caches, at paths in a folder; with the byte order mark that a
-  /// file had.
+  /// A file in its patched form; the file itself where it has none.
+  private func patched(_ file: SourceFile) -> SourceFile {
+    for own in files where own.path == file.path { return own }
+    return file
+  }
+
+  /// The files that changed and those of the caches, at paths in a folder; with the byte order mark
+  /// that a file had.
   package func written(in folder: String) -> [SourceFile] {
     let all = files + cacheFiles
     let marked = Set(originals.filter(\.hasMark).map(\.path))

@@ -17,17 +17,20 @@ struct SizeArrayPatch {
 
   /// A query of a subview in a method.
   private struct Query {
+    /// The number of the method that it stands in.
     var method: Int
     /// The tokens of the whole expression, and the last one of what is asked.
     var whole: Range<Int>
     var asked: Int
   }
 
-  private let layout: LayoutParts
-  private let methods: [SubviewMethod]
+  let layout: LayoutParts
+  let methods: [SubviewMethod]
+  /// The names for single subviews in each of the methods.
   private let elements: [SubviewElements]
-  private var proposal = ""
-  private var edits = FileEdits()
+  /// What all queries propose: `.unspecified`; empty before the first is read.
+  private(set) var proposal = ""
+  var edits = FileEdits()
   /// The headers and statements that have changed for a query before, by file and token.
   private var changed: Set<[Int]> = []
 
@@ -36,7 +39,7 @@ struct SizeArrayPatch {
     let layout = try LayoutParts(of: path, in: scans)
     self.layout = layout
     methods = layout.subviewMethods
-    elements = methods.map { SubviewElements(of: $0, layout.tokens($0.file)) }
+    elements = methods.map { method in SubviewElements(of: method, layout.tokens(method.file)) }
     try layout.refuseOtherCaches()
     try layout.refuseOtherLayouts()
     try layout.refuseOtherFunctions(of: methods)
@@ -51,6 +54,7 @@ struct SizeArrayPatch {
 
   // MARK: Queries
 
+  /// The proposals that are one constant wherever they stand.
   private static let constants: Set<String> = [".unspecified", ".zero", ".infinity"]
 
   /// All queries of the layout, which propose one constant.
@@ -102,9 +106,9 @@ struct SizeArrayPatch {
     return Query(method: method, whole: start..<end + 1, asked: asked)
   }
 
-  /// The method whose body a token is in.
-  private func method(around index: Int, _ file: Int) -> Int? {
-    methods.firstIndex { $0.file == file && $0.body.contains(index) }
+  /// The number of the method whose body a token is in; nil where it is in none.
+  func method(around index: Int, _ file: Int) -> Int? {
+    methods.firstIndex { method in method.file == file && method.body.contains(index) }
   }
 
   // MARK: What answers them
@@ -149,7 +153,8 @@ struct SizeArrayPatch {
   private func isOnlyAsked(
     _ element: Element, in method: Int, by queries: [Query]
   ) -> Bool {
-    let asked = Set(queries.filter { $0.method == method }.map(\.asked))
+    var asked: Set<Int> = []
+    for query in queries where query.method == method { asked.insert(query.asked) }
     return asked.isSuperset(of: elements[method].uses(of: element))
   }
 
@@ -173,9 +178,8 @@ struct SizeArrayPatch {
     let method = methods[query.method]
     let tokens = layout.tokens(method.file)
     let taken = Set(tokens.texts(of: method.declaration.tokens))
-    guard let index = ["index", "position", "number"].first(where: { !taken.contains($0) }) else {
-      throw unknown(query)
-    }
+    let free = ["index", "position", "number"].first { name in !taken.contains(name) }
+    guard let index = free else { throw unknown(query) }
     var header = "(\(index), \(element.name)) in \(method.subviews).enumerated()"
     if isOnlyAsked { header = "\(index) in \(method.subviews).indices" }
     change(method.file, tokens.replacing(word + 1..<word + 4, by: header), at: word)
@@ -204,72 +208,5 @@ struct SizeArrayPatch {
     guard element.name == "$0", closure.method != "reduce" else { throw unknown(query) }
     edits.add(method.file, tokens.replacing(query.whole, by: "$1"))
     replaceCollection(by: "zip(\(method.subviews), cache)")
-  }
-
-  // MARK: The cache itself
-
-  /// Hands the array to the methods that read it, and to those that call them.
-  private mutating func passCache(to readers: Set<Int>) throws(Unusual) {
-    var (readers, known) = (readers, Set<Int>())
-    while let next = readers.subtracting(known).min() {
-      known.insert(next)
-      let method = methods[next]
-      guard !layout.takesNoCache(method.file, method.declaration) else { continue }
-      try addParameter(to: method)
-      for part in layout.own {
-        for call in layout.calls(of: method.name, in: part) {
-          readers.insert(try pass(call, part.file))
-        }
-      }
-    }
-    for (file, method) in layout.members(
-      named: "sizeThatFits", "placeSubviews", "spacing", "explicitAlignment")
-    {
-      guard let type = layout.emptyCache(file, method) else { continue }
-      edits.add(file, layout.tokens(file).replacing(type, by: "[CGSize]"))
-    }
-    edits.removeEmptyAliases(of: layout)
-  }
-
-  /// Lets a method of the layout's own take the array.
-  private mutating func addParameter(to method: SubviewMethod) throws(Unusual) {
-    let tokens = layout.tokens(method.file)
-    let isNamed = tokens.texts(of: method.declaration.tokens).contains("cache")
-    let isAlone = methods.count { $0.name == method.name } == 1
-    guard !isNamed, isAlone, let last = method.parameters.last else {
-      throw layout.unusual(
-        method.file, method.declaration.tokens.lowerBound,
-        "\(method.name) cannot take the array.")
-    }
-    edits.add(method.file, tokens.inserting(", cache: [CGSize]", after: last.upperBound - 1))
-  }
-
-  /// Hands the array to a call, and returns the method that it stands in.
-  private mutating func pass(_ call: Int, _ file: Int) throws(Unusual) -> Int {
-    let tokens = layout.tokens(file)
-    guard let caller = method(around: call, file), let last = tokens.elements(from: call).last
-    else {
-      throw layout.unusual(file, call, "What calls \(tokens[call - 1]) does not take the subviews.")
-    }
-    edits.add(file, tokens.inserting(", cache: cache", after: last.upperBound - 1))
-    return caller
-  }
-
-  /// Adds `makeCache` behind `placeSubviews`.
-  private mutating func fillCache() {
-    let placing = layout.members(named: "placeSubviews").first { $0.1.hasBody }
-    guard let (file, method) = placing else { return }
-    let tokens = layout.tokens(file)
-    let indent = tokens.indentation(of: method.tokens.lowerBound)
-    let step = layout.indentationStep
-    let words = layout.modifierWords(file, method)
-    let text = """
-
-
-      \(indent)\(words)func makeCache(subviews: Subviews) -> [CGSize] {
-      \(indent)\(step)subviews.map { $0.sizeThatFits(\(proposal)) }
-      \(indent)}
-      """
-    edits.add(file, tokens.inserting(text, after: method.tokens.upperBound - 1))
   }
 }

@@ -6,7 +6,8 @@ extension SizedLayoutPatch {
 
   /// The cache's name in place of one of SwiftUI's.
   func renamed(_ name: String) -> String {
-    name == "LayoutSubviews" ? cache.subviews : cache.subview
+    guard name == "LayoutSubviews" else { return cache.subview }
+    return cache.subviews
   }
 
   /// A declaration outside of all types that speaks of the subviews.
@@ -20,33 +21,43 @@ extension SizedLayoutPatch {
   private var helpers: [Helper] {
     var helpers: [Helper] = []
     for (file, scan) in layout.scans.enumerated() {
-      let outermost = scan.declarations.filter { $0.parents.isEmpty && $0.hasBody }
+      let outermost = scan.declarations.filter { unit in unit.parents.isEmpty && unit.hasBody }
       for unit in outermost + scan.conformances {
         let part = Part(file: file, tokens: unit.tokens)
         guard !layout.own.contains(part), !cache.names.contains(unit.name),
           !spelled(in: part).isEmpty
         else { continue }
-        var names: Set = [unit.name]
-        if unit.isExtension {
-          let inside = scan.declarations.filter { unit.tokens.contains($0.tokens.lowerBound) }
-          names = Set(inside.map(\.name))
-        }
-        helpers.append(Helper(part: part, names: names))
+        var helper = Helper(part: part, names: [unit.name])
+        if unit.isExtension { helper.names = Self.members(of: unit, in: scan) }
+        helpers.append(helper)
       }
     }
     return helpers
   }
 
+  /// The names of all that an extension declares.
+  private static func members(
+    of unit: SourceScan.Declaration, in scan: SourceScan
+  ) -> Set<String> {
+    var names: Set<String> = []
+    for member in scan.declarations where unit.tokens.contains(member.tokens.lowerBound) {
+      names.insert(member.name)
+    }
+    return names
+  }
+
   /// The places at which a part of a file names SwiftUI's subviews.
   func spelled(in part: Part) -> [Int] {
     let tokens = layout.tokens(part.file)
-    return part.tokens.filter { Self.spelled.contains(tokens[$0]) }
+    return part.tokens.filter { index in Self.spelled.contains(tokens[index]) }
   }
 
   /// The names that a part of a file has.
   private func names(in part: Part) -> Set<String> {
     let tokens = layout.tokens(part.file)
-    return Set(part.tokens.filter(tokens.isName).map { tokens[$0] })
+    var names: Set<String> = []
+    for index in part.tokens where tokens.isName(index) { names.insert(tokens[index]) }
+    return names
   }
 
   /// The helpers that the layout uses, and those that these use.
@@ -55,7 +66,7 @@ extension SizedLayoutPatch {
     for part in layout.own { used.formUnion(names(in: part)) }
     var rest = helpers
     var taken: [Helper] = []
-    while let place = rest.firstIndex(where: { !$0.names.isDisjoint(with: used) }) {
+    while let place = rest.firstIndex(where: { helper in !helper.names.isDisjoint(with: used) }) {
       let helper = rest.remove(at: place)
       used.formUnion(names(in: helper.part))
       taken.append(helper)
@@ -85,8 +96,8 @@ extension SizedLayoutPatch {
     for (file, scan) in layout.scans.enumerated() {
       let tokens = scan.tokens
       for index in tokens.tokens.indices where names.contains(tokens[index]) {
-        guard tokens.isCalled(index), !tokens.isOne(of: ["func", "init"], at: index - 1),
-          !parts.contains(where: { $0.file == file && $0.tokens.contains(index) })
+        let isSized = parts.contains { part in part.file == file && part.tokens.contains(index) }
+        guard tokens.isCalled(index), !tokens.isOne(of: ["func", "init"], at: index - 1), !isSized
         else { continue }
         throw layout.unusual(
           file, index,

@@ -88,7 +88,7 @@ package struct SizedLayoutPatch {
 
   /// The tokens of a declaration before its body and its conditions.
   private func header(of declaration: Range<Int>, _ tokens: SwiftTokens) -> Range<Int> {
-    let end = declaration.first { tokens.isOne(of: ["{", "where"], at: $0) }
+    let end = declaration.first { index in tokens.isOne(of: ["{", "where"], at: index) }
     return declaration.lowerBound..<(end ?? declaration.upperBound)
   }
 
@@ -169,7 +169,8 @@ package struct SizedLayoutPatch {
     let tokens = layout.tokens(layout.home)
     var text = ""
     for name in names {
-      let meaning = name == "LayoutSubview" ? cache.subview : cache.subviews
+      var meaning = cache.subviews
+      if name == "LayoutSubview" { meaning = cache.subview }
       text += "\n\(layout.indentation)\(cache.access)typealias \(name) = \(meaning)"
     }
     let isOneLine = brace + 1 < tokens.tokens.count && !tokens.tokens[brace + 1].startsLine

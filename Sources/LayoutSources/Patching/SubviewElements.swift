@@ -26,6 +26,7 @@ struct SubviewElements {
     var name: String
     /// The place of the name where it is declared; nil for `$0`.
     var declared: Int?
+    /// The tokens in which the name means the subview.
     var scope: Range<Int>
     var origin: Origin
   }
@@ -41,6 +42,7 @@ struct SubviewElements {
 
   private let tokens: SwiftTokens
   private let method: SubviewMethod
+  /// The elements in the order of their declarations.
   private(set) var all: [Element] = []
 
   /// Reads the names in the body of a method.
@@ -53,7 +55,8 @@ struct SubviewElements {
     }
   }
 
-  /// The element that a name stands for at a token: that of the innermost part which declares it.
+  /// The element that a name stands for at a token: that of the innermost part which declares it;
+  /// nil where none does.
   func element(_ name: String, at index: Int) -> Element? {
     var innermost: Element?
     for element in all where element.name == name && element.scope.contains(index) {
@@ -81,7 +84,8 @@ struct SubviewElements {
       && tokens[collection + 2] == "enumerated" && tokens[collection + 4] == ")"
   }
 
-  /// `for subview in subviews` and `for (index, subview) in subviews.enumerated()`.
+  /// The element of `for subview in subviews` and of `for (index, subview) in
+  /// subviews.enumerated()`; nil where no loop begins.
   private func loop(_ index: Int) -> Element? {
     guard tokens[index] == "for",
       let word = tokens.first(["in"], in: index..<method.body.upperBound),
@@ -106,7 +110,7 @@ struct SubviewElements {
   /// Tells what may follow the collection of a loop.
   private func endsHeader(_ index: Int) -> Bool { tokens.isOne(of: ["{", "where"], at: index) }
 
-  /// `let subview = subviews[index]`.
+  /// The element of `let subview = subviews[index]`; nil where no constant or variable begins.
   private func constant(_ index: Int) -> Element? {
     guard tokens.isOne(of: ["let", "var"], at: index), tokens.isName(index + 1),
       tokens.isOne(of: ["=", ":"], at: index + 2)
@@ -131,6 +135,7 @@ struct SubviewElements {
     return close
   }
 
+  /// The methods of a collection whose closure has the element as its first parameter.
   private static let overFirst: Set<String> = [
     "map", "compactMap", "flatMap", "forEach", "allSatisfy", "contains", "count",
   ]
@@ -142,7 +147,9 @@ struct SubviewElements {
     let names = names(of: brace)
     let scope = brace..<end
     guard let (called, collection) = callee(of: brace) else {
-      return names.map { Element(name: $0.name, declared: $0.place, scope: scope, origin: .other) }
+      return names.map { name, place in
+        Element(name: name, declared: place, scope: scope, origin: .other)
+      }
     }
     let isReduce = called == "reduce"
     guard isReduce || Self.overFirst.contains(called) else { return [] }
@@ -155,7 +162,8 @@ struct SubviewElements {
       ]
     }
     // The first parameter of `reduce` is what it makes.
-    let number = isReduce ? 1 : 0
+    var number = 0
+    if isReduce { number = 1 }
     let closure = Closure(collection: collection, braces: brace..<end + 1, method: called)
     var element = Element(name: "", declared: nil, scope: scope, origin: .closure(closure))
     if names.isEmpty {
@@ -167,7 +175,8 @@ struct SubviewElements {
     return [element]
   }
 
-  /// The method that a closure is the last argument of, and the collection that it is called on.
+  /// The method that a closure is the last argument of, and the collection that it is called on; nil
+  /// where that is not the subviews.
   private func callee(of brace: Int) -> (name: String, collection: Int)? {
     var name = brace - 1
     if tokens[name] == ")", let open = tokens.partners[name] { name = open - 1 }
@@ -177,7 +186,7 @@ struct SubviewElements {
     return (tokens[name], name - 6)
   }
 
-  /// The names of a closure's parameters with their places.
+  /// The names of a closure's parameters with their places; none where it gives them no names.
   private func names(of brace: Int) -> [(name: String, place: Int)] {
     guard let word = tokens.place(of: "in", in: brace + 1..<brace + 8) else { return [] }
     var names: [(name: String, place: Int)] = []

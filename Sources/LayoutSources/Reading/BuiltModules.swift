@@ -38,9 +38,12 @@ package struct BuiltModules: Sendable {
     ]
   #endif
 
-  /// Modules that are always here.
-  static let known = Set(
-    aliases.flatMap { [$0, $1] } + ["Swift", "Foundation", "Dispatch", "Observation"])
+  /// Modules that are always here: those that stand for others, their aliases, and the toolchain's.
+  static let known: Set<String> = {
+    var known: Set = ["Swift", "Foundation", "Dispatch", "Observation"]
+    for (name, meant) in aliases { known.formUnion([name, meant]) }
+    return known
+  }()
 
   /// The compiler's arguments for the aliases and macros that the build has.
   var arguments: [String] {

@@ -21,19 +21,18 @@ struct DeclarationReader {
   private let tokens: SwiftTokens
   private var scope = Scope()
   private var opening = DeclarationOpening(at: 0)
-  /// For each `#if` that is open, whether the branch is that of DEBUG.
-  private var debug: [Bool] = []
-  /// For each `#if` that is open, whether the branch is that of one other system.
-  private var elsewhere: [Bool] = []
+  private var conditions = OpenConditions()
 
   init(_ tokens: SwiftTokens) { self.tokens = tokens }
 
   /// Reads the whole file.
   mutating func readFile() { read(tokens.tokens.indices) }
 
+  /// The number of tokens in the file.
   private var count: Int { tokens.tokens.count }
+
+  /// Tells if a token is the first of its line.
   private func startsLine(_ index: Int) -> Bool { tokens.tokens[index].startsLine }
-  private var isInDebug: Bool { debug.contains(true) }
 
   /// Reads the declarations of the file or of a type's body, without what is in their brackets.
   private mutating func read(_ range: Range<Int>) {
@@ -41,10 +40,10 @@ struct DeclarationReader {
     var last: Int?
     while index < range.upperBound {
       let mayBegin = index == range.lowerBound || startsLine(index) || tokens[index - 1] == ";"
-      if tokens[index] == "#", Self.conditions.contains(tokens[index + 1]) {
+      if tokens.isCondition(index) {
         end(last, at: index)
         last = nil
-        index = readCondition(index)
+        index = conditions.read(index, of: tokens)
       } else if mayBegin, let found = DeclarationOpening(in: tokens, at: index) {
         end(last, at: index)
         opening = found
@@ -55,7 +54,7 @@ struct DeclarationReader {
       } else if tokens.isOne(of: ["{", "(", "["], at: index) {
         index = (tokens.partners[index] ?? index) + 1
       } else {
-        if scope.parents.isEmpty, isStatement(index) { hasTopLevelCode = true }
+        if scope.parents.isEmpty, tokens.isStatement(index) { hasTopLevelCode = true }
         index += 1
       }
     }
@@ -100,7 +99,8 @@ struct DeclarationReader {
         kind: kind, keyword: tokens[index], name: name.withoutBackticks,
         parents: scope.parents, parent: scope.unit, isInExtension: scope.isExtension,
         isPrivate: opening.isPrivate || scope.isPrivate, isStatic: opening.isStatic,
-        isInDebug: isInDebug, isConditional: !debug.isEmpty, inherited: inherited,
+        isInDebug: conditions.areOfDebug, isConditional: conditions.isAnyOpen,
+        inherited: inherited,
         line: tokens.tokens[index].line, tokens: index..<last + 1,
         brace: brace, whole: opening.start..<last + 1))
   }
@@ -122,7 +122,7 @@ extension DeclarationReader {
     imports.append(
       SourceScan.Import(
         module: tokens[name], statement: tokens.bytes(of: opening.start..<end + 1),
-        isElsewhere: elsewhere.contains(true)))
+        isElsewhere: conditions.areOfOtherSystem))
     return end + 1
   }
 
@@ -134,12 +134,13 @@ extension DeclarationReader {
     let isExtension = tokens[index] == "extension"
     let end = tokens.endOfParameters(last + 1)
     let brace = tokens.place(of: "{", in: end..<count)
-    let close = brace.flatMap { tokens.partners[$0] } ?? count
+    var close = count
+    if let brace, let partner = tokens.partners[brace] { close = partner }
     var inherited: [String] = []
     if tokens[end] == ":" { inherited = self.inherited(end + 1..<(brace ?? count)) }
+    let kind: Declaration.Kind = if isExtension { .conformance } else { .type }
     declare(
-      isExtension ? .conformance : .type, path, inherited: inherited, at: index, brace: brace,
-      end: min(close, count - 1))
+      kind, path, inherited: inherited, at: index, brace: brace, end: min(close, count - 1))
     let outer = scope
     scope = Scope(
       parents: outer.parents + [path], unit: units.count - 1, isExtension: isExtension,
@@ -197,78 +198,27 @@ extension DeclarationReader {
   private mutating func readMacro(_ index: Int) {
     let name = tokens[index + 1]
     guard name == "Preview" else { return declare(.other, name, at: index) }
-    var title: String?
-    if tokens[index + 2] == "(", tokens[index + 3].hasPrefix("\""),
-      !tokens.isInterpolated(index + 3)
-    {
-      title = tokens[index + 3].filter { !"\"\\".contains($0) }
-    }
+    let title = title(ofPreview: index)
     let token = tokens.tokens[index]
     previews.append(
       Preview(
         file: tokens.path, offset: token.range.lowerBound, line: token.line, title: title,
-        parents: scope.parents, isInDebug: isInDebug))
+        parents: scope.parents, isInDebug: conditions.areOfDebug))
     declare(.preview, title ?? "", at: index)
   }
-}
 
-// MARK: Statements and conditions
-
-extension DeclarationReader {
-  /// Tells if a word begins a statement that is no declaration.
-  private func isStatement(_ index: Int) -> Bool {
-    guard tokens.isName(index), startsLine(index) else { return false }
-    // A line that begins behind an operator goes on with an expression.
-    let isBehindOperand = tokens.isOne(of: [")", "}", "]", "?", "!", ">"], at: index - 1)
-    guard isBehindOperand || !tokens.isSign(index - 1) else { return false }
-    if Self.statements.contains(tokens[index]) { return true }
-    let isUse = tokens.isOne(of: ["(", ".", "=", "+="], at: index + 1)
-    return isUse && !Self.wordsBeforeParentheses.contains(tokens[index])
-  }
-
-  private static let statements: Set = [
-    "if", "for", "while", "guard", "do", "try", "await", "switch", "repeat",
-  ]
-
-  /// The words of declarations that a parenthesis may follow.
-  private static let wordsBeforeParentheses: Set = ["init", "subscript", "unowned", "nonisolated"]
-
-  private static let conditions: Set = ["if", "elseif", "else", "endif"]
-
-  /// The systems on which files are compiled.
-  private static let ownSystems: Set = ["Linux", "macOS", "OSX"]
-
-  /// Reads `#if` or its like to the end of its line.
-  private mutating func readCondition(_ index: Int) -> Int {
-    var end = index + 1
-    while end < count, !startsLine(end) { end += 1 }
-    let words = tokens.texts(of: index + 2..<end)
-    if tokens[index + 1] != "if" {
-      _ = debug.popLast()
-      _ = elsewhere.popLast()
-    }
-    if tokens[index + 1] != "endif" {
-      debug.append(Self.isOfDebug(words))
-      elsewhere.append(Self.isOfOtherSystem(words))
-    }
-    return end
-  }
-
-  /// Tells `DEBUG`, alone or in a longer condition, from `!DEBUG`.
-  private static func isOfDebug(_ words: [String]) -> Bool {
-    for (before, word) in zip([""] + words, words) where word == "DEBUG" && before != "!" {
-      return true
-    }
-    return false
-  }
-
-  /// Tells `os(iOS)` from a longer condition, and from one that holds here.
-  private static func isOfOtherSystem(_ words: [String]) -> Bool {
-    words.count == 4 && words[0] == "os" && !ownSystems.contains(words[2])
+  /// The title of a preview, without its quotation marks; nil where it has none, or an expression
+  /// is in it.
+  private func title(ofPreview index: Int) -> String? {
+    let literal = index + 3
+    guard tokens.isCalled(index + 1), tokens[literal].hasPrefix("\""),
+      !tokens.isInterpolated(literal)
+    else { return nil }
+    return tokens[literal].filter { character in character != "\"" && character != "\\" }
   }
 }
 
 extension String {
   /// A name without the backticks that let it be a word of the language.
-  var withoutBackticks: String { filter { $0 != "`" } }
+  var withoutBackticks: String { filter { character in character != "`" } }
 }

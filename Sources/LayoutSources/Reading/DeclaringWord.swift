@@ -3,11 +3,11 @@ import Foundation
 /// A quick look for the declaration of a word in a text that was not parsed: `Row` is declared in
 /// `struct Row`, in `extension Deck.Row` and in `typealias Row`.
 enum DeclaringWord {
-  /// The words after which a declaration has its name.
-  private static let keywords = [
+  /// The words after which a declaration has its name, as bytes.
+  private static let keywords: [[UInt8]] = [
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "func", "var", "let",
     "macro", "operator", "associatedtype",
-  ].map { Array($0.utf8) }
+  ].map { word in Array(word.utf8) }
 
   /// Tells if a word follows one that begins a declaration, or names of types and a point after such
   /// a one.
@@ -43,5 +43,6 @@ enum DeclaringWord {
     return isalnum(Int32(byte)) != 0 || byte >= 0x80 || [0x5f, 0x2e, 0x60].contains(byte)
   }
 
+  /// Tells a space, a tab or the end of a line.
   private static func isSpace(_ byte: CChar) -> Bool { [32, 9, 10, 13].contains(byte) }
 }

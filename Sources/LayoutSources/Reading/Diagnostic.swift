@@ -3,19 +3,25 @@ import Foundation
 /// An error of the compiler, with its place and its notes.
 struct Diagnostic: Hashable {
   var file: String
+  /// The line in the file, from 1.
   var line: Int
+  /// The byte on the line, from 1.
   var column = 1
+  /// The text behind `error: `.
   var message: String
   /// The notes of the compiler: other declarations that it speaks of, or the macro that it expands.
   var notes: [Diagnostic] = []
 
-  /// The error at its place in one of the files: an error in the expansion of a macro is where a note
-  /// says that the macro stands.
+  /// The error at its place in one of the files; nil where it is in none.
+  ///
+  /// An error in the expansion of a macro is where a note says that the macro stands.
   func place(in files: Set<String>) -> Diagnostic? {
-    guard let place = ([self] + notes).first(where: { files.contains($0.file) }) else { return nil }
-    var error = self
-    (error.file, error.line, error.column) = (place.file, place.line, place.column)
-    return error
+    for place in [self] + notes where files.contains(place.file) {
+      var error = self
+      (error.file, error.line, error.column) = (place.file, place.line, place.column)
+      return error
+    }
+    return nil
   }
 
   /// Says that nothing has a name.
@@ -28,7 +34,7 @@ struct Diagnostic: Hashable {
   func renamed(_ paths: [String: String]) -> Diagnostic {
     var error = self
     error.file = paths[file] ?? file
-    error.notes = notes.map { $0.renamed(paths) }
+    error.notes = notes.map { note in note.renamed(paths) }
     return error
   }
 }
@@ -57,12 +63,15 @@ extension Diagnostic {
 
   /// The output of the compiler, without the words of its driver and empty lines.
   static func tidied(_ output: String) -> String {
-    output.split(whereSeparator: \.isNewline)
-      .filter { !$0.contains(/^error: .*command failed with exit code/) }
-      .joined(separator: "\n")
+    var lines: [Substring] = []
+    for line in output.split(whereSeparator: \.isNewline)
+    where !line.contains(/^error: .*command failed with exit code/) {
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
   }
 
-  /// Reads a line with the kind of a message, its place and its text.
+  /// Reads a line with the kind of a message, its place and its text; nil for any other line.
   private static func diagnostic(_ line: Substring) -> (kind: Substring, Diagnostic)? {
     // Most lines are those of the file, which the compiler indents.
     guard line.first != " ",
@@ -76,12 +85,13 @@ extension Diagnostic {
     )
   }
 
-  /// The beginning of an expression, of the line that the compiler shows.
+  /// The beginning of an expression, from a line that the compiler shows.
   private static func expression(in line: Substring, from column: Int) -> String {
     let start = String(decoding: line.utf8.dropFirst(column - 1), as: UTF8.self)
     guard start.count > mostShown else { return start }
     return start.prefix(mostShown) + "…"
   }
 
+  /// The characters of an expression that are shown.
   private static let mostShown = 60
 }

@@ -3,8 +3,10 @@ import LayoutBench
 
 /// A committed list of the files that a project measures and gates: `.layout-bench.json`.
 package struct FileList: Hashable, Sendable {
+  /// The file's name, in the folder of the project.
   package static let name = ".layout-bench.json"
 
+  /// The listed files and how they are compiled; without paths where the list only promises.
   package var request: FileRequest
   /// The bounds that the project promises of counts, in the order of their lines.
   package var promises: [WrittenPromise] = []
@@ -19,16 +21,17 @@ package struct FileList: Hashable, Sendable {
     try self.init(json: data, path: path)
   }
 
-  /// Reads the text of a list.
+  private static let keys = ["files", "init", "swiftVersion", "laws", "$schema"]
+
+  /// Reads the text of a list; an error says which part of it is not as it should be.
   package init(json data: Data, path: String) throws(SourceError) {
     func bad(_ reason: String) -> SourceError { .badList(path: path, reason: reason) }
     guard let object = try? JSONSerialization.jsonObject(with: data) else {
       throw bad("it is not JSON.")
     }
     guard let fields = object as? [String: Any] else { throw bad("it is not a JSON object.") }
-    let known = ["files", "init", "swiftVersion", "laws", "$schema"]
-    if let key = fields.keys.sorted().first(where: { !known.contains($0) }) {
-      throw bad("it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
+    for key in fields.keys.sorted() where !Self.keys.contains(key) {
+      throw bad("it has a key '\(key)'. Keys are \(Self.keys.joined(separator: ", ")).")
     }
     guard let files = Self.files(in: fields) else { throw bad("'files' is not a list of paths.") }
     guard let inits = (fields["init"] ?? [String]()) as? [String] else {
@@ -59,13 +62,19 @@ package struct FileList: Hashable, Sendable {
   }
 
   /// The request for the listed files; nil where none are.
-  package var listed: FileRequest? { request.paths.isEmpty ? nil : request }
+  package var listed: FileRequest? {
+    guard !request.paths.isEmpty else { return nil }
+    return request
+  }
 }
 
 /// A bound of a count as the project's list has it.
 package struct WrittenPromise: Hashable, Sendable {
+  /// The name of the layout's type: `FlowLayout`.
   package var layout: String
+  /// The name of the count: `queries`.
   package var count: String
+  /// The bound as it is written: `3n + 2`.
   package var formula: String
   /// As messages name it: `.layout-bench.json, line 5`.
   package var source: String
@@ -83,31 +92,34 @@ package struct WrittenPromise: Hashable, Sendable {
         promises.append((line, promise))
       }
     }
-    return promises.sorted { ($0.line, $0.promise.count) < ($1.line, $1.promise.count) }
-      .map(\.promise)
+    promises.sort { first, second in
+      (first.line, first.promise.count) < (second.line, second.promise.count)
+    }
+    return promises.map(\.promise)
   }
 
-  /// The line of the last of several keys, each of which stands behind the one before.
+  /// The line of the last of several keys, from 1; each of them stands behind the one before.
   private static func line(of keys: [String], in text: String) -> Int {
     var rest = text[...]
     for key in keys {
       guard let found = rest.firstRange(of: "\"\(key)\"") else { break }
       rest = rest[found.upperBound...]
     }
-    return text[..<rest.startIndex].count { $0.isNewline } + 1
+    return text[..<rest.startIndex].count(where: \.isNewline) + 1
   }
 }
 
 extension FileList {
   /// The list, unless a listed file is gone.
   package func checked() throws(SourceError) -> FileList {
-    let gone = request.paths.first { !FileManager.default.fileExists(atPath: $0) }
-    guard let gone else { return self }
-    throw .badList(
-      path: Self.name,
-      reason: "it lists '\(gone)', which is gone. "
-        + "List the file that has its layouts now, or remove it from \"files\" and accept that with "
-        + "'baseline --update'.")
+    for path in request.paths where !FileManager.default.fileExists(atPath: path) {
+      throw .badList(
+        path: Self.name,
+        reason: "it lists '\(path)', which is gone. "
+          + "List the file that has its layouts now, or remove it from \"files\" and accept that "
+          + "with 'baseline --update'.")
+    }
+    return self
   }
 
   /// Files with layouts in the folders of files that are listed one by one, and not listed.
@@ -121,8 +133,7 @@ extension FileList {
     for folder in folders.sorted() {
       all += SourceFinder.readableFiles(in: folder, isDeep: false)
     }
-    let known = Set(listed.map(\.plainPath))
-    return all.withLayouts.map(\.plainPath).filter { !known.contains($0) }
+    return all.withLayouts.plainPaths(besides: listed.plainPaths)
   }
 
   /// The folder of a path as it is written.
@@ -135,18 +146,19 @@ extension FileList {
   /// there is in the list, too. The folder of the list itself stays as files.
   package static func folded(_ chosen: [String], of all: [String]) -> [String] {
     let chosen = Set(chosen.map(\.plainPath))
-    let left = all.map(\.plainPath).filter { !chosen.contains($0) }
+    let left = all.map(\.plainPath).filter { path in !chosen.contains(path) }
     var folded: Set<String> = []
     for path in chosen { folded.insert(wholeFolder(around: path, without: left) ?? path) }
     return folded.sorted()
   }
 
-  /// The outermost folder of a file that has none of some other files.
+  /// The outermost folder of a file that has none of some other files; nil where each has one.
   private static func wholeFolder(around path: String, without others: [String]) -> String? {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
       folder += "\(part)/"
-      if !others.contains(where: { $0.hasPrefix(folder) }) { return String(folder.dropLast()) }
+      let hasOther = others.contains { other in other.hasPrefix(folder) }
+      if !hasOther { return String(folder.dropLast()) }
     }
     return nil
   }
@@ -157,6 +169,13 @@ extension String {
   fileprivate var plainPath: String { below(".") ?? self }
 }
 
-extension SourceFile {
-  fileprivate var plainPath: String { path.plainPath }
+extension [SourceFile] {
+  /// The paths of the files without `./` before them.
+  fileprivate var plainPaths: [String] { map(\.path.plainPath) }
+
+  /// The paths of the files but for some.
+  fileprivate func plainPaths(besides known: [String]) -> [String] {
+    let known = Set(known)
+    return plainPaths.filter { path in !known.contains(path) }
+  }
 }

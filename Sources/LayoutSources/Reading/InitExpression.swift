@@ -8,7 +8,8 @@ package struct InitExpression: Hashable, Sendable {
 
   /// The names of the type and of those around it: `Deck` and `Grid` of `Deck.Grid(gap: 2)`.
   package var path: [String] {
-    let name = text.drop { $0 == " " }.prefix { $0.isInName || $0 == "." }
+    let start = text.drop { character in character == " " }
+    let name = start.prefix(while: \.isInPath)
     var parts = name.split(separator: ".").map(String.init)
     // `FlowLayout.init(...)` and `FlowLayout.standard` name the type, too.
     while parts.count > 1, parts.last?.first?.isLowercase == true { parts.removeLast() }
@@ -17,8 +18,8 @@ package struct InitExpression: Hashable, Sendable {
 
   /// The arguments, as they are part of a subject's name: `spacing-8`.
   package var argumentsInWords: String {
-    let arguments = text.drop { $0 != "(" && $0 != "<" }
-    let words = arguments.split { !$0.isInName && $0 != "." }
+    let arguments = text.drop { character in character != "(" && character != "<" }
+    let words = arguments.split { character in !character.isInPath }
     var joined = words.joined(separator: "-")
     while joined.hasSuffix("-") || joined.hasSuffix(".") { joined.removeLast() }
     return joined
@@ -28,4 +29,7 @@ package struct InitExpression: Hashable, Sendable {
 extension Character {
   /// Can be a part of a name.
   var isInName: Bool { isLetter || isNumber || self == "_" }
+
+  /// Can be a part of a name, or stand between two: the point of `Deck.Grid` or of `0.5`.
+  fileprivate var isInPath: Bool { isInName || self == "." }
 }

@@ -7,6 +7,7 @@
 struct LayoutNames {
   /// Those that the files declare.
   private(set) var own: Set<String> = []
+  /// The names that each name of the files inherits from or stands for.
   private var inherited: [String: Set<String>] = [:]
 
   /// Adds the names that files declare.
@@ -44,9 +45,11 @@ struct LayoutNames {
     (scan.declarations + scan.conformances).filter(isLayout)
   }
 
-  /// The innermost of a declaration and those around it that makes a type a layout.
+  /// The innermost of a declaration and those around it that makes a type a layout; nil where none
+  /// does.
   func layout(around unit: Int, in scan: SourceScan) -> Int? {
-    scan.around(unit).first { isLayout(scan.units[$0]) }
+    for outer in scan.around(unit) where isLayout(scan.units[outer]) { return outer }
+    return nil
   }
 }
 

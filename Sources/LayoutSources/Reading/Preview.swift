@@ -2,7 +2,9 @@ import LayoutBench
 
 /// A `#Preview` in a file, which is compiled as a constant: `layoutBenchPreview1`.
 struct Preview: Hashable {
+  /// The beginning of the names of constants that previews become.
   static let constant = "layoutBenchPreview"
+
   /// The name of the constant that a preview becomes.
   static func constant(_ number: Int) -> String { "\(constant)\(number)" }
 
@@ -14,10 +16,10 @@ struct Preview: Hashable {
   var line: Int
   var title: String?
   var parents: [String] = []
-  /// The name of its subject: its title, or that of its file.
+  /// The name of its subject: its title, or that of its file where the title has no word.
   var name: String {
-    let words = title.map(Subject.name) ?? ""
-    return words.isEmpty ? "\(SourceFile.name(of: file)) preview" : words
+    if let words = title.map(Subject.name)?.nonEmpty { return words }
+    return "\(SourceFile.name(of: file)) preview"
   }
 
   /// Stands inside `#if DEBUG`.

@@ -14,7 +14,10 @@ extension ProjectFiles {
 
   /// The folders around a file, from the nearest to the outermost.
   package static func folders(around path: String) -> some Sequence<String> {
-    sequence(first: parent(of: resolved(path))) { $0 == "/" ? nil : parent(of: $0) }
+    sequence(first: parent(of: resolved(path))) { folder in
+      guard folder != "/" else { return nil }
+      return parent(of: folder)
+    }
   }
 
   /// The folder that a file or a folder is in.
@@ -47,7 +50,7 @@ extension ProjectFiles {
     "tests", "test", "demo", "demos", "example", "examples", "sample", "samples",
   ]
 
-  /// The number of folders between two files.
+  /// The number of folders between two files; 0 in one folder.
   static func distance(_ first: String, _ second: String) -> Int {
     ownFolders(first, beside: second).count + ownFolders(second, beside: first).count
   }

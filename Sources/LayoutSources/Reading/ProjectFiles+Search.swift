@@ -34,7 +34,8 @@ extension ProjectFiles {
 
   /// The times and sizes of all files.
   private var stamp: String {
-    ContentKey.of(paths.sorted().map { BuiltModules.stamp(of: URL(fileURLWithPath: $0)) })
+    let stamps = paths.sorted().map { path in BuiltModules.stamp(of: URL(fileURLWithPath: path)) }
+    return ContentKey.of(stamps)
   }
 
   /// A key of the files that searches for words find, with the words.
@@ -47,7 +48,7 @@ extension ProjectFiles {
     }
     for word in words { add(files(naming: word), for: word) }
     for word in declared { add(files(declaring: word), for: word) }
-    all = all.uniqued().sorted { $0.path < $1.path }
+    all = all.uniqued().sorted(on: \.path)
     return ContentKey.of(parts + all.map(\.text))
   }
 }

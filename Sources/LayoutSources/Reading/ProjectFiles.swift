@@ -52,8 +52,10 @@ package final class ProjectFiles {
     let project = Self.root(around: named ?? folder, below: home) ?? named
     if let project {
       root = project
+    } else if isOutside(folder) {
+      root = nil
     } else {
-      root = isOutside(folder) ? nil : folder
+      root = folder
     }
     guard let root else { return }
     readAll([folder, root], deeply: project != nil)
@@ -83,7 +85,7 @@ package final class ProjectFiles {
   private func readAll(_ starts: [String], deeply: Bool) {
     for start in starts where seen.insert(start).inserted {
       folderNames.insert(Self.name(of: start))
-      SourceFinder.walk(start) { visit($0, deeply: deeply) }
+      SourceFinder.walk(start) { entry in visit(entry, deeply: deeply) }
       if isCut { return }
     }
   }
@@ -173,14 +175,14 @@ package final class ProjectFiles {
   /// The files that may name a word.
   func files(naming word: String) -> [SourceFile] {
     words.insert(word)
-    return files { text in text.withCString { strstr($0, word) != nil } }
+    return files { text in strstr(text, word) != nil }
   }
 
   /// The files in which a word follows one that begins a declaration, or an extension.
   func files(declaring word: String) -> [SourceFile] {
     if declared.contains(word), let known = declaring[word] { return known }
     declared.insert(word)
-    let found = files { DeclaringWord.isDeclared(word, in: $0) }
+    let found = files { text in DeclaringWord.isDeclared(word, in: text) }
     declaring[word] = found
     return found
   }

@@ -33,7 +33,8 @@ extension SourceFile {
   /// The file with each module that stands for another one called by the other's name, of equal
   /// length: the compiler knows it by no other.
   private var callingModulesByAlias: SourceFile {
-    let names = Dictionary(uniqueKeysWithValues: BuiltModules.aliases.map { ($1, $0) })
+    let aliases = BuiltModules.aliases.map { name, meant in (meant, name) }
+    let names = Dictionary(uniqueKeysWithValues: aliases)
     guard names.keys.contains(where: text.contains) else { return self }
     var bytes = Array(text.utf8)
     for token in scan.tokens.tokens {
@@ -49,7 +50,7 @@ extension SourceFile {
   /// name, and methods have no names in Objective-C.
   var fitted: SourceFile {
     let parts = /(?m)^([ \t]*(?:@\w+[ \t]+)?import[ \t]+os)\.\w+[ \t]*$/
-    var text = callingModulesByAlias.text.replacing(parts) { $0.output.1 }
+    var text = callingModulesByAlias.text.replacing(parts) { match in match.output.1 }
     #if !canImport(Combine)
       let observes = text.contains("ObservableObject") || text.contains("@Published")
       if observes, !text.contains(/(?m)^[ \t]*import[ \t]+(?:SwiftUI|Combine)\b/) {
@@ -59,8 +60,8 @@ extension SourceFile {
     #endif
     #if !canImport(ObjectiveC)
       if text.contains("@objc") || text.contains("#selector(") {
-        text.replace(/@objc(?:Members\b|\b(?:\([^)\n]*\))?)/) {
-          String(repeating: " ", count: $0.output.count)
+        text.replace(/@objc(?:Members\b|\b(?:\([^)\n]*\))?)/) { match in
+          String(repeating: " ", count: match.output.count)
         }
         text.replace("#selector(", with: "Selector (")
       }

@@ -12,16 +12,21 @@ package struct SourceFile: Hashable, Sendable {
   /// The reading of the text, which copies of the file share.
   private let reading = OneReading()
 
+  /// Creates a file from its text as it is stored, which may begin with a byte order mark.
   package init(path: String, text: String) {
     self.path = path
     hasMark = text.hasPrefix(Self.mark)
-    self.text = hasMark ? String(text.dropFirst()) : text
+    self.text = if hasMark { String(text.dropFirst()) } else { text }
   }
 
+  /// The byte order mark.
   static let mark = "\u{FEFF}"
 
   /// The text as it is stored, with the byte order mark.
-  package var contents: String { hasMark ? Self.mark + text : text }
+  package var contents: String {
+    guard hasMark else { return text }
+    return Self.mark + text
+  }
 
   /// The last part of the path, without `.swift`.
   var name: String { Self.name(of: path) }
@@ -38,7 +43,7 @@ package struct SourceFile: Hashable, Sendable {
     return String(last.dropLast(6))
   }
 
-  /// The first line of a conflict that a merge left in the file, from 1.
+  /// The first line of a conflict that a merge left in the file, from 1; nil without one.
   var conflictLine: Int? {
     let markers = ["<<<<<<< ", "=======", ">>>>>>> "]
     var found: [Int] = []
@@ -75,7 +80,7 @@ package struct SourceFile: Hashable, Sendable {
 
   /// The lines that declare a type, which may be named with its arguments and the types around it.
   package func lines(declaring type: String) -> [Int] {
-    let names = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    let names = type.withoutArguments.split(separator: ".").map(String.init)
     // Bytes are compared: hundreds of files are asked, and a search for characters would take long.
     guard let name = names.last, strstr(text, name) != nil else { return [] }
     var lines: [Int] = []
@@ -88,7 +93,16 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 extension [SourceFile] {
+  /// The paths of the files.
   var paths: Set<String> { Set(map(\.path)) }
+}
+
+extension String {
+  /// A type's name without the arguments in angle brackets: `Grid` of `Grid<Int>`.
+  var withoutArguments: Substring { prefix { character in character != "<" } }
+
+  /// A function's name without what is in parentheses: `init` of `init(gap`.
+  var withoutParentheses: String { String(prefix { character in character != "(" }) }
 }
 
 /// The one reading of a file's text.

@@ -2,7 +2,7 @@
 extension SourceScan {
   /// A declaration and those around it, from the inside.
   func around(_ unit: Int) -> some Sequence<Int> {
-    sequence(first: unit) { units[$0].parent }
+    sequence(first: unit) { inner in units[inner].parent }
   }
 
   /// The declaration of the file that one is in, or is itself.
@@ -19,7 +19,8 @@ extension SourceScan {
     return all
   }
 
-  /// The smallest declaration around a place that can go without a change of what the others mean.
+  /// The smallest declaration around a place that can go without a change of what the others mean;
+  /// nil where the place is in none.
   ///
   /// - Parameter requirements: What protocols of the project require.
   func part(at offset: Int, requirements: Set<String> = []) -> Int? {
@@ -31,9 +32,9 @@ extension SourceScan {
     return part
   }
 
-  /// The declaration in another one, or in the file, that a place is in.
+  /// The declaration in another one, or in the file, that a place is in; nil where it is in none.
   private func child(of parent: Int?, at offset: Int) -> Int? {
-    let next = units(in: parent).last { bytes(of: $0).lowerBound <= offset }
+    let next = units(in: parent).last { child in bytes(of: child).lowerBound <= offset }
     guard let next, tokens.isOnLine(offset, orIn: bytes(of: next)) else { return nil }
     return next
   }

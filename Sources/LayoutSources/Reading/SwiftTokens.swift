@@ -45,7 +45,7 @@ struct SwiftTokens {
   }
 
   /// The texts of some tokens.
-  func texts(of range: Range<Int>) -> [String] { range.map { self[$0] } }
+  func texts(of range: Range<Int>) -> [String] { range.map { index in self[index] } }
 
   /// The source from one token to before another, without the space at its ends.
   func source(_ range: Range<Int>) -> String {
@@ -117,7 +117,7 @@ extension SwiftTokens {
     return elements
   }
 
-  /// The first token with one of the texts that lies in no bracket of the range.
+  /// The first token with one of the texts that lies in no bracket of the range; nil without one.
   func first(_ texts: Set<String>, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -127,7 +127,7 @@ extension SwiftTokens {
     return nil
   }
 
-  /// The first token with a text in a range, in a bracket or not.
+  /// The first token with a text in a range, in a bracket or not; nil without one.
   func place(of text: String, in range: Range<Int>) -> Int? {
     for index in range where self[index] == text { return index }
     return nil
@@ -136,7 +136,8 @@ extension SwiftTokens {
   /// The token after another one, or after the bracket that it opens.
   private func indexAfter(_ index: Int) -> Int { max(partners[index] ?? 0, index) + 1 }
 
-  /// The innermost bracket of a kind that opens in a range and is still open at a token.
+  /// The innermost bracket of a kind that opens in a range and is still open at a token; nil without
+  /// one.
   func bracket(_ text: String, around index: Int, in range: Range<Int>) -> Int? {
     var open = index - 1
     while open >= range.lowerBound {
@@ -146,7 +147,7 @@ extension SwiftTokens {
     return nil
   }
 
-  /// The last token of names with points between them.
+  /// The last token of names with points between them: that of `Grid` in `Deck.Grid`.
   func endOfPath(_ start: Int) -> Int {
     var end = start
     while self[end + 1] == ".", end + 2 < tokens.count { end += 2 }

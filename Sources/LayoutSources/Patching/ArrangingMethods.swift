@@ -1,0 +1,95 @@
+/// The methods of a layout that arrange its subviews, and what their results hold.
+extension LayoutParts {
+  /// The methods that take the subviews, ask for sizes, return something, and are called by both
+  /// `sizeThatFits` and `placeSubviews`.
+  var arrangingMethods: [SubviewMethod] {
+    let asking = AskingNames(in: scans)
+    let methods = subviewMethods
+    return methods.filter { method in
+      guard asking.methods.contains(method.name), !result(of: method).isEmpty,
+        !takesNoCache(method.file, method.declaration)
+      else { return false }
+      return isCalled(method, inEach: "sizeThatFits", "placeSubviews", of: methods)
+    }
+  }
+
+  /// Refuses to keep a result with subviews in it, or of a type of the layout with some in it: they
+  /// are those of the call.
+  func refuseSubviews(
+    in result: String, of method: SubviewMethod
+  ) throws(Unusual) {
+    var text = result
+    for scan in scans {
+      for inner in scan.types where inner.isMember(of: type) && result.contains(inner.name) {
+        text += "\n" + scan.tokens.source(inner.tokens)
+      }
+    }
+    guard text.contains("LayoutSubview") || text.contains("Subviews") else { return }
+    throw unusual(
+      method.file, method.declaration.tokens.lowerBound,
+      "What \(method.name) returns holds subviews, which are those of the call alone.")
+  }
+
+  /// Tells if a method is called by one of the methods with each of some names.
+  private func isCalled(
+    _ method: SubviewMethod, inEach names: String..., of methods: [SubviewMethod]
+  ) -> Bool {
+    var callers: Set<String> = []
+    for caller in methods where names.contains(caller.name) {
+      let part = Part(file: caller.file, tokens: caller.declaration.tokens)
+      if !calls(of: method.name, in: part).isEmpty { callers.insert(caller.name) }
+    }
+    return callers.count == names.count
+  }
+
+  /// The type that a method returns; empty where it returns nothing, or may throw.
+  func result(of method: SubviewMethod) -> String {
+    let tokens = tokens(method.file)
+    guard let open = tokens.first(["("], in: method.declaration.tokens),
+      let close = tokens.partners[open], tokens[close + 1] == "->",
+      let brace = method.declaration.brace
+    else { return "" }
+    return tokens.source(close + 2..<brace)
+  }
+
+  /// The modifiers of `sizeThatFits`, which those of a cache follow.
+  var sizingModifiers: [String] { members(named: "sizeThatFits").first.map(modifiers) ?? [] }
+}
+
+/// The names of what asks for sizes: SwiftUI's own methods, and each method and property of the
+/// files that uses one of them.
+private struct AskingNames {
+  /// The names of the methods, and those of the properties.
+  private(set) var methods: Set<String> = ["sizeThatFits", "dimensions"]
+  private var properties: Set<String> = []
+
+  /// Reads the names in files, until no more of them use one that is known.
+  init(in scans: [SourceScan]) {
+    var known = 0
+    while methods.count + properties.count > known {
+      known = methods.count + properties.count
+      for scan in scans {
+        for declaration in scan.declarations { add(declaration, scan.tokens) }
+      }
+    }
+  }
+
+  /// Adds a method or a property that uses one of the names.
+  private mutating func add(_ declaration: SourceScan.Declaration, _ tokens: SwiftTokens) {
+    // A method's own name is its second token.
+    var used = declaration.whole
+    if declaration.keyword == "func" { used = declaration.tokens.dropFirst(2) }
+    guard used.contains(where: { index in asks(index, tokens) }) else { return }
+    switch declaration.keyword {
+    case "func": methods.insert(declaration.name)
+    case "var": properties.insert(declaration.name)
+    default: break
+    }
+  }
+
+  /// Tells a call of one of the methods, or one of the properties.
+  private func asks(_ index: Int, _ tokens: SwiftTokens) -> Bool {
+    let isCall = methods.contains(tokens[index]) && tokens.isCalled(index)
+    return isCall || properties.contains(tokens[index])
+  }
+}

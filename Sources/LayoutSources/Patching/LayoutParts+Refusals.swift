@@ -1,0 +1,68 @@
+// MARK: What stands in the way of a cache of sizes
+
+extension LayoutParts {
+  /// Refuses a layout that has a cache of its own, or has its methods from a protocol.
+  func refuseOtherCaches() throws(Unusual) {
+    for (file, made) in members(named: "makeCache", "updateCache", "Cache")
+    where made.name != "Cache" || emptyAlias(file, made) == nil {
+      throw unusual(
+        file, made.tokens.lowerBound, "The layout has a cache of its own: \(made.name).")
+    }
+    for name in ["sizeThatFits", "placeSubviews"]
+    where !members(named: name).contains(where: takesNoCache) {
+      throw unusual(
+        home, type.tokens.lowerBound,
+        "\(name) is not declared in \(type.name) itself, but by a protocol.")
+    }
+  }
+
+  /// Refuses files that have some of the names, but not all of them: a file with all of the names is
+  /// that of the cache, which another layout took on before.
+  func refuseTypes(named names: [String]) throws(Unusual) {
+    for (file, scan) in scans.enumerated() {
+      let others = scan.types.filter { type in
+        type.isOutermostType && names.contains(type.name)
+      }
+      guard let first = others.first, others.count < names.count else { continue }
+      throw unusual(
+        file, first.tokens.lowerBound, "There is a type \(first.name) already.")
+    }
+  }
+
+  /// Refuses a name that a type of the files has.
+  func refuseType(named name: String) throws(Unusual) {
+    for (file, scan) in scans.enumerated() {
+      for type in scan.types where type.name == name {
+        throw unusual(file, type.tokens.lowerBound, "There is a type \(name) already.")
+      }
+    }
+  }
+
+  /// The methods of `Layout` that a layout may call of another one.
+  private static let calls: Set<String> = [
+    "sizeThatFits", "placeSubviews", "makeCache", "updateCache", "spacing", "explicitAlignment",
+  ]
+
+  /// Refuses a layout that hands its subviews to another one, which queries them past the cache: it
+  /// would save less than was said.
+  func refuseOtherLayouts() throws(Unusual) {
+    for part in own {
+      let tokens = tokens(part.file)
+      for index in part.tokens where Self.isCallOfOther(index, tokens) {
+        for argument in tokens.elements(from: index + 1)
+        where tokens[argument.lowerBound] == "subviews" && tokens[argument.lowerBound + 1] == ":" {
+          throw unusual(
+            part.file, argument.lowerBound,
+            "The layout hands its subviews to another layout, whose queries no cache of this one "
+              + "answers.")
+        }
+      }
+    }
+  }
+
+  /// Tells a call of a layout's method on something that is not `self`.
+  private static func isCallOfOther(_ index: Int, _ tokens: SwiftTokens) -> Bool {
+    calls.contains(tokens[index]) && tokens.isMember(index) && tokens[index - 2] != "self"
+      && tokens.isCalled(index)
+  }
+}

@@ -1,0 +1,57 @@
+/// The branches of `#if` that a reading of a file is in, the outermost first.
+struct OpenConditions {
+  /// A branch of an `#if` that is open.
+  private struct Branch {
+    var isOfDebug: Bool
+    var isOfOtherSystem: Bool
+  }
+
+  private var branches: [Branch] = []
+
+  /// Stands between `#if` and `#endif`.
+  var isAnyOpen: Bool { !branches.isEmpty }
+
+  /// Tells if one of the branches is that of DEBUG.
+  var areOfDebug: Bool { branches.contains(where: \.isOfDebug) }
+
+  /// Tells if one of the branches is that of one other system.
+  var areOfOtherSystem: Bool { branches.contains(where: \.isOfOtherSystem) }
+
+  /// Reads `#if` or its like to the end of its line, and returns the index of what follows.
+  mutating func read(_ index: Int, of tokens: SwiftTokens) -> Int {
+    var end = index + 2
+    while end < tokens.tokens.count, !tokens.tokens[end].startsLine { end += 1 }
+    if tokens[index + 1] != "if" { _ = branches.popLast() }
+    if tokens[index + 1] != "endif" {
+      let words = tokens.texts(of: index + 2..<end)
+      branches.append(
+        Branch(isOfDebug: Self.isOfDebug(words), isOfOtherSystem: Self.isOfOtherSystem(words)))
+    }
+    return end
+  }
+
+  /// Tells `DEBUG`, alone or in a longer condition, from `!DEBUG`.
+  private static func isOfDebug(_ words: [String]) -> Bool {
+    for (before, word) in zip([""] + words, words) where word == "DEBUG" && before != "!" {
+      return true
+    }
+    return false
+  }
+
+  /// The systems on which files are compiled.
+  private static let ownSystems: Set = ["Linux", "macOS", "OSX"]
+
+  /// Tells `os(iOS)` from a longer condition, and from one that holds here.
+  private static func isOfOtherSystem(_ words: [String]) -> Bool {
+    words.count == 4 && words[0] == "os" && !ownSystems.contains(words[2])
+  }
+}
+
+extension SwiftTokens {
+  private static let conditions: Set = ["if", "elseif", "else", "endif"]
+
+  /// Tells if `#if` or its like begins at a token.
+  func isCondition(_ index: Int) -> Bool {
+    self[index] == "#" && Self.conditions.contains(self[index + 1])
+  }
+}

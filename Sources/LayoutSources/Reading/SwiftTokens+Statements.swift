@@ -1,0 +1,20 @@
+/// The statements of a script, which are no declarations.
+extension SwiftTokens {
+  /// Tells if a word begins a statement that is no declaration.
+  func isStatement(_ index: Int) -> Bool {
+    guard isName(index), tokens[index].startsLine else { return false }
+    // A line that begins behind an operator goes on with an expression.
+    let isBehindOperand = isOne(of: [")", "}", "]", "?", "!", ">"], at: index - 1)
+    guard isBehindOperand || !isSign(index - 1) else { return false }
+    if Self.statements.contains(self[index]) { return true }
+    let isUse = isOne(of: ["(", ".", "=", "+="], at: index + 1)
+    return isUse && !Self.wordsBeforeParentheses.contains(self[index])
+  }
+
+  private static let statements: Set = [
+    "if", "for", "while", "guard", "do", "try", "await", "switch", "repeat",
+  ]
+
+  /// The words of declarations that a parenthesis may follow.
+  private static let wordsBeforeParentheses: Set = ["init", "subscript", "unowned", "nonisolated"]
+}
