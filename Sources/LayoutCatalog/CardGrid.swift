@@ -3,8 +3,10 @@ import PortableLayout
 /// The arithmetic of equal cards in columns.
 struct CardGrid {
   private let style: CardsLayout
+  /// The number of cards.
   private let count: Int
   private let columns: Int
+  /// The size of each card, in points.
   let card: CGSize
 
   init(style: CardsLayout, largest: CGSize, count: Int, width: CGFloat?) {
@@ -35,7 +37,8 @@ struct CardGrid {
       Self.length(of: columns, cards: cardWidth, style: style) <= width
     }
     if columns < count, fits(columns + 1) { return columns + 1 }
-    return columns > 1 && !fits(columns) ? columns - 1 : columns
+    if columns > 1, !fits(columns) { return columns - 1 }
+    return columns
   }
 
   /// The length of cards in a line, with the padding between them and both margins.

@@ -7,6 +7,7 @@ struct EqualSizeStack {
   private var largest = CGSize.zero
   /// The gap after each subview but the last, in points.
   private var gaps: [CGFloat] = []
+  /// The sum of the gaps, in points.
   private var gapTotal: CGFloat = 0
 
   init(_ subviews: LayoutSubviews, along axis: Axis) {
@@ -25,21 +26,29 @@ struct EqualSizeStack {
     }
   }
 
+  /// The size of a number of slots with the gaps between them.
   func size(count: Int) -> CGSize {
     guard count > 0 else { return .zero }
-    func length(_ slot: CGFloat) -> CGFloat { max(0, slot * CGFloat(count) + gapTotal) }
-    return axis == .horizontal
-      ? CGSize(width: length(largest.width), height: largest.height)
-      : CGSize(width: largest.width, height: length(largest.height))
+    var size = largest
+    switch axis {
+    case .horizontal: size.width = max(0, largest.width * CGFloat(count) + gapTotal)
+    case .vertical: size.height = max(0, largest.height * CGFloat(count) + gapTotal)
+    }
+    return size
   }
 
   /// Places every subview at the centre of its slot, with the slot's size as the proposal.
   /// One query per subview.
   func place(_ subviews: LayoutSubviews, in bounds: CGRect) {
     let proposal = ProposedViewSize(largest)
+    // The first slot reaches across the whole bounds.
+    var slot = bounds.size
+    switch axis {
+    case .horizontal: slot.width = largest.width
+    case .vertical: slot.height = largest.height
+    }
     var centre = CGPoint(
-      x: bounds.origin.x + (axis == .horizontal ? largest.width : bounds.size.width) / 2,
-      y: bounds.origin.y + (axis == .vertical ? largest.height : bounds.size.height) / 2)
+      x: bounds.origin.x + slot.width / 2, y: bounds.origin.y + slot.height / 2)
     for index in subviews.indices {
       subviews[index].place(at: centre, anchor: .center, proposal: proposal)
       guard index < gaps.count else { continue }

@@ -60,6 +60,8 @@ public struct MasonryLayout: UncachedSample {
       .place(subviews, in: &packing, at: bounds.origin, &memory.sizes)
   }
 
+  /// The width for a proposal; one query per subview where that is nil or infinite and the widest
+  /// ideal width is not known.
   private func width(
     for proposal: ProposedViewSize, _ subviews: Subviews, in columns: EqualColumns,
     _ memory: inout Memory
@@ -88,9 +90,12 @@ public struct CachedMasonryLayout: CachedSample {
 
 /// The width of a masonry and of its columns for a proposed width.
 struct MasonryWidth {
+  /// The width of a column, in points.
   let column: CGFloat
+  /// The width that the container was proposed; nil for none.
   private let proposed: CGFloat?
 
+  /// Shares a finite width between the columns; another one gives each the ideal width.
   init(_ proposed: CGFloat?, _ columns: EqualColumns, ideal: () -> CGFloat) {
     self.proposed = proposed
     if let proposed, proposed.isFinite {
@@ -107,8 +112,8 @@ struct MasonryWidth {
     guard let proposed else { return CGSize(width: needed, height: columns.tallest) }
     // The share times the count may differ from the proposal in the last digit.
     let isShared = column > 0 && columns.widest <= column && proposed.isFinite
-    return CGSize(
-      width: isShared ? proposed : max(proposed, needed), height: columns.tallest)
+    guard !isShared else { return CGSize(width: proposed, height: columns.tallest) }
+    return CGSize(width: max(proposed, needed), height: columns.tallest)
   }
 
   /// The size of a container whose subviews are packed into empty columns.

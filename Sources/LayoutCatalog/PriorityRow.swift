@@ -71,7 +71,7 @@ public struct RowPriority: LayoutValueKey {
 extension LayoutSubviews {
   /// The positions of the subviews, the highest priority first, equal ones in their own order.
   fileprivate func positionsByPriority() -> [Int] {
-    let priorities = map { $0[RowPriority.self] }
+    let priorities = map { subview in subview[RowPriority.self] }
     // The library's sort promises no stability, so the position decides between equals.
     return priorities.indices.sorted { left, right in
       if priorities[left] == priorities[right] { return left < right }
@@ -89,8 +89,10 @@ private struct CentredRow: RowArithmetic {
 
   init(spacing: CGFloat) { self.spacing = spacing }
 
+  /// Adds a subview behind the last one, and returns where it begins.
   mutating func add(_ added: CGSize) -> CGPoint {
-    let x = isEmpty ? 0 : size.width + spacing
+    var x: CGFloat = 0
+    if !isEmpty { x = size.width + spacing }
     isEmpty = false
     size.width = max(0, x + added.width)
     size.height = max(size.height, added.height)

@@ -38,9 +38,8 @@ public struct RadialLayout: UncachedSample {
   public func size(
     of subviews: Subviews, for proposal: ProposedViewSize, _ memory: inout Memory
   ) -> CGSize {
-    let size =
-      radius.map { CGSize(width: 2 * $0 + 50, height: 2 * $0 + 50) }
-      ?? proposal.replacingUnspecifiedDimensions()
+    var size = proposal.replacingUnspecifiedDimensions()
+    if let radius { size = CGSize(width: 2 * radius + 50, height: 2 * radius + 50) }
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
@@ -51,12 +50,19 @@ public struct RadialLayout: UncachedSample {
   ) {
     let rule = memory.rule ?? rule(subviews)
     memory.rule = rule
-    let circle = radius.map { Circle(radius: $0, in: bounds) } ?? Circle(fillingThirdOf: bounds)
-    circle.place(subviews, towards: rule, &memory.directions)
+    circle(in: bounds).place(subviews, towards: rule, &memory.directions)
   }
 
+  /// The circle through the subviews' centres.
+  private func circle(in bounds: CGRect) -> Circle {
+    guard let radius else { return Circle(fillingThirdOf: bounds) }
+    return Circle(radius: radius, in: bounds)
+  }
+
+  /// The directions of the subviews: only a circle that fills its bounds is rotated.
   private func rule(_ subviews: Subviews) -> CircleDirections {
-    radius == nil ? CircleDirections(rankedIn: subviews) : CircleDirections(count: subviews.count)
+    guard radius == nil else { return CircleDirections(count: subviews.count) }
+    return CircleDirections(rankedIn: subviews)
   }
 }
 

@@ -16,14 +16,16 @@ public enum SwitchingLayout: Hashable, Sendable, CaseIterable {
 
   /// The arrangement for the given ranks: a row if they are all equal or there are none.
   public init(ranks: [Int] = []) {
-    self = ranks.allSatisfy { $0 == ranks.first } ? .row : .circle
+    let areEqual = ranks.allSatisfy { rank in rank == ranks.first }
+    self = if areEqual { .row } else { .circle }
   }
 
   /// The arrangement as a layout; if `cached`, the circle keeps its directions in its cache.
   public func layout(cached: Bool = false) -> AnyLayout {
     switch self {
     case .row: AnyLayout(HStackLayout())
-    case .circle: cached ? AnyLayout(CachedRadialLayout()) : AnyLayout(RadialLayout())
+    case .circle where cached: AnyLayout(CachedRadialLayout())
+    case .circle: AnyLayout(RadialLayout())
     }
   }
 }

@@ -29,8 +29,8 @@ public struct TwoColumnLayout: UncachedSample {
 
     /// The sizes of a row's subviews; the last row may have no trailing one.
     fileprivate func sizes(ofRow row: Int) -> (leading: CGSize, trailing: CGSize?) {
-      let hasTrailing = row < trailing.elements.count
-      return (leading.sizes[row], hasTrailing ? trailing[row] : nil)
+      guard row < trailing.elements.count else { return (leading.sizes[row], nil) }
+      return (leading.sizes[row], trailing[row])
     }
   }
 
@@ -90,8 +90,8 @@ public struct TwoColumnLayout: UncachedSample {
     _ subviews: Subviews, at width: CGFloat?, _ memory: inout Memory
   ) {
     let proposal = ProposedViewSize(width: width, height: nil)
-    memory.trailing.update(to: width, count: subviews.count / 2) {
-      subviews[2 * $0 + 1].sizeThatFits(proposal)
+    memory.trailing.update(to: width, count: subviews.count / 2) { row in
+      subviews[2 * row + 1].sizeThatFits(proposal)
     }
   }
 }
@@ -111,6 +111,7 @@ public struct CachedTwoColumnLayout: CachedSample {
 }
 
 extension CGPoint {
+  /// The point in the space of a container whose origin is given.
   fileprivate func moved(by origin: CGPoint) -> CGPoint {
     CGPoint(x: origin.x + x, y: origin.y + y)
   }

@@ -4,10 +4,12 @@ import PortableLayout
 ///
 /// ``BalancedColumnsLayout`` makes one in each call, its cached form keeps the last one.
 public struct BalancedColumns: LayoutMemory {
+  /// The widest ideal width; nil where it is not known.
   private var idealWidth: CGFloat?
   /// The full width that the search began with; nil if there is none.
   private var full: CGFloat?
   private var search = BalancedWidthSearch(full: 0)
+  /// The sizes at the width that the search accepted last.
   private var sizes: [CGSize] = []
   /// Memory for the sizes at a width that is tried.
   private var trial: [CGSize] = []
@@ -44,6 +46,7 @@ public struct BalancedColumns: LayoutMemory {
     packing.place(subviews, sizes: sizes, width: search.width, at: origin)
   }
 
+  /// Searches for the width of the columns, unless the full width is that of the last search.
   private mutating func find(
     _ subviews: LayoutSubviews, in proposed: CGFloat?, _ packing: inout EqualColumns
   ) {
@@ -76,14 +79,19 @@ public struct BalancedColumns: LayoutMemory {
 struct BalancedWidthSearch {
   /// The number of times that the range is halved: the result is within a 128th of the full width.
   static let halvings = 6
+  /// The number of widths that are tried, the full one included.
   static let trials = halvings + 1
 
   /// The narrowest width accepted so far.
   private(set) var width: CGFloat
   private let full: CGFloat
+  /// The widest width that is known to be too narrow; half of the full one at first.
   private var tooNarrow: CGFloat
+  /// The height of the tallest column at the full width.
   private var tallestAllowed: CGFloat = 0
+  /// The number of widths that were tried.
   private var trial = 0
+  /// The size of the columns at the width accepted last.
   private(set) var size = CGSize.zero
 
   init(full: CGFloat) {
@@ -92,12 +100,16 @@ struct BalancedWidthSearch {
     tooNarrow = full / 2
   }
 
+  /// The next width to try, in points; nil after the last one.
   var next: CGFloat? {
-    guard trial < Self.trials else { return nil }
-    return trial == 0 ? full : (tooNarrow + width) / 2
+    switch trial {
+    case 0: full
+    case ..<Self.trials: (tooNarrow + width) / 2
+    default: nil
+    }
   }
 
-  /// Notes how the columns came out at the width last given.
+  /// Notes how the columns came out at the width last given; true if that is accepted.
   @discardableResult
   mutating func note(_ columns: EqualColumns) -> Bool {
     guard let tried = next else { return false }

@@ -43,21 +43,20 @@ struct Circle {
   ///
   /// An infinite side counts as 10 points, the length of one that is not proposed.
   init(fillingThirdOf bounds: CGRect) {
-    let width = bounds.size.width.isFinite ? bounds.size.width : 10
-    let height = bounds.size.height.isFinite ? bounds.size.height : 10
-    self.init(
-      radius: min(width, height) / 3,
-      in: CGRect(origin: bounds.origin, size: CGSize(width: width, height: height)))
+    var finite = bounds
+    if !bounds.size.width.isFinite { finite.size.width = 10 }
+    if !bounds.size.height.isFinite { finite.size.height = 10 }
+    self.init(radius: min(finite.size.width, finite.size.height) / 3, in: finite)
   }
 
   /// Places the subviews around the circle at their ideal sizes.
-  /// One query per subview, and two trigonometric functions per subview if the
-  ///   directions are not remembered.
+  /// One query per subview, and two trigonometric functions per subview if the directions are not
+  /// remembered.
   func place(
     _ subviews: LayoutSubviews, towards rule: CircleDirections,
     _ directions: inout Remembered<CircleDirections, CGPoint>
   ) {
-    directions.update(to: rule, count: rule.count) { rule[$0] }
+    directions.update(to: rule, count: rule.count) { index in rule[index] }
     for index in subviews.indices {
       let direction = directions[index]
       subviews[index].place(

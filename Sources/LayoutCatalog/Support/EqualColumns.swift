@@ -8,7 +8,9 @@ struct EqualColumns {
   private let spacing: CGFloat
   /// The start of the next subview in each column.
   private var tops: [CGFloat]
+  /// The width of the widest subview.
   private(set) var widest: CGFloat = 0
+  /// The height of the tallest column.
   private(set) var tallest: CGFloat = 0
 
   init(count: Int, spacing: CGFloat) {
@@ -22,13 +24,14 @@ struct EqualColumns {
   /// The width that each column gets of a width: nothing where the gaps leave nothing.
   func share(of width: CGFloat) -> CGFloat { max(0, (width - gaps) / CGFloat(tops.count)) }
 
+  /// Empties the columns, and keeps their number.
   mutating func removeAll() {
     for column in tops.indices { tops[column] = 0 }
     widest = 0
     tallest = 0
   }
 
-  /// Adds a subview to the shortest column.
+  /// Adds a subview to the shortest column, and returns that column and where the subview begins.
   ///
   /// - Complexity: linear in the number of columns.
   @discardableResult
@@ -45,6 +48,7 @@ struct EqualColumns {
     return (column, y)
   }
 
+  /// The width of all columns and their gaps, for columns of a width.
   func width(ofColumns width: CGFloat) -> CGFloat {
     max(0, max(width, widest) * CGFloat(tops.count) + gaps)
   }
@@ -55,7 +59,9 @@ struct EqualColumns {
     _ subviews: LayoutSubviews, sizes: [CGSize], width: CGFloat, at origin: CGPoint
   ) {
     removeAll()
-    let pitch = sizes.reduce(width) { max($0, $1.width) } + spacing
+    var widest = width
+    for size in sizes { widest = max(widest, size.width) }
+    let pitch = widest + spacing
     let proposal = ProposedViewSize(width: width, height: nil)
     for index in subviews.indices {
       let slot = add(sizes[index])

@@ -3,6 +3,7 @@ import PortableLayout
 /// Rows of two subviews, each measured at half of the width.
 struct HalvesRows: RowArithmetic {
   let proposedWidth: CGFloat?
+  /// The least x of the second subview of a row.
   private let secondX: CGFloat
   private var top: CGFloat = 0
   private var firstWidth: CGFloat = 0
@@ -12,12 +13,17 @@ struct HalvesRows: RowArithmetic {
   /// heights of the rows.
   private(set) var size: CGSize
 
+  /// Rows in a width; without one the subviews have their ideal sizes.
   init(width: CGFloat?) {
+    guard let width else {
+      (proposedWidth, secondX, size) = (nil, 0, .zero)
+      return
+    }
     // Below zero counts as zero.
-    let width = width.map { max(0, $0) }
-    proposedWidth = width.map { $0 / 2 }
-    secondX = proposedWidth?.finiteOrZero ?? 0
-    size = CGSize(width: width ?? 0, height: 0)
+    let half = max(0, width) / 2
+    proposedWidth = half
+    secondX = half.finiteOrZero
+    size = CGSize(width: max(0, width), height: 0)
   }
 
   /// The second of a row gives way to a first one that is wider than its half.

@@ -8,7 +8,7 @@ extension SizesAtWidth {
   /// One query per subview, or none if the sizes are remembered.
   mutating func measure(_ subviews: LayoutSubviews, at width: CGFloat? = nil) {
     let proposal = ProposedViewSize(width: width, height: nil)
-    update(to: width, count: subviews.count) { subviews[$0].sizeThatFits(proposal) }
+    update(to: width, count: subviews.count) { index in subviews[index].sizeThatFits(proposal) }
   }
 }
 
@@ -31,7 +31,10 @@ extension CGFloat {
   ///
   /// A greedy subview answers an infinite proposal with an infinite length. That may show in the
   /// container's size; a position computed from it would be no position.
-  var finiteOrZero: CGFloat { isFinite ? self : 0 }
+  var finiteOrZero: CGFloat {
+    guard isFinite else { return 0 }
+    return self
+  }
 }
 
 /// A computed element for each subview, with the key that all of them follow from.

@@ -2,6 +2,7 @@ import PortableLayout
 
 /// The arithmetic of rows of two subviews, both centred vertically in their row.
 struct TwoColumnRows {
+  /// The x of the trailing column, in points.
   private let trailingX: CGFloat
   private let lineSpacing: CGFloat
   private var top: CGFloat = 0
@@ -15,25 +16,27 @@ struct TwoColumnRows {
 
   /// The width that the leading column leaves to the trailing one; nil if none was proposed.
   func trailingWidth(in width: CGFloat?) -> CGFloat? {
-    width.map { max(0, $0 - trailingX) }
+    guard let width else { return nil }
+    return max(0, width - trailingX)
   }
 
-  /// Adds a row, both subviews centred vertically in it.
+  /// Adds a row, both subviews centred vertically in it, and returns their origins.
   mutating func add(
     leading: CGSize, trailing: CGSize?
   ) -> (leading: CGPoint, trailing: CGPoint) {
     let height = max(leading.height, trailing?.height ?? 0)
-    let row = (
-      leading: CGPoint(x: 0, y: top + Self.margin(of: leading, in: height)),
-      trailing: CGPoint(
-        x: trailingX, y: top + (trailing.map { Self.margin(of: $0, in: height) } ?? 0))
-    )
-    if let trailing { size.width = max(size.width, trailingX + trailing.width) }
+    var row = (leading: CGPoint(x: 0, y: top), trailing: CGPoint(x: trailingX, y: top))
+    row.leading.y += Self.margin(of: leading, in: height)
+    if let trailing {
+      row.trailing.y += Self.margin(of: trailing, in: height)
+      size.width = max(size.width, trailingX + trailing.width)
+    }
     size.height = max(size.height, top + height)
     top += height.finiteOrZero + lineSpacing
     return row
   }
 
+  /// The space above a subview that is centred in a row's height.
   private static func margin(of size: CGSize, in height: CGFloat) -> CGFloat {
     ((height - size.height) / 2).finiteOrZero
   }
@@ -43,8 +46,10 @@ struct TwoColumnRows {
 struct LeadingColumn: Sendable {
   private var isMeasured = false
   private(set) var sizes: [CGSize] = []
+  /// The greatest width of these, in points.
   private(set) var width: CGFloat = 0
 
+  /// Forgets the sizes; the memory stays.
   mutating func forget() { isMeasured = false }
 
   /// Measures the leading subviews unless they are remembered, in the memory already there.

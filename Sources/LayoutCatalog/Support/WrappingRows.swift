@@ -5,12 +5,16 @@ import PortableLayout
 /// A subview goes on the row if it fits with the spacing before it. The height of a row is that
 /// of its tallest subview, the one that began the row included.
 struct WrappingRows: RowArithmetic {
+  /// The width at which rows wrap, in points.
   let limit: CGFloat
   let interitemSpacing: CGFloat
   let lineSpacing: CGFloat
+  /// The size of the last row.
   var rowWidth: CGFloat = 0
   var rowHeight: CGFloat = 0
+  /// The y of the last row.
   var top: CGFloat = 0
+  /// The width of the widest row.
   var widest: CGFloat = 0
   var isEmpty = true
   var proposedWidth: CGFloat? { nil }
@@ -49,10 +53,11 @@ protocol RowArithmetic {
 extension RowArithmetic {
   /// One query per subview, or none if the sizes are remembered.
   func size(of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth) -> CGSize {
+    guard !subviews.isEmpty else { return .zero }
     var rows = self
     sizes.measure(subviews, at: proposedWidth)
     for index in subviews.indices { _ = rows.add(sizes[index]) }
-    return subviews.isEmpty ? .zero : rows.size
+    return rows.size
   }
 
   /// One query per subview, two if the sizes are not remembered.
