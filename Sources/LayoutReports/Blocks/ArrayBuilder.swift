@@ -1,4 +1,5 @@
-/// A builder of arrays: elements and arrays of them in order, with conditions between them.
+/// A builder of arrays: elements and arrays of them in order, with conditions and loops between
+/// them.
 @resultBuilder
 enum ArrayBuilder<Element> {
   static func buildExpression(_ element: Element) -> [Element] { [element] }
@@ -6,6 +7,8 @@ enum ArrayBuilder<Element> {
   static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
   static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
+
+  static func buildArray(_ parts: [[Element]]) -> [Element] { Array(parts.joined()) }
 
   static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 

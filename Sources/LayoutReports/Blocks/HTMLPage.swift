@@ -43,22 +43,26 @@ struct HTMLPage {
       + "</section>"
   }
 
+  /// The meaning of a section's figures; nothing where they explain themselves.
   private static func about(_ section: Section) -> [Block] {
-    section.about.text.isEmpty ? [] : [.paragraph(section.about)]
+    if section.about.text.isEmpty { [] } else { [.paragraph(section.about)] }
   }
 }
 
 /// Blocks as HTML.
 enum HTMLText {
+  /// The blocks, one after the other.
   static func text(of blocks: [Block]) -> String { blocks.map(text).joined() }
+
+  /// An item of a list.
+  private static func item(_ phrase: Phrase) -> String { "<li>\(inline(phrase))</li>" }
 
   /// A block; headings in a section are of the fourth level.
   private static func text(of block: Block) -> String {
     switch block {
     case .heading(_, let phrase): "<h4>\(inline(phrase))</h4>"
     case .paragraph(let phrase): "<p class=\"sub\">\(inline(phrase))</p>"
-    case .list(let items):
-      "<ul class=\"try\">\(items.map { "<li>\(inline($0))</li>" }.joined())</ul>"
+    case .list(let items): "<ul class=\"try\">\(items.map(item).joined())</ul>"
     case .table(let table): text(of: table)
     case .code(let text, _): "<pre>\(MarkupText.escaped(text, inAttribute: false))</pre>"
     case .verbatim(let lines):
@@ -75,7 +79,7 @@ enum HTMLText {
   /// A card: the picture beside the conclusion, the sentences and figures, the next step, and the
   /// reasons step by step.
   private static func text(of card: Card) -> String {
-    let style = card.mark == .broken ? "card broken" : "card"
+    let style = if card.mark == .broken { "card broken" } else { "card" }
     var text =
       "<article class=\"\(style)\" id=\"\(escaped(card.id))\"><div class=\"top\">"
       + "\(card.picture?.inline ?? "")<div><h3 class=\"mono\">\(escaped(card.name))</h3>"
@@ -83,12 +87,14 @@ enum HTMLText {
     text += card.sentences.map(sentence).joined() + card.tables.map(Self.text).joined()
     if let next = card.next { text += sentence(next) }
     if !card.steps.isEmpty {
-      text += "<ol>\(card.steps.map { "<li>\(escaped($0))</li>" }.joined())</ol>"
+      let steps = card.steps.map { step in "<li>\(escaped(step))</li>" }
+      text += "<ol>\(steps.joined())</ol>"
     }
     if let plot = card.plot { text += figure(plot) }
     return text + "</article>"
   }
 
+  /// A sentence of a card, as a paragraph.
   private static func sentence(_ phrase: Phrase) -> String {
     "<p class=\"sent\">\(inline(phrase))</p>"
   }
@@ -120,6 +126,7 @@ enum HTMLText {
       + "</tr></thead><tbody>\(rows.joined())</tbody></table></div>"
   }
 
+  /// The head of a column; an empty cell where it has no title.
   private static func title(of column: Table.Column) -> String {
     guard !column.title.isEmpty else { return "<td></td>" }
     return "<th scope=\"col\"\(right(column))>\(escaped(column.title))</th>"
@@ -127,7 +134,7 @@ enum HTMLText {
 
   /// The class of the fields that end at the right edge.
   private static func right(_ column: Table.Column) -> String {
-    column.isRight ? " class=\"r\"" : ""
+    if column.isRight { " class=\"r\"" } else { "" }
   }
 
   /// A phrase with its names, tones and links.

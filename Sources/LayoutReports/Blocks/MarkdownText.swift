@@ -1,5 +1,6 @@
 /// Blocks as Markdown.
 enum MarkdownText {
+  /// The blocks with an empty line between them.
   static func text(of blocks: [Block]) -> String {
     lines(of: blocks).joined(separator: "\n") + "\n"
   }
@@ -11,8 +12,9 @@ enum MarkdownText {
     section.blocks
   }
 
+  /// The lines of several blocks, with an empty one between two of them.
   private static func lines(of blocks: [Block]) -> [String] {
-    let parts = blocks.map(lines).filter { !$0.isEmpty }
+    let parts = blocks.map(lines).filter { lines in !lines.isEmpty }
     return Array(parts.joined(separator: [""]))
   }
 
@@ -48,8 +50,9 @@ enum MarkdownText {
     let text = ["- \(code(card.name)): \(inline(card.title))."] + sentences.map(inline)
     var lines = [text.joined(separator: " ")]
     // A table that belongs to an item stands as far in as its text.
-    for table in card.tables { lines += [""] + self.lines(of: table).map { "  \($0)" } }
-    return card.tables.isEmpty ? lines : lines + [""]
+    for table in card.tables { lines += [""] + self.lines(of: table).indented(by: "  ") }
+    if card.tables.isEmpty { return lines }
+    return lines + [""]
   }
 
   /// Lines that GitHub folds under a title.
@@ -60,12 +63,12 @@ enum MarkdownText {
 
   /// A table; one with more rows than are shown at once is folded.
   private static func lines(of table: Table) -> [String] {
-    var lines = [
-      line(table.columns.map { escaped($0.title) }),
-      line(table.columns.map { $0.isRight ? "---:" : "---" }),
-    ]
+    let titles = table.columns.map { column in escaped(column.title) }
+    let rules = table.columns.map { column in if column.isRight { "---:" } else { "---" } }
+    var lines = [line(titles), line(rules)]
     for row in table.rows {
-      lines.append(line(table.columns.indices.map { inline(table.field($0, of: row)) }))
+      let fields = table.columns.indices.map { column in inline(table.field(column, of: row)) }
+      lines.append(line(fields))
     }
     guard let shown = table.shownRows, table.rows.count > shown else { return lines }
     return folded(Phrase("All \(Figures.quantity(table.rows.count, "row"))"), lines)
@@ -110,9 +113,10 @@ enum MarkdownText {
   /// A name as code, which a table may hold too.
   static func code(_ text: String) -> String {
     // A fence has to be longer than any run of backticks inside.
-    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let runs = text.split { character in character != "`" }
+    let longest = runs.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    let space = longest > 0 ? " " : ""
+    let space = if longest > 0 { " " } else { "" }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     // A table takes a pipe for the end of a field even inside code, unless it is escaped.
     return fence + space + line.replacing("|", with: "\\|") + space + fence

@@ -7,6 +7,7 @@ struct TerminalText {
   /// The indent of what stands below a heading.
   private static let indent = "  "
 
+  /// The blocks, with a line end after the last one.
   func text(of blocks: [Block]) -> String { lines(of: blocks).joined(separator: "\n") + "\n" }
 
   /// The lines of blocks, with an empty line before each but below a heading.
@@ -66,7 +67,7 @@ struct TerminalText {
     }
     let tone = card.title.tone ?? .neutral
     let first = lines.removeFirst()
-    let rest = lines.map { Self.indent + style.paint($0, tone) }
+    let rest = lines.map { line in Self.indent + style.paint(line, tone) }
     guard first.hasPrefix(start) else { return [first] + rest }
     return [start + style.paint(String(first.dropFirst(start.count)), tone)] + rest
   }
@@ -85,11 +86,11 @@ struct TerminalText {
   func lines(of table: Table) -> [String] {
     let most = table.shownRows ?? .max
     let titles = table.columns.map(\.title)
-    let hasTitles = titles.contains { !$0.isEmpty }
+    let hasTitles = titles.contains { title in !title.isEmpty }
     var rows = Array(table.rows.prefix(most))
     if hasTitles { rows.insert(titles.asPhrases, at: 0) }
     let widths = widths(of: rows, table.columns)
-    var lines = rows.flatMap { self.lines(of: $0, widths, table.columns) }
+    var lines = rows.flatMap { row in self.lines(of: row, widths, table.columns) }
     let left = table.rows.count - most
     if left > 0 { lines.append("\(Self.indent)and \(Figures.count(left)) more\(rest)") }
     return lines
@@ -99,13 +100,17 @@ struct TerminalText {
   private func lines(
     of row: [Phrase], _ widths: [Int], _ columns: [Table.Column]
   ) -> [String] {
-    let fields = zip(row, widths).map { DisplayWidth.wrapped($0.text, to: $1) }
-    let tones = row.map { $0.tone ?? .neutral }
-    let height = fields.map(\.count).max() ?? 1
-    return (0..<height).map { number in
-      let texts = fields.map { $0.dropFirst(number).first ?? "" }
-      return line(texts, tones, widths, columns)
+    let fields = zip(row, widths).map { phrase, width in
+      DisplayWidth.wrapped(phrase.text, to: width)
     }
+    let tones = row.map { phrase in phrase.tone ?? .neutral }
+    let height = fields.map(\.count).max() ?? 1
+    var lines: [String] = []
+    for number in 0..<height {
+      let texts = fields.map { field in field.dropFirst(number).first ?? "" }
+      lines.append(line(texts, tones, widths, columns))
+    }
+    return lines
   }
 
   /// One line of texts, each at its edge of its column.
@@ -116,7 +121,7 @@ struct TerminalText {
     var pending = 0
     for (column, text) in texts.enumerated() {
       let space = widths[column] - DisplayWidth.of(text)
-      let before = columns[column].isRight ? space : 0
+      let before = if columns[column].isRight { space } else { 0 }
       if text.isEmpty {
         pending += space
       } else {
@@ -143,11 +148,13 @@ struct TerminalText {
     let narrowest = 10
     let gaps = Self.indent.count + 2 * max(0, widths.count - 1)
     while widths.reduce(gaps, +) > limit {
-      var candidates = widths.indices.filter { widths[$0] > words[$0] }
+      var candidates = widths.indices.filter { column in widths[column] > words[column] }
       if candidates.isEmpty {
-        candidates = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
+        candidates = widths.indices.filter { column in
+          !columns[column].isRight && widths[column] > narrowest
+        }
       }
-      guard let widest = candidates.max(on: { widths[$0] }) else { break }
+      guard let widest = candidates.max(on: { column in widths[column] }) else { break }
       widths[widest] -= 1
     }
     return widths
@@ -180,6 +187,6 @@ struct TerminalText {
   /// The width of the longest part that a line is not broken in.
   private static func longestWord(_ text: String) -> Int {
     let parts = text.split(whereSeparator: " /".contains)
-    return parts.map { DisplayWidth.of(String($0)) }.max() ?? 0
+    return parts.map { part in DisplayWidth.of(String(part)) }.max() ?? 0
   }
 }

@@ -14,8 +14,10 @@ package struct TextStyle: Hashable, Sendable {
   /// Green is better, red worse, grey undecided.
   package static let colored = TextStyle(isColored: true)
 
+  /// The text in the colour of what got better, where there are colours.
   package func better(_ text: String) -> String { paint(text, .better) }
 
+  /// The text in the colour of what got worse, where there are colours.
   package func worse(_ text: String) -> String { paint(text, .worse) }
 
   /// A line in as many lines as the columns take, each as far in as the first.
@@ -25,12 +27,12 @@ package struct TextStyle: Hashable, Sendable {
     guard let columns, DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else {
       return [line]
     }
-    let indent = line.prefix { $0 == " " }
+    let indent = line.prefix { character in character == " " }
     let text = line.dropFirst(indent.count)
     let isCommand = text.hasPrefix(Self.step) || text.hasPrefix(Self.sight)
     guard indent.count < 6, indent.count + 10 < columns, !isCommand else { return [line] }
     let lines = DisplayWidth.wrapped(String(text), to: columns - indent.count)
-    return lines.map { indent + $0 }
+    return lines.map { line in indent + line }
   }
 
   /// The words before a command that is the next step.
@@ -92,7 +94,7 @@ enum DisplayWidth {
         // A word that just fits ends before the space.
         var end = line.endIndex
         if character != " ", let opportunity { end = opportunity }
-        let rest = line[end...].drop { $0 == " " }
+        let rest = line[end...].drop { character in character == " " }
         lines.append(trimmed(line[..<end]))
         line = String(rest)
         used = of(line)
@@ -106,7 +108,8 @@ enum DisplayWidth {
       guard " /,".contains(character) else { continue }
       (before, opportunity) = (opportunity, line.endIndex)
     }
-    return line.isEmpty ? lines : lines + [trimmed(line[...])]
+    if line.isEmpty { return lines }
+    return lines + [trimmed(line[...])]
   }
 
   /// The text without the spaces at its end.

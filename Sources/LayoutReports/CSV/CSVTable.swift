@@ -23,10 +23,11 @@ enum CSVTable {
   static func text<Row>(of rows: [Row], _ columns: [CSVColumn<Row>]) -> String {
     let header = line(columns.map(\.name))
     var text = header
-    for row in rows { text += line(columns.map { $0.field(row) }) }
+    for row in rows { text += line(columns.map { column in column.field(row) }) }
     return text
   }
 
+  /// A line of fields, each quoted where it has to be.
   private static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
@@ -44,6 +45,7 @@ enum CSVTable {
     var text = String(format: "%.\(places)f", value)
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
+    if text == "-0" { return "0" }
+    return text
   }
 }

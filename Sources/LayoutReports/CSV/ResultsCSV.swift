@@ -23,12 +23,18 @@ package enum ResultsCSV {
 
     init(_ variant: VariantResult, of result: CaseResult, in document: ResultsDocument) {
       (self.document, self.result, self.variant) = (document, result, variant)
-      comparison = result.comparisons.first { $0.candidate == variant.name }
+      comparison = result.comparisons.first { comparison in comparison.candidate == variant.name }
       figures = variant.figures(passes: result.passes, comparison)
       if comparison == nil, let time = result.timeAtPrices(ofReference: variant.name) {
         figures[.pricedTimePerPass] = MetricFigure(time)
       }
       time = VariantTime(variant)
+    }
+
+    /// A number of the timing as a field; empty where nothing was timed.
+    func timing(_ number: (VariantTime) -> Int) -> String {
+      guard let time else { return "" }
+      return String(number(time))
     }
   }
 
@@ -37,7 +43,7 @@ package enum ResultsCSV {
   /// All columns, in their order.
   private static let columns: [Column] = {
     let exact = [Metric.passes] + Metric.counts
-    let measured = Metric.allCases.filter { $0.tier != .exact }
+    let measured = Metric.allCases.filter { metric in metric.tier != .exact }
     return aCase + exact.flatMap(columns) + [Column("checksum", \.variant.checksums.rounded)]
       + measured.flatMap(columns) + decided + run
   }()
@@ -48,25 +54,30 @@ package enum ResultsCSV {
       Column("case", \.result.key.id),
       Column("subject", \.result.key.subject),
       Column("variant", \.variant.name),
-    ] + CaseKey.columns.map { column in column.of { $0.result.key } }
+    ] + CaseKey.columns.map(column)
+
+  /// A column of cases as one of variants.
+  private static func column(_ ofCase: CSVColumn<CaseKey>) -> Column {
+    ofCase.of { row in row.result.key }
+  }
 
   /// The columns of the timing and the verdict.
   private static let decided = [
-    Column("samples") { $0.time.map { String($0.samples) } ?? "" },
-    Column("workers") { $0.time.map { String($0.workers) } ?? "" },
-    Column("verdict") { $0.comparison?.verdict.rawValue ?? "" },
+    Column("samples") { row in row.timing(\.samples) },
+    Column("workers") { row in row.timing(\.workers) },
+    Column("verdict") { row in row.comparison?.verdict.rawValue ?? "" },
   ]
 
   /// The columns that are the same in every row.
   private static let run = [
-    Column("schema") { String($0.document.schema) },
+    Column("schema") { row in String(row.document.schema) },
     Column("run_id", \.document.runID),
-    Column("commit") { $0.document.environment.commit ?? "" },
+    Column("commit") { row in row.document.environment.commit ?? "" },
     Column("timestamp", \.document.startedAt),
     Column("toolchain", \.document.environment.toolchain),
     Column("os", \.document.environment.os),
     Column("arch", \.document.environment.architecture),
-    Column("seed") { String($0.document.spec.seed) },
+    Column("seed") { row in String(row.document.spec.seed) },
     Column("system", \.document.spec.system.rawValue),
   ]
 
@@ -74,7 +85,7 @@ package enum ResultsCSV {
   package static func text(of document: ResultsDocument) -> String {
     var rows: [Row] = []
     for result in document.cases {
-      rows += result.variants.map { Row($0, of: result, in: document) }
+      rows += result.variants.map { variant in Row(variant, of: result, in: document) }
     }
     return CSVTable.text(of: rows, columns)
   }
@@ -83,7 +94,7 @@ package enum ResultsCSV {
   /// as `queries_all_passes`, and the ends of its interval, as `time_per_pass_lower_ns`.
   private static func columns(_ metric: Metric) -> [Column] {
     // Times to a thousandth of a nanosecond, ratios to a millionth.
-    let places = metric.unit == .ratio ? 6 : 3
+    let places = if metric.unit == .ratio { 6 } else { 3 }
     let value = Column(name(of: metric, "")) { row in
       CSVTable.number(row.figures[metric]?.value, places: places)
     }
@@ -125,7 +136,7 @@ extension CaseKey {
   /// The columns that tell the cases of one layout apart.
   static let columns = [
     CSVColumn<CaseKey>("population", \.population.rawValue),
-    CSVColumn("count") { String($0.count) },
+    CSVColumn("count") { key in String(key.count) },
     CSVColumn("host", \.host.rawValue),
     CSVColumn("scenario", \.scenario.rawValue),
     CSVColumn("memo", \.memo.description),
@@ -147,6 +158,7 @@ struct MetricFigure: Hashable, Sendable {
     (lower, upper) = (interval?.lower.rawValue, interval?.upper.rawValue)
   }
 
+  /// Creates the figure of an estimate.
   init<Value: Quantity>(_ estimate: Estimate<Value>) { self.init(estimate.value, estimate.ci95) }
 }
 
@@ -158,16 +170,18 @@ extension VariantResult {
   /// pairs, if there was one worker).
   func figures(passes: Int, _ comparison: Comparison? = nil) -> [Metric: MetricFigure] {
     var figures = [Metric.passes: MetricFigure(passes)]
-    for metric in Metric.listed { figures[metric] = self[metric].map { MetricFigure($0) } }
+    for metric in Metric.listed {
+      if let count = self[metric] { figures[metric] = MetricFigure(count) }
+    }
     if let time = VariantTime(self) {
       figures[.timePerPass] = MetricFigure(time.median, time.interval)
       figures[.shortestTimePerPass] = MetricFigure(time.shortest)
     }
-    figures[.ownTimePerPass] = ownTime.map { MetricFigure($0.perPass) }
+    if let ownTime { figures[.ownTimePerPass] = MetricFigure(ownTime.perPass) }
     for (phase, metric) in Metric.methodTimes {
-      figures[metric] = ownTime?.time(in: [phase]).map { MetricFigure($0) }
+      if let time = ownTime?.time(in: [phase]) { figures[metric] = MetricFigure(time) }
     }
-    figures[.timeRatio] = (comparison?.ratio?.ratio).map { MetricFigure($0) }
+    if let ratio = comparison?.ratio { figures[.timeRatio] = MetricFigure(ratio.ratio) }
     guard let priced = comparison?.priced else { return figures }
     figures[.pricedTimePerPass] = MetricFigure(priced.candidateTime)
     figures[.pricedTimeRatio] = MetricFigure(priced.ratio.ratio)

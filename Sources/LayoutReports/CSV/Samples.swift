@@ -16,6 +16,7 @@ enum SamplesReader {
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let fields = fields(of: line)
       guard fields.count == SamplesCSV.Column.allCases.count else { continue }
+      /// The field of a row in a column.
       func field(_ column: SamplesCSV.Column) -> String { fields[column.rawValue] }
       guard let worker = Int(field(.worker)), let pair = Int(field(.pair)),
         let order = Int(field(.order)), let time = nanoseconds(field(.perPass))
@@ -37,6 +38,7 @@ enum SamplesReader {
     }
   }
 
+  /// Reads a time; nil for none that a sample can have.
   private static func nanoseconds(_ field: String) -> Nanoseconds? {
     guard let time = Double(field), (0...ResultsReader.most).contains(time) else { return nil }
     return Nanoseconds(time)
@@ -112,11 +114,11 @@ package enum SamplesCSV {
     for result in document.cases {
       let id = result.key.id
       for variant in result.variants {
-        rows += variant.samples.map { Row(id: id, variant: variant.name, sample: $0) }
+        rows += variant.samples.map { sample in Row(id: id, variant: variant.name, sample: sample) }
       }
     }
     let columns = Column.allCases.map { column in
-      CSVColumn<Row>(column.name) { column.field(of: $0) }
+      CSVColumn<Row>(column.name) { row in column.field(of: row) }
     }
     return CSVTable.text(of: rows, columns)
   }

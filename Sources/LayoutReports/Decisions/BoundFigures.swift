@@ -14,7 +14,8 @@ extension DecisionFigures {
     /// A Boolean value that is true when a cache of sizes keeps none of its results.
     var isNoSize: Bool { !Set(terms).isDisjoint(with: [.guide, .spacing, .distance]) }
 
-    func count(in calls: PassCounts) -> Double { terms.sum { calls[$0] } }
+    /// The number of calls of this kind.
+    func count(in calls: PassCounts) -> Double { terms.sum { term in calls[term] } }
   }
 
   /// The kinds of calls that a cache can save, as decisions name them: all but placements.
@@ -61,7 +62,7 @@ extension DecisionFigures {
 
   /// Returns whose calls are among those of a pass beside the layout's; empty for nobody's.
   private func stacks(_ bound: CacheBound) -> String {
-    bound.key.host == .root ? "" : " (its stack's included)"
+    if bound.key.host == .root { "" } else { " (its stack's included)" }
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.
@@ -73,7 +74,7 @@ extension DecisionFigures {
   /// The kind of repeated calls that costs more than all others together.
   private func dearest(_ bound: CacheBound) -> CallKind? {
     for kind in Self.kinds {
-      let cost = kind.terms.totalTime { prices[$0] * bound.repeated[$0] }
+      let cost = kind.terms.totalTime { term in prices[term] * bound.repeated[term] }
       if cost > bound.byCalls * 0.5 { return kind }
     }
     return nil
@@ -96,6 +97,7 @@ extension DecisionFigures {
 
   /// Returns the repeated calls, as in `12 of 36 size queries and 4 of 24 measurements`.
   private func repeats(_ bound: CacheBound) -> String {
+    /// A number of calls a pass, whole.
     func rounded(_ count: Double) -> String { Figures.count(Int(count.rounded())) }
     var parts: [String] = []
     for kind in Self.kinds {
@@ -110,7 +112,9 @@ extension DecisionFigures {
   private func roughly(_ time: Nanoseconds) -> String {
     let step = pow(10, floor(log10(max(1, time.rawValue))))
     let rounded = (time.rawValue / step).rounded() * step
-    let (factor, unit) = [(1e6, "ms"), (1e3, "µs")].first { rounded >= $0.0 } ?? (1, "ns")
-    return "\(Figures.count(Int(rounded / factor))) \(unit)"
+    for (factor, unit) in [(1e6, "ms"), (1e3, "µs")] where rounded >= factor {
+      return "\(Figures.count(Int(rounded / factor))) \(unit)"
+    }
+    return "\(Figures.count(Int(rounded))) ns"
   }
 }

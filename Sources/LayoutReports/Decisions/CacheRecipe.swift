@@ -34,10 +34,11 @@ package struct CacheRecipe: Sendable {
   /// into the files, where they are known.
   package init?(of layout: LayoutDecision, in document: ResultsDocument) {
     let all = Self.all(of: layout, in: document)
-    let change = document.cacheChanges?.first {
-      $0.subject == layout.subject && $0.difference != nil
+    let change = document.cacheChanges?.first { change in
+      change.subject == layout.subject && change.difference != nil
     }
-    let applied = change.flatMap { change in all.first { $0.change == change } }
+    var applied: CacheRecipe?
+    if let change { applied = all.first { recipe in recipe.change == change } }
     guard let recipe = applied ?? all.last else { return nil }
     self = recipe
   }
@@ -65,6 +66,7 @@ package struct CacheRecipe: Sendable {
     return recipes
   }
 
+  /// The name of the cache, and of its file.
   package var title: String { form.title }
 
   /// The file to add; nil where the layout's own files change alone.
@@ -87,7 +89,8 @@ package struct CacheRecipe: Sendable {
         does this in a copy of the file, verifies it, and measures both.
         """
     }
-    let first = hasFile ? "1. Your files have `\(file.layout).swift` already." : adding(file)
+    let first =
+      if hasFile { "1. Your files have `\(file.layout).swift` already." } else { adding(file) }
     return """
       \(first)
       2. Change `\(layout)` as shown. `\(command)`
@@ -97,13 +100,13 @@ package struct CacheRecipe: Sendable {
 
   /// The command that measures the layout with the cache.
   private var command: String {
-    let option = isAdvised ? "--apply" : "--apply=always"
+    let option = if isAdvised { "--apply" } else { "--apply=always" }
     let words = ["\(ProgramName.short) measure", files, option]
     return words.compactMap(\.self).joined(separator: " ")
   }
 
   /// A Boolean value that is true when the measured files already have the cache's file.
-  fileprivate var hasFile: Bool { change?.difference != nil && change?.file == nil }
+  var hasFile: Bool { change?.difference != nil && change?.file == nil }
 
   /// The first step; of isolation nothing where the file has it already.
   private func adding(_ file: SizedLayoutFile) -> String {
@@ -121,7 +124,7 @@ package struct CacheRecipe: Sendable {
   /// The steps to take by hand; empty where the files would have to be known.
   package var steps: [String] {
     guard let file else { return [] }
-    let name = layout.prefix { $0 != "<" }
+    let name = layout.prefix { character in character != "<" }
     let text = """
       \(adding(file))
       2. Change in `\(layout)`:
@@ -159,7 +162,9 @@ extension ResultsDocument {
     guard names.isDisjoint(with: [VariantName.automaticUncached, VariantName.cached]) else {
       return nil
     }
-    let incorrect = cases.flatMap(\.comparisons).filter { $0.verdict == .incorrect }
+    let incorrect = cases.flatMap(\.comparisons).filter { comparison in
+      comparison.verdict == .incorrect
+    }
     let correct = names.subtracting(incorrect.map(\.candidate))
     return VariantName.bySimplicity.filter(correct.contains).min { left, right in
       cases.queries(of: left) < cases.queries(of: right)
@@ -170,66 +175,6 @@ extension ResultsDocument {
 extension [CaseResult] {
   /// The queries of a variant in all cases together.
   fileprivate func queries(of variant: String) -> Int {
-    sum { $0.variant(named: variant)?.queries ?? 0 }
-  }
-}
-
-/// The recipe for a subject, under its name.
-private struct TitledRecipe {
-  var subject: String
-  var recipe: CacheRecipe
-
-  /// The identity of the steps: subjects of one type need one change.
-  var change: String { recipe.change?.difference ?? subject }
-}
-
-extension DecisionTable {
-  /// The caches to write: what to do for each layout, and the file of each cache once.
-  ///
-  /// - Parameter always: Whether a cache is shown that is not worth it.
-  func recipes(always: Bool = false) -> [Block] {
-    var shown: [TitledRecipe] = []
-    for layout in decided {
-      guard let recipe = CacheRecipe(of: layout, in: document) else { continue }
-      let isSaving = layout.known?.savesNoCall == false
-      guard recipe.isAdvised || always && isSaving else { continue }
-      shown.append(TitledRecipe(subject: layout.subject, recipe: recipe))
-    }
-    let groups = shown.map(\.change).uniqued().map { change in
-      shown.filter { $0.change == change }
-    }
-    let recipes = shown.map(\.recipe)
-    let files = recipes.map(\.title).uniqued().compactMap { title in
-      Self.file(title, of: recipes.filter { $0.title == title })
-    }
-    return simplerChanges + groups.compactMap(Self.steps) + files
-  }
-
-  /// The steps of subjects that need the same change.
-  private static func steps(_ same: [TitledRecipe]) -> Block? {
-    guard let recipe = (same.first(where: \.recipe.isAdvised) ?? same.first)?.recipe else {
-      return nil
-    }
-    let subjects = same.map(\.subject).joined(separator: ", ")
-    let advice = recipe.isAdvised ? "" : ", which the decision does not advise"
-    return .folded("\(subjects): \(recipe.title)\(advice)", recipe.blocks)
-  }
-
-  /// The file of a cache; nil where the measured files have it.
-  private static func file(_ title: String, of recipes: [CacheRecipe]) -> Block? {
-    let missing = recipes.first { $0.change?.file != nil } ?? recipes.first { !$0.hasFile }
-    guard let text = missing?.text else { return nil }
-    return .folded("\(title).swift", [.code(text, language: "swift")])
-  }
-
-  /// The code of changes that are simpler than a cache.
-  private var simplerChanges: [Block] {
-    var blocks: [Block] = []
-    for layout in decided {
-      guard case .simplerFirst(let change, _, _) = layout.decision else { continue }
-      blocks.append(
-        .folded("\(layout.subject): add", [.code(change.code, language: "swift")]))
-    }
-    return blocks
+    sum { result in result.variant(named: variant)?.queries ?? 0 }
   }
 }

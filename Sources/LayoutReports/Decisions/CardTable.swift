@@ -22,7 +22,7 @@ struct CardTable {
     let columns = queryColumns(on: lines) + savingColumns(on: lines)
     var table = Table([occasions] + columns.map(\.title))
     for (index, line) in lines.enumerated() {
-      let figures = columns.map { Phrase($0.fields[index] ?? Figures.none) }
+      let figures = columns.map { column in Phrase(column.fields[index] ?? Figures.none) }
       table.append([Phrase(name(of: line))] + figures)
     }
     return table
@@ -31,12 +31,13 @@ struct CardTable {
   /// A Boolean value that is true when a line of the table has the mark.
   var hasStar: Bool { decision.rule != .broken && decidingLine != nil }
 
+  /// The effect of the cache that the decision speaks of; nil where it speaks of none.
   private var effect: CacheEffect? { decision.effect }
 
   /// The lines with a saving; without savings, the usual ones with a law.
   private var lines: [UsualLine] {
     if let effect, !effect.lines.isEmpty { return effect.lines.map(\.line) }
-    return UsualLine.all.filter { law(of: written, on: $0) != nil }
+    return UsualLine.all.filter { line in law(of: written, on: line) != nil }
   }
 
   /// The line that decides; nil where there is one line, and where another figure decides.
@@ -55,10 +56,10 @@ struct CardTable {
 
   /// The line, with the mark where it decides.
   private func name(of line: UsualLine) -> String {
-    let isRoot = line.host == .root
-    let name =
-      isRoot ? Wording.occasion(line) : "\(line.scenario.rawValue), \(line.host.rawValue)"
-    return line == decidingLine ? "\(name) \(Self.star)" : name
+    var name = Wording.occasion(line)
+    if line.host != .root { name = "\(line.scenario.rawValue), \(line.host.rawValue)" }
+    if line == decidingLine { return "\(name) \(Self.star)" }
+    return name
   }
 }
 
@@ -73,8 +74,8 @@ extension CardTable {
     let titles = [(">queries", written), (">cached", effect?.cache)]
     var columns: [Column] = []
     for (title, variant) in titles {
-      let laws = lines.map { law(of: variant, on: $0) }
-      let hasLaws = laws.contains { $0 != nil }
+      let laws = lines.map { line in law(of: variant, on: line) }
+      let hasLaws = laws.contains { law in law != nil }
       guard hasLaws else { break }
       columns.append((title, laws))
     }
@@ -95,8 +96,8 @@ extension CardTable {
     let savings = effect?.allSavings ?? []
     var columns: [Column] = []
     for count in Set(savings.map(\.key.count)).sorted() {
-      let start = columns.isEmpty ? ">saved: " : ">"
-      let fields = lines.map { saved(with: count, on: $0) }
+      let start = if columns.isEmpty { ">saved: " } else { ">" }
+      let fields = lines.map { line in saved(with: count, on: line) }
       columns.append((start + Figures.count(count), fields))
     }
     return columns
@@ -104,8 +105,8 @@ extension CardTable {
 
   /// The saving with a number of subviews; nil where that was not run.
   private func saved(with count: Int, on line: UsualLine) -> String? {
-    let savings = effect?.lines.first { $0.line == line }?.savings ?? []
-    let saving = savings.first { $0.key.count == count }
+    let savings = effect?.lines.first { saved in saved.line == line }?.savings ?? []
+    let saving = savings.first { saving in saving.key.count == count }
     return saving.map(DecisionFigures(document: document).signed)
   }
 }

@@ -11,7 +11,7 @@ struct DecisionCards {
 
   /// The layouts that a decision is about, in the order of the document.
   var decided: [LayoutDecision] {
-    document.decisions.filter { !$0.isReference && $0.decision != nil }
+    document.decisions.filter { layout in !layout.isReference && layout.decision != nil }
   }
 
   /// A card for each layout that a decision is about.
@@ -90,7 +90,8 @@ struct DecisionCards {
     let step = TextStyle.step + command
     guard !effect.isEmpty else { return step }
     let text = "\(step)   \(effect)"
-    return DisplayWidth.of(text) + 2 <= widest ? text : step
+    if DisplayWidth.of(text) + 2 <= widest { return text }
+    return step
   }
 
   /// The anchor of a layout's card in a page.
@@ -141,11 +142,12 @@ extension DecisionCards {
     let baselines = document.cases(of: subject).compactMap { result in
       result.variants.first { variant in variant.name == effect.baseline }
     }
-    let asksNothing = baselines.contains { $0.ownTime?.asksToFill == false }
-    return effect.savesNoCall && asksNothing
-      ? "Compared with the same layout without its cache: each call works out what it reads."
-      : "Compared with the same layout without its cache. The time to make the extra caches is not "
-        + "counted."
+    let asksNothing = baselines.contains { variant in variant.ownTime?.asksToFill == false }
+    if effect.savesNoCall && asksNothing {
+      return "Compared with the same layout without its cache: each call works out what it reads."
+    }
+    return "Compared with the same layout without its cache. The time to make the extra caches is "
+      + "not counted."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -7,7 +7,9 @@ import LayoutModel
 struct DecisionFigures {
   var document: ResultsDocument
 
+  /// The limits that the decisions were made with.
   var worth: Worth { document.spec.worth }
+  /// The prices on the machine of the run.
   var prices: PriceList { document.priceScale.scaled(document.prices) }
   /// The factor of the highest prices, as words.
   static let times = "four times"
@@ -28,7 +30,8 @@ struct DecisionFigures {
   /// A saving in a table: below zero where it costs.
   func signed(_ saving: CaseSaving) -> String {
     let time = time(saving.saving.value, saving.key)
-    return saving.saving.value < .zero ? "−\(time)" : time
+    if saving.saving.value < .zero { return "−\(time)" }
+    return time
   }
 
   // MARK: Numbers of subviews
@@ -39,7 +42,8 @@ struct DecisionFigures {
     guard count.orFewer == true else { return "from \(Self.about(subviews, key))" }
     let text = "with \(Figures.quantity(Int(subviews), Wording.noun(key)))"
     let counts = Set(document.cases(of: key.subject).map(\.key.count))
-    return counts.count == 1 ? text : "\(text) or fewer"
+    if counts.count == 1 { return text }
+    return "\(text) or fewer"
   }
 
   /// A count in a table: `300`, `≤ 10` or `never`.
@@ -61,7 +65,7 @@ struct DecisionFigures {
   /// A number of subviews, rounded up to the next step: with so many it holds.
   static func about(_ count: Double) -> String {
     let power = pow(10, floor(log10(max(1, count))))
-    let step = steps.first { $0 * power >= count - 1e-9 } ?? 10
+    let step = steps.first { step in step * power >= count - 1e-9 } ?? 10
     return Figures.count(Int((step * power).rounded(.up)))
   }
 
@@ -75,7 +79,9 @@ struct DecisionFigures {
   }
 
   /// The word for a saving or a loss.
-  static func verb(_ saving: Nanoseconds) -> String { saving < .zero ? "costs" : "saves" }
+  static func verb(_ saving: Nanoseconds) -> String {
+    if saving < .zero { "costs" } else { "saves" }
+  }
 
   /// Returns a case, with the number of containers that a time is of.
   func place(_ key: CaseKey) -> String {
@@ -105,7 +111,7 @@ struct DecisionFigures {
 
   /// Returns the times of one or two savings, as in `saves 0.3 to 0.9 µs a pass`.
   private func times(_ verb: String, _ savings: [CaseSaving]) -> String {
-    let times = savings.map { time($0.saving.value, $0.key) }.uniqued()
+    let times = savings.map { saving in time(saving.saving.value, saving.key) }.uniqued()
     return "\(verb) \(times.joined(separator: " to ")) a pass"
   }
 
@@ -113,7 +119,9 @@ struct DecisionFigures {
   ///
   /// - Parameter subject: The word for the cache.
   func typical(_ effect: CacheEffect, subject: String) -> String {
-    let deciding = effect.savings.last { $0.key.count <= worth.of($0.key).mostSubviews }
+    let deciding = effect.savings.last { saving in
+      saving.key.count <= worth.of(saving.key).mostSubviews
+    }
     guard let saving = deciding ?? effect.savings.last else { return "\(subject) saves nothing" }
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
     let time = time(saving.saving.value, saving.key)

@@ -9,15 +9,19 @@ extension DecisionFigures {
     let advice = Self.advice(effect.cache)
     if effect.onlyCount != nil {
       let text = "\(start): \(range(of: effect))"
-      return effect.isWritten ? text : "\(text), \(advice)"
+      if effect.isWritten { return text }
+      return "\(text), \(advice)"
     }
     guard let key = effect.savings.last?.key else { return start }
     let text = "\(start) \(from(effect.from, key))"
-    return effect.isWritten ? text : "\(text): \(advice)"
+    if effect.isWritten { return text }
+    return "\(text): \(advice)"
   }
 
   /// The word before the cache of a layout: `its` for one that somebody wrote, else `a`.
-  private static func article(_ effect: CacheEffect) -> String { effect.isWritten ? "its" : "a" }
+  private static func article(_ effect: CacheEffect) -> String {
+    if effect.isWritten { "its" } else { "a" }
+  }
 
   /// Returns the content of a cache that nobody wrote.
   static func advice(_ cache: String) -> String {
@@ -76,8 +80,8 @@ extension DecisionFigures {
 
   /// Returns the headline of a cache that saves next to nothing.
   func notWorthIt(_ effect: CacheEffect) -> String {
-    let decision = effect.isWritten ? "its cache is not worth it" : "not worth it"
-    let cache = effect.isWritten ? "it" : "a cache"
+    let decision = if effect.isWritten { "its cache is not worth it" } else { "not worth it" }
+    let cache = if effect.isWritten { "it" } else { "a cache" }
     if effect.onlyCount != nil { return "\(decision): \(range(of: effect, subject: cache))" }
     let saving = typical(effect, subject: cache)
     guard let subviews = effect.from.subviews, let key = effect.savings.last?.key else {
@@ -106,7 +110,8 @@ extension DecisionFigures {
   /// Returns the cost of making a cache that saves no call; nil for any other cache.
   func making(_ effect: CacheEffect, _ key: CaseKey) -> String? {
     guard effect.savesNoCall, effect.isWritten,
-      let variant = document.cases.first(where: { $0.key == key })?.variant(named: effect.cache),
+      let variant = document.cases.first(where: { result in result.key == key })?.variant(
+        named: effect.cache),
       let making = variant.ownTime?.time(in: [.makeCache, .updateCache]), making > .zero
     else { return nil }
     return "It saves no call, and making it takes \(time(making, key)) a pass."
@@ -166,18 +171,6 @@ extension DecisionFigures {
     return "\(advice): it saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
   }
 
-  /// Returns what to look for where the layout's own code grows; nil where its queries do.
-  func search(_ steep: SteepPart) -> String? {
-    if steep.isQueries { return nil }
-    return "Look for a loop over all subviews within another one: firstIndex, contains, reduce."
-  }
-
-  /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.
-  func loop(_ steep: SteepPart, _ cache: Decision) -> String? {
-    guard steep.isQueries, cache.advisesCache else { return nil }
-    return "The cache answers the queries that repeat; the loop that asks stays as long."
-  }
-
   /// Returns what tells the cases in which a cache is worth it from the others.
   func divide(_ divide: CaseDivide) -> String {
     switch divide {
@@ -193,32 +186,6 @@ extension DecisionFigures {
       "what happens: worth it if it is not \(Wording.list(scenarios.compactMap(\.traits.motion), "or"))"
     case .nothing: "your content: it saves in one case and costs in another"
     }
-  }
-
-  /// Returns what grows: of counts the law, which is exact; of times that they do, as an exponent of
-  /// two times is not the same in the next run.
-  func growth(of steep: SteepPart) -> String {
-    guard steep.isQueries else { return "its own code grows faster than n log n with n subviews" }
-    return "its size queries grow like \(steep.growth)"
-  }
-
-  /// Returns two amounts that show the growth, and the number of subviews from which it matters.
-  func steep(_ steep: SteepPart) -> String {
-    var amounts = "\(amount(steep.smaller, steep)), \(amount(steep.larger, steep))"
-    if let line = steep.line { amounts += ", on \(Wording.occasion(line))" }
-    let count = steep.from.subviews.map(Self.about) ?? "no number of"
-    return "A pass takes \(amounts). It reaches \(limit) with about \(count) subviews."
-  }
-
-  /// Returns an amount that grows, as in `400 queries with 100 subviews`.
-  private func amount(_ point: GrowthPoint, _ steep: SteepPart) -> String {
-    let amount =
-      if steep.isQueries {
-        Figures.quantity(Int(point.amount), "query")
-      } else {
-        Figures.time(Nanoseconds(point.amount))
-      }
-    return "\(amount) with \(Figures.count(point.count)) subviews"
   }
 
   /// Returns the error of a variant, as the start of a sentence.

@@ -5,22 +5,27 @@ import LayoutModel
 struct DecisionTable {
   var document: ResultsDocument
 
+  /// The layouts with a row: those with a decision that are not for reference.
   var decided: [LayoutDecision] { DecisionCards(document: document).decided }
 
   /// The layouts of SwiftUI's own that were run for reference.
   var references: [String] { document.decisions.filter(\.isReference).map(\.subject) }
 
   /// Layouts of SwiftUI's own alone, with results.
-  var incomparable: [String] { undecided.filter { !hasFailed($0) } }
+  var incomparable: [String] { undecided.filter { subject in !hasFailed(subject) } }
 
   /// Layouts without any result, as each of their cases failed.
   var failed: [String] { undecided.filter(hasFailed) }
 
   /// The layouts without a decision, for whatever reason.
   private var undecided: [String] {
-    document.decisions.filter { !$0.isReference && $0.decision == nil }.map(\.subject)
+    let undecided = document.decisions.filter { layout in
+      !layout.isReference && layout.decision == nil
+    }
+    return undecided.map(\.subject)
   }
 
+  /// Returns true if no case of a layout has a result.
   private func hasFailed(_ subject: String) -> Bool {
     document.cases(of: subject).allSatisfy(\.hasNoResult)
   }
@@ -64,7 +69,8 @@ struct DecisionTable {
   private func saved(_ effect: CacheEffect?) -> Phrase {
     let savings = effect?.savings ?? []
     let most = document.spec.worth.mostSubviews
-    guard let saving = savings.last(where: { $0.key.count <= most }) ?? savings.last else {
+    guard let saving = savings.last(where: { saving in saving.key.count <= most }) ?? savings.last
+    else {
       return Phrase(Figures.none)
     }
     return Phrase(DecisionFigures(document: document).signed(saving))
@@ -73,8 +79,10 @@ struct DecisionTable {
   /// The number of subviews that a decision names.
   private func from(_ decision: Decision) -> String {
     switch decision {
-    case .ownCache(let bound, _, let from), .ownCacheIfDear(let bound, let from):
-      bound.key.population == .own ? Figures.none : DecisionFigures.short(from)
+    case .ownCache(let bound, _, _) where bound.key.population == .own,
+      .ownCacheIfDear(let bound, _) where bound.key.population == .own:
+      Figures.none
+    case .ownCache(_, _, let from), .ownCacheIfDear(_, let from): DecisionFigures.short(from)
     case .algorithmFirst(let steep, _): DecisionFigures.short(steep.from)
     case .simplerFirst(_, _, let cache): from(cache)
     case .worthItIfDear(let effect) where effect.onlyCount == nil:

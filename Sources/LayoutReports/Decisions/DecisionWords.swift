@@ -23,7 +23,7 @@ struct DecisionWords {
     self.kind = kind
     self.headline = headline
     self.reasons = reasons.compactMap(\.self)
-    self.next = next.map { (command: $0, effect: $1) }
+    self.next = next.map { command, effect in (command: command, effect: effect) }
   }
 
   /// Words a decision: first what comes before the question of a cache, then the advice to write,

@@ -83,7 +83,7 @@ extension DecisionWriter {
 
   /// A cache that costs time.
   func noCache(_ effect: CacheEffect, _ costliest: CaseSaving) -> DecisionWords {
-    let advice = effect.isWritten ? "remove the cache" : "add no cache"
+    let advice = if effect.isWritten { "remove the cache" } else { "add no cache" }
     return DecisionWords(
       .costs, "no cache", "\(advice): \(figures.extreme(costliest))",
       [figures.savedQueries(effect), figures.making(effect, costliest.key)])
@@ -91,10 +91,13 @@ extension DecisionWriter {
 
   /// A cache that pays off.
   func worthIt(_ effect: CacheEffect) -> DecisionWords {
-    DecisionWords(
+    var words = DecisionWords(
       .pays, "worth it", figures.worthIt(effect),
       [figures.surroundings(effect), figures.noise(effect), figures.loss(effect)],
-      next: effect.isWritten ? nil : commands.cache)
+      next: commands.cache)
+    // A cache that is there is not added.
+    if effect.isWritten { words.next = nil }
+    return words
   }
 
   /// A cache that the author writes, as the automatic ones keep too little.

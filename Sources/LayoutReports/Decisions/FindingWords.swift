@@ -7,7 +7,8 @@ package enum FindingWords {
   static func sentences(about subject: String, in document: ResultsDocument) -> [String] {
     let result = result(about: subject, in: document)
     var sentences = result.map(errors) ?? []
-    if let crash = document.crashesWhileCounting.first(where: { $0.subject == subject }) {
+    if let crash = document.crashesWhileCounting.first(where: { crash in crash.subject == subject })
+    {
       sentences.append("Error: it \(crash.finding.title): \(crash.finding.message)")
     }
     if let growing = result?.cacheGrowth { sentences += self.sentences(of: growing, "Warning") }
@@ -26,8 +27,10 @@ package enum FindingWords {
 
   /// Returns the remark on a cache that neither sizing nor placing reads; nil for any other.
   static func unreadCache(of subject: String, in document: ResultsDocument) -> String? {
-    let unread = document.verification(of: subject).compactMap { $0.unread?.values.first }.first
-    guard let unread, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else { return nil }
+    let caches = document.verification(of: subject).compactMap(\.unread?.values.first)
+    guard let unread = caches.first, unread.isSuperset(of: [.sizeThatFits, .placeSubviews]) else {
+      return nil
+    }
     return "Neither sizeThatFits nor placeSubviews reads what makeCache finds."
   }
 
@@ -70,5 +73,7 @@ package enum FindingWords {
 
 extension VerificationResult {
   /// The finding that the cache grows without end; nil where it does not.
-  fileprivate var cacheGrowth: Finding? { findings.first { $0.kind == .cacheGrows } }
+  fileprivate var cacheGrowth: Finding? {
+    findings.first { finding in finding.kind == .cacheGrows }
+  }
 }

@@ -24,8 +24,9 @@ struct PassParts {
     let prices = document.priceScale.scaled(document.prices)
     var parts = [Part(name: "its own code", time: own)]
     for kind in PriceTerm.Part.allCases {
-      let terms = PriceTerm.allCases.filter { $0.part == kind }
-      parts.append(Part(name: kind.rawValue, time: terms.totalTime { prices[$0] * calls[$0] }))
+      let terms = PriceTerm.allCases.filter { term in term.part == kind }
+      parts.append(
+        Part(name: kind.rawValue, time: terms.totalTime { term in prices[term] * calls[term] }))
     }
     let containers = Double(document.spec.worth.of(result.key).instances)
     for index in parts.indices { parts[index].time = parts[index].time * containers }
@@ -45,7 +46,8 @@ struct PassParts {
   /// The parts that take more than the least time, the longest first.
   private static func list(of parts: [Part], from least: Nanoseconds) -> String {
     var words: [String] = []
-    for part in parts.sorted(by: { $0.time > $1.time }) where part.time > least {
+    for part in parts.sorted(by: { left, right in left.time > right.time }) where part.time > least
+    {
       words.append("\(part.name) \(Figures.time(part.time))")
     }
     return words.joined(separator: ", ")
@@ -55,7 +57,8 @@ struct PassParts {
   private static func result(
     for decision: Decision, of subject: String, in document: ResultsDocument
   ) -> CaseResult? {
-    let named = decision.bound.map { [$0.key] } ?? decision.effect?.savings.map(\.key) ?? []
+    var named = decision.effect?.savings.map(\.key) ?? []
+    if let bound = decision.bound { named = [bound.key] }
     let worth = document.spec.worth
     let candidates = document.cases(of: subject).filter { result in
       let key = result.key

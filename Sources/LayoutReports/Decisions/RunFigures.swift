@@ -23,7 +23,7 @@ extension DecisionFigures {
 
   /// Every option that changes it.
   var options: String {
-    let hasViews = document.cases.contains { $0.key.population == .own }
+    let hasViews = document.cases.contains { result in result.key.population == .own }
     let options =
       "--worth sets another limit, --most another number of subviews, --instances how many of "
       + "these containers are visible at once. A pass is layout alone, without making or drawing views."
@@ -44,7 +44,7 @@ extension DecisionFigures {
     var text = "list '\(list.name)': \(terms.joined(separator: ", "))"
     let factor = scale.factor(of: list)
     if factor != 1 {
-      let what = list.hasGivenPrices ? "the estimated ones" : "each"
+      let what = if list.hasGivenPrices { "the estimated ones" } else { "each" }
       text += ", \(what) multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
     }
     if list[.text] >= dearText {

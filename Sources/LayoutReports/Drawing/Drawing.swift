@@ -20,8 +20,9 @@ package struct Drawing: Sendable {
   /// The drawing as an element; in a file with its styles and a ground.
   private func svg(isFile: Bool) -> SVGElement {
     let size = "\(MarkupText.coordinate(width)) \(MarkupText.coordinate(height))"
+    let classNames = if classes.isEmpty { "ch" } else { "ch \(classes)" }
     var attributes = [
-      ("class", classes.isEmpty ? "ch" : "ch \(classes)"), ("viewBox", "0 0 \(size)"),
+      ("class", classNames), ("viewBox", "0 0 \(size)"),
       ("width", MarkupText.coordinate(width)), ("height", MarkupText.coordinate(height)),
       ("role", "img"), ("aria-labelledby", "\(id)-t \(id)-d"),
     ]
@@ -81,7 +82,7 @@ extension SVGElement {
   private static func attributes(
     _ style: String, _ numbers: KeyValuePairs<String, Double>
   ) -> [(name: String, value: String)] {
-    [("class", style)] + numbers.map { ($0.key, MarkupText.coordinate($0.value)) }
+    [("class", style)] + numbers.map { number in (number.key, MarkupText.coordinate(number.value)) }
   }
 
   /// A line between two points.

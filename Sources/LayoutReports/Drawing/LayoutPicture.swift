@@ -11,7 +11,9 @@ struct LayoutPicture: Sendable {
   var hasTitles = true
 
   /// The room around the panels and between them.
-  private var margin: Double { hasTitles ? 16 : 2 }
+  private var margin: Double {
+    if hasTitles { 16 } else { 2 }
+  }
 
   /// The panels from left to right, each at least as wide as its title and note.
   var drawing: Drawing {
@@ -19,7 +21,7 @@ struct LayoutPicture: Sendable {
     let widest = extents.map(\.width).max() ?? 1
     let highest = extents.map(\.height).max() ?? 1
     let scale = min(panelWidth / max(widest, 1), mostHeight / max(highest, 1), 2)
-    let top = hasTitles ? margin + 40 : margin
+    let top = if hasTitles { margin + 40 } else { margin }
     var elements: [SVGElement] = []
     var left = margin
     for (panel, extent) in zip(panels, extents) {
@@ -112,7 +114,7 @@ extension LayoutPanel {
     let box = pixels(piece.frame)
     switch piece.role {
     case .leaf(let order):
-      let style = order.isMultiple(of: 4) ? "f2" : "f1"
+      let style = if order.isMultiple(of: 4) { "f2" } else { "f1" }
       return [.rect(box, style, radius: 2)] + name(piece, in: box)
     case .container:
       return [.rect(box, "p-in", radius: 2)]

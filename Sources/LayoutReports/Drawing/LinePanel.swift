@@ -31,14 +31,14 @@ struct LinePanels: Sendable {
   private let width = 760.0
   /// The room above a panel: for its name, and for each line of its note.
   private var heading: Double {
-    let lines = panels.map { noteLines(of: $0).count }.max() ?? 1
+    let lines = panels.map { panel in noteLines(of: panel).count }.max() ?? 1
     return 22 + 14 * Double(max(1, lines))
   }
   /// The room for the labels below a panel.
   private let bottom = 20.0
   /// The room for the labels of the upright axis.
   private var left: Double {
-    let widest = y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0
+    let widest = y.ticks.map { tick in TextWidth.of(tick.label, size: 12) }.max() ?? 0
     return max(50, widest.rounded(.up) + 10)
   }
   /// The room between two panels.
@@ -133,6 +133,6 @@ struct LinePanels: Sendable {
     var elements: [SVGElement] = []
     if points.count > 1 { elements.append(.polyline(points, "ln \(curve.style)")) }
     guard let style = curve.dots else { return elements }
-    return elements + points.map { .circle($0.x, $0.y, radius: 3, style) }
+    return elements + points.map { point in .circle(point.x, point.y, radius: 3, style) }
   }
 }

@@ -58,7 +58,7 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the key of a chart: the picture and the meaning of each mark.
   static func key(_ entries: [(mark: Mark, text: String)]) -> [(icon: String, text: String)] {
-    entries.map { ($0.mark.icon, $0.text) }
+    entries.map { entry in (entry.mark.icon, entry.text) }
   }
 
   /// The tone of the words beside the mark.

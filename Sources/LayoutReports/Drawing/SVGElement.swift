@@ -65,7 +65,8 @@ enum MarkupText {
     var identifier = ""
     for scalar in text.lowercased().unicodeScalars {
       let isPlain = scalar.isASCII && CharacterSet.alphanumerics.contains(scalar)
-      identifier.unicodeScalars.append(isPlain ? scalar : "-")
+      let shown: Unicode.Scalar = if isPlain { scalar } else { "-" }
+      identifier.unicodeScalars.append(shown)
     }
     return identifier
   }

@@ -50,11 +50,14 @@ enum Ticks {
     let shown = (domain.lowerBound * 0.999)...(domain.upperBound * 1.001)
     let first = Int(log10(domain.lowerBound).rounded(.down))
     let last = Int(log10(domain.upperBound).rounded(.up))
-    let powers = (first...last).map { pow(10, Double($0)) }
+    let powers = (first...last).map { exponent in pow(10, Double(exponent)) }
     var ticks = powers.filter(shown.contains)
-    if ticks.count < 3 { ticks = powers.flatMap { [$0, 2 * $0, 5 * $0] }.filter(shown.contains) }
+    if ticks.count < 3 {
+      let steps = powers.flatMap { power in [power, 2 * power, 5 * power] }
+      ticks = steps.filter(shown.contains)
+    }
     let gap = max(1, (ticks.count + most - 1) / most)
-    return stride(from: 0, to: ticks.count, by: gap).map { ticks[$0] }
+    return stride(from: 0, to: ticks.count, by: gap).map { index in ticks[index] }
   }
 
   /// Ratios by halves and doubles, as in 0.25, 0.5, 1, 2, with gaps where there would be too many.
@@ -72,7 +75,9 @@ enum Ticks {
   }
 
   /// The style of the line at a ratio: that of no change stands out.
-  static func style(ofRatio ratio: Double) -> String { ratio == 1 ? "one" : "grid" }
+  static func style(ofRatio ratio: Double) -> String {
+    if ratio == 1 { "one" } else { "grid" }
+  }
 
   /// A ratio at an axis: `2x`, `½`, `1/16`.
   static func ratioLabel(_ ratio: Double) -> String {

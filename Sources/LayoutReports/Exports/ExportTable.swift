@@ -81,103 +81,22 @@ package struct ExportTable: Sendable {
   ) throws(UserError) -> [CaseResult] {
     if filter != nil || isWhole {
       let filter = try IDFilter(filter)
-      return document.cases.filter { filter.holds($0.key.id) }
+      return document.cases.filter { result in filter.holds(result.key.id) }
     }
     let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
-    let bases = keys.values.compactMap { CaseKey.base(of: $0) }
-    return document.cases.filter { bases.contains($0.key) }
+    let bases = keys.values.compactMap { keys in CaseKey.base(of: keys) }
+    return document.cases.filter { result in bases.contains(result.key) }
   }
 }
 
 extension ResultsDocument {
   /// Returns true if a case or verification found a variant to be incorrect.
   fileprivate func isIncorrect(_ variant: VariantResult, in result: CaseResult) -> Bool {
-    let comparison = result.comparisons.first { $0.candidate == variant.name }
+    let comparison = result.comparisons.first { comparison in comparison.candidate == variant.name }
     return comparison?.verdict == .incorrect
-      || verification(of: result.key.subject).contains { $0.variant == variant.name && $0.isBroken }
-  }
-}
-
-/// The exported figures of one case and variant.
-package struct ExportEntry: Sendable {
-  let key: CaseKey
-  let variant: String
-  /// The number of passes in a sample; counts are for all of them, times for one.
-  let passes: Int
-  let metrics: [ExportedMetric]
-
-  /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
-  var name: String { "\(key.id)/\(variant.ofSeries)" }
-
-  /// Creates the entry of a variant; figures that are not known are left out.
-  init(_ variant: VariantResult, of result: CaseResult, isWhole: Bool) {
-    (key, self.variant, passes) = (result.key, variant.name, result.passes)
-    var figures = variant.figures(passes: passes)
-    figures[.calls] = variant[.calls].map { MetricFigure($0) }
-    let samples = variant.samples.sorted(on: \.worker).map(\.perPass)
-    var metrics: [ExportedMetric] = []
-    for metric in isWhole ? Self.all : [.queries, .timePerPass] {
-      guard let figure = figures[metric], figure.value.isFinite else { continue }
-      var exported = ExportedMetric(metric, figure)
-      if metric == .timePerPass { exported.add(samples) }
-      metrics.append(exported)
-    }
-    self.metrics = metrics
-  }
-
-  /// The metrics of a whole export: all calls together come after those by method.
-  private static let all: [Metric] = {
-    var metrics = Metric.allCases.filter { $0 != .passes && $0 != .calls }
-    metrics.insert(.calls, at: metrics.firstIndex(of: .queries) ?? 0)
-    return metrics
-  }()
-}
-
-/// An exported figure with its interval and its samples.
-struct ExportedMetric: Sendable {
-  let metric: Metric
-  /// The value to a thousandth, as in `results.csv`.
-  let value: Double
-  /// The lower end of the interval; nil for what is exact.
-  let lower: Double?
-  /// The upper end of the interval; nil for what is exact.
-  let upper: Double?
-  /// The samples of a time; empty for other metrics.
-  private(set) var samples: [Double] = []
-
-  /// Creates a figure, rounded to a thousandth.
-  init(_ metric: Metric, _ figure: MetricFigure) {
-    self.metric = metric
-    let value = Self.rounded(figure.value)
-    self.value = value
-    // The interval is of the centre over workers, which need not be the median of all samples:
-    // other tools take bounds that do not hold the value for an error.
-    lower = figure.lower.map { min(Self.rounded($0), value) }
-    upper = figure.upper.map { max(Self.rounded($0), value) }
-  }
-
-  /// Adds the samples that the figure is the centre of.
-  mutating func add(_ times: [Nanoseconds]) {
-    samples += times.map { Self.rounded($0.rawValue) }
-  }
-
-  private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
-
-  /// The name in a series.
-  var name: String { metric.rawValue.ofSeries }
-}
-
-extension String {
-  /// The name in the name of a series, without the characters that separate its parts.
-  var ofSeries: String {
-    var name = ""
-    for scalar in unicodeScalars {
-      let isSeparator =
-        scalar == "/" || scalar.properties.isWhitespace
-        || scalar.properties.generalCategory == .control
-      name.unicodeScalars.append(isSeparator ? "-" : scalar)
-    }
-    return name
+      || verification(of: result.key.subject).contains { result in
+        result.variant == variant.name && result.isBroken
+      }
   }
 }
 
@@ -190,7 +109,7 @@ extension ExportTable {
     var benchmarks: [String: [String: JSONObject]] = [:]
     for entry in entries {
       for metric in entry.metrics {
-        let measure = metric.metric == .timePerPass ? "latency" : metric.name
+        let measure = if metric.metric == .timePerPass { "latency" } else { metric.name }
         benchmarks[entry.name, default: [:]][measure] = [
           "value": metric.value, "lower_value": metric.lower, "upper_value": metric.upper,
         ]
@@ -207,10 +126,11 @@ extension ExportTable {
     var values: [JSONObject] = []
     for entry in entries {
       for metric in entry.metrics {
-        let unit = metric.metric.unit
+        let kind = metric.metric.unit
+        // The unit of a count is what it counts.
+        let unit = if kind == .count { metric.name } else { kind.rawValue }
         values.append([
-          "name": "\(entry.name)/\(metric.name)",
-          "unit": unit == .count ? metric.name : unit.rawValue, "value": metric.value,
+          "name": "\(entry.name)/\(metric.name)", "unit": unit, "value": metric.value,
         ])
       }
     }

@@ -77,7 +77,7 @@ package struct SARIFLog {
 
   /// Adds a rule that the log does not have yet.
   private mutating func add(_ rule: Rule) {
-    if !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
+    if !rules.contains(where: { known in known.id == rule.id }) { rules.append(rule) }
   }
 
   /// The finding with its history and its results, in lines.
@@ -110,6 +110,7 @@ package struct SARIFLog {
   /// The base of relative paths.
   private static let root = "%SRCROOT%"
 
+  /// A text as SARIF's message object.
   private func words(_ text: String) -> JSONObject { ["text": text] }
 
   /// A rule as SARIF's `reportingDescriptor`.
@@ -124,9 +125,9 @@ package struct SARIFLog {
   /// A finding as SARIF's `result`.
   private func json(_ result: Result) -> JSONObject {
     [
-      "ruleId": result.rule, "ruleIndex": rules.firstIndex { $0.id == result.rule },
+      "ruleId": result.rule, "ruleIndex": rules.firstIndex { rule in rule.id == result.rule },
       "level": result.level, "message": words(result.text),
-      "locations": location(of: result).map { [$0] },
+      "locations": location(of: result).map { place in [place] },
       "partialFingerprints": ["finding/v1": result.fingerprint] as JSONObject,
     ]
   }
@@ -144,6 +145,7 @@ package struct SARIFLog {
   /// A file below the root by its relative path, another one by its whole path; the line where it
   /// is one.
   private func place(_ site: SourcePlace) -> JSONObject {
+    /// A path with what a URI does not allow in per cents.
     func encoded(_ path: String) -> String {
       path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
@@ -152,7 +154,7 @@ package struct SARIFLog {
       let path = URL(fileURLWithPath: site.file).standardizedFileURL.path
       file = ["uri": "file://\(encoded(path))"]
     }
-    let region: JSONObject? = site.line > 0 ? ["startLine": site.line] : nil
+    let region: JSONObject? = if site.line > 0 { ["startLine": site.line] } else { nil }
     return ["artifactLocation": file, "region": region]
   }
 }

@@ -8,6 +8,7 @@ package struct ReportFile: Sendable {
   /// Makes the bytes of the file when it is written.
   package var content: @Sendable () throws -> Data
 
+  /// Creates a file from a text, which is made when the file is written.
   init(name: String, text: @escaping @Sendable () -> String) {
     self.init(name: name) { Data(text().utf8) }
   }

@@ -8,7 +8,7 @@ package enum ResultsReader {
   package static func read(_ url: URL) throws(StoredFileError) -> ResultsDocument {
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
-    let file = isDirectory.boolValue ? url.appendingPathComponent("results.json") : url
+    let file = if isDirectory.boolValue { url.appendingPathComponent("results.json") } else { url }
     var document = try decode(try StoredFile.data(.results, at: file), path: file.path)
     let samples = file.deletingLastPathComponent().appendingPathComponent("samples.csv")
     if let data = FileManager.default.contents(atPath: samples.path) {
@@ -19,10 +19,11 @@ package enum ResultsReader {
 
   /// Decodes a document after a check of each reason that it may be none.
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
+    /// The error of the file at hand.
     func error(_ problem: FileProblem) -> StoredFileError {
       StoredFileError(kind: .results, path: path, problem: problem)
     }
-    guard data.contains(where: { $0 > 0x20 }) else { throw error(.empty) }
+    guard data.contains(where: { byte in byte > 0x20 }) else { throw error(.empty) }
     guard let object = try? JSONSerialization.jsonObject(with: data) else {
       throw error(.damaged(reason: "it is not JSON, or not all of it"))
     }

@@ -51,7 +51,7 @@ extension StoredFileError {
       return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
     case .otherVersion(let found):
       let name = kind.versionName
-      let remedy = found > kind.version ? "Update this tool" : replacement
+      let remedy = if found > kind.version { "Update this tool" } else { replacement }
       return "\(place) has \(name) \(found); this version reads \(name) \(kind.version). \(remedy)."
     case .outdated(let reason):
       return "\(place) is of an earlier version: \(reason). \(replacement)."
@@ -114,6 +114,7 @@ enum StoredFile {
   ///
   /// A folder or a device is refused, as reading it may not end.
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
+    /// The error of the file at hand.
     func error(_ problem: FileProblem) -> StoredFileError {
       StoredFileError(kind: kind, path: url.path, problem: problem)
     }

@@ -34,5 +34,7 @@ package enum GateAnnotations {
 
 extension Severity {
   /// The severity in the words of GitHub.
-  var annotation: String { self == .note ? "notice" : rawValue }
+  var annotation: String {
+    if self == .note { "notice" } else { rawValue }
+  }
 }

@@ -33,7 +33,7 @@ struct GateCause: Hashable, Sendable {
   ) -> [GateCause] {
     let byMetric = Dictionary(grouping: findings, by: \.metric)
     let present = Set(byMetric.keys).union(laws.map(\.metric))
-    let effects = Dictionary(grouping: present) { $0.firstCause(among: present) }
+    let effects = Dictionary(grouping: present) { metric in metric.firstCause(among: present) }
     var causes: [GateCause] = []
     for root in Metric.allCases {
       guard let following = effects[root] else { continue }
@@ -41,8 +41,9 @@ struct GateCause: Hashable, Sendable {
         GateCause(
           subject: subject, metric: root,
           findings: (byMetric[root] ?? []).sorted(on: \.place),
-          laws: laws.filter { $0.metric == root },
-          following: Metric.allCases.filter { $0 != root && following.contains($0) }))
+          laws: laws.filter { law in law.metric == root },
+          following: Metric.allCases.filter { metric in metric != root && following.contains(metric)
+          }))
     }
     return causes
   }
@@ -63,7 +64,7 @@ struct GateCause: Hashable, Sendable {
   var example: GateFinding? {
     let candidates = findings.filter(\.isOfUsualCase).nonEmpty ?? findings
     // Of equal ones the first.
-    return candidates.reversed().max { $0.weight < $1.weight }
+    return candidates.reversed().max { left, right in left.weight < right.weight }
   }
 
   /// Describes the cause by the law that differs, or else by a case.

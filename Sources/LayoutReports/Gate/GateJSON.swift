@@ -66,7 +66,7 @@ extension FrameChange {
 
   /// The numbers of a frame, in the order of the schema.
   private static func lengths(_ rect: CGRect) -> [Double] {
-    [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+    [rect.minX, rect.minY, rect.width, rect.height].map { length in Double(length) }
   }
 }
 

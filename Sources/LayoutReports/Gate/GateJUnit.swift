@@ -49,8 +49,9 @@ package enum GateJUnit {
 
   /// The numbers of tests, which the suite and the list of suites share.
   private static func attributes(of tests: [TestCase]) -> String {
+    /// The number of tests with a kind of problem, as an attribute has it.
     func count(_ kind: String) -> String {
-      String(tests.count { $0.problem?.kind == kind })
+      String(tests.count { test in test.problem?.kind == kind })
     }
     return xml([
       ("name", suite), ("tests", String(tests.count)), ("failures", count("failure")),
@@ -76,7 +77,7 @@ package enum GateJUnit {
     var kind = "failure"
     if first.kind == .failed { kind = "error" }
     if errors.isEmpty { kind = "skipped" }
-    let details = shown.flatMap { [$0.text] + $0.details + $0.help }
+    let details = shown.flatMap { message in [message.text] + message.details + message.help }
     return Problem(
       kind: kind, title: first.text + GateWords.more(shown.count, "finding"),
       details: details.joined(separator: "\n"))
@@ -84,6 +85,8 @@ package enum GateJUnit {
 
   /// Attributes as they stand in an element.
   private static func xml(_ attributes: [(name: String, value: String)]) -> String {
-    attributes.map { " \($0.name)=\"\(MarkupText.escaped($0.value))\"" }.joined()
+    var text = ""
+    for (name, value) in attributes { text += " \(name)=\"\(MarkupText.escaped(value))\"" }
+    return text
   }
 }

@@ -31,7 +31,8 @@ extension GateReport {
   /// The tone of the verdict: what is not whole has not passed.
   private func tone(_ isStrict: Bool) -> Tone {
     guard outcome(isStrict: isStrict) == .fine else { return .worse }
-    return isWhole ? .better : .undecided
+    if isWhole { return .better }
+    return .undecided
   }
 
   /// The outcome in a few words, as in `✘ regression: 2 findings`.
@@ -87,8 +88,11 @@ extension GateReport {
     var helped: Set<String> = []
     for message in errors {
       var lines = message.details
-      let isFirst = message.subject.map { helped.insert($0).inserted } ?? true
-      if isFirst { lines += message.help }
+      if let subject = message.subject {
+        if helped.insert(subject).inserted { lines += message.help }
+      } else {
+        lines += message.help
+      }
       blocks.append(.heading(3, Phrase("✘ \(message.text)", .worse)))
       blocks += list(lines)
     }
@@ -114,7 +118,8 @@ extension GateReport {
   /// The figures, laws and names that 'baseline --update' accepts, cause by cause.
   package var acceptedChanges: [String] {
     let kinds: [GateMessage.Kind] = [.moved, .worse, .better, .renamed]
-    return messages(isStrict: false).filter { kinds.contains($0.kind) }.map(\.text)
+    let accepted = messages(isStrict: false).filter { message in kinds.contains(message.kind) }
+    return accepted.map(\.text)
   }
 
   /// The figures that no message speaks of, in a table.
@@ -148,56 +153,6 @@ extension GateReport {
       Phrase(finding.place.caseID, .code), Phrase(finding.place.variant),
       Phrase(finding.metric.rawValue), Phrase(finding.baseline.words),
       Phrase(finding.found.words), change,
-    ]
-  }
-
-  /// The times beside those of the base, those with a difference in a table.
-  private var times: [Block] {
-    guard let all = time?.rows, !all.isEmpty else { return [] }
-    let shown = all.filter { $0.verdict != .noPracticalDifference }
-    let same = Figures.quantity(all.count - shown.count, "time")
-    let heading = Block.heading(
-      3, "time against the base, without prices: \(same) without a difference")
-    guard !shown.isEmpty else { return [heading] }
-    let titles = ["case", "variant", "time now / base", "verdict"]
-    return [heading, .table(Table(titles, shownRows: Self.mostRows, shown.map(Self.row)))]
-  }
-
-  /// A case with the time now divided by that of the base.
-  private static func row(of row: TimeGateReport.Row) -> [Phrase] {
-    [
-      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
-      Phrase(Figures.ratio(row.ratio.ratio)), Phrase(GateWords.verdict(row), tone(of: row)),
-    ]
-  }
-
-  /// The tone of a time's verdict: what is not confirmed is not decided.
-  private static func tone(of row: TimeGateReport.Row) -> Tone {
-    if row.isRegression { return .worse }
-    return row.verdict == .paysOff ? .better : .undecided
-  }
-
-  /// The times of two runs side by side, those with a difference first.
-  private var timesOfRuns: [Block] {
-    guard let runs, !runs.isOfOtherMachine, !runs.rows.isEmpty else { return [] }
-    let same = runs.rows.filter { $0.verdict == .noPracticalDifference }
-    let others = runs.rows.filter { $0.verdict != .noPracticalDifference }
-    let rows = (others + same).map(Self.row)
-    let titles = ["case", "variant", "time of", ">before", ">now", "now / before", "verdict"]
-    let count = Figures.quantity(runs.rows.count, "time")
-    return [
-      .heading(3, "\(count) in both runs, \(same.count) of them without a difference"),
-      .table(Table(titles, shownRows: Self.mostRows, rows)),
-    ]
-  }
-
-  /// A case with its time in both runs.
-  private static func row(of row: RunComparison.Row) -> [Phrase] {
-    [
-      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
-      Phrase(row.part.rawValue), Phrase(Figures.time(row.before)),
-      Phrase(Figures.time(row.now)), Phrase(Figures.ratio(row.ratio.ratio)),
-      Phrase(row.verdict.shortName, GateWords.tone(row.verdict)),
     ]
   }
 

@@ -18,11 +18,13 @@ enum GateWords {
 
   /// The number of others beside the first: `; and 3 more cases`; empty for none.
   static func more(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "" : "; and \(Figures.quantity(count - 1, "more \(noun)"))"
+    if count == 1 { "" } else { "; and \(Figures.quantity(count - 1, "more \(noun)"))" }
   }
 
   /// The passes that a count is of: ` in 24 passes`; empty for one.
-  static func extent(_ passes: Int) -> String { passes == 1 ? "" : " in \(passes) passes" }
+  static func extent(_ passes: Int) -> String {
+    if passes == 1 { "" } else { " in \(passes) passes" }
+  }
 
   /// The tone of a verdict on two runs.
   static func tone(_ verdict: Verdict) -> Tone {
@@ -66,10 +68,12 @@ enum GateWords {
 }
 
 extension CaseVariant {
+  /// The case and its variant: `flow/tags/100/root/first/memo-3, cached`.
   var words: String { "\(caseID), \(variant)" }
 }
 
 extension MetricValue {
+  /// The value as tables have it: `1,200`, or the digits of a checksum.
   var words: String {
     switch self {
     case .count(let count): Figures.count(count)
@@ -90,7 +94,7 @@ extension GateFinding {
 
   /// A number with a sign where it is more; the minus of less is there already.
   private static func signed(_ number: String, _ change: Int) -> String {
-    change > 0 ? "+\(number)" : number
+    if change > 0 { "+\(number)" } else { number }
   }
 
   /// `queries 200 -> 300 in 24 passes, +100 (+50.0 %)`.

@@ -27,17 +27,18 @@ extension GateCause {
 
   /// The laws that changed alike, with the lines of each: the root before a stack.
   private var lawGroups: [[LawChange]] {
-    let sorted = laws.sorted {
-      ($0.place.line, $0.place.variant) < ($1.place.line, $1.place.variant)
+    let sorted = laws.sorted { left, right in
+      (left.place.line, left.place.variant) < (right.place.line, right.place.variant)
     }
-    return sorted.grouped { [$0.words, $0.place.variant] }.map(\.elements)
+    return sorted.grouped { law in [law.words, law.place.variant] }.map(\.elements)
   }
 
   /// The change of a group with its lines, and with its variant where several differ.
   private func words(_ group: [LawChange]) -> String {
     let words = "\(group[0].words) \(UsualLine.words(group.map(\.place.line)))"
     let isOfOneVariant = Set(laws.map(\.place.variant)).count == 1
-    return isOfOneVariant ? words : "\(words), \(group[0].place.variant)"
+    if isOfOneVariant { return words }
+    return "\(words), \(group[0].place.variant)"
   }
 }
 

@@ -35,6 +35,7 @@ package struct PlacementPicture: Sendable {
 
   /// The size in the window and the number of subviews.
   private func note(_ tree: PlacedTree) -> String {
+    /// A proposed length in points, or `nil`.
     func words(_ length: CGFloat?) -> String { length.map(Figures.points) ?? "nil" }
     let window = tree.layout.window
     var note =
@@ -48,7 +49,10 @@ package struct PlacementPicture: Sendable {
 extension Box {
   /// A rectangle of a layout; lengths that are not finite are 0.
   init(_ rect: CGRect) {
-    func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
+    /// A length; 0 for one that is not finite.
+    func finite(_ value: CGFloat) -> Double {
+      if value.isFinite { Double(value) } else { 0 }
+    }
     self.init(
       x: finite(rect.minX), y: finite(rect.minY), width: finite(rect.width),
       height: finite(rect.height))

@@ -63,9 +63,11 @@ struct ChromeTrace: Encodable {
     "\(words(proposal.width)) x \(words(proposal.height))"
   }
 
+  /// A length in points with one decimal, `infinity` or `nil`.
   private static func words(_ length: CGFloat?) -> String {
     guard let length else { return "nil" }
-    return length.isFinite ? Figures.decimal(Double(length), places: 1) : "infinity"
+    if length.isFinite { return Figures.decimal(Double(length), places: 1) }
+    return "infinity"
   }
 }
 
@@ -73,7 +75,8 @@ extension TracedCall {
   /// The kind of call that a viewer colours alike.
   fileprivate var category: String {
     guard kind == .query else { return "call" }
-    return isMeasured ? "measurement" : "memo"
+    if isMeasured { return "measurement" }
+    return "memo"
   }
 }
 
@@ -86,8 +89,8 @@ extension PassProfile {
     ]
     if call.kind == .query {
       arguments["size"] = ChromeTrace.words(ProposedViewSize(call.size))
-      arguments["answered by"] = call.isMeasured ? "measuring" : "memo"
-      arguments["made before"] = call.isRepeated ? "yes" : "no"
+      arguments["answered by"] = if call.isMeasured { "measuring" } else { "memo" }
+      arguments["made before"] = if call.isRepeated { "yes" } else { "no" }
     } else if call.placements > 0 {
       arguments["placed"] = "\(call.placements)"
     }

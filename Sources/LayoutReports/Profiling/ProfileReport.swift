@@ -45,9 +45,9 @@ extension ProfileReport {
   /// The views with their queries, containers before the views in them.
   private var tree: [Block] {
     let rows = rows
-    let shown = showsAllRows ? rows.all : rows.worst
-    let hasLines = shown.contains { !line(of: $0).isEmpty }
-    let last = hasLines ? "line" : ""
+    let shown = if showsAllRows { rows.all } else { rows.worst }
+    let hasLines = shown.contains { row in !line(of: row).isEmpty }
+    let last = if hasLines { "line" } else { "" }
     let table = Table(["view", ">queries", ">share", ">repeated", last], shown.map(fields))
     let hidden = rows.all.count - shown.count
     guard hidden > 0 else { return [.table(table)] }
@@ -93,7 +93,9 @@ extension ProfileReport {
     if !trials.isEmpty {
       Block.heading(2, "What would make it cheaper, each tried by itself")
       Block.list(trials.map(improvement).asPhrases)
-      trials.compactMap { code(of: $0.remedy) }.map { Block.code($0, language: "swift") }
+      for trial in trials {
+        if let code = code(of: trial.remedy) { Block.code(code, language: "swift") }
+      }
       Block.paragraph(
         "Look at the screen after a change; Documentation/profile.md of LayoutBench says what to check."
       )

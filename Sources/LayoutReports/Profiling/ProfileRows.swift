@@ -17,7 +17,7 @@ struct ProfileRows {
   /// Creates the rows of a tree, whose parents come before their children.
   init(_ views: [PassProfile.ViewProfile]) {
     self.views = views
-    children = Dictionary(grouping: views.indices.dropFirst()) { views[$0].parent ?? 0 }
+    children = Dictionary(grouping: views.indices.dropFirst()) { view in views[view].parent ?? 0 }
     for place in views.indices.reversed() { forms[place] = form(of: place) }
     if !views.isEmpty { add([0]) }
   }
@@ -25,7 +25,8 @@ struct ProfileRows {
   /// The names in a view and in all views below it, in parentheses.
   private func form(of place: Int) -> [String] {
     let view = views[place]
-    let held = children[place, default: []].flatMap { forms[$0] ?? [] }
+    var held: [String] = []
+    for child in children[place, default: []] { held += forms[child] ?? [] }
     return [view.label, view.owner ?? "", view.site?.description ?? "", "("] + held + [")"]
   }
 
@@ -34,14 +35,17 @@ struct ProfileRows {
     var row = views[alike[0]]
     for place in alike.dropFirst() { row.add(views[place]) }
     all.append(row)
-    let held = alike.flatMap { children[$0, default: []] }
-    let groups = Dictionary(grouping: held) { forms[$0] }.values.map { places in
-      (places: places, total: places.sum { views[$0].total })
+    let held = alike.flatMap { place in children[place, default: []] }
+    let groups = Dictionary(grouping: held) { place in forms[place] }
+    let sorted = groups.values.sorted { left, right in
+      (total(of: right), left[0]) < (total(of: left), right[0])
     }
-    let sorted = groups.sorted { left, right in
-      (right.total, left.places[0]) < (left.total, right.places[0])
-    }
-    for group in sorted { add(group.places) }
+    for places in sorted { add(places) }
+  }
+
+  /// The queries of some views together, those of the views in them included.
+  private func total(of places: [Int]) -> Int {
+    places.sum { place in views[place].total }
   }
 
   /// All rows where they are few, else the containers and what else has most queries.
@@ -52,6 +56,6 @@ struct ProfileRows {
       if first.isContainer != second.isContainer { return first.isContainer }
       return (second.total, left) < (first.total, right)
     }
-    return ranked.prefix(Self.mostRows).sorted().map { all[$0] }
+    return ranked.prefix(Self.mostRows).sorted().map { place in all[place] }
   }
 }

@@ -13,7 +13,8 @@ extension ProfileReport {
       return "\(layout.subject), \(layout.variant), \(place), \(window)"
     }
     // The count of a view is a parameter of it, if it has one.
-    let count = layout.hasFixedCount ? nil : "count \(Figures.count(layout.key.count))"
+    var count: String?
+    if !layout.hasFixedCount { count = "count \(Figures.count(layout.key.count))" }
     return [
       layout.subject, layout.variant, count, Wording.host(layout.key.host), window,
     ].compactMap(\.self).joined(separator: ", ")
@@ -24,6 +25,7 @@ extension ProfileReport {
 
   /// A proposal in whole points.
   private static func words(_ window: ProposedViewSize) -> String {
+    /// A length in whole points, or `nil`.
     func words(_ length: CGFloat?) -> String {
       guard let length else { return "nil" }
       return Figures.decimal(Double(length), places: 0)
@@ -97,7 +99,7 @@ extension ProfileReport {
 
   /// The number of places: `, 12 times`; empty for one.
   private static func times(_ count: Int) -> String {
-    count > 1 ? ", \(Figures.count(count)) times" : ""
+    if count > 1 { ", \(Figures.count(count)) times" } else { "" }
   }
 
   /// The cost of the pass at both systems; nil where only one was counted.
@@ -128,7 +130,7 @@ extension ProfileReport {
 
   /// `HStack at depth 4 (Cards.swift:12): alignment guides`.
   private func name(of cause: PassProfile.QueryCause) -> String {
-    let depth = cause.depth == 0 ? "at the root" : "at depth \(cause.depth)"
+    let depth = if cause.depth == 0 { "at the root" } else { "at depth \(cause.depth)" }
     return "\(cause.label) \(depth)\(Self.line(cause.site)), in \(Wording.origin(cause.origin))"
   }
 
@@ -166,13 +168,13 @@ extension ProfileReport {
   func words(_ remedy: Remedy) -> String {
     switch remedy {
     case .merged(let place):
-      let condition = place.isDynamic ? ", if it is never empty" : ""
+      let condition = if place.isDynamic { ", if it is never empty" } else { "" }
       return "\(place.label) in \(place.parent) made one with it\(condition)\(site(place))"
     case .unwrapped(let place):
       return "\(place.child) without the \(place.label) around it\(site(place))"
     case .fixedSize(let place, let axis):
       let isWrapping = axis == .vertical || !place.hasTexts
-      let effect = isWrapping ? "" : ", whose texts then do not wrap"
+      let effect = if isWrapping { "" } else { ", whose texts then do not wrap" }
       return "\(Self.fixedSize(axis)) on \(place.label)\(effect)\(site(place))"
     case .lazy(let place, let around):
       return Self.lazy(place, around) + site(place)

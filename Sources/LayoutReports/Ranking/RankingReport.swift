@@ -50,21 +50,23 @@ package struct RankingReport {
 
   /// The order in the base case, what the layouts make of the subviews, problems and notes.
   @ArrayBuilder<Block> private var blocks: [Block] {
-    let place = ranking.base.map { Wording.place(of: $0.result.key) } ?? "no case"
+    let place = if let base = ranking.base { Wording.place(of: base.key) } else { "no case" }
     Block.heading(2, Phrase("\(place) · \(ranking.document.origin)"))
     Block.table(order)
     Block.heading(2, "What they make of the same subviews")
     made
     if !problems.isEmpty { Block.list(problems) }
-    Wording.timing(ranking.document).map { Block.paragraph(Phrase($0, .undecided)) }
+    for remark in Wording.timing(ranking.document) {
+      Block.paragraph(Phrase(remark, .undecided))
+    }
     Block.list(notes.asPhrases)
   }
 
   /// The time of each layout divided by that of the first-named one, a mark a case.
   private var charts: [Block] {
     guard let base = ranking.base, let first = reference else { return [] }
-    let others = base.ranked.filter { $0.name != first }
-    let rows = others.map { plotRow($0.name, beside: first, in: base) }
+    let others = base.ranked.filter { place in place.name != first }
+    let rows = others.map { place in plotRow(place.name, beside: first, in: base) }
     let ratios = rows.flatMap(\.points).map(\.ratio)
     guard !ratios.isEmpty else { return [] }
     let plot = RatioPlot(
@@ -82,9 +84,9 @@ package struct RankingReport {
   private func plotRow(
     _ name: String, beside first: String, in base: CaseRanking
   ) -> RatioPlot.Row {
-    let pairs = ranking.cases.compactMap { $0.pair(first, name) }
-    let points = pairs.map { RatioPlot.Point($0.ratio, mark: $0.verdict.mark) }
-    let slower = points.count { $0.mark == .costs }
+    let pairs = ranking.cases.compactMap { ranked in ranked.pair(first, name) }
+    let points = pairs.map { pair in RatioPlot.Point(pair.ratio, mark: pair.verdict.mark) }
+    let slower = points.count { point in point.mark == .costs }
     return RatioPlot.Row(
       name: name, points: points, typical: base.pair(first, name)?.ratio.value.rawValue,
       note: "slower in \(Wording.cases(slower, of: points.count))")
@@ -107,7 +109,7 @@ package struct RankingReport {
     ])
     guard let base = ranking.base else { return table }
     for place in base.places {
-      let growth = Wording.growth(ranking.growth(of: place.name) { $0.time?.rawValue })
+      let growth = Wording.growth(ranking.growth(of: place.name) { place in place.time?.rawValue })
       let start = [
         Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
         Phrase(place.time.map(Figures.time) ?? Figures.none),
@@ -133,6 +135,7 @@ package struct RankingReport {
   /// The queries and measurements of a pass: as a law where there is one.
   private func counts(of place: CaseRanking.Place, in base: CaseRanking) -> [Phrase] {
     let texts = LawTexts(document: ranking.document)
+    /// The law of a metric on the usual line; nil without one.
     func law(_ metric: Metric) -> String? {
       texts.law(of: metric, base.key.subject, place.name).map(LawTexts.short)
     }
@@ -146,7 +149,9 @@ package struct RankingReport {
 
   /// The growth over the numbers of subviews that were run; empty where it is not known.
   private func growthOfQueries(of name: String) -> String {
-    guard let growth = ranking.growth(of: name, { Double($0.result.queries) }) else { return "" }
+    guard let growth = ranking.growth(of: name, { place in Double(place.result.queries) }) else {
+      return ""
+    }
     return ", \(Wording.growth(growth))"
   }
 
@@ -175,7 +180,7 @@ package struct RankingReport {
 
   /// The cases that are not valid, with their first problem.
   private var problems: [Phrase] {
-    let faults = ranking.cases.map(\.result).filter { !$0.isValid }
+    let faults = ranking.cases.map(\.result).filter { result in !result.isValid }
     var problems: [Phrase] = []
     for fault in faults.prefix(ConsoleSummary.mostBlocks) {
       problems.append(Phrase("! \(fault.key.idWithinSubject): \(fault.problems[0])", .worse))
@@ -202,6 +207,7 @@ extension LayoutOutcome {
     return "\(Figures.count(columns)), ends \(Figures.decimal(columnSpread, places: 0)) pt apart"
   }
 
+  /// A part in per cent; the sign for nothing where it is not known.
   private static func percent(_ part: Double?) -> String {
     guard let part else { return Figures.none }
     return Figures.decimal(part * 100, places: 1) + " %"

@@ -34,7 +34,7 @@ extension RankingReport {
   private func exception(_ other: Other, _ reference: String) -> String? {
     guard let pair = ranking.base?.pair(reference, other.name) else { return nil }
     let relation = Relation(pair.verdict)
-    let named = isDivided(other) ? [.faster, .slower] : [other.usual]
+    let named: [Relation] = if isDivided(other) { [.faster, .slower] } else { [other.usual] }
     guard !named.contains(relation) else { return nil }
     let words =
       switch relation {
@@ -76,23 +76,25 @@ extension RankingReport {
 
     /// The relation in most cases.
     var usual: Relation { Relation.allCases.max(on: count) ?? .open }
+    /// A Boolean value that is true for a layout that is mostly as fast as the reference.
     var isEqual: Bool { usual == .equal }
     /// The number of cases with that relation.
     var extent: Int { count(usual) }
 
-    func count(_ relation: Relation) -> Int { relations.count { $0 == relation } }
+    /// The number of cases with a relation.
+    func count(_ relation: Relation) -> Int { relations.count { known in known == relation } }
   }
 
   /// The layouts that work beside the reference, with their comparisons.
   private func others(than reference: String) -> [Other] {
     var others: [Other] = []
     for name in ranking.names where name != reference && !ranking.broken.contains(name) {
-      let pairs = ranking.cases.compactMap { $0.pair(reference, name) }
+      let pairs = ranking.cases.compactMap { ranked in ranked.pair(reference, name) }
       guard !pairs.isEmpty else { continue }
-      let logarithms = pairs.map { log($0.ratio.value.rawValue) }
+      let logarithms = pairs.map { pair in log(pair.ratio.value.rawValue) }
       others.append(
         Other(
-          name: name, relations: pairs.map { Relation($0.verdict) },
+          name: name, relations: pairs.map { pair in Relation(pair.verdict) },
           ratio: exp(logarithms.reduce(0, +) / Double(logarithms.count))))
     }
     return others
@@ -133,7 +135,7 @@ extension RankingReport {
   /// The number of subviews from which the greatest difference is worth a change; nil for none.
   private var matter: String? {
     guard let reference, let base = ranking.base else { return nil }
-    let names = base.ranked.map(\.name).filter { $0 != reference }
+    let names = base.ranked.map(\.name).filter { name in name != reference }
     var points: [(count: Int, saving: Double)] = []
     for ranked in ranking.cases(along: .count).sorted(on: \.key.count) {
       guard let difference = ranked.mostDifference(of: names, to: reference) else { continue }
@@ -154,8 +156,9 @@ extension RankingReport {
     guard from.orFewer == true else {
       return "from about \(DecisionFigures.short(from)) subviews"
     }
-    let most = from.subviews.map { Figures.count(Int($0)) }
-    return "with \(most ?? "") subviews or fewer"
+    var most = ""
+    if let subviews = from.subviews { most = Figures.count(Int(subviews)) }
+    return "with \(most) subviews or fewer"
   }
 
   /// The layouts with the fewest queries, where nothing was timed.
@@ -163,7 +166,7 @@ extension RankingReport {
     let firsts = ranking.cases.filter(\.isRanked).map(firstNames)
     let parts = firsts.uniqued().prefix(3).map { names in
       let verb = Wording.verb(names.count, "has", "have")
-      let extent = cases(firsts.count { $0 == names })
+      let extent = cases(firsts.count { known in known == names })
       return "\(Wording.list(names, "and")) \(verb) the fewest queries in \(extent)"
     }
     return parts.joined(separator: "; ") + ": nothing was timed"
@@ -171,16 +174,19 @@ extension RankingReport {
 
   /// The layouts of the first rank in a case, as they were named.
   private func firstNames(in ranked: CaseRanking) -> [String] {
-    ranking.names.filter { ranked.place(of: $0)?.rank == 1 }
+    ranking.names.filter { name in ranked.place(of: name)?.rank == 1 }
   }
 
   /// A Boolean value that is true when ranks follow from times.
   var isTimed: Bool {
-    ranking.base?.result.comparisons.contains { $0.verdict != .untimed } ?? false
+    ranking.base?.result.comparisons.contains { comparison in comparison.verdict != .untimed }
+      ?? false
   }
 
   /// The basis of the ranks.
-  var basis: String { isTimed ? "by the time of a pass at the prices" : "by queries" }
+  var basis: String {
+    if isTimed { "by the time of a pass at the prices" } else { "by queries" }
+  }
 
   /// The limit of the ranks.
   static let quality =
@@ -208,7 +214,11 @@ extension CaseRanking {
   /// The greatest difference in time between a layout and some others; nil where none was timed.
   fileprivate func mostDifference(of names: [String], to reference: String) -> Double? {
     guard let usual = CaseRanking.time(of: reference, in: result) else { return nil }
-    let times = names.compactMap { CaseRanking.time(of: $0, in: result) }
-    return times.map { abs(($0 - usual).rawValue) }.max()
+    var differences: [Double] = []
+    for name in names {
+      guard let time = CaseRanking.time(of: name, in: result) else { continue }
+      differences.append(abs((time - usual).rawValue))
+    }
+    return differences.max()
   }
 }

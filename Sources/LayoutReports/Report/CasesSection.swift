@@ -20,12 +20,12 @@ extension RunReport {
       guard let ratio = outcome.ratio else { continue }
       points.append(RatioPlot.Point(ratio, mark: outcome.verdict.mark))
     }
-    let logarithms = layout.voting.compactMap { $0.priced?.ratio.logRatio.value }
-    let pays = points.count { $0.mark == .pays }
-    let costs = points.count { $0.mark == .costs }
+    let logarithms = layout.voting.compactMap { outcome in outcome.priced?.ratio.logRatio.value }
+    let pays = points.count { point in point.mark == .pays }
+    let costs = points.count { point in point.mark == .costs }
     return RatioPlot.Row(
       name: layout.name, points: points,
-      typical: LogRatio.mean(logarithms).map { Ratio($0).rawValue },
+      typical: LogRatio.mean(logarithms).map { mean in Ratio(mean).rawValue },
       note: "\(pays) pay, \(costs) cost, of \(points.count)")
   }
 
@@ -70,12 +70,13 @@ extension RunReport {
 
   /// Each case with all of its figures.
   var cases: Section? {
-    let layouts = summary.subjects.filter { !$0.outcomes.isEmpty }
+    let layouts = summary.subjects.filter { layout in !layout.outcomes.isEmpty }
     guard !layouts.isEmpty else { return nil }
     let count = layouts.sum(of: \.outcomes.count)
+    let heading = if count == 1 { "The one case" } else { "Every case" }
     return Section(
       id: "cases", name: "Every case", question: "What exactly was measured?",
-      heading: count == 1 ? "The one case" : "Every case",
+      heading: heading,
       about: "Best first. Counts and times are those of one pass, without the cache and with it, "
         + "times at the prices; the interval is of 95 %.",
       isInMarkdown: false,
@@ -84,7 +85,7 @@ extension RunReport {
 
   /// The cases of a layout below its name, how many they are and the range of their ratios.
   private func folded(_ layout: SubjectSummary) -> Block {
-    let outcomes = layout.outcomes.sorted(on: { $0.value ?? .infinity })
+    let outcomes = layout.outcomes.sorted(on: { outcome in outcome.value ?? .infinity })
     var parts: [String] = []
     if let comparison = outcomes.first?.comparison {
       parts.append("\(comparison.candidate) against \(comparison.baseline)")
@@ -109,7 +110,8 @@ extension RunReport {
 extension SubjectSummary {
   /// A Boolean value that is true when the cache costs time in some case, or the decision says so.
   fileprivate var isSlowerSomewhere: Bool {
-    [.noCache, .depends].contains(decision?.rule) || voting.contains { $0.verdict == .costs }
+    [.noCache, .depends].contains(decision?.rule)
+      || voting.contains { outcome in outcome.verdict == .costs }
   }
 }
 
@@ -174,10 +176,12 @@ private enum CaseRow {
     return "no vote: \(verdict.rawValue)"
   }
 
+  /// A time in microseconds; the sign for nothing where it is not known.
   private static func microseconds(_ time: Nanoseconds?) -> String {
-    decimal(time.map { $0.rawValue / 1_000 })
+    decimal(time.map { time in time.rawValue / 1_000 })
   }
 
+  /// A number with two decimals; the sign for nothing where it is not known.
   private static func decimal(_ value: Double?) -> String {
     guard let value else { return Figures.none }
     return Figures.decimal(value, places: 2)

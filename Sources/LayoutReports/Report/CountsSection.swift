@@ -8,7 +8,7 @@ extension RunReport {
 
   /// The counts and times of one case of each layout, in full.
   var counts: Section? {
-    let rows = countedLayouts.flatMap { variantRows(of: $0.name, $0.result) }
+    let rows = countedLayouts.flatMap { layout in variantRows(of: layout.name, layout.result) }
     guard !rows.isEmpty else { return nil }
     return Section(
       id: "counts", name: "Counts", question: "What does a pass do?",
@@ -50,7 +50,7 @@ extension RunReport {
     for subject in summary.subjects {
       let usable = subject.cases.filter(\.hasUsableVariant)
       let key = CaseKey.base(of: usable.map(\.key))
-      guard let result = usable.first(where: { $0.key == key }) else { continue }
+      guard let result = usable.first(where: { result in result.key == key }) else { continue }
       layouts.append((subject.name, result))
     }
     return layouts
@@ -63,9 +63,18 @@ extension RunReport {
 
   /// The times of the methods and of the whole pass, and its allocations.
   private func figures(of variant: VariantResult, in result: CaseResult) -> [String] {
-    let times = Self.countedMethods.map { variant.ownTime?.time(in: $0) } + [variant.medianPass]
-    let texts = times.map { $0.map(Figures.time) ?? Figures.none }
+    var texts: [String] = []
+    for methods in Self.countedMethods {
+      texts.append(Self.text(variant.ownTime?.time(in: methods)))
+    }
+    texts.append(Self.text(variant.medianPass))
     return texts + [result.countPerPass(variant[.allocations])]
+  }
+
+  /// A time in a table; the sign for nothing where it is not known.
+  private static func text(_ time: Nanoseconds?) -> String {
+    guard let time else { return Figures.none }
+    return Figures.time(time)
   }
 
   /// The queries on first layout and on resize, and the measurements; of a layout without laws those of
@@ -79,8 +88,8 @@ extension RunReport {
       texts.law(of: .queries, subject, variant.name, on: resize),
       texts.law(of: .measurements, subject, variant.name),
     ]
-    let hasLaws = laws.contains { $0 != nil }
-    if hasLaws { return laws.map { $0 ?? Figures.none } }
+    let hasLaws = laws.contains { law in law != nil }
+    if hasLaws { return laws.map { law in law ?? Figures.none } }
     return [
       result.countPerPass(variant[.queries]), Figures.none,
       result.countPerPass(variant[.measurements]),
@@ -89,5 +98,6 @@ extension RunReport {
 }
 
 extension CaseResult {
+  /// A Boolean value that is true when the figures of some variant mean anything.
   fileprivate var hasUsableVariant: Bool { variants.contains(where: isUsable) }
 }

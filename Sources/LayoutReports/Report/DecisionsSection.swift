@@ -15,6 +15,7 @@ extension RunReport {
       blocks: blocks(of: table, apart))
   }
 
+  /// The answer of the section, by the number of decisions.
   private static func heading(of count: Int) -> String {
     switch count {
     case 0: "No decision: no layout of your own, or nothing was counted"
@@ -74,7 +75,10 @@ extension RunReport {
       guard let ratio = outcome.value else { continue }
       points.append((ratio, outcome.verdict.mark))
     }
-    func count(_ mark: Mark) -> String { Figures.count(points.count { $0.mark == mark }) }
+    /// The number of cases with a mark, as text.
+    func count(_ mark: Mark) -> String {
+      Figures.count(points.count { point in point.mark == mark })
+    }
     let extent = Figures.quantity(points.count, "case")
     return RatioHistogram(
       points: points, domain: summary.ratios, id: id,

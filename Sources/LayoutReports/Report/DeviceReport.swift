@@ -19,10 +19,11 @@ extension DeviceComparison {
   private var ratios: Table {
     var table = Table(["case", "predicted", "observed", ""])
     for row in rows {
+      var agreement = Phrase("differ", .worse)
+      if row.agrees { agreement = Phrase("agree", .better) }
       table.append([
         Phrase(row.key.id, .code), Phrase(Figures.ratio(row.predicted)),
-        Phrase(Figures.ratio(row.observed)),
-        row.agrees ? Phrase("agree", .better) : Phrase("differ", .worse),
+        Phrase(Figures.ratio(row.observed)), agreement,
       ])
     }
     return table

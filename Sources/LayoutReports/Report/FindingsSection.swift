@@ -26,7 +26,7 @@ extension RunReport {
 
   /// The layouts with errors.
   private var incorrect: [VerificationResult] {
-    (document.verification ?? []).byLayout.filter { !$0.isCorrect }
+    (document.verification ?? []).byLayout.filter { result in !result.isCorrect }
   }
 
   /// The numbers of incorrect layouts and of cases without figures.
@@ -37,7 +37,8 @@ extension RunReport {
       parts.append("\(Figures.quantity(summary.faults.count, "case")) without usable figures")
     }
     guard parts.isEmpty else { return parts.joined(separator: ", ") }
-    return document.verification == nil ? "No case failed" : "Nothing is wrong"
+    if document.verification == nil { return "No case failed" }
+    return "Nothing is wrong"
   }
 
   /// A card for each error.

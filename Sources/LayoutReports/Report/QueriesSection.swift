@@ -5,7 +5,9 @@ import LayoutModel
 extension RunReport {
   /// The section about the origins of queries; the layout with most queries a view comes first.
   var queries: Section? {
-    let profiles = (document.queryProfiles ?? []).sorted { $0.queriesPerView > $1.queriesPerView }
+    let profiles = (document.queryProfiles ?? []).sorted { left, right in
+      left.queriesPerView > right.queriesPerView
+    }
     guard let worst = profiles.first else { return nil }
     let words = [
       ProgramName.short, "profile", Shell.quoted(worst.key.subject), document.spec.files,
@@ -42,13 +44,14 @@ enum QueryWords {
   static func row(_ profile: QueryProfile) -> [Phrase] {
     let place = Wording.place(of: profile.key, without: [.subject, .scenario])
     let largest = profile.causes.first
+    let origin = if let largest { Wording.origin(largest.origin) } else { Figures.none }
     let others = profile.causes.dropFirst().map { cause in
       "\(Wording.origin(cause.origin)) \(Figures.share(cause.queries, of: profile.queries))"
     }
     let repeated = max(0, profile.queries &- profile.distinct)
     return [
       "\(code: profile.key.subject), \(place)",
-      Phrase(largest.map { Wording.origin($0.origin) } ?? Figures.none),
+      Phrase(origin),
       Phrase(Figures.share(largest?.queries ?? 0, of: profile.queries)),
       Phrase(others.joined(separator: ", ")), Phrase(Figures.count(profile.queries)),
       Phrase(Figures.decimal(profile.queriesPerView, places: 1)),

@@ -18,6 +18,7 @@ package struct RunReport: Sendable {
     self.pictures = pictures
   }
 
+  /// The results of the run.
   var document: ResultsDocument { summary.document }
 
   /// The sections in the order of a reader's questions; empty ones are left out.
@@ -47,19 +48,19 @@ package struct RunReport: Sendable {
       return "No layout of your own: nothing to give a cache"
     }
     guard decided.count > 1 else { return "\(first.name): \(first.words.headline)" }
-    guard decided.contains(where: { $0.rule != .notKnown }) else {
-      let isTimed = summary.decided.flatMap(\.outcomes).contains { $0.ratio != nil }
+    guard decided.contains(where: { layout in layout.rule != .notKnown }) else {
+      let isTimed = summary.decided.flatMap(\.outcomes).contains { outcome in outcome.ratio != nil }
       guard isTimed else { return "Nothing was timed" }
       return "Nothing is decided: the times are too noisy"
     }
-    let worth = decided.count { $0.rule == .worthIt }
+    let worth = decided.count { layout in layout.rule == .worthIt }
     let start =
       "A cache is worth it in \(Figures.count(worth)) of "
       + Figures.quantity(decided.count, "layout")
-    let rest = decided.filter { $0.rule != .worthIt }.map(\.words.kind)
+    let rest = decided.filter { layout in layout.rule != .worthIt }
     guard !rest.isEmpty else { return start }
-    let others = rest.uniqued().map { kind in
-      "\(Figures.count(rest.count { $0 == kind })) \(kind)"
+    let others = rest.grouped(by: \.words.kind).map { kind, layouts in
+      "\(Figures.count(layouts.count)) \(kind)"
     }
     return "\(start); \(others.joined(separator: ", "))"
   }

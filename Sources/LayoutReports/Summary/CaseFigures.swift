@@ -3,7 +3,9 @@ import LayoutModel
 
 extension CaseOutcome {
   /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
-  var value: Double? { verdict.isUsable ? ratio?.value.rawValue : nil }
+  var value: Double? {
+    if verdict.isUsable { ratio?.value.rawValue } else { nil }
+  }
 
   /// Returns a count of the baseline and of the candidate; nil where one of them was not counted.
   func change(of metric: Metric) -> CountChange? {
@@ -52,11 +54,13 @@ struct CaseFault: Hashable, Sendable {
   ///
   /// An incorrect variant is graver than a failed one, and a failed one than problems of the case.
   init?(of result: CaseResult) {
-    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
+    let wrong = result.outcomes.map(\.comparison).filter { comparison in
+      !comparison.verdict.hasCounts
+    }
     guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
     key = result.key
     let verdicts = wrong.map(\.verdict)
-    let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
+    let rest: Verdict = if result.variants.isEmpty { .failed } else { .invalid }
     verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
     variants = wrong.map(\.candidate)
     if wrong.count == result.comparisons.count { variants = [] }
@@ -73,7 +77,7 @@ struct CountChange: Hashable, Sendable {
   var text: String {
     let difference = candidate - baseline
     guard difference != 0 else { return "0.0 %" }
-    let sign = difference > 0 ? "+" : "-"
+    let sign = if difference > 0 { "+" } else { "-" }
     let percent = abs(Double(difference)) / Double(max(1, baseline)) * 100
     // A difference of a few in a million is none of 0.0 %.
     guard baseline > 0, percent >= 0.05 else {
@@ -82,14 +86,15 @@ struct CountChange: Hashable, Sendable {
     if percent >= 1_000 { return "x \(Figures.count(candidate / baseline))" }
     // What rounds to all of them is not all of them.
     let isNearlyAll = candidate > 0 && percent >= 99.95 && percent < 100
-    let places = isNearlyAll ? 2 : 1
+    let places = if isNearlyAll { 2 } else { 1 }
     return "\(sign)\(Figures.decimal(percent, places: places)) %"
   }
 
   /// The tone of the change: fewer calls are better.
   var tone: Tone {
     if candidate == baseline { return .neutral }
-    return candidate < baseline ? .better : .worse
+    if candidate < baseline { return .better }
+    return .worse
   }
 }
 
@@ -112,7 +117,8 @@ struct VariantTime {
     self.shortest = shortest
     samples = variant.samples.count
     workers = byWorker.count
-    let times = byWorker.sorted { $0.key < $1.key }.map { $0.value.map(\.perPass) }
+    var times: [[Nanoseconds]] = []
+    for (_, samples) in byWorker.sorted(on: \.key) { times.append(samples.map(\.perPass)) }
     interval = Estimate(workers: times)?.ci95
   }
 
@@ -120,7 +126,7 @@ struct VariantTime {
   var text: String {
     guard let interval, median > .zero else { return Figures.time(median) }
     let percent = interval.halfWidth / median.rawValue * 100
-    let places = percent < 0.95 ? 1 : 0
+    let places = if percent < 0.95 { 1 } else { 0 }
     return "\(Figures.time(median)) ±\(Figures.decimal(percent, places: places)) %"
   }
 

@@ -18,6 +18,7 @@ struct RunSummary: Sendable {
   /// The cases with an error, or without a result.
   let faults: [CaseFault]
 
+  /// Collects what the reports of a run say of its layouts and cases.
   init(_ document: ResultsDocument) {
     self.document = document
     bound = document.spec.bound
@@ -25,10 +26,10 @@ struct RunSummary: Sendable {
     subjects = document.cases.subjects.map { name in
       SubjectSummary(
         name: name, cases: bySubject[name] ?? [],
-        decision: document.decisions.first { $0.subject == name })
+        decision: document.decisions.first { decision in decision.subject == name })
     }
-    decided = subjects.filter(\.isDecided).sorted { $0.order < $1.order }
-    timed = decided.filter { !$0.voting.isEmpty && $0.decision?.rule != .broken }
+    decided = subjects.filter(\.isDecided).sorted { left, right in left.order < right.order }
+    timed = decided.filter { layout in !layout.voting.isEmpty && layout.decision?.rule != .broken }
     ratios = RatioPlot.domain(of: timed.flatMap(\.voting).compactMap(\.value))
     faults = document.cases.compactMap(CaseFault.init(of:))
   }
@@ -42,8 +43,10 @@ struct RunSummary: Sendable {
     }
   }
 
+  /// The comparisons of all cases.
   var comparisons: [Comparison] { document.cases.flatMap(\.comparisons) }
 
+  /// A Boolean value that is true when some comparison rests on one process.
   var isFromOneProcess: Bool { comparisons.contains(where: \.isFromOneProcess) }
 
   /// A Boolean value that is true when the run was asked to count alone.
@@ -66,7 +69,8 @@ struct RunSummary: Sendable {
 
   /// The extent of the timing: `9 workers, up to 12 pairs`.
   var method: String {
-    let isTimed = document.cases.flatMap(\.variants).contains { $0.medianPass != nil }
+    let isTimed = document.cases.flatMap(\.variants).contains { variant in variant.medianPass != nil
+    }
     guard isTimed else { return "counts only" }
     return Figures.quantity(document.spec.workers, "worker") + ", up to "
       + Figures.quantity(document.spec.pairs, "pair")
@@ -87,6 +91,7 @@ struct SubjectSummary: Sendable {
   /// The outcomes that a decision rests on.
   let voting: [CaseOutcome]
 
+  /// The decision without its remarks; nil where there is none.
   var decision: Decision? { layoutDecision?.decision }
 
   /// A Boolean value that is true when a developer decides about the layout.
@@ -110,11 +115,11 @@ struct SubjectSummary: Sendable {
     let all = cases.flatMap(\.outcomes)
     var shown: [CaseOutcome] = []
     if let effect = decision?.decision?.effect ?? decision?.known {
-      shown = all.filter { $0.comparison.isOf(effect.baseline, effect.cache) }
+      shown = all.filter { outcome in outcome.comparison.isOf(effect.baseline, effect.cache) }
     }
     let written = all.first(where: \.comparison.isWritten)
     if shown.isEmpty, let usual = (written ?? all.first)?.comparison {
-      shown = all.filter { $0.comparison.isOf(usual.baseline, usual.candidate) }
+      shown = all.filter { outcome in outcome.comparison.isOf(usual.baseline, usual.candidate) }
     }
     outcomes = shown
     voting = shown.filter(\.isEligible)
@@ -122,6 +127,7 @@ struct SubjectSummary: Sendable {
 }
 
 extension Comparison {
+  /// Returns true if it compares two variants of these names.
   fileprivate func isOf(_ baseline: String, _ candidate: String) -> Bool {
     self.baseline == baseline && self.candidate == candidate
   }
@@ -169,10 +175,10 @@ extension ResultsDocument {
   ///
   /// A size is estimated where its width was not captured.
   var estimatedSizes: String? {
-    let variants = cases.flatMap(\.variants).filter { $0[.estimatedSizes] != nil }
+    let variants = cases.flatMap(\.variants).filter { variant in variant[.estimatedSizes] != nil }
     guard !variants.isEmpty else { return nil }
     let measurements = variants.sum(of: \.measurements)
-    let estimated = variants.sum { $0[.estimatedSizes] ?? 0 }
+    let estimated = variants.sum { variant in variant[.estimatedSizes] ?? 0 }
     let all = Figures.quantity(measurements, "measurement")
     guard estimated > 0 else { return "all \(all) at captured widths" }
     let share = 100 * Double(estimated) / Double(max(1, measurements))
@@ -203,6 +209,6 @@ extension RunSummary {
         Run with more workers to decide more. Counts are exact all the same.
         """)
     }
-    return warnings + notes.map { .alert("NOTE", $0) }
+    return warnings + notes.map { note in .alert("NOTE", note) }
   }
 }

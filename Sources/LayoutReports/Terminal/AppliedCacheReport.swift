@@ -23,6 +23,7 @@ package struct AppliedCacheReport: Sendable {
     ]
   }
 
+  /// The report as the terminal shows it, or a file has it.
   package func text(style: TextStyle) -> String {
     TerminalText(style: style).text(of: blocks)
   }
@@ -30,7 +31,7 @@ package struct AppliedCacheReport: Sendable {
   /// A part for each layout, then what the columns mean.
   private var blocks: [Block] {
     var blocks: [Block] = []
-    for (subject, promise) in promises.sorted(by: { $0.key < $1.key }) {
+    for (subject, promise) in promises.sorted(on: \.key) {
       blocks += self.blocks(of: subject, promise: promise)
     }
     return blocks + [.paragraph(Phrase(legend))]
@@ -47,7 +48,7 @@ package struct AppliedCacheReport: Sendable {
       slower(cases)
       Block.table(table(cases, promise))
       // A busy machine may be to blame for a case without times.
-      let invalid = cases.filter { !$0.isValid }
+      let invalid = cases.filter { result in !result.isValid }
       if !invalid.isEmpty { Block.list(invalid.map(Self.problem)) }
     }
   }
@@ -60,7 +61,7 @@ package struct AppliedCacheReport: Sendable {
 
   /// Returns the verification of one variant; nil where it was not verified.
   private func verification(_ subject: String, _ variant: String) -> VerificationResult? {
-    document.verification(of: subject).first { $0.variant == variant }
+    document.verification(of: subject).first { result in result.variant == variant }
   }
 
   /// Returns an error of the copy that the original does not have; nil for none.
@@ -68,11 +69,13 @@ package struct AppliedCacheReport: Sendable {
     let original = verification(subject, VariantName.asWritten)?.errors ?? []
     let known = Set(original.map(\.kind))
     let found = verification(subject, VariantName.patched)?.errors ?? []
-    if let finding = found.first(where: { !known.contains($0.kind) }) {
+    if let finding = found.first(where: { finding in !known.contains(finding.kind) }) {
       return "verification finds this: \(finding.title)"
     }
     if let failure = cases.compactMap(\.failure).first { return "a case failed: \(failure)" }
-    let wrong = cases.filter { $0.comparison(of: VariantName.patched)?.verdict == .incorrect }
+    let wrong = cases.filter { result in
+      result.comparison(of: VariantName.patched)?.verdict == .incorrect
+    }
     guard let first = wrong.first else { return nil }
     let extent = Figures.quantity(wrong.count, "case")
     return "it places subviews differently from the original in \(extent), "
@@ -92,9 +95,9 @@ package struct AppliedCacheReport: Sendable {
 
   /// Returns the advice to leave out a cache that is slower in most cases.
   private func slower(_ cases: [CaseResult]) -> [Block] {
-    let comparisons = cases.compactMap { $0.comparison(of: VariantName.patched) }
+    let comparisons = cases.compactMap { result in result.comparison(of: VariantName.patched) }
     let verdicts = comparisons.compactMap(\.priced?.verdict)
-    let slower = verdicts.count { $0 == .costs }
+    let slower = verdicts.count { verdict in verdict == .costs }
     guard slower * 2 > verdicts.count else { return [] }
     let text =
       "It is slower than the original in \(slower) of \(Figures.quantity(verdicts.count, "case")): "
@@ -104,13 +107,18 @@ package struct AppliedCacheReport: Sendable {
 
   /// The cases with the promised and the applied cache beside the version without one.
   private func table(_ cases: [CaseResult], _ promise: String) -> Table {
-    let variants = [promise, VariantName.patched].filter(cases.variantNames.contains)
-    let names = variants.map { $0 == promise ? "promised" : "applied" }
+    var (variants, names): ([String], [String]) = ([], [])
+    for (variant, name) in [(promise, "promised"), (VariantName.patched, "applied")]
+    where cases.variantNames.contains(variant) {
+      variants.append(variant)
+      names.append(name)
+    }
     var savings = names
     if let first = names.first { savings[0] = "saving \(first)" }
-    let titles = ["queries"] + names + ["without"] + savings
+    let figures = ["queries"] + names + ["without"] + savings
     return Table(
-      ["case"] + titles.map { ">" + $0 }, cases.map { row($0, of: variants) })
+      ["case"] + figures.map { title in ">" + title },
+      cases.map { result in row(result, of: variants) })
   }
 
   /// A case: the queries of each variant, the time without a cache, and the saving of each cache.
@@ -121,7 +129,7 @@ package struct AppliedCacheReport: Sendable {
     }
     let priced = variants.map(result.validPrices)
     let without = priced.compactMap(\.self).last?.baselineTime
-    let savings = priced.map { saving($0, of: without) }
+    let savings = priced.map { priced in saving(priced, of: without) }
     let fields = queries + [without.map(Figures.time) ?? Figures.none] + savings
     return ([Wording.place(of: result.key)] + fields).asPhrases
   }
@@ -135,7 +143,7 @@ package struct AppliedCacheReport: Sendable {
     let applied =
       "applied: measured with the cache written into a copy of the file, and compared with the "
       + "original in one run; times are those of a pass, at the prices of the decision."
-    let isPromised = promises.values.contains { $0 != VariantName.arrangement }
+    let isPromised = promises.values.contains { variant in variant != VariantName.arrangement }
     guard isPromised else { return applied }
     return Self.promised + applied
   }
@@ -145,7 +153,7 @@ package struct AppliedCacheReport: Sendable {
   /// A saving below zero is a loss, which is no part of anything.
   private func saving(_ priced: PricedComparison?, of whole: Nanoseconds?) -> String {
     guard let priced, let whole else { return Figures.none }
-    var saving = priced.difference.map { Nanoseconds(0) - $0 }
+    var saving = priced.difference.map { change in Nanoseconds(0) - change }
     if let interval = saving.ci95 {
       let width = interval.upper - interval.lower
       if width > Nanoseconds(abs(saving.value.rawValue)) { return "too noisy to tell" }
@@ -162,7 +170,7 @@ package struct AppliedCacheReport: Sendable {
 extension CaseResult {
   /// The comparison of a variant with the version without a cache; nil where there is none.
   fileprivate func comparison(of variant: String) -> Comparison? {
-    comparisons.first { $0.candidate == variant }
+    comparisons.first { comparison in comparison.candidate == variant }
   }
 
   /// The priced comparison of a variant; nil where the case is not valid.

@@ -12,7 +12,7 @@ struct CaseBlock {
     let heading = Block.heading(3, Phrase("\(title)        \(summary.document.origin)"))
     let blocks = [heading] + result.outcomes.flatMap(blocks)
     guard !result.problems.isEmpty else { return blocks }
-    return blocks + [.list(result.problems.map { Phrase("! \($0)", .worse) })]
+    return blocks + [.list(result.problems.map { problem in Phrase("! \(problem)", .worse) })]
   }
 
   /// Queries, measurements and resources always, other counts where the variants differ.
@@ -44,7 +44,8 @@ struct CaseBlock {
     let comparison = outcome.comparison
     var table = Table(["", ">\(comparison.baseline)", ">\(comparison.candidate)", "change", ""])
     // Times are of one pass.
-    let together = result.passes == 1 ? "" : ", of \(Figures.count(result.passes)) passes"
+    let together =
+      if result.passes == 1 { "" } else { ", of \(Figures.count(result.passes)) passes" }
     for metric in metrics(outcome) {
       guard let change = outcome.change(of: metric) else { continue }
       table.append([

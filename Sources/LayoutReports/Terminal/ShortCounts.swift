@@ -61,8 +61,6 @@ extension CaseKey {
 extension [CaseKey] {
   /// The element that stands here most often, the first of several; nil of none.
   fileprivate var mostFrequent: CaseKey? {
-    let numbers = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
-    let most = numbers.values.max()
-    return first { numbers[$0] == most }
+    grouped { key in key }.max(on: \.elements.count)?.value
   }
 }

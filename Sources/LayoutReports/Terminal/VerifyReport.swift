@@ -46,7 +46,7 @@ package struct VerifyReport {
     }
     if result.printed.lines > 0 {
       lines.append("    " + result.printed.summary(of: "It"))
-      if !result.isCorrect { lines += result.printed.firstLines.map { "      | \($0)" } }
+      if !result.isCorrect { lines += result.printed.firstLines.map { line in "      | \(line)" } }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -56,7 +56,8 @@ package struct VerifyReport {
     guard let columns = style.columns else { return [start + text] }
     let lines = DisplayWidth.wrapped(text, to: columns - start.count)
     let indent = String(repeating: " ", count: start.count)
-    return lines.prefix(1).map { start + $0 } + lines.dropFirst().map { indent + $0 }
+    guard let first = lines.first else { return [] }
+    return [start + first] + lines.dropFirst().map { line in indent + line }
   }
 
   /// The variants of a finding, where others of the layout do not have it: ` (in cached)`.
@@ -74,7 +75,7 @@ package struct VerifyReport {
       "\(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.title)\(place)",
       after: "    ")
     lines += fitted(finding.message, after: "      ")
-    lines += finding.history.map { "        \($0)" }
+    for call in finding.history { lines.append("        \(call)") }
     if let expected = finding.expected { lines.append("      expected  \(expected)") }
     if let found = finding.found { lines.append("      found     \(found)") }
     lines += fitted(finding.remedy, after: "      fix       ")
@@ -111,9 +112,10 @@ package struct VerifyReport {
   package func summary(of results: [VerificationResult], seconds: Double?) -> String {
     let histories = results.sum(of: \.histories)
     let layouts = results.byLayout
-    let incorrect = layouts.count { !$0.isCorrect }
-    let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
-    let views = layouts.count { $0.isOfView == true }
+    let incorrect = layouts.count { result in !result.isCorrect }
+    var time = ""
+    if let seconds { time = String(format: " in %.1f s", seconds) }
+    let views = layouts.count { result in result.isOfView == true }
     var counts = [
       Figures.quantity(layouts.count - views, "layout"),
       Figures.quantity(results.count, "variant"),
@@ -122,7 +124,7 @@ package struct VerifyReport {
     if views > 0 { counts.insert(Figures.quantity(views, "view"), at: 0) }
     var outcome = "no errors"
     if incorrect > 0 { outcome = "\(incorrect) incorrect" }
-    let warnings = layouts.flatMap(\.findings).count { $0.severity == .warning }
+    let warnings = layouts.flatMap(\.findings).count { finding in finding.severity == .warning }
     if warnings > 0 { outcome += ", \(Figures.quantity(warnings, "warning"))" }
     let text = "\(counts.joined(separator: ", ")): \(outcome)."
     guard let limitation else { return text }
@@ -131,8 +133,12 @@ package struct VerifyReport {
 }
 
 extension VerificationResult {
-  fileprivate var sign: String { isCorrect ? "✔" : "✘" }
+  /// The mark before the name of the layout.
+  fileprivate var sign: String {
+    if isCorrect { "✔" } else { "✘" }
+  }
 
+  /// The result in a few words, after the name of the layout.
   fileprivate var verdict: String {
     guard isOfView == true else { return historyVerdict }
     return settlingVerdict

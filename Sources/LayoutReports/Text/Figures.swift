@@ -15,20 +15,21 @@ enum Figures {
   static func decimal(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return none }
     let text = String(format: "%.\(places)f", abs(value))
-    let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
-    let whole = text.prefix { $0 != "." }
+    let isZero = text.allSatisfy { digit in digit == "0" || digit == "." }
+    let whole = text.prefix { character in character != "." }
     let fraction = text.dropFirst(whole.count)
     return signed(grouped(String(whole)) + fraction, isNegative: value < 0 && !isZero)
   }
 
+  /// A number with its minus where it has one.
   private static func signed(_ text: String, isNegative: Bool) -> String {
-    isNegative ? "-\(text)" : text
+    if isNegative { "-\(text)" } else { text }
   }
 
   /// A number without a decimal where it is whole, else with one: `12`, `12.5`.
   static func brief(_ value: Double) -> String {
-    let isWhole = value.rounded() == value
-    return decimal(value, places: isWhole ? 0 : 1)
+    if value.rounded() == value { return decimal(value, places: 0) }
+    return decimal(value, places: 1)
   }
 
   /// A count a pass: whole, or with one decimal where the passes of a sample differ.
@@ -36,7 +37,8 @@ enum Figures {
 
   /// A factor with two digits, as in `2.5` and `12` times.
   static func times(_ factor: Double) -> String {
-    decimal(factor, places: factor < 10 ? 1 : 0)
+    if factor < 10 { return decimal(factor, places: 1) }
+    return decimal(factor, places: 0)
   }
 
   /// A ratio, as in `0.63x`.
@@ -55,7 +57,7 @@ enum Figures {
     {
       places += 1
     }
-    let ends = [lower, upper].map { decimal($0.rawValue, places: places) }
+    let ends = [lower, upper].map { end in decimal(end.rawValue, places: places) }
     return "\(decimal(value.rawValue, places: places))x [\(ends[0]), \(ends[1])]"
   }
 
@@ -80,7 +82,8 @@ enum Figures {
 
   /// A number of things with its noun, as in `1 case`, `24 cases` and `30 queries`.
   static func quantity(_ value: Int, _ noun: String) -> String {
-    "\(count(value)) \(value == 1 ? noun : plural(noun))"
+    if value == 1 { return "1 \(noun)" }
+    return "\(count(value)) \(plural(noun))"
   }
 
   /// The plural of a regular noun.
@@ -97,7 +100,7 @@ enum Figures {
     return "\(count(least)) to \(quantity(most, noun))"
   }
 
-  // Two digits that mean something, also for a ratio of a few hundredths.
+  /// The decimals of a ratio: two digits that mean something, also for a ratio of a few hundredths.
   private static func places(of value: Ratio) -> Int {
     switch value.rawValue {
     case ..<0.01: 4
@@ -126,7 +129,7 @@ extension Figures {
 
   /// The largest unit of which a time is at least a part.
   private static func timeUnit(of nanoseconds: Double, from part: Double) -> TimeUnit {
-    timeUnits.first { nanoseconds >= $0.nanoseconds * part } ?? ("ns", 1)
+    timeUnits.first { unit in nanoseconds >= unit.nanoseconds * part } ?? ("ns", 1)
   }
 
   /// A round time of an axis in few characters, as in `5 µs`.
@@ -148,7 +151,8 @@ extension Figures {
   ) -> String {
     guard value.rawValue.isFinite else { return none }
     let (unit, places) = scale(of: value)
-    let ends = [lower, upper].map { decimal($0.rawValue / unit.nanoseconds, places: places) }
+    let ends = [lower, upper].map { end in decimal(end.rawValue / unit.nanoseconds, places: places)
+    }
     return "\(time(value)) [\(ends[0]), \(ends[1])]"
   }
 
@@ -161,14 +165,17 @@ extension Figures {
   /// A duration of a run, as in `0:05`, `12:34` and `1:02:03`.
   static func clock(_ duration: Duration) -> String {
     let seconds = max(0, duration.components.seconds)
-    func padded(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    /// A number of seconds or minutes with two digits.
+    func padded(_ value: Int64) -> String {
+      if value < 10 { "0\(value)" } else { "\(value)" }
+    }
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
     let tail = padded(seconds % 60)
     guard hours > 0 else { return "\(minutes):\(tail)" }
     return "\(hours):\(padded(minutes)):\(tail)"
   }
 
-  // A value that would round to 1,000 of a unit takes the next one.
+  /// The unit of a time and its decimals; what would round to 1,000 of a unit takes the next one.
   private static func scale(of value: Nanoseconds) -> (unit: TimeUnit, places: Int) {
     let magnitude = abs(value.rawValue)
     let unit = timeUnit(of: magnitude, from: 0.9995)

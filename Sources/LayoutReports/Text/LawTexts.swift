@@ -33,7 +33,9 @@ struct LawTexts {
   /// Returns the line of `.layout-bench.json` that promises the present law; nil where there is
   /// none.
   func promise(of subject: String) -> String? {
-    let written = (document.series ?? []).filter { $0.subject == subject && $0.isWritten }
+    let written = (document.series ?? []).filter { series in
+      series.subject == subject && series.isWritten
+    }
     var laws: [String] = []
     for metric in [Metric.queries, .measurements] {
       guard let law = LawPromise.kept(by: written, of: metric) else { continue }
@@ -46,7 +48,7 @@ struct LawTexts {
   /// The lines that promise the present laws of the run's layouts; empty where none has a law.
   var promises: [String] {
     let subjects = (document.series ?? []).map(\.subject).uniqued()
-    let own = subjects.filter { !document.references.contains($0) }
+    let own = subjects.filter { subject in !document.references.contains(subject) }
     let promises = own.compactMap(promise)
     guard !promises.isEmpty else { return [] }
     return ["\"laws\": {"] + promises.dropLast().map { "  \($0)," }

@@ -57,7 +57,11 @@ package enum Wording {
     var parts: [String] = []
     if !left.contains(.subject) { parts.append(key.subject) }
     let noun = noun(of: key)
-    parts.append(left.contains(.count) ? noun : "\(Figures.count(key.count)) \(noun)")
+    if left.contains(.count) {
+      parts.append(noun)
+    } else {
+      parts.append("\(Figures.count(key.count)) \(noun)")
+    }
     if !left.contains(.scenario) { parts.append(occasion(of: key.scenario, passes: passes)) }
     parts.append(host(key.host))
     if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
@@ -67,7 +71,8 @@ package enum Wording {
   /// The subviews of a case after their number: `1 label`, `2 labels`.
   private static func noun(of key: CaseKey) -> String {
     let noun = subviews(key)
-    return key.count == 1 ? String(noun.dropLast()) : noun
+    if key.count == 1 { return String(noun.dropLast()) }
+    return noun
   }
 
   /// The change that is measured, with the passes of a sweep.
@@ -95,11 +100,13 @@ package enum Wording {
   }
 
   /// Returns the noun for a case's number: views of a subject's own, else subviews.
-  static func noun(_ key: CaseKey) -> String { key.population == .own ? "view" : "subview" }
+  static func noun(_ key: CaseKey) -> String {
+    if key.population == .own { "view" } else { "subview" }
+  }
 
   /// The form of a verb that agrees with a number.
   static func verb(_ count: Int, _ singular: String, _ plural: String) -> String {
-    count == 1 ? singular : plural
+    if count == 1 { singular } else { plural }
   }
 
   /// A text with a capital at its beginning.
@@ -164,6 +171,7 @@ extension Verdict {
     }
   }
 
+  /// The tone of the verdict's mark.
   var tone: Tone { mark.tone }
 
   /// The verdict as one character, in lines of a terminal.

@@ -1,0 +1,63 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The recipe for a subject, under its name.
+private struct TitledRecipe {
+  var subject: String
+  var recipe: CacheRecipe
+
+  /// The identity of the steps: subjects of one type need one change.
+  var change: String { recipe.change?.difference ?? subject }
+}
+
+extension DecisionTable {
+  /// The caches to write: what to do for each layout, and the file of each cache once.
+  ///
+  /// - Parameter always: Whether a cache is shown that is not worth it.
+  func recipes(always: Bool = false) -> [Block] {
+    var shown: [TitledRecipe] = []
+    for layout in decided {
+      guard let recipe = CacheRecipe(of: layout, in: document) else { continue }
+      let isSaving = layout.known?.savesNoCall == false
+      guard recipe.isAdvised || always && isSaving else { continue }
+      shown.append(TitledRecipe(subject: layout.subject, recipe: recipe))
+    }
+    var blocks = simplerChanges
+    for (_, same) in shown.grouped(by: \.change) {
+      if let steps = Self.steps(same) { blocks.append(steps) }
+    }
+    for (title, recipes) in shown.map(\.recipe).grouped(by: \.title) {
+      if let file = Self.file(title, of: recipes) { blocks.append(file) }
+    }
+    return blocks
+  }
+
+  /// The steps of subjects that need the same change.
+  private static func steps(_ same: [TitledRecipe]) -> Block? {
+    guard let recipe = (same.first(where: \.recipe.isAdvised) ?? same.first)?.recipe else {
+      return nil
+    }
+    let subjects = same.map(\.subject).joined(separator: ", ")
+    let advice = if recipe.isAdvised { "" } else { ", which the decision does not advise" }
+    return .folded("\(subjects): \(recipe.title)\(advice)", recipe.blocks)
+  }
+
+  /// The file of a cache; nil where the measured files have it.
+  private static func file(_ title: String, of recipes: [CacheRecipe]) -> Block? {
+    let written = recipes.first { recipe in recipe.change?.file != nil }
+    let missing = written ?? recipes.first { recipe in !recipe.hasFile }
+    guard let text = missing?.text else { return nil }
+    return .folded("\(title).swift", [.code(text, language: "swift")])
+  }
+
+  /// The code of changes that are simpler than a cache.
+  private var simplerChanges: [Block] {
+    var blocks: [Block] = []
+    for layout in decided {
+      guard case .simplerFirst(let change, _, _) = layout.decision else { continue }
+      blocks.append(
+        .folded("\(layout.subject): add", [.code(change.code, language: "swift")]))
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutDeciding
+import LayoutModel
+
+/// Words for what grows faster than the subviews.
+extension DecisionFigures {
+  /// Returns what grows: of counts the law, which is exact; of times that they do, as an exponent of
+  /// two times is not the same in the next run.
+  func growth(of steep: SteepPart) -> String {
+    guard steep.isQueries else { return "its own code grows faster than n log n with n subviews" }
+    return "its size queries grow like \(steep.growth)"
+  }
+
+  /// Returns two amounts that show the growth, and the number of subviews from which it matters.
+  func steep(_ steep: SteepPart) -> String {
+    var amounts = "\(amount(steep.smaller, steep)), \(amount(steep.larger, steep))"
+    if let line = steep.line { amounts += ", on \(Wording.occasion(line))" }
+    let count = steep.from.subviews.map(Self.about) ?? "no number of"
+    return "A pass takes \(amounts). It reaches \(limit) with about \(count) subviews."
+  }
+
+  /// Returns an amount that grows, as in `400 queries with 100 subviews`.
+  private func amount(_ point: GrowthPoint, _ steep: SteepPart) -> String {
+    let amount =
+      if steep.isQueries {
+        Figures.quantity(Int(point.amount), "query")
+      } else {
+        Figures.time(Nanoseconds(point.amount))
+      }
+    return "\(amount) with \(Figures.count(point.count)) subviews"
+  }
+
+  /// Returns what to look for where the layout's own code grows; nil where its queries do.
+  func search(_ steep: SteepPart) -> String? {
+    if steep.isQueries { return nil }
+    return "Look for a loop over all subviews within another one: firstIndex, contains, reduce."
+  }
+
+  /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.
+  func loop(_ steep: SteepPart, _ cache: Decision) -> String? {
+    guard steep.isQueries, cache.advisesCache else { return nil }
+    return "The cache answers the queries that repeat; the loop that asks stays as long."
+  }
+}

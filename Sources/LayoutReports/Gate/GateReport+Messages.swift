@@ -1,0 +1,185 @@
+import Foundation
+import LayoutDeciding
+import LayoutModel
+
+extension GateReport {
+  /// Returns all findings as messages, the worst first.
+  ///
+  /// The messages of each kind are made, then counts are explained where they come up first, and
+  /// each message gets its place and the command that shows the difference.
+  func messages(isStrict: Bool) -> [GateMessage] {
+    var messages = ungated.map(Self.message) + faultMessages
+    messages +=
+      errorMessages + promises.map(message) + lost.map(Self.message) + growths.map(message)
+    messages += causes(.regression).map(message) + slowerMessages
+    messages += newMessages + unlistedMessages
+    messages += staleMessages + renamed.map(Self.message)
+    messages += flatterQueries.map(message) + causes(.improvement).map(message)
+    for (metric, meaning) in GateWords.meanings {
+      let first = messages.firstIndex { message in
+        message.kind == .worse && message.metric == metric
+      }
+      if let first { messages[first].details.append(meaning) }
+    }
+    for index in messages.indices {
+      locate(&messages[index])
+      if isStrict { messages[index].isFault = true }
+    }
+    return messages
+  }
+
+  /// Adds the meaning of a message's case, the layout's declaration and the command to see it.
+  private func locate(_ message: inout GateMessage) {
+    if message.site == nil, let subject = message.subject { message.site = locations[subject] }
+    guard let key = message.place?.key else { return }
+    message.meaning = Wording.place(of: key)
+    let isRun = message.kind != .vanished && message.kind != .slower
+    guard let checkCommand, message.command == nil, isRun else { return }
+    message.command = "\(checkCommand) --filter '^\(key.id)$'"
+  }
+
+  /// The command that verifies a layout.
+  private func verifying(_ subject: String) -> String {
+    spec.verifying(subject, program: ProgramName.current)
+  }
+
+  /// A layout that no baseline guards, as it does not compile or cannot be made.
+  private static func message(_ part: UngatedPart) -> GateMessage {
+    GateMessage(kind: .ungated, text: "Not gated: \(part.text)", isFault: part.isFault)
+  }
+
+  /// The cases that failed or are incorrect: a message for each problem of a layout.
+  private var faultMessages: [GateMessage] {
+    allFaults.grouped(by: \.identity).map { group in message(group.elements) }
+  }
+
+  /// A problem of a layout, in the first case that shows it.
+  private func message(_ faults: [GateFault]) -> GateMessage {
+    let (first, subject) = (faults[0], faults[0].part.subject)
+    var message = GateMessage(
+      kind: .failed,
+      text: "\(first.part): \(first.problem)" + GateWords.more(faults.count, "case"),
+      subject: subject)
+    if first.isIncorrect { message.kind = .incorrect }
+    if first.isIncorrect, !SubjectName.isInView(subject) {
+      message.command = verifying(subject)
+    } else if let key = first.part.key {
+      message.place = CaseVariant(key: key, variant: "")
+    }
+    return message
+  }
+
+  /// A growth that the baseline does not accept.
+  private func message(_ growth: SteepFinding) -> GateMessage {
+    GateMessage(
+      kind: .steeper, text: "\(growth.words), and did not in the baseline: \(growth.message)",
+      subject: growth.subject, command: verifying(growth.subject))
+  }
+
+  /// A growth that the baseline accepts, and that is gone.
+  private func message(_ accepted: AcceptedFinding) -> GateMessage {
+    let what = SteepFinding.words(.superLinearQueries, of: accepted.subject)
+    return GateMessage(
+      kind: .flatter,
+      text: "The baseline accepts that \(what), which is no longer so. Until 'baseline --update', "
+        + "'check' would not find it again.", subject: accepted.subject)
+  }
+
+  /// The errors of each variant: the first one in full, the others by their titles.
+  private var errorMessages: [GateMessage] {
+    errors.grouped(by: \.layoutAndVariant).map { group in message(group.elements) }
+  }
+
+  /// The errors of one variant.
+  private func message(_ errors: [FoundError]) -> GateMessage {
+    let others = errors.dropFirst().map(\.finding.title).uniqued()
+    let rest = if others.isEmpty { "it" } else { "these: also \(others.joined(separator: "; "))" }
+    return GateMessage(
+      kind: .wrong, text: "\(errors[0].words) The baseline does not accept \(rest).",
+      subject: errors[0].subject, command: verifying(errors[0].subject))
+  }
+
+  /// A count that `.layout-bench.json` promises to be lower.
+  private func message(_ broken: BrokenPromise) -> GateMessage {
+    GateMessage(
+      kind: .promise, text: broken.words, subject: broken.place.subject,
+      metric: broken.promise.metric)
+  }
+
+  /// Returns the causes of worse figures, or of better ones.
+  func causes(_ kind: GateFinding.Kind) -> [GateCause] {
+    GateCause.all(of: findings(kind), laws: laws(kind))
+  }
+
+  /// A change in what a layout does: its figures, or where its views lie.
+  ///
+  /// Frames that moved show in a picture; of counts the laws that differ are listed.
+  private func message(_ cause: GateCause) -> GateMessage {
+    var place = cause.example?.place
+    var details = cause.lawDetails(at: place)
+    var kind = GateMessage.Kind.worse
+    if cause.isBetter { kind = .better }
+    if cause.metric == .checksum {
+      let change = frameChanges[cause.subject]
+      place = change?.place ?? place
+      details = change?.lines ?? ["Which of its views moved is not known."]
+      if !cause.isBetter { kind = .moved }
+    }
+    return GateMessage(
+      kind: kind, text: cause.sentence(at: place), subject: cause.subject, metric: cause.metric,
+      place: place, details: details)
+  }
+
+  /// The times that a second set of workers confirmed to be slower.
+  private var slowerMessages: [GateMessage] {
+    (time?.regressions ?? []).grouped(by: \.place.subject).map { group in
+      Self.message(group.elements)
+    }
+  }
+
+  /// The slower cases of a layout, by the first of them.
+  private static func message(_ rows: [TimeGateReport.Row]) -> GateMessage {
+    let row = rows[0]
+    let ratio = Figures.ratio(row.ratio.ratio)
+    return GateMessage(
+      kind: .slower,
+      text: "\(row.place.words): time \(ratio), \(GateWords.verdict(row))"
+        + GateWords.more(rows.count, "case variant"),
+      subject: row.place.subject, place: row.place)
+  }
+}
+
+extension FoundError {
+  /// The name of the layout and of its variant.
+  fileprivate var layoutAndVariant: String { "\(subject), \(variant)" }
+}
+
+extension GateFault {
+  /// The layout and its problem, without the case: a crash is one, whatever is proposed to the
+  /// layout as it crashes.
+  fileprivate var identity: String {
+    let end = problem.firstRange(of: " in ")?.lowerBound ?? problem.endIndex
+    return "\(part.subject) \(problem[..<end])"
+  }
+}
+
+extension FrameChange {
+  /// `subview 4 (120, 0) 47 x 28 -> (121, 0) 47 x 28` of the first views that moved, and how many
+  /// more there are, containers among them.
+  var lines: [String] {
+    /// A frame as its origin and its size, in points.
+    func words(_ frame: CGRect) -> String {
+      "(\(Figures.points(frame.minX)), \(Figures.points(frame.minY))) \(Figures.size(frame.size))"
+    }
+    var lines: [String] = []
+    for view in views.prefix(3) {
+      lines.append("\(view.name) \(words(view.from)) -> \(words(view.to))")
+    }
+    let more = views.count - lines.count
+    if more > 0 { lines.append("and \(Figures.count(more)) more") }
+    if unknown > 0 {
+      lines.append("and \(Figures.count(unknown)) more, whose places the baseline does not keep")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutDeciding
+import LayoutModel
+
+/// Messages about layouts, files and cases that the baseline or the run lacks.
+extension GateReport {
+  /// The layouts that the baseline does not have.
+  var newMessages: [GateMessage] {
+    newSubjects.map { name in
+      GateMessage(
+        kind: .new, text: "\(name) is new, not in the baseline: add it with 'baseline --update'.",
+        subject: name)
+    }
+  }
+
+  /// The files that the list of files does not have.
+  var unlistedMessages: [GateMessage] {
+    unlisted.map { file in
+      GateMessage(
+        kind: .unlisted,
+        text:
+          "\(file) has a layout, and .layout-bench.json does not list it: list it, then 'baseline "
+          + "--update'.", site: SourcePlace(file: file, line: 1))
+    }
+  }
+
+  /// The cases that either the run or the baseline lacks.
+  var staleMessages: [GateMessage] {
+    let new = appeared.filter { place in !newSubjects.contains(place.subject) }
+    let gone = vanished.filter { place in !lost.contains(place.subject) }
+    let messages = [
+      Self.message(.appeared, "new and not gated yet, as the baseline lacks them", new),
+      Self.message(.vanished, "gone, in the baseline only", gone),
+    ]
+    return messages.compactMap(\.self)
+  }
+
+  /// The cases that one side lacks, by the first of them; nil for none.
+  private static func message(
+    _ kind: GateMessage.Kind, _ title: String, _ places: [CaseVariant]
+  ) -> GateMessage? {
+    guard let first = places.first else { return nil }
+    let extent = Figures.quantity(places.count, "case variant")
+    return GateMessage(
+      kind: kind, text: "\(extent) \(title), such as \(first.words)",
+      subject: first.subject, place: first)
+  }
+
+  /// A layout that the baseline has and the run lacks.
+  static func message(_ lost: String) -> GateMessage {
+    GateMessage(
+      kind: .lost,
+      text:
+        "\(lost) is in the baseline, and the run has no such layout: it is gone or renamed, does not "
+        + "compile, or its file left the list.", subject: lost)
+  }
+
+  /// A layout that has another name in the baseline.
+  static func message(_ renaming: Renaming) -> GateMessage {
+    GateMessage(
+      kind: .renamed,
+      text: "\(renaming.before) is now called \(renaming.now), with the same figures: 'baseline "
+        + "--update' takes over the name.", subject: renaming.now)
+  }
+}

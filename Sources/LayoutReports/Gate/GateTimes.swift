@@ -1,0 +1,56 @@
+import LayoutDeciding
+import LayoutModel
+
+/// The tables of times that a gate compares.
+extension GateReport {
+  /// The times beside those of the base, those with a difference in a table.
+  var times: [Block] {
+    guard let all = time?.rows, !all.isEmpty else { return [] }
+    let shown = all.filter { row in row.verdict != .noPracticalDifference }
+    let same = Figures.quantity(all.count - shown.count, "time")
+    let heading = Block.heading(
+      3, "time against the base, without prices: \(same) without a difference")
+    guard !shown.isEmpty else { return [heading] }
+    let titles = ["case", "variant", "time now / base", "verdict"]
+    return [heading, .table(Table(titles, shownRows: Self.mostRows, shown.map(Self.row)))]
+  }
+
+  /// A case with the time now divided by that of the base.
+  private static func row(of row: TimeGateReport.Row) -> [Phrase] {
+    [
+      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+      Phrase(Figures.ratio(row.ratio.ratio)), Phrase(GateWords.verdict(row), tone(of: row)),
+    ]
+  }
+
+  /// The tone of a time's verdict: what is not confirmed is not decided.
+  private static func tone(of row: TimeGateReport.Row) -> Tone {
+    if row.isRegression { return .worse }
+    if row.verdict == .paysOff { return .better }
+    return .undecided
+  }
+
+  /// The times of two runs side by side, those with a difference first.
+  var timesOfRuns: [Block] {
+    guard let runs, !runs.isOfOtherMachine, !runs.rows.isEmpty else { return [] }
+    let same = runs.rows.filter { row in row.verdict == .noPracticalDifference }
+    let others = runs.rows.filter { row in row.verdict != .noPracticalDifference }
+    let rows = (others + same).map(Self.row)
+    let titles = ["case", "variant", "time of", ">before", ">now", "now / before", "verdict"]
+    let count = Figures.quantity(runs.rows.count, "time")
+    return [
+      .heading(3, "\(count) in both runs, \(same.count) of them without a difference"),
+      .table(Table(titles, shownRows: Self.mostRows, rows)),
+    ]
+  }
+
+  /// A case with its time in both runs.
+  private static func row(of row: RunComparison.Row) -> [Phrase] {
+    [
+      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+      Phrase(row.part.rawValue), Phrase(Figures.time(row.before)),
+      Phrase(Figures.time(row.now)), Phrase(Figures.ratio(row.ratio.ratio)),
+      Phrase(row.verdict.shortName, GateWords.tone(row.verdict)),
+    ]
+  }
+}

@@ -1,0 +1,175 @@
+import LayoutDeciding
+import LayoutModel
+
+/// What is decided: a card each of few layouts, a table of many with short remarks on what asks for action.
+extension ConsoleSummary {
+  /// The layouts that have a card each.
+  private static let mostCards = 3
+  /// The headlines of so many layouts stand below the table, those that need work first.
+  private static let mostHeadlines = 6
+
+  /// The decisions: as cards where they are few, else as a table.
+  @ArrayBuilder<Block> var decided: [Block] {
+    let table = DecisionTable(document: document)
+    let cards = DecisionCards(document: document, showsDetails: showsCache)
+    let isDecided = !table.decided.isEmpty
+    if isDecided, table.decided.count <= Self.mostCards {
+      fewCards(cards)
+    } else if isDecided {
+      overview(table, cards)
+    }
+    let others = cards.failed + cards.undecided
+    if !others.isEmpty { Block.cards(others, columns: 1) }
+    if isDecided, !isBrief { code(table) }
+  }
+
+  /// A card each, then what holds for all and what to do next.
+  @ArrayBuilder<Block> private func fewCards(_ cards: DecisionCards) -> [Block] {
+    let all = cards.all(isAlone: cards.decided.count == 1)
+    // Layouts of one view, or of one file, may have the same next step.
+    let ends = limit(and: dearOfOnly(cards)) + all.compactMap(\.next).uniqued() + notes
+    Block.cards(all.map(\.withoutNext), columns: 1)
+    if !ends.isEmpty { Block.list(ends) }
+  }
+
+  /// The sentence on high prices, which stands below the only card.
+  private func dearOfOnly(_ cards: DecisionCards) -> String? {
+    guard cards.decided.count == 1, let decision = cards.decided[0].decision else { return nil }
+    return figures.dear(decision)
+  }
+
+  /// A row each, the headlines of those that a row does not tell what to do, and what to do next.
+  @ArrayBuilder<Block> private func overview(
+    _ table: DecisionTable, _ cards: DecisionCards
+  ) -> [Block] {
+    Block.table(table.table(hasRules: showsCache))
+    if showsCache {
+      Block.cards(cards.all(), columns: 1)
+      Block.list(limit(and: nil) + notes)
+    } else {
+      let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)
+      let remarks = headlines + errors(cards.decided) + warnings(cards.decided)
+      let others = elsewhere(cards)
+      if !remarks.isEmpty { Block.list(remarks) }
+      if !others.isEmpty { Block.list(others) }
+      Block.list(limit(and: nil) + next(cards) + notes)
+    }
+  }
+
+  /// The layouts that need work which a row does not tell, by the weight of their rules.
+  private func urgent(_ cards: DecisionCards) -> [LayoutDecision] {
+    let asking = cards.decided.filter { layout in layout.decision?.asksForMore == true }
+    return asking.sorted(on: { layout in layout.decision?.rule.rank ?? 0 })
+  }
+
+  /// The decisions that differ at the other system.
+  private func elsewhere(_ cards: DecisionCards) -> [Phrase] {
+    var remarks: [Phrase] = []
+    for layout in cards.decided {
+      guard let other = cards.atOtherSystem(layout) else { continue }
+      remarks.append("\(layout.subject): \(other)")
+    }
+    return remarks
+  }
+
+  /// The next commands for several layouts.
+  @ArrayBuilder<Phrase> private func next(_ cards: DecisionCards) -> [Phrase] {
+    let files = document.spec.files.map { "measure \($0)" } ?? "run"
+    let command = "\(ProgramName.short) \(files) \(document.spec.countOption)"
+    if cards.decided.contains(where: { layout in layout.decision?.rule == .broken }) {
+      Phrase(DecisionCards.next(document.spec.verifyingAll, "shows the calls"))
+    }
+    Phrase(DecisionCards.next(command + DecisionCommands.details, "shows all of each"))
+  }
+
+  /// Returns the decision and its reason, which a row of the table leaves out.
+  private func headline(_ layout: LayoutDecision) -> Phrase? {
+    guard let decision = layout.decision else { return nil }
+    if decision.rule == .broken,
+      let error = FindingWords.firstError(in: layout.subject, of: document)
+    {
+      return "\(layout.subject)   broken: \(error)"
+    }
+    let words = DecisionWords(decision, of: layout.subject, in: document)
+    return "\(layout.subject)   \(words.headline)"
+  }
+
+  /// Returns the first error of each layout whose decision does not name it.
+  private func errors(_ layouts: [LayoutDecision]) -> [Phrase] {
+    var errors: [Phrase] = []
+    for layout in layouts where layout.decision?.rule != .broken {
+      guard let error = FindingWords.firstError(in: layout.subject, of: document) else { continue }
+      errors.append("\(layout.subject)   \("error: \(error)", .worse)")
+    }
+    return errors
+  }
+
+  /// Returns the faults of caches that are no errors.
+  private func warnings(_ layouts: [LayoutDecision]) -> [Phrase] {
+    var warnings: [Phrase] = []
+    for layout in layouts {
+      let warning = FindingWords.warning(about: layout.subject, in: document)
+      guard let warning else { continue }
+      warnings.append("\(layout.subject)   warning: \(warning)")
+    }
+    return warnings
+  }
+
+  /// The words for the figures of the run's decisions.
+  private var figures: DecisionFigures { DecisionFigures(document: document) }
+
+  /// Returns the meaning of "worth it" where a decision depends on it, with a sentence that belongs
+  /// to it.
+  private func limit(and sentence: String?) -> [Phrase] {
+    guard document.decisions.contains(where: { layout in layout.decision?.usesLimit == true })
+    else { return [] }
+    let cards = DecisionCards(document: document)
+    let hasCards = cards.decided.count <= Self.mostCards || showsCache
+    let convention = figures.convention(hasStar: hasCards && cards.hasStar)
+    return [Phrase([convention, sentence].compactMap(\.self).joined(separator: " "))]
+  }
+
+  /// The notes below decisions that are not printed alone.
+  private var notes: [Phrase] {
+    guard !isBrief else { return [] }
+    return noteTexts(DecisionTable(document: document)).asPhrases
+  }
+
+  /// The options and prices, the parts of the time, and what no decision is about.
+  @ArrayBuilder<String> private func noteTexts(_ table: DecisionTable) -> [String] {
+    let references = table.references.joined(separator: ", ")
+    let rules = table.decided.map { "\($0.subject) \($0.decision?.rule.rawValue ?? "")" }
+    figures.options
+    pricesNote
+    parts(table)
+    if showsCache { "rules: \(rules.joined(separator: ", "))" }
+    if !references.isEmpty { "SwiftUI's own, for reference: \(references)" }
+  }
+
+  /// The price list that decided, with its source.
+  private var pricesNote: String {
+    let prices = DecisionFigures.prices(document.prices, scale: document.priceScale)
+    let source = document.prices.source
+    guard !source.isEmpty else { return "prices: \(prices)" }
+    return "prices: \(prices) (\(source))"
+  }
+
+  /// The code of each cache, and the line that promises the counts.
+  @ArrayBuilder<Block> private func code(_ table: DecisionTable) -> [Block] {
+    table.recipes(always: showsCache)
+    let promises = LawTexts(document: document).promises
+    if showsCache, !promises.isEmpty {
+      Block.paragraph("To promise these counts, add to .layout-bench.json:")
+      Block.code(promises.joined(separator: "\n"), language: "json")
+    }
+  }
+
+  /// Returns the parts of the time: for each of a few layouts, or for the one with the longest
+  /// pass.
+  private func parts(_ table: DecisionTable) -> [String] {
+    let working = table.decided.filter { layout in layout.decision?.rule != .broken }
+    var shown = working.compactMap { layout in PassParts(of: layout, in: document) }
+    if shown.count > Self.mostCards, let longest = shown.max(on: \.whole) { shown = [longest] }
+    return shown.map { "\($0.subject): \($0.sentence)." }
+  }
+}
