@@ -20,6 +20,13 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 /// reported size. `isolation` runs what may crash; give `.none` to stop in a debugger there.
 ///
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+/// - Parameters:
+///   - layout: The layout, the same in all histories.
+///   - histories: How many random histories run by themselves, and in each host.
+///   - seed: The number from which the histories are made.
+///   - keepsApart: Whether an overlap, or a subview outside of the size, is an error.
+///   - system: The system whose SwiftUI the engine follows.
+///   - isolation: The way in which the layout is called apart from this process.
 public func expectCoherent(
   _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
   system: SwiftUISystem = .standard, isolation: Isolation = .process
@@ -33,6 +40,13 @@ public func expectCoherent(
 /// Verifies a layout whose value changes, as in an animation: `makeLayout` makes it for a phase.
 ///
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+/// - Parameters:
+///   - histories: How many random histories run by themselves, and in each host.
+///   - seed: The number from which the histories are made.
+///   - keepsApart: Whether an overlap, or a subview outside of the size, is an error.
+///   - system: The system whose SwiftUI the engine follows.
+///   - isolation: The way in which the layout is called apart from this process.
+///   - makeLayout: Makes the layout; the phase of its context changes from call to call.
 public func expectCoherent<L: Layout>(
   histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
   system: SwiftUISystem = .standard, isolation: Isolation = .process,
@@ -50,6 +64,7 @@ public func expectCoherent<L: Layout>(
 }
 
 extension Finding {
+  /// The title and the message, the steps that show the fault, both results and the remedy.
   fileprivate func story(of layout: String) -> String {
     var lines = ["\(layout): \(title). \(message)"]
     lines += history.map { "  \($0)" }
@@ -70,6 +85,14 @@ extension Finding {
 /// `width` by 800 points; in a scroll view, the proposal has no height.
 ///
 /// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
+/// - Parameters:
+///   - layout: The layout, whose first pass is counted.
+///   - limit: The most queries for each subview.
+///   - count: The number of subviews.
+///   - population: The kind of subviews.
+///   - host: The container around the layout.
+///   - width: The width of the window, in points.
+///   - system: The system whose SwiftUI the engine follows.
 public func expectQueries(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
   population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390,

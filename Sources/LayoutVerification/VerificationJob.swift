@@ -11,14 +11,20 @@ import PortableLayout
 /// 3. What is kept outside of caches is looked for, in copies of their own.
 /// 4. Findings that another finding implies are left out of the result.
 struct VerificationJob {
+  /// The variant, with what was found out about it until now.
   private var specimen: Specimen
+  /// The number and the kinds of histories.
   private let extent: VerificationExtent
   private let seed: UInt64
+  /// The checks, anew once an input is known that the layout crashes on.
   private var checks: [LayoutCheck] = []
+  /// The findings until now, those that others imply included.
   private var findings: [Finding] = []
   /// The number of random histories that were tried.
   private var histories = 0
+  /// The checks and items that were left out, with the reasons.
   private var omissions: [Omission] = []
+  /// The text that the layout printed in the copies.
   private var printed = PrintedText()
   /// The part of each check's crash budget that is spent.
   private var spent: [Int: Int] = [:]
@@ -27,10 +33,13 @@ struct VerificationJob {
 
   /// A message from the isolated process: a finding, or the end of an item.
   private enum Message: Codable {
+    /// What a check found.
     case finding(Finding)
+    /// The item at which a check ended: the number of items, or fewer for a reason.
     case ended(check: Int, item: Int, reason: String?)
   }
 
+  /// Begins the verification of a variant; `run(_:)` carries it out.
   init(specimen: Specimen, extent: VerificationExtent, seed: UInt64) {
     self.specimen = specimen
     self.extent = extent
@@ -236,7 +245,9 @@ struct VerificationJob {
 
   /// The place of an item among the checks.
   private struct Position {
+    /// The index among the checks.
     var check: Int
+    /// The index among the items of the check.
     var item: Int
 
     init(check: Int, item: Int) {

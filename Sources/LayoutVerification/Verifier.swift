@@ -100,6 +100,7 @@ package struct Verifier: Codable, Sendable {
     return unread
   }
 
+  /// The number of other uses that are tried.
   private static let mostUses = 8
 
   /// Verifies a layout, with a memo that forgets nothing only where it can do without its cache.

@@ -32,6 +32,7 @@ extension Specimen {
     }
   }
 
+  /// Lengths, in points, that no sum of the subviews' lengths is.
   private static let oddLengths: [CGFloat] = [211.25, 307.75, 151.5]
 
   /// The first of the calls, where the length along an axis is always the one proposed for another.

@@ -2,6 +2,7 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
+  /// Subviews of three different sizes.
   private static let three: [CallHistory.Subview] = [
     .fixed(10, 10), .fixed(60, 20), .fixed(20, 40),
   ]
@@ -20,6 +21,12 @@ extension Specimen {
     }
   }
 
+  /// Returns the message about a cache that grows with each round; nil for one that does not.
+  ///
+  /// - Parameters:
+  ///   - what: What comes in each round, for the message.
+  ///   - rounds: After how many rounds the values are counted: first, and last.
+  ///   - steps: The steps of a round, by its number.
   func cacheGrowth(
     _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [CallHistory.Step]
   ) -> String? {
@@ -39,6 +46,8 @@ extension Specimen {
       + "\(values) after \(rounds.1)."
   }
 
+  /// An update changes what the cache holds of changed subviews: one that does nothing is a
+  /// finding.
   var updateEffectCheck: LayoutCheck {
     LayoutCheck("effects of an update", of: self) { report in
       guard hasCache else { return }
@@ -98,6 +107,7 @@ extension Specimen {
     }
   }
 
+  /// The specimen with a watch over its caches.
   private func watched(by watch: CacheWatch) -> Specimen {
     var watched = self
     watched.makeLayout = { [makeLayout] context in
@@ -112,13 +122,17 @@ extension Specimen {
 
 /// A watch over the content of a cache, used from one thread.
 private final class CacheWatch: @unchecked Sendable {
+  /// Called with the cache after each placement.
   var placed: (Any) -> Void = { _ in }
+  /// Called with the cache before and after each update.
   var updated: (_ before: Any, _ after: Any) -> Void = { _, _ in }
 }
 
 /// A layout whose caches are watched in each update and placement.
 private struct WatchedLayout<Base: Layout>: LayoutDecorator {
+  /// The layout that is called.
   let base: Base
+  /// The watch that is told.
   let watch: CacheWatch
 
   func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
@@ -137,14 +151,23 @@ private struct WatchedLayout<Base: Layout>: LayoutDecorator {
 
 /// All that a cache holds, each object once.
 private struct CacheContent {
+  /// The number of values, those that hold others included.
   private(set) var count = 0
+  /// The indices of the views of all subviews in the cache.
   private(set) var subviews: [Int] = []
+  /// The values in words, without the identities of subviews.
   private(set) var text = ""
+  /// The objects that were walked through.
   private var seen: Set<ObjectIdentifier> = []
+  /// The number of values at which the walk ends.
   private static let most = 20_000
 
+  /// Walks through a cache.
   init(_ cache: Any) { text = walk(cache) }
 
+  /// Counts a value and what it holds.
+  ///
+  /// - Returns: The value in words.
   private mutating func walk(_ value: Any) -> String {
     count += 1
     guard count < Self.most else { return "..." }

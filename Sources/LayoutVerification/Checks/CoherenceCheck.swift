@@ -55,6 +55,14 @@ extension Specimen {
     return CoherenceDiagnosis(specimen: self, history: shortest, mismatch: last).finding
   }
 
+  /// Returns the finding of a history that ended a copy of the process, by the shortest one that
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - ending: How the copy ended.
+  ///   - history: The history that ran.
+  ///   - budget: The number of shorter histories that may be tried.
+  ///   - isolation: The way in which they are tried apart.
   func crash(
     _ ending: Isolation.Ending, of history: CallHistory, budget: Int, _ isolation: Isolation
   ) -> Crash {
@@ -83,6 +91,7 @@ extension Specimen {
       condition: condition)
   }
 
+  /// The finding of a crash, with the advice about the input that it comes from.
   func crashFinding(
     _ condition: CrashCondition?, _ message: String, _ history: CallHistory,
     as kind: Finding.Kind = .crash
@@ -97,6 +106,7 @@ extension Specimen {
     return finding
   }
 
+  /// A new cache gives the results of the reference variant; there is nothing to check without one.
   func referenceCheck(seed: UInt64) -> LayoutCheck {
     let generator = CallHistoryGenerator(
       specimen: self, seed: seed, populations: Population.swept,

@@ -4,9 +4,13 @@ import PortableLayout
 /// The diagnosis of a mismatch: the proof of its shortest history, or of a few further calls.
 struct CoherenceDiagnosis {
   let specimen: Specimen
+  /// The shortest history that was found.
   let history: CallHistory
+  /// The mismatch at its last call.
   let mismatch: CallMismatch
 
+  /// The finding: of results that are random, of a state outside, of a wrong new cache, else of a
+  /// stale one.
   var finding: Finding {
     let isRandom = specimen.disagreement(history) != nil
     // Without a cache, the state must be somewhere else.
@@ -18,6 +22,7 @@ struct CoherenceDiagnosis {
       kind, nil, history, mismatch.difference)
   }
 
+  /// The result of a step on a new cache.
   private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
     specimen.freshResult(of: state.calling([step]))
   }
@@ -26,6 +31,7 @@ struct CoherenceDiagnosis {
 // The new cache may be what is wrong: then every used one agrees with every other.
 extension CoherenceDiagnosis {
   // Wide and narrow, with and without height.
+  /// The proposals with which other caches are used first.
   private static let others = ProposedViewSize.list((57, nil), (233, 41), (410, nil), (nil, 77))
 
   /// Subviews that wrap differently for each of the other proposals.
@@ -33,6 +39,7 @@ extension CoherenceDiagnosis {
     .fixed(30, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 30), .fixed(50, 10), .fixed(45, 10),
   ]
 
+  /// The finding of a new cache that is wrong, for the history's proposals; nil for none.
   private var wrongNewCache: Finding? {
     guard !history.changesAfterCall else { return nil }
     // A host makes proposals of its own, which the history does not show.
@@ -50,6 +57,7 @@ extension CoherenceDiagnosis {
     return nil
   }
 
+  /// The same for one call: all used caches agree with each other, and the new one with none.
   private func wrongNewCache(_ last: CallHistory.Step, _ state: CallHistory) -> Finding? {
     func after(_ calls: [CallHistory.Step]) -> CallResult? {
       let history = state.calling(calls + [last])
@@ -115,6 +123,7 @@ extension CallHistory {
 }
 
 extension CallHistory.Step {
+  /// The call for another proposal, sized first.
   fileprivate func querying(_ proposal: ProposedViewSize) -> CallHistory.Step {
     var step = sized
     step.setProposal(proposal, at: 0)

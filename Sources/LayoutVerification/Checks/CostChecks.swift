@@ -82,21 +82,25 @@ extension Specimen {
     return fitted(history)?.proposals.first ?? proposal
   }
 
+  /// One layout of some subviews in the usual window.
   func layingOutInWindow(_ count: Int) -> CallHistory {
     CallHistory(
       subviews: costSubviews(count), steps: [.layOut(.usualWindow)], setting: .window)
   }
 
+  /// Returns true if the layout can have so many subviews, and is not known to crash in the window.
   func allowsWindow(_ count: Int) -> Bool {
     allows(
       CallHistory(
         subviews: Array(repeating: .fixed(10, 10), count: count), steps: [.size(.usualWindow)]))
   }
 
+  /// A tree of some subviews, which was not laid out yet.
   func tree(_ count: Int, _ setting: CallHistory.Setting) -> SpecimenTree {
     SpecimenTree(self, costSubviews(count), setting)
   }
 
+  /// Some subviews of the specimen's own kind.
   private func costSubviews(_ count: Int) -> [CallHistory.Subview] {
     fitted(SubviewGenerator(population: population, seed: 7).subviews(count))
   }
@@ -108,10 +112,12 @@ extension SpecimenTree {
 }
 
 extension ProposedViewSize {
+  /// The window of a phone, in points.
   static let usualWindow = ProposedViewSize(width: 390, height: 800)
 }
 
 extension SubviewGenerator {
+  /// The first subviews of the generator, with seven layout values in turn.
   func subviews(_ count: Int) -> [CallHistory.Subview] {
     (0..<count).map { index in
       let made = subview(index)

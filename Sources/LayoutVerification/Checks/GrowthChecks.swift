@@ -46,6 +46,7 @@ extension Specimen {
     return check
   }
 
+  /// Returns true if the layout can have two subviews, and is not known to crash for a proposal.
   private func allowsTwo(for proposal: ProposedViewSize) -> Bool {
     allows(CallHistory(subviews: [.fixed(1, 1), .fixed(1, 1)], steps: [.layOut(proposal)]))
   }
@@ -60,11 +61,14 @@ extension Specimen {
     return tree.layOutWindow() && log.proposals.allSatisfy(allowsTwo)
   }
 
+  /// The number of calls of `sizeThatFits` at a depth of nesting; nil where it cannot be laid out.
   private func callsOfNested(_ depth: Int) -> Int? {
     guard let (tree, _) = nested(depth), tree.layOutWindow() else { return nil }
     return tree.engine.calls(from: tree.container).sizeThatFits
   }
 
+  /// Containers within each other, with the first subview of the innermost one; nil where they
+  /// cannot be.
   private func nested(_ depth: Int) -> (tree: SpecimenTree, subview: Int)? {
     let tree = SpecimenTree(self, [CallHistory.Subview(.filling), .fixed(20, 10)], .window)
     var view = tree.container
@@ -171,6 +175,7 @@ extension Specimen {
       + "\(max(1, Int(seconds))) s."
   }
 
+  /// A time in words, to a tenth of a millisecond.
   private static func milliseconds(_ nanoseconds: UInt64) -> String {
     "\((Double(nanoseconds) / 1e5).rounded() / 10) ms"
   }
@@ -189,6 +194,8 @@ extension Specimen {
     return ratios.count == 9 ? (ratios[4], ratios[1]) : nil
   }
 
+  /// The shortest processor time of some first passes, in nanoseconds; nil where one cannot be
+  /// carried out.
   private func leastTime(_ count: Int, times: Int) -> UInt64? {
     let now = BenchClock.monotonic.processor
     var least: UInt64?

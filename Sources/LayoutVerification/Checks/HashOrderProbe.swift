@@ -8,8 +8,10 @@ package struct HashOrderProbe: Codable, Sendable {
   var results: [CallResult?]
   /// A Boolean value that is true when new containers of this process differ.
   var isRandom: Bool
+  /// A Boolean value that is false when a call did not return in two seconds.
   package var hasReturned: Bool
 
+  /// The proposals of the calls.
   private static let proposals = ProposedViewSize.list(
     (100, nil), (nil, nil), (200, 300), (61, nil))
 
@@ -22,6 +24,7 @@ package struct HashOrderProbe: Codable, Sendable {
     self.init(specimen, isRandom: isRandom)
   }
 
+  /// Lays the specimen out in a copy of this process, for two lists of subviews.
   init(_ specimen: Specimen, isRandom: Bool = true) {
     let mixed = SubviewGenerator(population: .mixed, seed: 17).subviews(9)
     let histories = [Specimen.alike, mixed].flatMap { subviews in
@@ -59,9 +62,12 @@ package struct HashOrderProbe: Codable, Sendable {
 /// Each set and dictionary of the next calls then gets another address, from which the library
 /// derives the order of its elements.
 final class UsedMemory {
+  /// The trees, which no other may take the memory of.
   private var trees: [SpecimenTree] = []
+  /// Memory of each of the sizes from 16 to 1,024 bytes.
   private var scraps: [[UInt8]] = []
 
+  /// Keeps a tree, and a scrap of each size.
   func keep(_ tree: SpecimenTree) {
     trees.append(tree)
     for size in stride(from: 16, through: 1_024, by: 16) {

@@ -62,6 +62,7 @@ extension Specimen {
     return check
   }
 
+  /// The subviews of which one property changes at a time.
   private static let changedSubviews: [CallHistory.Subview] = [
     .fixed(40, 20), .flexible(least: 12, greatest: 150), CallHistory.Subview(.text("Words")),
     .fixed(50, 24), .fixed(35, 16),

@@ -67,6 +67,7 @@ struct Crash {
 
 /// The closure to which a check sends its findings.
 struct Reporter {
+  /// Takes a finding over; in a copy of the process it is sent on from there.
   let send: (Finding) -> Void
 
   /// Reports a finding.

@@ -56,6 +56,7 @@ private struct PlacedLines {
   let excess: CGFloat
   /// The height of the size, in points.
   let height: CGFloat
+  /// The history of the one call that lays the lines out.
   let history: CallHistory
 
   /// The number of lines, the last of which may not be full.
@@ -106,16 +107,22 @@ private struct PlacedLines {
 
 /// Two, three and four lines of a layout, low and high.
 private struct LineSums {
+  /// The lines of low subviews, the fewest first.
   private let low: [PlacedLines]
+  /// The lines of high subviews, the fewest first.
   private let high: [PlacedLines]
+  /// The word for a line, and that for the length that adds up the lines.
   private let name: (line: String, last: String)
 
+  /// The lengths of low and of high subviews along the axis, in points.
   private static let (lowHeight, highHeight): (CGFloat, CGFloat) = (20, 60)
 
+  /// A fault, with all that a finding says of it.
   typealias Words = (
     kind: Finding.Kind, title: String, message: String, difference: Finding.Difference
   )
 
+  /// Lays out each number of subviews, low and high; nil where one of them is not in even lines.
   init?(_ specimen: Specimen, _ counts: [Int], length: Int, along axis: Axis) {
     func lines(_ height: CGFloat) -> [PlacedLines] {
       counts.compactMap { count in

@@ -24,8 +24,10 @@ extension Specimen {
 private enum LongChanges: CaseIterable {
   case newSizes, twoSizes, comingAndGoing, moving
 
+  /// The number of changes.
   private static let count = 10
 
+  /// The changes, for a number of subviews before them.
   func steps(of subviews: Int) -> [CallHistory.Step] {
     (0..<Self.count).map { round in
       let size = CallHistory.Subview.fixed(CGFloat(22 + 7 * round), CGFloat(40 - 3 * round))

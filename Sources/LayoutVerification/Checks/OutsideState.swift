@@ -4,6 +4,7 @@ import PortableLayout
 
 /// Containers that are laid out in some order, each order in a copy of the process.
 private struct ContainersInOrder {
+  /// The containers, which orders name by their indices.
   let containers: [Specimen.Container]
   private let isolation: Isolation
 
@@ -116,6 +117,7 @@ extension Specimen {
     return nil
   }
 
+  /// A layout, and the one call for which it is laid out.
   fileprivate typealias Container = (specimen: Specimen, history: CallHistory)
 
   /// Four subviews of fixed sizes, which most checks lay out.

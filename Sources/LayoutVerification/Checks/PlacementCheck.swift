@@ -2,6 +2,7 @@ import LayoutBench
 import PortableLayout
 
 extension Specimen {
+  /// Six subviews of different sizes, of which no two are alike in width.
   static let severalFixed: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
   ]
@@ -38,6 +39,7 @@ extension Specimen {
       })
   }
 
+  /// Three subviews of one size.
   private static let equal = Array(repeating: CallHistory.Subview.fixed(30, 10), count: 3)
 
   /// Subviews that are as large as each other are placed, each of them.
@@ -194,12 +196,16 @@ extension CGRect {
 
 /// A placement in which a subview leaves the size, or a sized row stays empty.
 private struct WrongFit {
+  /// The history of the one call.
   var history: CallHistory
+  /// The frames that do not fit.
   var result: CallResult
+  /// The size that the layout reported.
   var size: CGSize
   /// The subview that leaves the size; nil where rows that were sized stay empty.
   var index: Int?
 
+  /// The proposal of the call.
   var proposal: ProposedViewSize { history.proposals[0] }
 
   /// The subview that leaves the size, or the place down to which rows should reach.

@@ -93,9 +93,11 @@ extension Specimen {
 
 /// A stored property of a layout that can be given another value, such as `spacing`.
 private struct LayoutProperty: Sendable {
+  /// Changes a property in the memory of a layout, and returns both values in words.
   typealias Change =
     @Sendable (UnsafeMutableRawBufferPointer, _ isUp: Bool) -> (from: String, to: String)
 
+  /// The name, with that of the property that holds it: `insets.top`.
   let name: String
   private let change: Change
 
@@ -104,6 +106,7 @@ private struct LayoutProperty: Sendable {
     all(of: layout, at: 0, in: "", metadata)
   }
 
+  /// The properties of a value that begins at an offset of the layout, with names after a path.
   private static func all(
     of whole: Any, at start: Int, in path: String, _ metadata: TypeMetadata
   ) -> [LayoutProperty] {

@@ -15,6 +15,7 @@ extension Specimen {
     }
   }
 
+  /// A length that has room for all subviews, in points.
   private static let largeLength: CGFloat = 10_000
 
   /// The size on a new cache; nil where the layout is known to crash.
@@ -158,6 +159,7 @@ extension SpecimenTree {
 
 /// A layout that notes its proposals, and lays out one subview.
 private struct Witness: Layout {
+  /// The log that it writes to.
   let log: ProposalLog
   /// A Boolean value that is true when it hands its proposal on; otherwise it proposes nothing.
   let passesOn: Bool

@@ -5,8 +5,10 @@ import PortableLayout
 ///
 /// Whatever makes rows of all of these means to keep its subviews apart.
 struct RowLayout {
+  /// The room for a row, in points.
   static let width: CGFloat = 150
   // Two rows at least, none of a single one: for 2, 3, 4, 5 or 6 in a row.
+  /// The subviews before one is made higher.
   static let subviews = Array(repeating: CallHistory.Subview.fixed(40, 20), count: 12)
 
   /// The first subview of each row.
@@ -28,6 +30,7 @@ struct RowLayout {
     self = low
   }
 
+  /// The rows of subviews of one height; nil where they are no rows.
   private init?(_ specimen: Specimen, height: CGFloat) {
     let subviews = Self.subviews.map { _ in CallHistory.Subview.fixed(40, height) }
     guard let result = specimen.rows(of: subviews), let bottom = result.spaceBelow else {
@@ -113,8 +116,10 @@ extension Specimen {
       ("a height of \(narrow.height.words)", "a height of \(size.height.words)"))
   }
 
+  /// A subview that lies too low, with the position at which its top should be.
   private typealias Misplaced = (message: String, subview: Int, expected: CGFloat)
 
+  /// The first subview, if its row begins below the top; nil if it does not.
   private func emptyRow(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
     guard let top = frames.map(\.minY).min(), top > rows.top + CGRect.tolerance else { return nil }
     return (

@@ -46,6 +46,9 @@ struct ScreenCheck {
     return findings
   }
 
+  /// Lays the screen out in a window, and once more after another window.
+  ///
+  /// - Returns: What the layouts of the screen did.
   private func shown(
     in window: ProposedViewSize, after other: ProposedViewSize, _ log: ContentLog
   ) -> Shown {
@@ -128,6 +131,7 @@ struct ScreenCheck {
     }
   }
 
+  /// The first frame that differs, as expected and as found; nil where none does.
   private func difference(
     _ found: [CGRect], _ expected: [CGRect], among shown: [Int]? = nil
   ) -> [String]? {
@@ -140,11 +144,13 @@ struct ScreenCheck {
 }
 
 extension ScreenCheck.Shown {
+  /// The findings in one window, the errors first.
   fileprivate func findings(in window: ProposedViewSize) -> [Finding] {
     let place = "in a window of \(window.words)"
     return errors(place) + warnings(place) + notes(place)
   }
 
+  /// The findings that are errors: no numbers, stale caches, places that do not move along.
   private func errors(_ place: String) -> [Finding] {
     var findings: [Finding] = []
     if let error { findings.append(Finding(.invalidNumber, "\(error), \(place).")) }
@@ -164,6 +170,7 @@ extension ScreenCheck.Shown {
     return findings
   }
 
+  /// The findings that are warnings: writes of state, subviews that are not placed.
   private func warnings(_ place: String) -> [Finding] {
     writes.map { write in
       Finding(.writesState, "\(write.layout).\(write.method) writes \(write.property).")
@@ -176,6 +183,7 @@ extension ScreenCheck.Shown {
       }
   }
 
+  /// The findings that are notes: lazy content without a length, layouts longer than their frames.
   private func notes(_ place: String) -> [Finding] {
     lazyQueries.map { query in
       let site = query.site.map { " (\($0))" } ?? ""

@@ -13,8 +13,11 @@ struct SettlingCheck {
 
   /// The screen in one window, in both orders of its actions.
   struct Trial: Codable {
+    /// The index of the window.
     var window: Int
+    /// The settlement with children before parents.
     var inOrder: Settlement
+    /// The settlement with parents before children.
     var reversed: Settlement
     /// A Boolean value that is true when both settle with the same frames.
     var isSame: Bool
@@ -39,17 +42,20 @@ struct SettlingCheck {
     return SettlingOutcome(trials: trials, ending: ending, printed: outcome.printed)
   }
 
+  /// Makes the view, with the first number of subviews that the subject has; 10 if it has none.
   private func make() -> any View {
     guard case .view(let make) = variant.content else { return EmptyView() }
     return make(subject.counts?.first ?? 10)
   }
 
+  /// An engine with the layouts of the variant.
   private func newEngine() -> LayoutEngine {
     let engine = LayoutEngine(system: system)
     engine.substitution = variant.substitution
     return engine
   }
 
+  /// Returns true if an action of the view would run in a window.
   private func hasActions(in window: ProposedViewSize) -> Bool {
     let engine = newEngine()
     func set(_ view: some View) { engine.setView(view, of: 0) }
@@ -73,6 +79,7 @@ struct SettlingCheck {
       window: index, inOrder: first.settlement, reversed: second.settlement, isSame: isSame)
   }
 
+  /// Settles the view in a new screen; nil where a layout's call cannot be carried out.
   private func settle(
     _ order: ActionOrder, in window: ProposedViewSize
   ) -> (settlement: Settlement, frames: [CGRect])? {
@@ -90,19 +97,23 @@ struct SettlingCheck {
 
 /// The outcome of a screen's updates in some windows.
 struct SettlingOutcome {
+  /// The trials of the windows, as far as the copy of the process got.
   var trials: [SettlingCheck.Trial]
   /// The ending of the process in an update; nil where it went on.
   var ending: Isolation.Ending?
+  /// The text that the view printed.
   var printed: PrintedText
 
   /// The number of updates that the screen takes in the first window.
   var updates: Int { trials.first.map { $0.shown.updates } ?? 1 }
 
+  /// The remedy for an action that crashes or does not return.
   private static let adviceOnActions =
     "Read the actions that run as the screen appears: onAppear, onChange, onGeometryChange, "
     + "onPreferenceChange, and what they leave on the main queue. One of them ends the process, or "
     + "does not come back."
 
+  /// The findings: of a crash, of how the updates end, and of how many they are.
   var findings: [Finding] {
     var findings: [Finding] = []
     if let ending {
@@ -123,6 +134,7 @@ struct SettlingOutcome {
     return findings
   }
 
+  /// The events that actions wait for, which do not come here.
   var omissions: [Omission] {
     trials.flatMap { $0.shown.notAwaited + $0.reversed.notAwaited }.uniqued().map {
       Omission(what: "what an action leaves to '\($0)'", reason: "no time passes between updates")

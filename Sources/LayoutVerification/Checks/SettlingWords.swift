@@ -3,7 +3,9 @@ import PortableLayout
 
 /// The findings of a screen's updates in one window.
 struct SettlingWords {
+  /// The trial of the window.
   private let trial: SettlingCheck.Trial
+  /// The beginning of each message: "In a window of 390 x 800 points".
   private let window: String
 
   init(_ trial: SettlingCheck.Trial) {
@@ -12,6 +14,7 @@ struct SettlingWords {
     window = "In a window of \(Int(size.width)) x \(Int(size.height)) points"
   }
 
+  /// The finding of updates that come to no end in the order of the tree.
   var doesNotSettle: Finding {
     let settlement = trial.inOrder
     guard settlement.endsQueue else { return queuesEndlessly }
@@ -24,6 +27,7 @@ struct SettlingWords {
     return finding
   }
 
+  /// The finding of actions that leave ever more on the main queue.
   private var queuesEndlessly: Finding {
     let settlement = trial.inOrder
     let source = settlement.queuing?.words ?? "An action"
@@ -36,6 +40,7 @@ struct SettlingWords {
     return finding
   }
 
+  /// The note on a screen that settles in one of both orders.
   var settlesInOneOrder: Finding {
     let settled = trial.shown
     let other = trial.inOrder.isSettled ? trial.reversed : trial.inOrder
@@ -46,6 +51,7 @@ struct SettlingWords {
         + WriteChain(other).sentence(updates: other.updates))
   }
 
+  /// The note on a screen whose frames differ with the order.
   var dependsOnOrder: Finding {
     note(
       "the order of its actions makes a difference",
@@ -53,6 +59,7 @@ struct SettlingWords {
         + "children first are shown. " + WriteChain(trial.inOrder).written)
   }
 
+  /// The note on a screen that takes several updates.
   var settlesLate: Finding {
     let settlement = trial.shown
     return note(
@@ -61,6 +68,7 @@ struct SettlingWords {
         + WriteChain(settlement).written)
   }
 
+  /// An error, with the writes that show it as its history.
   private func finding(_ message: String, _ writes: some Sequence<StateWrite>) -> Finding {
     var finding = Finding(.settling, message)
     finding.history = writes.map { write in
@@ -70,6 +78,7 @@ struct SettlingWords {
     return finding
   }
 
+  /// A note without a history.
   private func note(_ title: String, _ message: String) -> Finding {
     Finding(.settling, title: title, message, severity: .note)
   }

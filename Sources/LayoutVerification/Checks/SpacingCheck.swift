@@ -27,14 +27,18 @@ private struct SpacedLine {
   let specimen: Specimen
   let axis: Axis
 
+  /// The usual distance that subviews prefer, and a larger one, in points.
   private static let (few, many): (CGFloat, CGFloat) = (4, 30)
+  /// The number of subviews.
   private static let count = 5
 
+  /// The history of the one call, with nothing proposed.
   var history: CallHistory {
     CallHistory(
       subviews: Array(repeating: .fixed(40, 20), count: Self.count), steps: [.layOut(.unspecified)])
   }
 
+  /// A fault of the gaps, as a finding says it.
   typealias Problem = (message: String, difference: Finding.Difference)
 
   /// The first fault of the gaps; nil for none.

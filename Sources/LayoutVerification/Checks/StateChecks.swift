@@ -50,6 +50,7 @@ extension Specimen {
     return withExtendedLifetime(memory) { nil }
   }
 
+  /// A container gives the same result when another one of the layout is laid out in between.
   var sharedStateCheck: LayoutCheck {
     let others: [CallHistory.Subview] = [
       .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
@@ -77,11 +78,16 @@ extension Specimen {
 
 /// A watch over uses of subviews whose container is gone.
 final class LateUses {
+  /// The number of late uses in this process when they were looked at last.
   private var known = LayoutEngine.lateUses
+  /// A Boolean value that is true on the main thread, where work on the main queue can be run.
   private let drains = Thread.isMainThread
+  /// The number of items since the main queue was run.
   private var waiting = 0
+  /// The number of items after which the main queue is run.
   private static let mostWaiting = 32
 
+  /// Keeps trees that are gone, as work on the main queue may use their subviews.
   init() {
     if drains { LayoutEngine.keepGoneTrees() }
   }
@@ -90,6 +96,7 @@ final class LateUses {
     if drains { LayoutEngine.releaseGoneTrees() }
   }
 
+  /// Reports a use in an item that has run, now or after some items on the main queue.
   func report(_ check: LayoutCheck, _ item: Int, _ report: Reporter) {
     waiting += 1
     if hasNew {
@@ -99,6 +106,7 @@ final class LateUses {
     }
   }
 
+  /// Runs the main queue, and reports a use by what the last items left there.
   func drain(_ check: LayoutCheck, through item: Int, _ report: Reporter) {
     defer { waiting = 0 }
     guard drains, waiting > 0, isUsedByMainQueue else { return }
@@ -110,6 +118,7 @@ final class LateUses {
     report(lateUse(shown.flatMap(check.history)))
   }
 
+  /// Runs the main queue; true if that uses a subview whose container is gone.
   private var isUsedByMainQueue: Bool {
     MainQueue.runAll()
     LayoutEngine.releaseGoneTrees()
@@ -117,6 +126,7 @@ final class LateUses {
     return hasNew
   }
 
+  /// The finding of a use; its history is nil where the item has none.
   private func lateUse(_ history: CallHistory?) -> Finding {
     Finding(
       .keepsSubviews, title: "a subview is used after its container is gone",
@@ -124,6 +134,7 @@ final class LateUses {
         + "DispatchQueue.main.async.", history, severity: .error)
   }
 
+  /// A Boolean value that is true when there were uses since it was read last.
   private var hasNew: Bool {
     let uses = LayoutEngine.lateUses
     defer { known = uses }

@@ -62,8 +62,10 @@ private struct SpacedLine {
   let rest: CGFloat
   /// The width, in points.
   let size: CGFloat
+  /// The history of the one call.
   let history: CallHistory
 
+  /// Lays out subviews of one length; nil where they are no line with equal gaps.
   init?(_ specimen: Specimen, count: Int, length: CGFloat, along axis: Axis) {
     let subview = CallHistory.Subview.fixed(length, along: axis, across: 20)
     history = CallHistory(

@@ -7,6 +7,7 @@ private struct UnusualSubviews {
   var words: String
   /// The remedy.
   var advice: String
+  /// The subviews themselves.
   var subviews: [CallHistory.Subview]
   /// The weight of what is wrong with them: many layouts are never given a Spacer.
   var severity = Severity.error
@@ -17,10 +18,12 @@ private struct UnusualSubviews {
   /// The same number of subviews with nothing unusual about them.
   var ordinary: [CallHistory.Subview] { Array(Self.ordinary.prefix(subviews.count)) }
 
+  /// Four subviews without a fault, of different sizes.
   private static let ordinary: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14),
   ]
 
+  /// Subviews of which some or all are 0 points wide or high.
   private static let zeroSizes = [
     [.fixed(0, 0), .fixed(0, 0)], [.fixed(0, 0)], [.fixed(0, 0), .fixed(30, 10), .fixed(0, 12)],
   ].map {
@@ -32,6 +35,7 @@ private struct UnusualSubviews {
       subviews: $0)
   }
 
+  /// Lists of priorities below 0, such as that of a spacer.
   private static let priorities: [[Double]] = [
     [-1, -1, -1], [0, -2, 1, -1], [0, -.infinity, 2, -.infinity], [-.infinity, -.infinity],
   ]

@@ -2,12 +2,14 @@ import PortableLayout
 
 /// The writes of a screen that keep it from settling, or make it settle late.
 struct WriteChain {
+  /// The writes of a property by one action.
   private typealias Link = (property: String, source: ActionSource, writes: [StateWrite])
 
   /// The writes of each property that is read, by the actions that made them.
   private var links: [Link] = []
   /// The other properties that are written in every update.
   private var others: [Link] = []
+  /// All writes of the screen, in order.
   private let all: [StateWrite]
 
   /// The number of last updates in which repeats are looked for.

@@ -5,6 +5,7 @@ import PortableLayout
 /// They are told as a period after which they repeat, or as the way in which one number of them
 /// goes: "..., 380, 390. It grows by 10 each time."
 struct WrittenValues {
+  /// The last write of each update.
   private let values: [StateWrite]
 
   /// - Parameter writes: All writes of one property; the last of an update counts.

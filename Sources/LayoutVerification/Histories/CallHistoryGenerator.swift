@@ -10,6 +10,7 @@ import PortableLayout
 struct CallHistoryGenerator {
   /// The layout, whose known crashes the histories avoid.
   let specimen: Specimen
+  /// The number from which all choices come.
   let seed: UInt64
   /// The kinds of subviews, taken in turn.
   let populations: [Population]
@@ -66,6 +67,7 @@ private struct Draw {
   let generator: SubviewGenerator
   /// The proposals of this history: few, so that they come again.
   var pool: [ProposedViewSize] = []
+  /// The host of the history; nil where the container is called directly.
   let host: LayoutHost?
   /// Two proposals that hardly differ, of which one often comes right after the other.
   var twins: [ProposedViewSize] = []
@@ -79,6 +81,7 @@ private struct Draw {
     nil, nil, 0, .infinity, 10, 50, 100, 150, 150.5, 200, 300, 320, 375, 390, 768, 1024,
   ]
   static let heights: [CGFloat?] = [nil, nil, nil, 0, .infinity, 10, 60, 100, 200, 800]
+  /// The points by which a proposal differs from another one that it is nearly.
   static let jitters: [CGFloat] = [0.25, -0.25, 0.01, 0.4, 1, -1, 40]
 
   /// Draws one element of a list.

@@ -6,10 +6,15 @@ import PortableLayout
 ///
 /// Once it is known, all other checks leave it out, so that one crash does not hide other mistakes.
 enum CrashCondition: String, CaseIterable {
+  /// A length that is not proposed, on either axis.
   case nilLength = "on a nil proposal"
+  /// A length of 0, on either axis.
   case zeroLength = "on a zero proposal"
+  /// An infinite length, on either axis.
   case infiniteLength = "on an infinite proposal"
+  /// A finite length under a point, or over a million, on either axis.
   case extremeLength = "on a tiny or huge proposal"
+  /// A container that has no subviews, at first or after a removal.
   case noSubviews = "without subviews"
 
   /// The title of its finding.

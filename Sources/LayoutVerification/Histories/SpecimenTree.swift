@@ -6,6 +6,7 @@ import PortableLayout
 /// A container alone is called directly: sized, and placed in bounds of that size. One in a host is
 /// laid out by the host in a window, with what the engine remembers.
 final class SpecimenTree {
+  /// The engine, in which an infinite position is an error, too.
   let engine: LayoutEngine
   /// The view of the outermost container.
   let container: Int
@@ -15,7 +16,9 @@ final class SpecimenTree {
   var readsGuides = false
   /// A closure that is called between sizing and placing, as another container may be sized then.
   var isSized: () -> Void = {}
+  /// The layout that is replayed.
   private let specimen: Specimen
+  /// The host; nil where the container is called directly.
   private let host: LayoutHost?
   /// The font of texts; nil for that of the engine.
   private let textFont: TextFont?

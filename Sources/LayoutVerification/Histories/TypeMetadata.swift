@@ -70,6 +70,7 @@ private func reflectedOffset(_ type: any Any.Type, index: Int) -> Int
 private enum ThreeCases {
   case first, second, third
 
+  /// The cases in the order of their tags.
   static let all = [first, second, third]
 }
 
@@ -95,6 +96,7 @@ private struct KnownStructure {
   var length: CGFloat = 0
   var maybe: CGFloat?
 
+  /// The offsets of the properties as the compiler knows them, in bytes.
   static var offsets: [Int?] {
     [
       MemoryLayout.offset(of: \Self.flag), MemoryLayout.offset(of: \Self.choice),
