@@ -19,7 +19,6 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 /// stacks are those of `system`. With `keepsApart` subviews must neither overlap nor leave the
 /// reported size. `isolation` runs what may crash; give `.none` to stop in a debugger there.
 ///
-/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 /// - Parameters:
 ///   - layout: The layout, the same in all histories.
 ///   - histories: How many random histories run by themselves, and in each host.
@@ -27,6 +26,7 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 ///   - keepsApart: Whether an overlap, or a subview outside of the size, is an error.
 ///   - system: The system whose SwiftUI the engine follows.
 ///   - isolation: The way in which the layout is called apart from this process.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent(
   _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
   system: SwiftUISystem = .standard, isolation: Isolation = .process
@@ -39,7 +39,6 @@ public func expectCoherent(
 
 /// Verifies a layout whose value changes, as in an animation: `makeLayout` makes it for a phase.
 ///
-/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 /// - Parameters:
 ///   - histories: How many random histories run by themselves, and in each host.
 ///   - seed: The number from which the histories are made.
@@ -47,6 +46,7 @@ public func expectCoherent(
 ///   - system: The system whose SwiftUI the engine follows.
 ///   - isolation: The way in which the layout is called apart from this process.
 ///   - makeLayout: Makes the layout; the phase of its context changes from call to call.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent<L: Layout>(
   histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
   system: SwiftUISystem = .standard, isolation: Isolation = .process,
@@ -84,7 +84,6 @@ extension Finding {
 /// The limit is per subview, and counts size queries and one query for each placement. The window is
 /// `width` by 800 points; in a scroll view, the proposal has no height.
 ///
-/// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
 /// - Parameters:
 ///   - layout: The layout, whose first pass is counted.
 ///   - limit: The most queries for each subview.
@@ -93,6 +92,7 @@ extension Finding {
 ///   - host: The container around the layout.
 ///   - width: The width of the window, in points.
 ///   - system: The system whose SwiftUI the engine follows.
+/// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
 public func expectQueries(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
   population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390,

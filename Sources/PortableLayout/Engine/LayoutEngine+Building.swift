@@ -145,7 +145,7 @@ extension LayoutEngine {
     column.unsafelyUnwrapped[view] = value
   }
 
-  /// Sets the value that a view carries for a key; its other views get the key's default.
+  /// Sets the value that a view carries for a key; a view without one has the key's default.
   package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type, of view: Int) {
     let wanted = ObjectIdentifier(key)
     let index: Int

@@ -32,7 +32,7 @@ public struct LazyCounts: Equatable, Sendable {
   /// How many rows were visible and are no longer.
   public var left = 0
 
-  /// Creates counts of rows.
+  /// Creates counts; those that are not given are 0.
   public init(made: Int = 0, entered: Int = 0, left: Int = 0) {
     (self.made, self.entered, self.left) = (made, entered, left)
   }

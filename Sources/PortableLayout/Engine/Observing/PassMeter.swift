@@ -46,7 +46,7 @@ package final class PassMeter: PassObserver {
     arrangement?.reset()
   }
 
-  /// Counts a call, and lets it do its work.
+  /// Counts a call, and does the work that it costs besides.
   private func note(_ call: Call) {
     counts[call.rawValue] += 1
     arrangement?.note(call)

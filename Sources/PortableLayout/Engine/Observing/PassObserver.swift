@@ -11,9 +11,9 @@ package class PassObserver: DistanceObserver {
   /// Whether queries tell where they stand in the source.
   var notesSites: Bool { false }
 
-  /// Something begins.
+  /// An event begins, before anything that it causes.
   func begin(_ event: PassEvent, in tree: TreePointer) {}
-  /// The event that began last ends; of a query the event now has the size.
+  /// The event that began last ends; that of a query now has the size.
   func end(_ event: PassEvent, in tree: TreePointer) {}
 
   /// A leaf computes its size, because its memo had no reply; told if ``watchesLeaves``.
@@ -70,7 +70,6 @@ package struct PassEvent {
     case guidesToCombine
   }
 
-  /// The event's kind.
   var kind: Kind
   var view: Int
   var key = ProposalKey(.unspecified)

@@ -37,11 +37,11 @@ package final class RepeatLog {
 
   /// A query that has no reply yet, with those that it caused so far.
   private struct Query {
-    /// The question; nil where no cache is thought of, as nobody's layout is looked at.
+    /// The question; nil where the asking layout is not looked at, or the proposal holds a NaN.
     var question: Question?
     /// The container that asks; -1 without a question.
     var asker = -1
-    /// Whether the container asks for the first time.
+    /// Whether the container did not ask it since its cache was made or updated.
     var isNew = false
     var isRepeated = false
     /// How many queries it makes, with itself.
@@ -174,9 +174,12 @@ package final class RepeatLog {
     note(.spacing, view, .spacing, of: container)
   }
 
-  /// - Parameter view: A subview whose spacing was read, or -1 for another spacing.
+  /// A layout reads the distance between two spacings.
+  ///
   /// - Parameters:
+  ///   - view: A subview whose spacing was read, or -1 for another spacing.
   ///   - next: The same of the subview after it.
+  ///   - axis: The axis along which they stand.
   func readDistance(from view: Int, to next: Int, along axis: Axis) {
     let container = containers[view] ?? containers[next]
     guard let container else { return }

@@ -36,9 +36,11 @@ extension LazyNode {
     return length
   }
 
-  /// - Parameter isNew: Whether what was asked before is forgotten.
+  /// The places of cells for a length across, with the lengths of lines that are known for it.
   ///
-  /// - Returns: The lengths that are known for the length across; none for another one.
+  /// - Parameters:
+  ///   - across: The length, in points.
+  ///   - isNew: Whether what was asked before is forgotten.
   func geometry(_ across: CGFloat, isNew: Bool = false) -> Geometry {
     let tracks = LazyGridTracks(layout.items, length: across)
     let shift = layout.shift(of: tracks.total, in: across)
