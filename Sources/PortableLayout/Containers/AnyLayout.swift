@@ -118,13 +118,14 @@ extension Layout {
     _ guide: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
     _ cache: inout Cache
   ) -> CGFloat? {
-    guide.isHorizontal
-      ? explicitAlignment(
+    if guide.isHorizontal {
+      return explicitAlignment(
         of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
         cache: &cache)
-      : explicitAlignment(
-        of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
-        cache: &cache)
+    }
+    return explicitAlignment(
+      of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
+      cache: &cache)
   }
 }
 
@@ -134,8 +135,8 @@ extension LayoutEngine {
   func setContainer(_ layout: some Layout, of view: Int) {
     guard let substitution else { return setLayout(layout, of: view) }
     if let any = layout as? AnyLayout {
-      let wrapped = substitution(any.wrapped).map { AnyLayout($0) }
-      return setLayout(wrapped ?? any, of: view)
+      guard let other = substitution(any.wrapped) else { return setLayout(any, of: view) }
+      return setLayout(AnyLayout(other), of: view)
     }
     guard let other = substitution(layout) else { return setLayout(layout, of: view) }
     setLayout(other, of: view)

@@ -118,13 +118,15 @@ extension StackLayout {
   /// The union of the edges that lie outside: all minor edges, the ends' major edges (rule S8).
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return .zero }
-    let isHorizontal = Self.axis == .horizontal
+    let edges: (first: Edge.Set, last: Edge.Set, all: Edge.Set) =
+      switch Self.axis {
+      case .horizontal: (.leading, .trailing, .vertical)
+      case .vertical: (.top, .bottom, .horizontal)
+      }
     var spacing = ViewSpacing()
-    spacing.formUnion(first.spacing, edges: isHorizontal ? .leading : .top)
-    spacing.formUnion(last.spacing, edges: isHorizontal ? .trailing : .bottom)
-    for subview in subviews {
-      spacing.formUnion(subview.spacing, edges: isHorizontal ? .vertical : .horizontal)
-    }
+    spacing.formUnion(first.spacing, edges: edges.first)
+    spacing.formUnion(last.spacing, edges: edges.last)
+    for subview in subviews { spacing.formUnion(subview.spacing, edges: edges.all) }
     return spacing
   }
 

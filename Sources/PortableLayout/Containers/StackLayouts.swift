@@ -122,7 +122,7 @@ extension StackLayout {
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
       let value = base.explicitGuide(
         guide, of: view, size: base.query(view, proposal), proposal: proposal)
-      values.append(value.map { $0 + (guide.isHorizontal ? origin.x : origin.y) })
+      values.append(value.map { value in value + guide.coordinate(of: origin) })
     }
     return guide.combineExplicit(values)
   }
@@ -160,7 +160,7 @@ public struct ZStackLayout: Layout {
   /// The union over the subviews of the highest priority.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     guard let top = subviews.topPriority else { return .zero }
-    return .union(subviews.filter { $0.priority == top }.map(\.spacing))
+    return .union(subviews.filter { subview in subview.priority == top }.map(\.spacing))
   }
 
   /// Aligns the subviews by the largest guide values of those of the highest priority.

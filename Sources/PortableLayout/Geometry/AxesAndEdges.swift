@@ -20,9 +20,10 @@ public enum Axis: Int8, CaseIterable, Sendable {
 extension Axis.Set {
   /// The lengths of one proposal on these axes, and of another one on the rest.
   func lengths(_ on: ProposedViewSize, else other: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: contains(.horizontal) ? on.width : other.width,
-      height: contains(.vertical) ? on.height : other.height)
+    var lengths = other
+    if contains(.horizontal) { lengths.width = on.width }
+    if contains(.vertical) { lengths.height = on.height }
+    return lengths
   }
 }
 

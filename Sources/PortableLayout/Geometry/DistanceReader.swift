@@ -23,7 +23,7 @@ final class DistanceReader {
 
   /// The reader of this thread; nil if none was set.
   private static var current: Unmanaged<DistanceReader>? {
-    pthread_getspecific(key).map { Unmanaged<DistanceReader>.fromOpaque($0) }
+    pthread_getspecific(key).map { reader in Unmanaged<DistanceReader>.fromOpaque(reader) }
   }
 
   /// Puts the reader in the place of the thread's own. The last reader of a thread stays.

@@ -11,7 +11,8 @@
 extension RangeReplaceableCollection where Self: MutableCollection {
   /// Removes the elements at positions, counted from the start.
   public mutating func remove(atOffsets offsets: IndexSet) {
-    let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+    var kept: [Element] = []
+    for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
     replaceSubrange(startIndex..<endIndex, with: kept)
   }
 }
@@ -19,11 +20,17 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 extension MutableCollection {
   /// Moves the elements at zero-based offsets to before the destination.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-    let elements = Array(self)
-    let moved = elements.indices.filter(source.contains)
-    let kept = elements.indices.filter { !source.contains($0) }
-    let order = kept.filter { $0 < destination } + moved + kept.filter { $0 >= destination }
-    for (index, position) in zip(indices, order) { self[index] = elements[position] }
+    var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
+    for (offset, element) in enumerated() {
+      if source.contains(offset) {
+        moved.append(element)
+      } else if offset < destination {
+        before.append(element)
+      } else {
+        after.append(element)
+      }
+    }
+    for (index, element) in zip(indices, before + moved + after) { self[index] = element }
   }
 }
 

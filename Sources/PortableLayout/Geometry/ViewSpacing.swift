@@ -78,8 +78,9 @@ extension ViewSpacing {
 
   /// All preferences of several views; none of no views.
   static func union(_ spacings: some Collection<ViewSpacing>) -> ViewSpacing {
-    guard let first = spacings.first else { return .zero }
-    return spacings.dropFirst().reduce(first) { $0.union($1) }
+    guard var union = spacings.first else { return .zero }
+    for spacing in spacings.dropFirst() { union.formUnion(spacing) }
+    return union
   }
 
   /// Removes every preference, plain and text, on the given edges (rule V4).
@@ -97,11 +98,15 @@ extension ViewSpacing {
     if edges.contains(rightEdgeName) { rightEdge = .nan }
   }
 
-  /// The name of the left edge in the value's direction.
-  @inlinable var leftEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .trailing : .leading }
+  /// The name of the left edge, which follows the layout direction.
+  @inlinable var leftEdgeName: Edge.Set {
+    if layoutDirection == .rightToLeft { .trailing } else { .leading }
+  }
 
-  /// The name of the right edge in the value's direction.
-  @inlinable var rightEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .leading : .trailing }
+  /// The name of the right edge, which follows the layout direction.
+  @inlinable var rightEdgeName: Edge.Set {
+    if layoutDirection == .rightToLeft { .leading } else { .trailing }
+  }
 }
 
 extension ViewSpacing {
@@ -130,12 +135,15 @@ extension ViewSpacing {
   /// The larger of two preferences; no preference gives way to any.
   @inlinable
   static func larger(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
-    one >= other || other.isNaN ? one : other
+    if one >= other || other.isNaN { return one }
+    return other
   }
 
   /// The first preference that there is, else the default.
   @inlinable
   static func distance(_ first: CGFloat, else second: CGFloat = .nan) -> CGFloat {
-    first.isNaN ? (second.isNaN ? defaultDistance : second) : first
+    if !first.isNaN { return first }
+    if !second.isNaN { return second }
+    return defaultDistance
   }
 }

@@ -101,7 +101,8 @@ extension ShapedText {
 
   /// The font that gave a size: a text breaks into the same lines at the width that it reported.
   private func shrunkFont(for size: CGSize) -> TextFont {
-    limits.mayShrink ? shrunkLines(fitting: size.width).font : font
+    guard limits.mayShrink else { return font }
+    return shrunkLines(fitting: size.width).font
   }
 
   /// The lines at a proposal and the font that they are set in.

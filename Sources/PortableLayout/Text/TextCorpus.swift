@@ -29,11 +29,11 @@ package enum TextCorpus {
   ]
 
   /// The width of each label, in units of 1/1000 em.
-  package static let labelAdvances: [Int] = labels.map { GlyphAdvances.advance(of: $0) }
+  package static let labelAdvances: [Int] = labels.map { label in GlyphAdvances.advance(of: label) }
 
   /// The words at some indices, with a space between two.
   package static func text(ofWords indices: some Sequence<Int>) -> String {
-    indices.map { words[$0] }.joined(separator: " ")
+    indices.map { index in words[index] }.joined(separator: " ")
   }
 
   private static let wordList = """

@@ -90,7 +90,8 @@ package enum GlyphAdvances {
   /// The widths by code: 128 regular glyphs, then 128 bold ones.
   static let table: [UInt16] = {
     let control = [UInt16](repeating: UInt16(fallback), count: 32)
-    return [printable, boldPrintable].flatMap { control + $0 + [UInt16(fallback)] }
+    let delete = UInt16(fallback)
+    return control + printable + [delete] + control + boldPrintable + [delete]
   }()
 
   /// The width of a regular character, in units of 1/1000 em.
@@ -100,7 +101,9 @@ package enum GlyphAdvances {
 
   /// The width of a regular text on one line, in units of 1/1000 em.
   package static func advance(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + advance(of: $1) }
+    var advance = 0
+    for character in text { advance += self.advance(of: character) }
+    return advance
   }
 
   /// The ASCII code of a printable character, else the one of all others.

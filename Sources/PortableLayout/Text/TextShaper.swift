@@ -21,16 +21,20 @@ struct TextShaper {
   ///   - isBold: Whether it is set in bold.
   ///   - scale: Its font size as a part of the largest one's.
   mutating func append(_ text: some StringProtocol, isBold: Bool = false, scale: CGFloat = 1) {
-    codeOffset = isBold ? GlyphAdvances.boldOffset : 0
+    codeOffset = 0
+    if isBold { codeOffset = GlyphAdvances.boldOffset }
     self.scale = scale
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+    if text.utf8.allSatisfy({ byte in byte < 0x80 && byte != 0x0D }) {
       // Without a carriage return every ASCII byte is a character.
       for byte in text.utf8 { append(byte) }
     } else {
       for character in text {
         let newline: UInt8 = 0x0A
-        let code = character.asciiValue ?? GlyphAdvances.fallbackCode
-        append(character.isNewline ? newline : code)
+        if character.isNewline {
+          append(newline)
+        } else {
+          append(character.asciiValue ?? GlyphAdvances.fallbackCode)
+        }
       }
     }
   }
@@ -48,7 +52,8 @@ struct TextShaper {
       isInsideWord = false
     default:
       if !isInsideWord { openWord() }
-      let glyph = GlyphAdvances.isPrintable(code) ? code : GlyphAdvances.fallbackCode
+      var glyph = GlyphAdvances.fallbackCode
+      if GlyphAdvances.isPrintable(code) { glyph = code }
       codes.append(glyph + codeOffset)
       words[words.count - 1].advance += advance(of: glyph)
     }
@@ -57,7 +62,8 @@ struct TextShaper {
   /// Never more than the table says, so that a word's characters are enough for its advance.
   private func advance(of glyph: UInt8) -> UInt32 {
     let advance = UInt32(GlyphAdvances.table[Int(glyph + codeOffset)])
-    return scale == 1 ? advance : UInt32((CGFloat(advance) * scale).rounded())
+    guard scale != 1 else { return advance }
+    return UInt32((CGFloat(advance) * scale).rounded())
   }
 
   /// Returns what was read; a break at the end opens an empty last line.

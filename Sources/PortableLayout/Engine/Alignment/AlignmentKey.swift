@@ -38,6 +38,12 @@ package struct AlignmentKey: Hashable, Sendable {
     }
   }
 
+  /// The coordinate of a point that the guide measures: x for a horizontal guide.
+  @inline(__always)
+  func coordinate(of point: CGPoint) -> CGFloat {
+    if isHorizontal { point.x } else { point.y }
+  }
+
   @inlinable
   package static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
     guard lhs.builtIn == rhs.builtIn else { return false }

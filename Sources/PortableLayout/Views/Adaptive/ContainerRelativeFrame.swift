@@ -18,10 +18,10 @@ final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
     let container = (container ?? tree.engine.window).size
     var proposal = proposal
     if value.axes.contains(.horizontal) {
-      proposal.width = container.width.map { value.length($0, .horizontal) }
+      proposal.width = container.width.map { width in value.length(width, .horizontal) }
     }
     if value.axes.contains(.vertical) {
-      proposal.height = container.height.map { value.length($0, .vertical) }
+      proposal.height = container.height.map { height in value.length(height, .vertical) }
     }
     return proposal
   }

@@ -80,7 +80,7 @@ public struct GeometryProxy {
     let engine = tree.engine
     let containers = tree.containers(of: view)
     guard let scrollView = name.base as? ScrollViewSpace else {
-      return containers.first { engine.spaces[$0] == name }
+      return containers.first { container in engine.spaces[container] == name }
     }
     return containers.first { container in
       let node = engine.node(of: container) as? ScrollNode

@@ -32,8 +32,8 @@ struct SafeAreaInsetLayout: Layout {
     let across = axis.proposal(major: nil, minor: proposal.minor(axis))
     let dimensions = subviews[1].dimensions(in: across)
     let aligned = CGPoint.aligning(dimensions, in: bounds.size, alignment)
-    let start = isLast ? 0 : taken
-    let end = isLast ? axis.major(size.size) + taken - length : 0
+    var (start, end): (CGFloat, CGFloat) = (taken, 0)
+    if isLast { (start, end) = (0, axis.major(size.size) + taken - length) }
     let (major, minor) = (axis.major(bounds.origin), axis.minor(bounds.origin))
     subviews[0].place(at: axis.point(major: major + start, minor: minor), proposal: offered)
     subviews[1].place(
@@ -50,15 +50,17 @@ struct SafeAreaInsetLayout: Layout {
   /// The gap between both views, in points.
   private func gap(_ subviews: Subviews) -> CGFloat {
     if let spacing { return spacing }
-    let first = subviews[isLast ? 0 : 1].spacing
-    return first.distance(to: subviews[isLast ? 1 : 0].spacing, along: axis)
+    let (view, inset) = (subviews[0].spacing, subviews[1].spacing)
+    if isLast { return view.distance(to: inset, along: axis) }
+    return inset.distance(to: view, along: axis)
   }
 }
 
 extension ProposedViewSize {
   /// The proposal with a length taken off along an axis, at least 0; nil stays nil.
   fileprivate func shortened(by length: CGFloat, along axis: Axis) -> ProposedViewSize {
-    axis.proposal(major: major(axis).map { max($0 - length, 0) }, minor: minor(axis))
+    guard let major = major(axis) else { return self }
+    return axis.proposal(major: max(major - length, 0), minor: minor(axis))
   }
 }
 

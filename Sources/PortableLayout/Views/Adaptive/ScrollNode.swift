@@ -28,8 +28,10 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   private(set) var isScrolled = false
 
   override var shift: CGPoint {
-    let isMirrored = (direction ?? tree.pointee.layoutDirection) == .rightToLeft
-    return CGPoint(x: isMirrored ? -offset.x : offset.x, y: offset.y)
+    switch direction ?? tree.pointee.layoutDirection {
+    case .leftToRight: offset
+    case .rightToLeft: CGPoint(x: -offset.x, y: offset.y)
+    }
   }
 
   /// Lets the node start at the place in its environment.
@@ -57,8 +59,8 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
     case .offset(let point):
       if limits != room { move(to: point) }
       limits = room
-      let isReached = Axis.allCases.allSatisfy {
-        !axes.contains(Axis.Set($0)) || $0.major(offset) == $0.major(point)
+      let isReached = Axis.allCases.allSatisfy { axis in
+        !axes.contains(Axis.Set(axis)) || axis.major(offset) == axis.major(point)
       }
       if isReached { tree.engine.pendingScrolls[ObjectIdentifier(self)] = nil }
     case .anchor(let anchor):
@@ -133,7 +135,8 @@ class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
     guard axes == [.horizontal, .vertical] else { return .zero }
     func start(_ length: CGFloat, in room: CGFloat) -> CGFloat {
-      room.isFinite ? max((room - length) / 2, 0) : 0
+      guard room.isFinite else { return 0 }
+      return max((room - length) / 2, 0)
     }
     return CGPoint(
       x: start(child.width, in: size.width), y: start(child.height, in: size.height))
@@ -170,14 +173,14 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the point of the content at which scroll views in this view begin.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.scrollStart, anchor.map { .anchor($0) })
+    environment(\.scrollStart, anchor.map(ScrollTarget.anchor))
   }
 
   /// Shows the view with the identity that the binding has at first.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
-    environment(\.scrollStart, id.wrappedValue.map { .id(AnyHashable($0), anchor) })
+    environment(\.scrollStart, id.wrappedValue.map { id in .id(AnyHashable(id), anchor) })
   }
 
   /// Gives the view an identity, by which a scroll view finds it.
@@ -193,6 +196,7 @@ private nonisolated struct IdentifiedView<Content: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let id = id
-    list.collect(content, in: context.part { $0.element(id) }) { $0.id = id }
+    let own = context.part { identity in identity.element(id) }
+    list.collect(content, in: own) { element in element.id = id }
   }
 }

@@ -30,8 +30,8 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
     children.collectStack(VStackLayout(), content, in: context)
     let (axes, environment) = (axes, outer.environment)
     list.elements.append(
-      .node(children.elements) {
-        let node = ScrollNode((axes, container), tree: $0, view: $1)
+      .node(children.elements) { tree, view in
+        let node = ScrollNode((axes, container), tree: tree, view: view)
         node.start(in: environment)
         return node
       })

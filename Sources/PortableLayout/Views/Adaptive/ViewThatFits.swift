@@ -17,8 +17,8 @@ public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   func collect(into list: inout ViewList, in context: ViewContext) {
     let candidates = context.elements(of: content).elements.map(\.withoutValues)
     let axes = axes
-    var element = ViewElement.node(candidates) {
-      let node = ViewThatFitsNode(tree: $0, view: $1)
+    var element = ViewElement.node(candidates) { tree, view in
+      let node = ViewThatFitsNode(tree: tree, view: view)
       node.axes = axes
       return node
     }

@@ -16,7 +16,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+    self.init(data: data, content: content, id: { element in element[keyPath: id] })
   }
 
   /// Makes views from elements with an identity of their own.
@@ -44,7 +44,8 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == [Binding<C.Element>] {
     self.init(
-      data: data.elements, content: content, id: { $0.wrappedValue[keyPath: id] })
+      data: data.elements, content: content,
+      id: { element in element.wrappedValue[keyPath: id] })
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -57,17 +58,21 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     var placeholder = ViewElement { _, _ in }
     placeholder.traits.source = ElementSource(count: data.count) { position in
       let element = data[data.index(data.startIndex, offsetBy: position)]
-      let context = context.part { $0.element(AnyHashable(id(element))) }
-        .holding(kept: false)
+      let context = part(of: element, in: context).holding(kept: false)
       return context.whileCurrent {
         context.rows(of: context.reading { content(element) })
       }
     } position: { wanted in
       guard let wanted = wanted.base as? ID else { return nil }
-      return data.firstIndex { id($0) == wanted }
-        .map { data.distance(from: data.startIndex, to: $0) }
+      let index = data.firstIndex { element in id(element) == wanted }
+      return index.map { index in data.distance(from: data.startIndex, to: index) }
     }
     list.elements.append(placeholder)
+  }
+
+  /// The surroundings of the views of an element, which has an identity of its own.
+  private func part(of element: Data.Element, in context: ViewContext) -> ViewContext {
+    context.part { identity in identity.element(AnyHashable(id(element))) }
   }
 
   /// Appends the views of one element, with its identity.
@@ -78,7 +83,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     if context.identity == nil {
       list.collect(content(element), in: context)
     } else {
-      let own = context.part { $0.element(AnyHashable(id(element))) }
+      let own = part(of: element, in: context)
       list.collect(own.reading { content(element) }, in: own)
     }
     if !context.scrollAxes.isEmpty { list.identify(AnyHashable(id(element)), from: first) }
@@ -129,8 +134,9 @@ public nonisolated struct _SubviewsView<Base: View, Result: View>: View, Primiti
   let transform: (SubviewsCollection) -> Result
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let subviews = context.elements(of: base).elements.enumerated().map {
-      Subview(id: Subview.ID(position: $0.offset), element: $0.element)
+    let elements = context.elements(of: base).elements
+    let subviews = elements.enumerated().map { position, element in
+      Subview(id: Subview.ID(position: position), element: element)
     }
     let views = transform(SubviewsCollection(subviews: subviews[...]))
     list.collect(views, in: context.holding(kept: false))

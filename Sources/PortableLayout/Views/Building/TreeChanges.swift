@@ -10,13 +10,20 @@ extension LayoutEngine {
       tree.pointee.details[children[0]].parent = Int32(parent)
       return lazy.replaceRow(view, by: children[0])
     }
-    adopt(
-      tree.node(of: parent).childViews.flatMap { $0 == view ? children : [$0] }, in: parent)
+    replace(view, in: parent, by: children)
+  }
+
+  /// Puts views in the place of one of a parent's children.
+  private func replace(_ view: Int, in parent: Int, by others: [Int]) {
+    var views = tree.node(of: parent).childViews
+    if let place = views.firstIndex(of: view) { views.replaceSubrange(place...place, with: others) }
+    adopt(views, in: parent)
   }
 
   /// The axis, the spacing and the guide of a stack; nil for any other view.
   package func stack(of view: Int) -> StackDescription? {
-    (node(of: view)?.layoutValue as? any StackLayout).map { StackDescription(layout: $0) }
+    guard let layout = node(of: view)?.layoutValue as? any StackLayout else { return nil }
+    return StackDescription(layout: layout)
   }
 
   /// A Boolean value that is true when views carry values for their layouts.
@@ -30,7 +37,8 @@ extension LayoutEngine {
     guard let parent = parent(of: view) else {
       preconditionFailure("The view at the root has no place for another one.")
     }
-    let fixed: Axis.Set = axis.map { Axis.Set($0) } ?? [.horizontal, .vertical]
+    var fixed: Axis.Set = [.horizontal, .vertical]
+    if let axis { fixed = Axis.Set(axis) }
     let priority = tree.pointee.priorities?[view] ?? 0
     let outer = appendViews(1, parent: parent)
     setNode(FixedSizeNode(fixed, tree: tree, view: outer), of: outer)
@@ -38,7 +46,7 @@ extension LayoutEngine {
     if let lazy = node(of: parent) as? LazyNode {
       lazy.replaceRow(view, by: outer)
     } else {
-      adopt(tree.node(of: parent).childViews.map { $0 == view ? outer : $0 }, in: parent)
+      replace(view, in: parent, by: [outer])
     }
     setPriority(priority, of: outer)
     invalidate(view)
@@ -47,7 +55,8 @@ extension LayoutEngine {
   /// The view's parent; nil for the root.
   package func parent(of view: Int) -> Int? {
     let parent = Int(tree.pointee.details[view].parent)
-    return parent >= 0 ? parent : nil
+    guard parent >= 0 else { return nil }
+    return parent
   }
 
   /// Makes views the children of another one, in place of those that it had.

@@ -49,7 +49,7 @@ where Root: _VariadicView_ViewRoot, Content: View {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let views = _SubviewsView(base: content) { readBody(of: root, children: $0) }
+    let views = _SubviewsView(base: content) { children in readBody(of: root, children: children) }
     views.collect(into: &list, in: context)
   }
 }

@@ -69,8 +69,8 @@ nonisolated extension _ConditionalContent: View, PrimitiveView
 where TrueContent: View, FalseContent: View {
   func collect(into list: inout ViewList, in context: ViewContext) {
     switch storage {
-    case .first(let view): list.collect(view, in: context.part { $0.branch(0) })
-    case .second(let view): list.collect(view, in: context.part { $0.branch(1) })
+    case .first(let view): list.collect(view, in: context.part { parent in parent.branch(0) })
+    case .second(let view): list.collect(view, in: context.part { parent in parent.branch(1) })
     }
     list.isStatic = false
   }

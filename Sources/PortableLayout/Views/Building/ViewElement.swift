@@ -23,7 +23,7 @@ struct ViewElement {
 
   /// The properties that few elements have; setting them makes room for them.
   var traits: ElementTraits {
-    get { ownTraits.isEmpty ? ElementTraits() : ownTraits[0] }
+    get { ownTraits.first ?? ElementTraits() }
     set { ownTraits = [newValue] }
   }
 
@@ -78,10 +78,12 @@ extension ViewElement {
 
   /// An element of one container; its priority follows rule E9.
   static func container(_ layout: some Layout, _ children: [ViewElement]) -> ViewElement {
-    ViewElement(priority: children.isEmpty ? -.infinity : 0) { site, view in
+    var element = ViewElement { site, view in
       site.engine.setContainer(layout, of: view)
       site.addChildren(children, to: view)
     }
+    if children.isEmpty { element.priority = -.infinity }
+    return element
   }
 
   /// An element whose children a node places.
@@ -206,7 +208,8 @@ public struct _ViewList {
   /// Appends the elements of a view: its own, if it is primitive, or those of its body.
   mutating func collect<V: View>(_ view: V, in context: ViewContext) {
     guard context.identity == nil else {
-      return V._collect(view, into: &self, in: context.part { $0.child(of: V.self) })
+      let own = context.part { parent in parent.child(of: V.self) }
+      return V._collect(view, into: &self, in: own)
     }
     V._collect(view, into: &self, in: context)
   }
@@ -217,7 +220,7 @@ public struct _ViewList {
     let (body, isKept) = context.body(of: view) { readBody(of: view) }
     collect(body, in: context.holding(kept: isKept))
     for index in first..<elements.count {
-      elements[index].apply { $0.owners.append(V.self) }
+      elements[index].apply { element in element.owners.append(V.self) }
     }
   }
 
@@ -227,7 +230,7 @@ public struct _ViewList {
       if elements[index].isOneView {
         elements[index].id = elements[index].id ?? id
       } else {
-        elements[index].apply { $0.id = $0.id ?? id }
+        elements[index].apply { element in element.id = element.id ?? id }
       }
     }
   }
@@ -241,10 +244,11 @@ public struct _ViewList {
     for index in first..<elements.count { elements[index].apply(change) }
   }
 
-  /// The one element that stands for the list where only one can stand: several overlay.
+  /// The one element that stands for the list where only one can stand: several overlay; nil of an
+  /// empty list.
   func overlaid(_ alignment: Alignment = .center) -> ViewElement? {
-    elements.count > 1
-      ? .container(ZStackLayout(alignment: alignment), elements) : elements.first
+    guard elements.count > 1 else { return elements.first }
+    return .container(ZStackLayout(alignment: alignment), elements)
   }
 }
 
@@ -343,17 +347,19 @@ func readBody<V: View>(of view: V) -> V.Body {
 
 /// The body of a modifier.
 func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
-  read(modifier, content) { $0.body(content: $1) }
+  read(modifier, content) { modifier, content in modifier.body(content: content) }
 }
 
 /// The body that a style makes of a control.
 func readBody<S: _ControlStyle>(of style: S, configuration: S._Configuration) -> S.Body {
-  read(style, configuration) { $0.makeBody(configuration: $1) }
+  read(style, configuration) { style, configuration in
+    style.makeBody(configuration: configuration)
+  }
 }
 
 /// The body that a root makes of views.
 func readBody<R: _VariadicView_ViewRoot>(of root: R, children: SubviewsCollection) -> R.Body {
-  read(root, children) { $0.body(children: $1) }
+  read(root, children) { root, children in root.body(children: children) }
 }
 
 /// Calls a function of the main actor on the thread of the caller.
@@ -366,5 +372,5 @@ private func read<Subject, Input, Body>(
 /// Calls a closure that builds a view, on the thread of the caller. An entry that takes such a
 /// closure lets its user make views of any kind in it, from wherever the entry is called.
 package func readView<V: View>(_ content: @MainActor () -> V) -> V {
-  withoutActuallyEscaping(content) { unsafeBitCast($0, to: (() -> V).self)() }
+  withoutActuallyEscaping(content) { content in unsafeBitCast(content, to: (() -> V).self)() }
 }

@@ -48,8 +48,8 @@ public enum SystemLabelStyle: Sendable {
   var maker: EnvironmentValues.Maker<LabelStyleConfiguration>? {
     switch self {
     case .automatic, .titleAndIcon: nil
-    case .iconOnly: { AnyView($0.icon) }
-    case .titleOnly: { AnyView($0.title) }
+    case .iconOnly: { label in AnyView(label.icon) }
+    case .titleOnly: { label in AnyView(label.title) }
     }
   }
 }

@@ -50,7 +50,9 @@ nonisolated extension View {
     _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<S._Configuration>?>,
     _ style: S
   ) -> some View {
-    environment(maker) { AnyView(readBody(of: style, configuration: $0)) }
+    environment(maker) { configuration in
+      AnyView(readBody(of: style, configuration: configuration))
+    }
   }
 }
 
@@ -64,7 +66,7 @@ extension ViewList {
     @ViewBuilder system: () -> System
   ) {
     guard let make = context.environment[keyPath: maker] else {
-      return collect(system(), in: context) { $0.owners.append(control) }
+      return collect(system(), in: context) { element in element.owners.append(control) }
     }
     var context = context
     context.environment[keyPath: maker] = nil

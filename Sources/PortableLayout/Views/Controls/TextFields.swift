@@ -21,7 +21,7 @@ public nonisolated struct TextField: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let height: CGFloat? = context.environment.textFieldsHaveBorders ? 34 : nil
+    let height: CGFloat? = if context.environment.textFieldsHaveBorders { 34 } else { nil }
     let line = prompt.frame(maxWidth: .infinity, alignment: .leading).frame(height: height)
     list.collect(line, in: context)
   }

@@ -68,7 +68,7 @@
         name: name, file: file, line: line, expression: expression,
         typeName: String(reflecting: L.self), origin: origin, hasCache: L.Cache.self != Void.self,
         isAnimatable: L.AnimatableData.self != EmptyAnimatableData.self,
-        content: .layout { make($0) }))
+        content: .layout { count in make(count) }))
   }
 
   /// Adds a view.
@@ -87,7 +87,7 @@
     append(
       Entry(
         name: name, file: file, line: line, expression: expression, origin: origin,
-        hasCache: false, content: .view { make($0) }))
+        hasCache: false, content: .view { count in make(count) }))
   }
 }
 

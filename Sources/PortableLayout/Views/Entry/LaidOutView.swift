@@ -59,18 +59,18 @@ public struct LaidOutView: Equatable, Sendable {
     self.size = size
     self.origin = origin
     allFrames = placed.map(frame)
-    var entries = names.entries.filter { isPlaced.contains($0.view) }
+    var entries = names.entries.filter { entry in isPlaced.contains(entry.view) }
     if !engine.lazyNodes.isEmpty {
       // Rows are made in the order in which they become visible.
       var rank: [Int: Int] = [:]
       for (position, view) in engine.viewsInOrder(from: 0).enumerated() { rank[view] = position }
-      entries.sort { rank[$0.view] ?? 0 < rank[$1.view] ?? 0 }
+      entries.sort { first, second in rank[first.view] ?? 0 < rank[second.view] ?? 0 }
     }
     rows = engine.lazyCounts
-    namedFrames = entries.map {
+    namedFrames = entries.map { name, view in
       NamedFrame(
-        name: $0.name, frame: frame($0.view), measurements: engine.measurements(of: $0.view),
-        queries: engine.queries(of: $0.view))
+        name: name, frame: frame(view), measurements: engine.measurements(of: view),
+        queries: engine.queries(of: view))
     }
     calls = engine.calls(from: 0)
     queries = counts.queries + engine.queries(of: 0)
@@ -79,12 +79,15 @@ public struct LaidOutView: Equatable, Sendable {
 
   /// The frames of all placed views with a name that `layoutName(_:)` gave, in order.
   public func frames(_ name: String) -> [CGRect] {
-    namedFrames.filter { $0.name == name }.map(\.frame)
+    var frames: [CGRect] = []
+    for one in namedFrames where one.name == name { frames.append(one.frame) }
+    return frames
   }
 
   /// The frame of the first placed view with a name; nil if there is none.
   public subscript(name: String) -> CGRect? {
-    namedFrames.first { $0.name == name }?.frame
+    for one in namedFrames where one.name == name { return one.frame }
+    return nil
   }
 }
 

@@ -81,12 +81,12 @@ public final class ViewTree {
     names = screen.build(into: engine, at: 0)
     try engine.layOut(in: window)
     let nodes = engine.scrollNodes
-    let offsets = before.scrollNodes.map { $0.isScrolled ? $0.offset : nil }
-    guard nodes.count == offsets.count, offsets.contains(where: { $0 != nil }) else {
+    let nodesBefore = before.scrollNodes
+    guard nodes.count == nodesBefore.count, nodesBefore.contains(where: \.isScrolled) else {
       return engine
     }
-    for (node, offset) in zip(nodes, offsets) {
-      if let offset { node.scroll(to: .offset(offset)) }
+    for (node, last) in zip(nodes, nodesBefore) where last.isScrolled {
+      node.scroll(to: .offset(last.offset))
     }
     engine.resetCounts()
     try engine.layOut(in: window)
@@ -118,7 +118,10 @@ public final class ViewTree {
   ///   - anchor: The point of the view that is to lie at the same point of the scroll view; nil for
   ///     the least movement that shows the view (rule L11).
   public func scroll(to id: some Hashable, anchor: UnitPoint? = nil) {
-    _ = engine.scrollNodes.first { $0.scroll(to: .id(AnyHashable(id), anchor)) }
+    let target = ScrollTarget.id(AnyHashable(id), anchor)
+    for node in engine.scrollNodes {
+      if node.scroll(to: target) { return }
+    }
   }
 
   /// Returns the distance by which a scroll view is scrolled, in points from the start of its
@@ -131,7 +134,7 @@ public final class ViewTree {
 extension LayoutEngine {
   /// The scroll views of the tree, in the order in which they stand in the view.
   var scrollNodes: [ScrollNode] {
-    viewsInOrder(from: 0).compactMap { node(of: $0) as? ScrollNode }
+    viewsInOrder(from: 0).compactMap { view in node(of: view) as? ScrollNode }
   }
 
   /// Scrolls the first scroll view with a lazy container by a row or by what it shows.
@@ -139,9 +142,9 @@ extension LayoutEngine {
     for case let rows as LazyNode in lazyNodes {
       guard let scroll = rows.scroll else { continue }
       let axis = rows.layout.axis
-      let page = axis.major(frame(of: scroll.view).size)
-      let distance = axis.point(major: isPage ? page : rows.pitch, minor: 0)
-      scroll.scroll(to: .offset(scroll.offset + distance))
+      var distance = rows.pitch
+      if isPage { distance = axis.major(frame(of: scroll.view).size) }
+      scroll.scroll(to: .offset(scroll.offset + axis.point(major: distance, minor: 0)))
       return
     }
   }

@@ -86,34 +86,36 @@ nonisolated extension View {
   /// Spans several columns of a grid (rule G1). Set twice, the counts above 1 add up.
   public func gridCellColumns(_ count: Int) -> some View {
     gridValue(GridColumnsKey.self) { inner in
-      count > 1 ? (inner > 1 ? inner + count : count) : inner
+      guard count > 1 else { return inner }
+      guard inner > 1 else { return count }
+      return inner + count
     }
   }
 
   /// Offers a cell no more on some axes than the other cells of its columns and its row take (rule
   /// G4). Set twice, it holds for the axes of both.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    gridValue(GridUnsizedAxesKey.self) { $0.union(axes) }
+    gridValue(GridUnsizedAxesKey.self) { inner in inner.union(axes) }
   }
 
   /// Sets the guide of the whole column of a grid (rule G6). If several cells of a column set one,
   /// the first counts; set twice on one view, the inner one.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    gridValue(GridColumnAlignmentKey.self) { $0 ?? guide }
+    gridValue(GridColumnAlignmentKey.self) { inner in inner ?? guide }
   }
 
   /// Ties a point of the view to the same point of its cell (rule G6); set twice, the inner one
   /// counts.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    gridValue(GridAnchorKey.self) { $0 ?? anchor }
+    gridValue(GridAnchorKey.self) { inner in inner ?? anchor }
   }
 
   /// Sets a value of a cell to what follows from the one that was set inside.
   private func gridValue<K: LayoutValueKey>(
     _ key: K.Type, _ change: @escaping (K.Value) -> K.Value
   ) -> some View {
-    elements {
-      $0.values.append { engine, view in
+    elements { element in
+      element.values.append { engine, view in
         let inner = LayoutSubview(tree: engine.tree, index: view)[key]
         engine.setValue(change(inner), for: key, of: view)
       }

@@ -53,12 +53,15 @@ struct GridRank {
       order.append(GridRank(index, cell, proposal, subviews))
     }
     var sort = StableSort(count: order.count)
-    sort.sort { order[$0].isUnsized ? 1 : 0 }
-    sort.sort { order[$0].flexibility }
-    sort.sort { CGFloat(order[$0].endlessAxes) }
-    sort.sort { -order[$0].priority }
+    // From the least important key to the most important one: each sort keeps equals in order.
+    sort.sort { position in
+      if order[position].isUnsized { 1 } else { 0 }
+    }
+    sort.sort { position in order[position].flexibility }
+    sort.sort { position in CGFloat(order[position].endlessAxes) }
+    sort.sort { position in -order[position].priority }
     guard let sorted = sort.order else { return }
-    order = sorted.map { order[Int($0)] }
+    order = sorted.map { position in order[Int(position)] }
   }
 }
 
@@ -74,7 +77,8 @@ struct GridSpans {
 
     /// Whether what the span lacks goes to a column before others.
     func prefers(_ column: GridLine) -> Bool {
-      isBare ? column.length == 0 : !column.hasSingles
+      if isBare { return column.length == 0 }
+      return !column.hasSingles
     }
   }
 
@@ -110,8 +114,10 @@ struct GridSpans {
       guard lack > gridTolerance else { continue }
       var takers = 0
       for index in span.columns where span.prefers(columns.lines[index]) { takers += 1 }
-      let part = lack / CGFloat(takers == 0 ? span.columns.count : takers)
-      for index in span.columns where takers == 0 || span.prefers(columns.lines[index]) {
+      let takesAll = takers == 0
+      if takesAll { takers = span.columns.count }
+      let part = lack / CGFloat(takers)
+      for index in span.columns where takesAll || span.prefers(columns.lines[index]) {
         columns.lines[index].length += part
       }
     }
@@ -119,8 +125,9 @@ struct GridSpans {
 
   /// Whether a span leads from a column to one that is still open.
   func tie(_ column: Int, toOpen columns: [GridLine]) -> Bool {
-    spans.contains { span in
-      span.columns.contains(column) && span.columns.contains { columns[$0].isOpen }
+    for span in spans where span.columns.contains(column) {
+      for other in span.columns where columns[other].isOpen { return true }
     }
+    return false
   }
 }

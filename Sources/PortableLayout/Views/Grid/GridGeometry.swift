@@ -97,13 +97,15 @@ struct GridGeometry {
         } else if cell.isSingle {
           proposal.width = max(taken, columnShare)
         } else {
-          let shares = cell.isBare ? levelWidth : columnShare * CGFloat(cell.columns.count)
+          var shares = levelWidth
+          if !cell.isBare { shares = columnShare * CGFloat(cell.columns.count) }
           proposal.width = max(taken, shares + columns.innerGaps(of: cell.columns))
         }
       }
       if let rowShare {
         let taken = rows.lines[cell.row].singles
-        proposal.height = cell.unsized.contains(.vertical) ? taken : max(taken, rowShare)
+        proposal.height = taken
+        if !cell.unsized.contains(.vertical) { proposal.height = max(taken, rowShare) }
       }
       ask(index, proposal, subviews)
     }
@@ -143,9 +145,11 @@ struct GridGeometry {
     for column in leaving {
       columns.close(column)
       // What a span adds is shared with its open columns until they close.
-      let isTied = spans.tie(column, toOpen: columns.lines)
-      columns.take(
-        isTied ? columns.lines[column].singles : columns.lines[column].length)
+      if spans.tie(column, toOpen: columns.lines) {
+        columns.take(columns.lines[column].singles)
+      } else {
+        columns.take(columns.lines[column].length)
+      }
     }
   }
 }

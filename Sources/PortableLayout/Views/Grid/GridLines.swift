@@ -82,7 +82,8 @@ struct GridLines {
 
   /// Begins a layout for a proposed length, nil if none is; what earlier ones found is forgotten.
   mutating func begin(_ length: CGFloat?) {
-    offered = length.map { $0 - lines.reduce(0) { $0 + $1.gap } }
+    offered = length
+    if let length { offered = length - gaps }
     for index in lines.indices {
       lines[index].length = 0
       lines[index].singles = 0
@@ -100,7 +101,9 @@ struct GridLines {
 
   /// Begins a level with what all lines leave, those of earlier levels included.
   mutating func beginLevel() {
-    rest = offered.map { $0 == .infinity ? $0 : $0 - lines.reduce(0) { $0 + $1.length } }
+    rest = offered
+    // An endless rest stays endless, whatever is taken from it.
+    if let offered, offered != .infinity { rest = offered - lengths }
     openCount = 0
     for index in lines.indices {
       lines[index].isOpen = false
@@ -125,7 +128,10 @@ struct GridLines {
   }
 
   /// The length that a group offers to each line.
-  var share: CGFloat? { rest.map { $0 / CGFloat(max(openCount, 1)) } }
+  var share: CGFloat? {
+    guard let rest else { return nil }
+    return rest / CGFloat(max(openCount, 1))
+  }
 
   /// Notes that a cell was asked.
   ///
@@ -151,10 +157,14 @@ struct GridLines {
 
 extension GridLines {
   /// The length of some lines with the gaps between them.
-  @inline(__always) func length(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.length } }
+  @inline(__always) func length(of range: Range<Int>) -> CGFloat {
+    sum(of: range) { line in line.length }
+  }
 
   /// Returns the length that the cells of each line alone take of some lines, with the gaps.
-  @inline(__always) func taken(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.singles } }
+  @inline(__always) func taken(of range: Range<Int>) -> CGFloat {
+    sum(of: range) { line in line.singles }
+  }
 
   /// The sum of some lengths, with the gaps between the lines.
   @inline(__always)
@@ -172,10 +182,24 @@ extension GridLines {
     return sum
   }
 
-  /// The length of all lines and gaps, in points.
-  var total: CGFloat { lines.reduce(0) { $0 + $1.length } + lines.reduce(0) { $0 + $1.gap } }
+  /// The sum of all gaps.
+  private var gaps: CGFloat {
+    var sum: CGFloat = 0
+    for line in lines { sum += line.gap }
+    return sum
+  }
 
-  /// Sets where each line begins.
+  /// The sum of all lengths, without the gaps.
+  private var lengths: CGFloat {
+    var sum: CGFloat = 0
+    for line in lines { sum += line.length }
+    return sum
+  }
+
+  /// The length of all lines with the gaps between them.
+  var total: CGFloat { lengths + gaps }
+
+  /// Puts the lines one after the other.
   mutating func findStarts() {
     var next: CGFloat = 0
     for index in lines.indices {

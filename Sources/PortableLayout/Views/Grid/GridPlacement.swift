@@ -17,8 +17,10 @@ extension GridGeometry {
 
   /// The guide of the cell's column; for a cell of several columns the grid's.
   private func horizontalGuide(of cell: GridStructure.Cell) -> AlignmentKey {
-    let declared = cell.isSingle ? columns.lines[cell.columns.lowerBound].guide : nil
-    return declared ?? alignment.horizontal.key
+    guard cell.isSingle, let own = columns.lines[cell.columns.lowerBound].guide else {
+      return alignment.horizontal.key
+    }
+    return own
   }
 
   /// The guide of the cell's row, else the grid's.
@@ -46,9 +48,12 @@ extension GridGeometry {
     rows.findStarts()
     for (index, cell) in grid.cells.enumerated() {
       let offset = offset(of: index, in: slot(of: cell))
-      replies[index].origin = CGPoint(
-        x: columns.lines[cell.columns.lowerBound].start + (offset.x.isFinite ? offset.x : 0),
-        y: rows.lines[cell.row].start + (offset.y.isFinite ? offset.y : 0))
+      var origin = CGPoint(
+        x: columns.lines[cell.columns.lowerBound].start, y: rows.lines[cell.row].start)
+      // An endless slot has no end and no middle, so that its cell stays at the start.
+      if offset.x.isFinite { origin.x += offset.x }
+      if offset.y.isFinite { origin.y += offset.y }
+      replies[index].origin = origin
     }
   }
 

@@ -56,7 +56,7 @@ struct GridStructure {
     for subview in subviews {
       let row = subview[GridRowKey.self]
       if row == nil || row?.toOpaque() != mark {
-        rows.append(GridLine(guide: row?._withUnsafeGuaranteedRef { $0.alignment?.key }))
+        rows.append(GridLine(guide: row?._withUnsafeGuaranteedRef { mark in mark.alignment?.key }))
         column = 0
       }
       mark = row?.toOpaque()
@@ -91,7 +91,8 @@ struct GridStructure {
     for index in cells.indices.dropFirst() where cells[index].row == cells[index - 1].row {
       let column = cells[index].columns.lowerBound
       let distance = spacings[index - 1].distance(to: spacings[index], along: .horizontal)
-      columns[column].gap = isMet[column] ? max(columns[column].gap, distance) : distance
+      // The first distance counts even where it is negative.
+      if !isMet[column] || distance > columns[column].gap { columns[column].gap = distance }
       isMet[column] = true
     }
   }
@@ -100,7 +101,7 @@ struct GridStructure {
   private mutating func findRowGaps(_ spacings: [ViewSpacing]) {
     var first = 0
     for row in rows.indices.dropFirst() {
-      let next = cells[first...].firstIndex { $0.row == row } ?? cells.count
+      let next = cells[first...].firstIndex { cell in cell.row == row } ?? cells.count
       var (upper, lower) = (first, next)
       var largest: CGFloat?
       while upper < next, lower < cells.count, cells[lower].row == row {

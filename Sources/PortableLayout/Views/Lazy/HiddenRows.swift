@@ -20,21 +20,28 @@ extension LayoutEngine {
   /// are not visible: those that cost the most first. Of those within one another the outermost.
   package var hiddenRows: [HiddenRows] {
     let found = viewsInOrder(from: 0).compactMap(hiddenRows)
-    return found.filter { inner in
-      !found.contains { outer in
+    func isInOther(_ inner: HiddenRows) -> Bool {
+      found.contains { outer in
         outer.view != inner.view && outer.around == inner.around
           && isView(inner.view, in: outer.view)
       }
-    }.sorted { $0.queries > $1.queries }
+    }
+    let outermost = found.filter { rows in !isInOther(rows) }
+    return outermost.sorted { first, second in first.queries > second.queries }
+  }
+
+  /// The axis of a stack, or of a lazy container that makes all of its rows; nil for another view.
+  private func axisOfAllRows(_ view: Int) -> Axis? {
+    if let stack = stack(of: view) { return stack.axis }
+    guard let lazy = node(of: view) as? LazyNode, lazy.layout.extent == .whole else { return nil }
+    return lazy.layout.axis
   }
 
   /// The rows of a container that are not visible; nil where there are none, or nothing around it
   /// scrolls.
   private func hiddenRows(of view: Int) -> HiddenRows? {
     let lazy = node(of: view) as? LazyNode
-    guard
-      let axis = stack(of: view)?.axis ?? (lazy?.layout.extent == .whole ? lazy?.layout.axis : nil)
-    else { return nil }
+    guard let axis = axisOfAllRows(view) else { return nil }
     var (low, high) = (CGFloat(0), window.size.major(axis) ?? .infinity)
     var around: Int?
     var parent = self.parent(of: view)
@@ -60,7 +67,8 @@ extension LayoutEngine {
     let hidden = rows.filter(isHidden)
     // What is in a hidden row counts there.
     guard let around, !hidden.isEmpty, !isHidden(view) else { return nil }
-    let queries = hidden.reduce(0) { $0 + self.queries(of: $1) + counts(below: $1).queries }
+    var queries = 0
+    for row in hidden { queries += self.queries(of: row) + counts(below: row).queries }
     return HiddenRows(
       view: view, around: around, rows: rows.count, hidden: hidden.count, queries: queries)
   }
@@ -76,7 +84,7 @@ extension LayoutEngine {
         return outer.dissolveRow(view)
       }
       guard lazy != nil, let rows = outer.allRows, outer.layout.isStack else { return false }
-      lazyNodes.removeAll { $0 === outer }
+      lazyNodes.removeAll { node in node === outer }
       let (alignment, spacing) = (outer.layout.alignment, outer.layout.spacing)
       if axis == .vertical {
         setLayout(VStackLayout(alignment: alignment.horizontal, spacing: spacing), of: outer.view)
@@ -117,10 +125,11 @@ extension LayoutEngine {
 extension StackDescription {
   /// The arrangement of a lazy stack with the same axis, guide and gap.
   fileprivate var lazyLayout: LazyLayout {
-    let alignment =
-      axis == .horizontal
-      ? Alignment(horizontal: .center, vertical: VerticalAlignment(key: layout.guide))
-      : Alignment(horizontal: HorizontalAlignment(key: layout.guide), vertical: .center)
+    var alignment = Alignment.center
+    switch axis {
+    case .horizontal: alignment.vertical = VerticalAlignment(key: layout.guide)
+    case .vertical: alignment.horizontal = HorizontalAlignment(key: layout.guide)
+    }
     return .stack(axis: axis, alignment: alignment, spacing: spacing)
   }
 }

@@ -10,8 +10,8 @@ struct ElementSource {
   /// The same elements, each changed.
   func map(_ change: @escaping (inout ViewElement) -> Void) -> ElementSource {
     var source = self
-    source.make = { [make] in
-      var elements = make($0)
+    source.make = { [make] position in
+      var elements = make(position)
       for index in elements.indices { elements[index].apply(change) }
       return elements
     }
@@ -72,7 +72,7 @@ struct LazyContent {
   /// The element of a row; nil where it turned out to be no row or several. The rows are then
   /// counted anew, with all elements of that `ForEach` resolved.
   mutating func element(at row: Int) -> ViewElement? {
-    let index = runs.partition { $0.rows.upperBound <= row }
+    let index = runs.partition { run in run.rows.upperBound <= row }
     let run = runs[index]
     guard let source = run.source, row > run.rows.lowerBound else { return run.first }
     let made = source.make(row - run.rows.lowerBound)

@@ -58,7 +58,8 @@ nonisolated extension LazyView {
     if !context.scrollAxes.contains(axis) { layout.extent = .window }
     if context.lazyAxes.contains(axis) { layout.extent = .whole }
     inner.lazyAxes.formUnion(axis)
-    inner.orientation = layout.isStack ? layout.axis : nil
+    inner.orientation = nil
+    if layout.isStack { inner.orientation = layout.axis }
     let rows = LazyContent(inner.rows(of: content))
     var element = ViewElement { [layout, inner] site, view in
       let rowSite = RowSite(
@@ -123,12 +124,12 @@ struct LazyGridTracks {
 
   /// Sizes the items in order from the length that is left (rule G).
   init(_ items: [GridItem], length: CGFloat) {
-    let items = items.isEmpty ? [GridItem()] : items
-    let claimed = items.reduce(Self.gaps(between: items).reduce(0, +)) {
-      $0 + ($1.fixedLength ?? 0)
-    }
+    var items = items
+    if items.isEmpty { items.append(GridItem()) }
+    var claimed = Self.gaps(between: items).reduce(0, +)
+    for item in items { claimed += item.fixedLength ?? 0 }
     var rest = length - claimed
-    var sharing = items.filter { $0.fixedLength == nil }.count
+    var sharing = items.count { item in item.fixedLength == nil }
     var start: CGFloat = 0
     for (index, item) in items.enumerated() {
       let share = max(rest / CGFloat(max(sharing, 1)), 0)
@@ -169,8 +170,10 @@ extension GridItem {
     case .flexible(let minimum, let maximum): return [max(min(share, maximum), minimum)]
     case .adaptive(let minimum, let maximum):
       let step = minimum + gap
-      let fitting = step > 0 && share.isFinite ? ((share + gap) / step).rounded(.down) : 1
-      let count = min(max(fitting, 1), most)
+      var count: CGFloat = 1
+      if step > 0, share.isFinite {
+        count = min(max(((share + gap) / step).rounded(.down), 1), most)
+      }
       let length = min((share - (count - 1) * gap) / count, maximum)
       return Array(repeating: length, count: Int(count))
     }

@@ -38,18 +38,29 @@ struct LazyLayout {
       spacing: spacing, isStack: true)
   }
 
-  /// The name of the view in SwiftUI, such as `LazyVGrid`.
-  var name: String { "Lazy\(axis == .vertical ? "V" : "H")\(isStack ? "Stack" : "Grid")" }
+  /// The name of the view that has the layout: `LazyVStack`.
+  var name: String {
+    switch (axis, isStack) {
+    case (.horizontal, true): "LazyHStack"
+    case (.vertical, true): "LazyVStack"
+    case (.horizontal, false): "LazyHGrid"
+    case (.vertical, false): "LazyVGrid"
+    }
+  }
 
   /// The gap between lines that does not depend on the views; nil where it does.
-  var fixedGap: CGFloat? { spacing ?? (isStack ? nil : ViewSpacing.defaultDistance) }
+  var fixedGap: CGFloat? {
+    if spacing == nil, !isStack { return ViewSpacing.defaultDistance }
+    return spacing
+  }
 
   /// Returns the origin of a cell in its space.
   ///
   /// An endless space has no end and no middle, so that its cells stay at the start.
   func origin(of cell: ViewDimensions, in space: CGRect, item: Int?) -> CGPoint {
-    let own = item.flatMap { items.isEmpty ? nil : items[$0].alignment }
-    var origin = CGPoint.aligning(cell, in: space.size, own ?? alignment) + space.corner
+    var alignment = alignment
+    if let item, !items.isEmpty, let own = items[item].alignment { alignment = own }
+    var origin = CGPoint.aligning(cell, in: space.size, alignment) + space.corner
     if !origin.x.isFinite { origin.x = 0 }
     if !origin.y.isFinite { origin.y = 0 }
     return origin
@@ -80,8 +91,12 @@ struct LazyLines {
     /// The number of rows on one line.
     var width: Int
 
-    /// A Boolean value that is true when each row has a line of its own.
-    var spans: Bool { section.map { $0.part != .content } ?? false }
+    /// A Boolean value that is true for a header or a footer.
+    var spans: Bool {
+      guard let section else { return false }
+      return section.part != .content
+    }
+
     /// The line after the last one.
     var endLine: Int { line + (rows.count + width - 1) / width }
   }
@@ -99,7 +114,8 @@ struct LazyLines {
   init(_ content: LazyContent, tracks: Int, isStack: Bool) {
     self.tracks = tracks
     for run in content.runs {
-      let section = isStack ? nil : run.section
+      var section = run.section
+      if isStack { section = nil }
       if let last = parts.last, !last.spans, last.section == section {
         parts[parts.count - 1].rows = last.rows.lowerBound..<run.rows.upperBound
       } else {
@@ -110,22 +126,30 @@ struct LazyLines {
     }
   }
 
+  /// The part that a line belongs to.
+  private func part(ofLine line: Int) -> Part {
+    parts[parts.partition { part in part.endLine <= line }]
+  }
+
   /// The rows on a line.
   func rows(of line: Int) -> Range<Int> {
-    let part = parts[parts.partition { $0.endLine <= line }]
+    let part = part(ofLine: line)
     let first = part.rows.lowerBound + (line - part.line) * part.width
     return first..<min(first + part.width, part.rows.upperBound)
   }
 
   /// The line that a row stands on.
   func line(of row: Int) -> Int {
-    let part = parts[parts.partition { $0.rows.upperBound <= row }]
+    let part = parts[parts.partition { part in part.rows.upperBound <= row }]
     return part.line + (row - part.rows.lowerBound) / part.width
   }
 
   /// Returns true if a line is a header or a footer.
-  func spans(_ line: Int) -> Bool { parts[parts.partition { $0.endLine <= line }].spans }
+  func spans(_ line: Int) -> Bool { part(ofLine: line).spans }
 
-  /// The first row that is neither a header nor a footer.
-  var firstContentRow: Int { parts.first { !$0.spans }?.rows.lowerBound ?? 0 }
+  /// The first row that is neither a header nor a footer; 0 where there is none.
+  var firstContentRow: Int {
+    for part in parts where !part.spans { return part.rows.lowerBound }
+    return 0
+  }
 }

@@ -36,6 +36,9 @@ struct LazyLengths {
   /// The length of all lines with the gaps between them.
   var total: CGFloat { end(of: lines.count) }
 
+  /// The place of a line among those that were measured, or where it would be.
+  private func place(of index: Int) -> Int { known.partition { line in line.index < index } }
+
   /// Notes a measured line.
   ///
   /// - Parameters:
@@ -43,7 +46,7 @@ struct LazyLengths {
   ///   - index: The line.
   ///   - gap: The gap before it; nil where it does not depend on the views, or they are not made.
   mutating func set(_ length: CGFloat, of index: Int, gap: CGFloat?) {
-    let position = known.partition { $0.index < index }
+    let position = place(of: index)
     let line = Line(index: index, length: length, gap: gap)
     if position < known.count, known[position].index == index {
       guard known[position].length != length || known[position].gap != gap else { return }
@@ -59,7 +62,7 @@ struct LazyLengths {
     typicalGap = Self.mean(known.lazy.compactMap(\.gap)) ?? typicalGap
   }
 
-  /// The mean of lengths, which is exact where they are equal.
+  /// The mean of lengths, which is exact where they are equal; nil of none.
   private static func mean(_ lengths: some Sequence<CGFloat>) -> CGFloat? {
     var (sum, count, least, most) = (CGFloat(0), 0, CGFloat.infinity, -CGFloat.infinity)
     for length in lengths {
@@ -67,18 +70,22 @@ struct LazyLengths {
       count += 1
       (least, most) = (min(least, length), max(most, length))
     }
-    return count == 0 ? nil : least == most ? least : sum / CGFloat(count)
+    guard count > 0 else { return nil }
+    if least == most { return least }
+    return sum / CGFloat(count)
   }
 
   /// The line at an index, if it was measured.
   private func line(_ index: Int) -> Line? {
-    let position = known.partition { $0.index < index }
-    return position < known.count && known[position].index == index ? known[position] : nil
+    let position = place(of: index)
+    guard position < known.count, known[position].index == index else { return nil }
+    return known[position]
   }
 
   /// Returns the start of a line.
   func start(of index: Int) -> CGFloat {
-    index > 0 ? end(of: index) + (line(index)?.gap ?? typicalGap) : 0
+    guard index > 0 else { return 0 }
+    return end(of: index) + (line(index)?.gap ?? typicalGap)
   }
 
   /// The length of a line, measured or taken for it.
@@ -101,11 +108,14 @@ struct LazyLengths {
   /// Adds lines that were never measured, with the gaps before them; the very first line has none.
   private func pass(_ count: Int, from index: Int, _ end: inout CGFloat) {
     guard count > 0 else { return }
-    end += CGFloat(count) * mean + CGFloat(index == 0 ? count - 1 : count) * typicalGap
+    var gaps = count
+    // There is no gap before the first line.
+    if index == 0 { gaps -= 1 }
+    end += CGFloat(count) * mean + CGFloat(gaps) * typicalGap
   }
 
   /// The first line that ends after a position; the number of lines where none does.
   func firstLine(endingAfter position: CGFloat) -> Int {
-    (0..<lines.count).partition { end(of: $0 + 1) <= position }
+    (0..<lines.count).partition { line in end(of: line + 1) <= position }
   }
 }

@@ -27,15 +27,18 @@ extension LazyNode {
 
   /// The innermost scroll view of the container's axis.
   var scroll: ScrollNode? {
-    ancestors.lazy.compactMap { $0 as? ScrollNode }.first { $0.axes.contains(Axis.Set(axis)) }
+    for case let scroll as ScrollNode in ancestors where scroll.axes.contains(Axis.Set(axis)) {
+      return scroll
+    }
+    return nil
   }
 
   /// The innermost scroll view of the axis whose own length does not depend on the content.
   var fixedScroll: ScrollNode? {
-    ancestors.lazy.compactMap { $0 as? ScrollNode }.first {
-      $0.axes.contains(Axis.Set(axis))
-        && tree.pointee.proposals[$0.view].proposal.major(axis) != nil
+    for case let scroll as ScrollNode in ancestors where scroll.axes.contains(Axis.Set(axis)) {
+      if tree.pointee.proposals[scroll.view].proposal.major(axis) != nil { return scroll }
     }
+    return nil
   }
 
   /// A Boolean value that is true when other rows are visible than were placed last.
@@ -50,7 +53,8 @@ extension LazyNode {
   private var ancestors: some Sequence<LayoutNode> {
     sequence(state: view) { [tree] view in
       view = Int(tree.pointee.details[view].parent)
-      return view < 0 ? nil : tree.node(of: view)
+      guard view >= 0 else { return nil }
+      return tree.node(of: view)
     }
   }
 
@@ -79,9 +83,9 @@ extension LazyNode {
     guard low <= high else { return nil }
     let isMirrored =
       axis == .horizontal && (direction ?? tree.pointee.layoutDirection) == .rightToLeft
-    return isMirrored
-      ? (bounds.maxX - high)...(bounds.maxX - low)
-      : (low - axis.major(bounds.corner))...(high - axis.major(bounds.corner))
+    if isMirrored { return (bounds.maxX - high)...(bounds.maxX - low) }
+    let start = axis.major(bounds.corner)
+    return (low - start)...(high - start)
   }
 
   /// Makes and places the rows that are visible.
@@ -107,11 +111,11 @@ extension LazyNode {
     }
     if abs(shift) >= Self.tolerance { scroll?.offset(by: shift, along: axis) }
     let visible = visible(in: bounds)
-    let rows =
-      lines.isEmpty
-      ? 0..<0
-      : lengths.lines.rows(of: lines[0].index)
-        .lowerBound..<lengths.lines.rows(of: lines[lines.count - 1].index).upperBound
+    var rows = 0..<0
+    if let first = lines.first, let last = lines.last {
+      let firstRow = lengths.lines.rows(of: first.index).lowerBound
+      rows = firstRow..<lengths.lines.rows(of: last.index).upperBound
+    }
     keepRows(in: rows)
     placedRows = PlacedRows(rows: rows, visible: visible)
     if let first = lines.first, let before {
@@ -204,7 +208,7 @@ extension LazyNode {
       }
       line += 1
       start = end + geometry.lengths.typicalGap
-      reach = layout.estimate.map { reach + $0 } ?? start
+      if let estimate = layout.estimate { reach += estimate } else { reach = start }
     }
     geometry.lengths.settle()
     return found
@@ -215,7 +219,7 @@ extension LazyNode {
     let across = proposal.minor(axis) ?? idealAcross()
     let geometry = ask(across)
     var values: [CGFloat?] = []
-    for row in rows.prefix(while: { firstRows.contains($0.index) })
+    for row in rows.prefix(while: { row in firstRows.contains(row.index) })
     where tree.pointee.records[row.view].traits.contains(.hasGuides) {
       let line = geometry.lengths.lines.line(of: row.index)
       let offered = offered(row.index, on: line, geometry)
@@ -225,8 +229,8 @@ extension LazyNode {
       let origin = origin(
         of: dimensions, row.index, on: line, from: geometry.lengths.start(of: line),
         length: axis.major(size), geometry)
-      values.append(
-        dimensions.explicit(guide).map { $0 + (guide.isHorizontal ? origin.x : origin.y) })
+      let own = dimensions.explicit(guide)
+      values.append(own.map { value in value + guide.coordinate(of: origin) })
     }
     return guide.combineExplicit(values)
   }

@@ -65,8 +65,8 @@ extension LazyNode {
   func ask(_ across: CGFloat) -> Geometry {
     isStale = false
     var geometry = geometry(across, isNew: layout.extent != .scrolled)
-    let most =
-      layout.extent == .window ? tree.engine.window.size.major(axis) ?? .infinity : .infinity
+    var most = CGFloat.infinity
+    if layout.extent == .window, let length = tree.engine.window.size.major(axis) { most = length }
     var position = 0
     while position < rows.count {
       let line = geometry.lengths.lines.line(of: rows[position].index)

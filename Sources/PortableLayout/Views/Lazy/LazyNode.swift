@@ -39,8 +39,14 @@ final class LazyNode: LazyContainer {
   /// Gives the node its rows, and makes the first.
   func fill(_ layout: LazyLayout, _ content: LazyContent, in site: RowSite) {
     (self.layout, self.content, self.site) = (layout, content, site)
-    firstContentRow = layout.isStack ? 0 : lines(of: 1).firstContentRow
+    findFirstContentRow()
     keepRows(in: 0..<0)
+  }
+
+  /// Finds the first row that is no header, which a stack does not tell from others.
+  private func findFirstContentRow() {
+    firstContentRow = 0
+    if !layout.isStack { firstContentRow = lines(of: 1).firstContentRow }
   }
 
   override var name: String { layout.name }
@@ -66,23 +72,28 @@ final class LazyNode: LazyContainer {
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     calls.explicitAlignment += 1
-    return guide.leavesContainer ? combinedGuide(guide, proposal) : nil
+    guard guide.leavesContainer else { return nil }
+    return combinedGuide(guide, proposal)
   }
 
   /// The preferences of the rows that are made at first.
   override func makeSpacing() -> ViewSpacing {
     calls.spacing += 1
-    return .union(rows.prefix { firstRows.contains($0.index) }.map { tree.spacing(of: $0.view) })
+    let first = rows.prefix { row in firstRows.contains(row.index) }
+    return .union(first.map { row in tree.spacing(of: row.view) })
   }
 
-  /// The rows' views, if all are or were made.
+  /// The rows' views; nil unless all are or were made.
   var allRows: [Int]? {
     let known = knownRows
-    return known.count == content.count ? known.map(\.view) : nil
+    guard known.count == content.count else { return nil }
+    return known.map(\.view)
   }
 
-  /// The rows that are made or kept, in order.
-  private var knownRows: [Row] { (rows + spares.values).sorted { $0.index < $1.index } }
+  /// The rows that are or were made, in their order.
+  private var knownRows: [Row] {
+    (rows + spares.values).sorted { first, second in first.index < second.index }
+  }
 
   /// Replaces the view of a row by another.
   func replaceRow(_ view: Int, by other: Int) {
@@ -134,10 +145,14 @@ final class LazyNode: LazyContainer {
     }
   }
 
+  /// The place among the rows that are made of the first from an index on.
+  private func place(ofRow index: Int) -> Int { rows.partition { row in row.index < index } }
+
   /// The view of a row; nil if the row is not made.
   func rowView(_ index: Int) -> Int? {
-    let position = rows.partition { $0.index < index }
-    return position < rows.count && rows[position].index == index ? rows[position].view : nil
+    let position = place(ofRow: index)
+    guard position < rows.count, rows[position].index == index else { return nil }
+    return rows[position].view
   }
 
   /// Makes the first rows and removes those that are neither among them nor visible.
@@ -146,10 +161,10 @@ final class LazyNode: LazyContainer {
     let first = firstRows
     let isKept = { (row: Row) in first.contains(row.index) || visible.contains(row.index) }
     for row in rows where !isKept(row) { remove(row) }
-    rows.removeAll { !isKept($0) }
+    rows.removeAll { row in !isKept(row) }
     let views = rows.map(\.view)
     if views != childViews { setChildren(views) }
-    let start = Int32(rows.partition { $0.index < visible.lowerBound })
+    let start = Int32(place(ofRow: visible.lowerBound))
     placedRange = start..<(start + Int32(visible.count))
   }
 
@@ -158,12 +173,14 @@ final class LazyNode: LazyContainer {
   /// - Returns: False if the rows had to be counted anew, as their content turned out to be other
   ///   than was taken for granted.
   func makeRow(_ index: Int) -> Bool {
-    let position = rows.partition { $0.index < index }
+    let position = place(ofRow: index)
     if position < rows.count, rows[position].index == index { return true }
     if let spare = spares.removeValue(forKey: index) {
       rows.insert(spare, at: position)
     } else if let element = site.context.whileCurrent({ content.element(at: index) }) {
-      let views = engine.makeRow(below: view) { site.install(element, in: engine, at: $0) }
+      let views = engine.makeRow(below: view) { row in
+        site.install(element, in: engine, at: row)
+      }
       rows.insert(Row(index: index, view: views.lowerBound, views: views), at: position)
       for node in views.compactMap(engine.node) {
         node.lastCall = lastCall
@@ -172,7 +189,7 @@ final class LazyNode: LazyContainer {
       for row in rows { remove(row) }
       (rows, spares) = ([], [:])
       (placedLengths, askedLengths, placedRows) = (nil, nil, PlacedRows())
-      firstContentRow = layout.isStack ? 0 : lines(of: 1).firstContentRow
+      findFirstContentRow()
       return false
     }
     lazyCounts.made += 1

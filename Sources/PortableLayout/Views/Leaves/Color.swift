@@ -59,11 +59,11 @@ public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
   func collect(into list: inout ViewList, in context: ViewContext) {
     let font = FontChoice().resolved(
       over: context.environment.fontChoice, at: context.environment.dynamicTypeSize)
-    let side = isSymbol ? (20 * font.pointSize / 17).rounded() : 20
+    var side: CGFloat = 20
+    if isSymbol { side = (20 * font.pointSize / 17).rounded() }
     let size = CGSize(width: side, height: side)
+    guard isResizable else { return list.elements.append(.leaf(.fixed(size))) }
     let endless = CGSize(width: CGFloat.infinity, height: .infinity)
-    list.elements.append(
-      .leaf(isResizable ? .flexible(minimum: .zero, ideal: size, maximum: endless) : .fixed(size))
-    )
+    list.elements.append(.leaf(.flexible(minimum: .zero, ideal: size, maximum: endless)))
   }
 }

@@ -92,12 +92,14 @@ struct FontChoice: Hashable, Sendable {
       case .points(let points, let style):
         points * (style?.growth(at: dynamicTypeSize) ?? 1)
       }
-    let standard: Font.Weight = font.size == .style(.headline) ? .semibold : .regular
+    let standard: Font.Weight = if font.size == .style(.headline) { .semibold } else { .regular }
     let weight = weight ?? outer.weight ?? font.weight ?? standard
     let isBold = isBold ?? outer.isBold ?? false
+    var pointSize: CGFloat = 1
+    // No number at all is as small as can be.
+    if points > 1 { pointSize = min(points, 1_000) }
     return TextFont(
-      // No number at all is as small as can be.
-      pointSize: points > 1 ? min(points, 1_000) : 1,
+      pointSize: pointSize,
       isBold: isBold || weight.number >= Font.Weight.semibold.number)
   }
 }

@@ -18,9 +18,9 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   /// The smallest rectangle around all points, control points included.
   public var boundingRect: CGRect {
     guard let first = points.first else { return .null }
-    return points.reduce(CGRect(origin: first, size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
-    }
+    var rect = CGRect(origin: first, size: .zero)
+    for point in points { rect = rect.union(CGRect(origin: point, size: .zero)) }
+    return rect
   }
   /// Returns true if a point is within the rectangle around the outline.
   public func contains(_ p: CGPoint) -> Bool { boundingRect.contains(p) }
@@ -58,7 +58,7 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
 
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()
-    path.points = points.map { $0.applying(transform) }
+    path.points = points.map { point in point.applying(transform) }
     return path
   }
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {

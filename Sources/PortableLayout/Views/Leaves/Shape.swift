@@ -36,8 +36,8 @@ public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
     } else {
       let shape = shape
       list.elements.append(
-        .node([]) {
-          let node = SizingNode(tree: $0, view: $1)
+        .node([]) { tree, view in
+          let node = SizingNode(tree: tree, view: view)
           node.sizing = shape.sizeThatFits
           return node
         })
@@ -47,7 +47,9 @@ public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
 
 /// The node of a shape that computes its own size.
 final class SizingNode: LayoutNode {
-  var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+  var sizing: (ProposedViewSize) -> CGSize = { proposal in
+    proposal.replacingUnspecifiedDimensions()
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { sizing(proposal) }
 }

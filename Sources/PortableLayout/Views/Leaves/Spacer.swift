@@ -7,14 +7,17 @@ public nonisolated struct Spacer: View, PrimitiveView, Sendable {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let length = minLength ?? ViewSpacing.defaultDistance
-    let stretches = (x: context.orientation != .vertical, y: context.orientation != .horizontal)
-    let minimum = CGSize(width: stretches.x ? length : 0, height: stretches.y ? length : 0)
-    let content = LeafContent.flexible(
-      minimum: minimum, ideal: minimum,
-      maximum: CGSize(
-        width: stretches.x ? CGFloat.infinity : 0, height: stretches.y ? CGFloat.infinity : 0))
+    var (minimum, maximum) = (CGSize.zero, CGSize.zero)
     // No distance is kept on the edges that the space ends at.
-    let (x, y): (CGFloat?, CGFloat?) = (stretches.x ? 0 : nil, stretches.y ? 0 : nil)
+    var x: CGFloat?
+    var y: CGFloat?
+    if context.orientation != .vertical {
+      (minimum.width, maximum.width, x) = (length, .infinity, 0)
+    }
+    if context.orientation != .horizontal {
+      (minimum.height, maximum.height, y) = (length, .infinity, 0)
+    }
+    let content = LeafContent.flexible(minimum: minimum, ideal: minimum, maximum: maximum)
     let spacing = ViewSpacing(top: y, left: x, bottom: y, right: x)
     list.elements.append(
       ViewElement(priority: -.infinity) { site, view in
@@ -30,7 +33,7 @@ public nonisolated struct Divider: View, PrimitiveView, Sendable {
   public init() {}
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let axis: Axis = context.orientation == .horizontal ? .vertical : .horizontal
+    let axis: Axis = if context.orientation == .horizontal { .vertical } else { .horizontal }
     let content = LeafContent.flexible(
       minimum: axis.size(major: 0, minor: 1), ideal: axis.size(major: 10, minor: 1),
       maximum: axis.size(major: .infinity, minor: 1))

@@ -64,9 +64,8 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let (outer, size) = (context.environment.fontChoice, context.environment.dynamicTypeSize)
-    let text = ShapedText(
-      parts.map { ($0.string, $0.choice.resolved(over: outer, at: size)) },
-      limits: context.environment.textLimits)
+    let fonts = parts.map { part in (part.string, part.choice.resolved(over: outer, at: size)) }
+    let text = ShapedText(fonts, limits: context.environment.textLimits)
     list.elements.append(ViewElement { site, view in site.engine.setText(text, of: view) })
   }
 }

@@ -7,10 +7,15 @@ struct FixedFrame {
   let alignment: Alignment
 
   init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
-    func length(_ length: CGFloat) -> CGFloat? { length.isFinite ? max(length, 0) : nil }
-    self.width = width.flatMap(length)
-    self.height = height.flatMap(length)
+    self.width = Self.fixed(width)
+    self.height = Self.fixed(height)
     self.alignment = alignment
+  }
+
+  /// A length as the frame fixes it; nil where it fixes none.
+  private static func fixed(_ length: CGFloat?) -> CGFloat? {
+    guard let length, length.isFinite else { return nil }
+    return max(length, 0)
   }
 }
 
@@ -59,17 +64,21 @@ struct FlexibleLength {
 
   /// Limits in order: min >= 0, ideal >= min, max >= ideal.
   init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
-    let least = minimum.map { max($0, 0) }
-    let middle = ideal.map { max($0, least ?? 0) }
-    self.minimum = least
-    self.ideal = middle
-    self.maximum = maximum.map { max($0, middle ?? least ?? 0) }
+    self.minimum = Self.limit(minimum, atLeast: 0)
+    self.ideal = Self.limit(ideal, atLeast: self.minimum ?? 0)
+    self.maximum = Self.limit(maximum, atLeast: self.ideal ?? self.minimum ?? 0)
   }
 
-  /// Whether the frame limits the axis.
+  /// A limit that is at least as long as another length; nil stays nil.
+  private static func limit(_ length: CGFloat?, atLeast least: CGFloat) -> CGFloat? {
+    guard let length else { return nil }
+    return max(length, least)
+  }
+
+  /// A Boolean value that is true when the frame limits the axis in some way.
   var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
 
-  /// A length kept within the limits that there are.
+  /// A length within the minimum and the maximum.
   private func clamp(_ length: CGFloat) -> CGFloat {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
@@ -81,7 +90,8 @@ struct FlexibleLength {
   /// The length of a frame that does not depend on its child's; nil where it does.
   func ownLength(_ proposed: CGFloat?) -> CGFloat? {
     guard let proposed else { return ideal }
-    return minimum != nil && maximum != nil ? clamp(proposed) : nil
+    guard minimum != nil, maximum != nil else { return nil }
+    return clamp(proposed)
   }
 
   /// The length of the frame around a child that replied with a length.
@@ -99,7 +109,8 @@ struct FlexibleLength {
   /// The length that the child is placed with, in a frame of some length; nil as proposed.
   func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
     let isBetween = minimum ?? -.infinity < length && length < maximum ?? .infinity
-    return proposed == nil && ideal == nil && isBetween ? nil : length
+    if proposed == nil, ideal == nil, isBetween { return nil }
+    return length
   }
 }
 

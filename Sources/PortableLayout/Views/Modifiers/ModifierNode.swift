@@ -43,7 +43,7 @@ class ModifierNode: LayoutNode {
     let dimensions = childDimensions(childProposal(for: proposal, size: size))
     guard let value = dimensions.explicit(guide) else { return nil }
     let origin = childOrigin(dimensions, in: size)
-    return value + (guide.isHorizontal ? origin.x : origin.y)
+    return value + guide.coordinate(of: origin)
   }
 
   override func makeSpacing() -> ViewSpacing { tree.spacing(of: child) }
@@ -120,7 +120,7 @@ nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
   private func wrap(_ element: inout ViewElement) {
     let (keepsPriority, make) = (keepsPriority, make)
     guard element.isOneView else {
-      return element.apply { $0.wrap(keepsPriority: keepsPriority, make) }
+      return element.apply { one in one.wrap(keepsPriority: keepsPriority, make) }
     }
     element.wrap(keepsPriority: keepsPriority, make)
   }
@@ -138,8 +138,8 @@ nonisolated extension View {
   func wrapped<Value, Node: ValueNode<Value>>(
     _ type: Node.Type, _ value: Value, keepsPriority: Bool = false
   ) -> NodeModifier<Self> {
-    NodeModifier(content: self, keepsPriority: keepsPriority) {
-      Node(value, tree: $0, view: $1)
+    NodeModifier(content: self, keepsPriority: keepsPriority) { tree, view in
+      Node(value, tree: tree, view: view)
     }
   }
 }

@@ -30,12 +30,16 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
     let secondary = views.overlaid()
     list.collect(content, in: context) { primary in
       guard let secondary else {
-        return primary.wrap(keepsPriority: true) { ModifierNode(tree: $0, view: $1) }
+        return primary.wrap(keepsPriority: true) { tree, view in
+          ModifierNode(tree: tree, view: view)
+        }
       }
-      primary.wrap(keepsPriority: true, beside: [secondary.withoutValues]) {
-        isBackground
-          ? BackgroundNode(alignment, tree: $0, view: $1)
-          : OverlayNode(alignment, tree: $0, view: $1)
+      primary.wrap(keepsPriority: true, beside: [secondary.withoutValues]) { tree, view in
+        if isBackground {
+          BackgroundNode(alignment, tree: tree, view: view)
+        } else {
+          OverlayNode(alignment, tree: tree, view: view)
+        }
       }
     }
   }

@@ -5,9 +5,14 @@ final class PaddingNode: ValueNode<EdgeInsets> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
-    ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - (insets.leading + insets.trailing)) },
-      height: proposal.height.map { max(0, $0 - (insets.top + insets.bottom)) })
+    var proposal = proposal
+    if let width = proposal.width {
+      proposal.width = max(0, width - (insets.leading + insets.trailing))
+    }
+    if let height = proposal.height {
+      proposal.height = max(0, height - (insets.top + insets.bottom))
+    }
+    return proposal
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -36,10 +41,11 @@ nonisolated extension View {
   /// Keeps a distance on some edges, in points; nil for 16 (rule M).
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
-    func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
-    let insets = EdgeInsets(
-      top: inset(.top), leading: inset(.leading), bottom: inset(.bottom),
-      trailing: inset(.trailing))
+    var insets = EdgeInsets()
+    if edges.contains(.top) { insets.top = length }
+    if edges.contains(.leading) { insets.leading = length }
+    if edges.contains(.bottom) { insets.bottom = length }
+    if edges.contains(.trailing) { insets.trailing = length }
     return padding(insets)
   }
 
@@ -66,11 +72,22 @@ final class AspectRatioNode: ValueNode<(aspect: CGSize?, mode: ContentMode)> {
     let aspect = value.aspect ?? tree.query(child, .unspecified)
     // Any ratio counts, a negative one too; but the ideal size of nothing is no ratio.
     guard value.aspect != nil || (aspect.width > 0 && aspect.height > 0) else { return proposal }
-    let scales = [
-      proposal.width.map { $0 / aspect.width }, proposal.height.map { $0 / aspect.height },
-    ].compactMap { $0 }
-    let scale = (value.mode == .fit ? scales.min() : scales.max()) ?? 1
+    let scale = scale(of: aspect, in: proposal)
     return ProposedViewSize(width: aspect.width * scale, height: aspect.height * scale)
+  }
+
+  /// The factor by which a size fits into the proposed lengths, or covers them; 1 where there are
+  /// none.
+  private func scale(of aspect: CGSize, in proposal: ProposedViewSize) -> CGFloat {
+    guard let width = proposal.width else {
+      guard let height = proposal.height else { return 1 }
+      return height / aspect.height
+    }
+    guard let height = proposal.height else { return width / aspect.width }
+    switch value.mode {
+    case .fit: return min(width / aspect.width, height / aspect.height)
+    case .fill: return max(width / aspect.width, height / aspect.height)
+    }
   }
 }
 
@@ -78,7 +95,7 @@ nonisolated extension View {
   /// Offers the view a size of one ratio of width to height; nil for that of its ideal size (rule
   /// M).
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-    aspectView(aspectRatio.map { CGSize(width: $0, height: 1) }, contentMode)
+    aspectView(aspectRatio.map { ratio in CGSize(width: ratio, height: 1) }, contentMode)
   }
 
   /// Offers the view a size of the ratio of another size (rule M).
@@ -102,8 +119,10 @@ nonisolated extension View {
 
   /// Gives the view its ideal width, height or both (rule M).
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    let axes: [Axis.Set] = [horizontal ? .horizontal : [], vertical ? .vertical : []]
-    return wrapped(FixedSizeNode.self, Axis.Set(axes))
+    var axes: Axis.Set = []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return wrapped(FixedSizeNode.self, axes)
   }
 }
 

@@ -12,14 +12,20 @@ extension EnvironmentValues {
 
   /// The most lines of a text; nil for any number.
   public var lineLimit: Int? {
-    get { textLimits.mostLines == .max ? nil : textLimits.mostLines }
+    get {
+      guard textLimits.mostLines < .max else { return nil }
+      return textLimits.mostLines
+    }
     set { textLimits.limitLines(most: newValue ?? .max) }
   }
 
   /// The smallest size that a text may shrink to, as a part of its own (rule T4).
   public var minimumScaleFactor: CGFloat {
     get { textLimits.smallestScale }
-    set { textLimits.smallestScale = newValue > 0 ? min(newValue, 1) : 0 }
+    set {
+      textLimits.smallestScale = 0
+      if newValue > 0 { textLimits.smallestScale = min(newValue, 1) }
+    }
   }
 }
 
@@ -44,20 +50,22 @@ nonisolated extension View {
 
   /// Sets between which numbers of lines a text within the view has; it is never less high.
   public func lineLimit<R: RangeExpression<Int>>(_ limit: R) -> some View {
-    // A half-open range cannot hold the largest number.
-    let lines = limit as? ClosedRange<Int>
-    let halfOpen = lines == nil ? limit.relative(to: 0..<Int.max) : 0..<1
-    return transformEnvironment(\.textLimits) {
-      $0.limitLines(
-        fewest: lines?.lowerBound ?? halfOpen.lowerBound,
-        most: lines?.upperBound ?? halfOpen.upperBound - 1)
+    transformEnvironment(\.textLimits) { limits in
+      // A half-open range cannot hold the largest number.
+      if let lines = limit as? ClosedRange<Int> {
+        limits.limitLines(fewest: lines.lowerBound, most: lines.upperBound)
+      } else {
+        let lines = limit.relative(to: 0..<Int.max)
+        limits.limitLines(fewest: lines.lowerBound, most: lines.upperBound - 1)
+      }
     }
   }
 
   /// Sets how many lines a text within the view may have, and whether it is as high as all.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    transformEnvironment(\.textLimits) {
-      $0.limitLines(fewest: reservesSpace ? limit : 1, most: limit)
+    transformEnvironment(\.textLimits) { limits in
+      limits.limitLines(most: limit)
+      if reservesSpace { limits.limitLines(fewest: limit, most: limit) }
     }
   }
 
@@ -75,7 +83,7 @@ nonisolated extension View {
   public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
-      let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+      let allowed = DynamicTypeSize.allCases.filter(range.contains)
       if let first = allowed.first, size < first { size = first }
       if let last = allowed.last, size > last { size = last }
     }
@@ -86,13 +94,15 @@ nonisolated extension View {
 
 nonisolated extension Text {
   /// Sets the font of what has none yet.
-  public func font(_ font: Font?) -> Text { choosing { $0.font = $0.font ?? font } }
+  public func font(_ font: Font?) -> Text {
+    choosing { choice in choice.font = choice.font ?? font }
+  }
   /// Sets the weight of what has none yet.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
-    choosing { $0.weight = $0.weight ?? weight }
+    choosing { choice in choice.weight = choice.weight ?? weight }
   }
   /// Makes the text bold.
   public func bold(_ isActive: Bool = true) -> Text {
-    choosing { $0.isBold = $0.isBold ?? isActive }
+    choosing { choice in choice.isBold = choice.isBold ?? isActive }
   }
 }

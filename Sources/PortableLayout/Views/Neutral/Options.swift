@@ -223,7 +223,13 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
   public var isIdentity: Bool { self == .identity }
   /// -1, 0 or 1.
-  public var value: Double { self == .identity ? 0 : self == .topLeading ? -1 : 1 }
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
 }
 
 /// A device to show a preview on, which is not used here.

@@ -64,8 +64,8 @@
       systemFont(ofSize: size, weight: .bold)
     }
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-      systemFont(
-        ofSize: style.points(at: .large), weight: style == .headline ? .semibold : .regular)
+      let weight: Weight = if style == .headline { .semibold } else { .regular }
+      return systemFont(ofSize: style.points(at: .large), weight: weight)
     }
 
     public var pointSize: CGFloat { metrics.pointSize }
@@ -113,7 +113,8 @@
 
   nonisolated extension Font {
     public init(_ font: UIFont) {
-      self = .system(size: font.pointSize, weight: font.metrics.isBold ? .bold : .regular)
+      let weight: Weight = if font.metrics.isBold { .bold } else { .regular }
+      self = .system(size: font.pointSize, weight: weight)
     }
   }
 

@@ -69,7 +69,7 @@
       view.superview = self
     }
     public func removeFromSuperview() {
-      superview?.subviews.removeAll { $0 === self }
+      superview?.subviews.removeAll { view in view === self }
       superview = nil
     }
 
@@ -108,17 +108,17 @@
     public var preferredMaxLayoutWidth: CGFloat = 0
     public var adjustsFontForContentSizeCategory = false
 
-    open override var intrinsicContentSize: CGSize {
-      size(at: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
-    }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-      self.size(at: size.width > 0 ? size.width : .infinity)
-    }
+    open override var intrinsicContentSize: CGSize { size(at: preferredMaxLayoutWidth) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(at: size.width) }
 
+    /// The size of the text at a width, in points; at none for 0 and less.
     private func size(at width: CGFloat) -> CGSize {
       guard let text, !text.isEmpty else { return .zero }
-      let limits = TextLimits(mostLines: numberOfLines > 0 ? numberOfLines : .max)
-      return ShapedText([(text, font.metrics)], limits: limits).size(fitting: width)
+      var limits = TextLimits()
+      if numberOfLines > 0 { limits.mostLines = numberOfLines }
+      let shaped = ShapedText([(text, font.metrics)], limits: limits)
+      guard width > 0 else { return shaped.size(fitting: .infinity) }
+      return shaped.size(fitting: width)
     }
   }
 

@@ -58,8 +58,9 @@ public nonisolated struct _PlatformLeaf: View, PrimitiveView {
         coordinator: source.makeCoordinator(), environment: environment)
       let view = source.makeUIView(context: context)
       source.updateUIView(view, context: context)
-      return {
-        source.sizeThatFits($0, uiView: view, context: context) ?? view.size(fitting: $0)
+      return { proposal in
+        source.sizeThatFits(proposal, uiView: view, context: context)
+          ?? view.size(fitting: proposal)
       }
     }
   }
@@ -98,5 +99,8 @@ private func fitted(
 ) -> CGFloat {
   guard own >= 0 else { return proposed ?? 10 }
   let proposed = proposed ?? own
-  return (proposed < own ? resistance : hugging) >= 750 ? own : proposed
+  var priority = hugging
+  if proposed < own { priority = resistance }
+  if priority >= 750 { return own }
+  return proposed
 }

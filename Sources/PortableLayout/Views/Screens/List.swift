@@ -57,8 +57,8 @@ private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
     }
     let (environment, isLazy) = (context.environment, isLazy)
     list.elements.append(
-      .node(column.elements) {
-        let node = ListNode((.vertical, container), tree: $0, view: $1)
+      .node(column.elements) { tree, view in
+        let node = ListNode((.vertical, container), tree: tree, view: view)
         node.isForm = !isLazy
         node.start(in: environment)
         return node
@@ -83,7 +83,9 @@ final class ListNode: ScrollNode {
   static let tableRow: CGFloat = 24
   var isForm = false
 
-  override var name: String { isForm ? "Form" : "List" }
+  override var name: String {
+    if isForm { "Form" } else { "List" }
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: .zero)

@@ -9,7 +9,7 @@ public nonisolated struct TabView<Content: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let first = context.oriented(nil).elements(of: content).elements.first
-    let bar: CGFloat = context.environment.tabViewHasBar ? 49 : 0
+    let bar: CGFloat = if context.environment.tabViewHasBar { 49 } else { 0 }
     let screen = ElementView(element: first)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .padding(.bottom, bar)

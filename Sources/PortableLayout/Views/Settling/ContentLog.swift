@@ -58,7 +58,11 @@ package final class ContentLog: PassObserver {
     var site: String?
     /// The custom layout that is called; nil for other events.
     var layout: String?
+    /// The method of the layout that is called.
     var method: String?
+
+    /// A Boolean value that is true for the call of a custom layout.
+    var isOfLayout: Bool { layout != nil }
   }
 
   /// The log of the screen that is laid out now.
@@ -75,7 +79,7 @@ package final class ContentLog: PassObserver {
     var step = Step()
     if case .query = event.kind {
       if let lazy = node as? LazyNode { look(at: lazy, event.key.proposal) }
-      step.scroll = (node as? ScrollNode).map { ($0, event.key.proposal) }
+      if let scroll = node as? ScrollNode { step.scroll = (scroll, event.key.proposal) }
       (step.site, site) = (site, nil)
     } else if let node, node.isOfCustomLayout, let method = Self.method(event.kind) {
       noteWritesToModels()
@@ -88,7 +92,7 @@ package final class ContentLog: PassObserver {
   override func end(_ event: PassEvent, in tree: TreePointer) {
     if steps.last?.layout != nil { noteWritesToModels() }
     let step = steps.removeLast()
-    if step.layout != nil { isInLayout(steps.contains { $0.layout != nil }) }
+    if step.layout != nil { isInLayout(steps.contains(where: \.isOfLayout)) }
   }
 
   override func finish(_ container: LayoutNode, unplaced: [Int]) {
@@ -100,7 +104,7 @@ package final class ContentLog: PassObserver {
 
   /// A state is written: by a layout, where one is called.
   func noteWrite(of property: String) {
-    guard let call = steps.last(where: { $0.layout != nil }), let layout = call.layout,
+    guard let call = steps.last(where: \.isOfLayout), let layout = call.layout,
       let method = call.method
     else { return }
     let write = Write(property: property, layout: layout, method: method)
@@ -116,7 +120,7 @@ package final class ContentLog: PassObserver {
   /// that is given none itself. One that has a length gives none on purpose (rule L5).
   private func look(at lazy: LazyNode, _ proposal: ProposedViewSize) {
     func isOpen(_ proposal: ProposedViewSize) -> Bool {
-      (lazy.axis == .vertical ? proposal.height : proposal.width) == nil
+      proposal.major(lazy.axis) == nil
     }
     guard isOpen(proposal) else { return }
     var site = site
@@ -125,12 +129,13 @@ package final class ContentLog: PassObserver {
       site = step.site ?? site
       if let scroll = step.scroll, scroll.node.scrolls(along: lazy.axis) {
         guard isOpen(scroll.proposal) else { return }
-        asker = scroll.node.isRoot ? nil : "ScrollView"
+        asker = nil
+        if !scroll.node.isRoot { asker = "ScrollView" }
       }
       guard let asker else { continue }
-      let query = LazyQuery(
-        asker: asker, container: lazy.name, isVertical: lazy.axis == .vertical,
-        site: step.layout == nil ? nil : site)
+      var query = LazyQuery(
+        asker: asker, container: lazy.name, isVertical: lazy.axis == .vertical)
+      if step.isOfLayout { query.site = site }
       if !lazyQueries.contains(query) { lazyQueries.append(query) }
       return
     }
@@ -152,7 +157,8 @@ package final class ContentLog: PassObserver {
 extension LayoutNode {
   /// A Boolean value that is true when its layout is one that a developer wrote.
   package var isOfCustomLayout: Bool {
-    layoutValue.map { !String(reflecting: type(of: $0)).hasPrefix("PortableLayout.") } ?? false
+    guard let layoutValue else { return false }
+    return !String(reflecting: type(of: layoutValue)).hasPrefix("PortableLayout.")
   }
 }
 
@@ -179,7 +185,8 @@ extension LayoutEngine {
 
   /// The views of custom layouts that are placed.
   package var customLayouts: [Int] {
-    ([0] + placedViews(below: 0)).filter { node(of: $0)?.isOfCustomLayout == true }
+    let placed = [0] + placedViews(below: 0)
+    return placed.filter { view in node(of: view)?.isOfCustomLayout == true }
   }
 
   /// The custom layouts that are longer than a frame around them, with nothing between that
@@ -207,7 +214,7 @@ extension LayoutEngine {
 }
 
 extension ModifierNode {
-  /// On which axes a frame has a greatest length; nil for what is no frame.
+  /// The axes on which a frame has a greatest length; nil for what is no frame.
   fileprivate var limits: (width: Bool, height: Bool)? {
     if let frame = self as? FrameNode {
       return (frame.value.width != nil, frame.value.height != nil)
@@ -218,6 +225,6 @@ extension ModifierNode {
 }
 
 extension FlexibleLength {
-  /// A Boolean value that is true when the axis has a finite maximum.
-  fileprivate var isBounded: Bool { maximum.map { $0.isFinite } ?? false }
+  /// A Boolean value that is true when the frame has a greatest length on the axis.
+  fileprivate var isBounded: Bool { maximum?.isFinite ?? false }
 }

@@ -67,7 +67,7 @@ final class Identity {
 
   /// Forgets the views below that were not collected in this update.
   func removeGone() {
-    children = children.filter { $0.value.lastUpdate == log.update }
+    children = children.filter { _, child in child.lastUpdate == log.update }
     for child in children.values { child.removeGone() }
   }
 
@@ -112,7 +112,7 @@ final class Identity {
   /// Lets the properties of a view whose body is read use the values that are kept here.
   func link<Subject>(_ subject: Subject) {
     let name = String(describing: Subject.self)
-    viewName = String(name.prefix { $0 != "<" })
+    viewName = String(name.prefix { character in character != "<" })
     environment = .current
     links = []
     linkProperties(of: subject, "")
@@ -121,8 +121,10 @@ final class Identity {
   /// Links the properties of a value, and those of its dynamic properties, after a prefix.
   private func linkProperties(of subject: Any, _ prefix: String) {
     for child in Mirror(reflecting: subject).children {
-      guard let label = child.label else { continue }
-      let name = prefix + (label.hasPrefix("_") ? String(label.dropFirst()) : label)
+      guard var label = child.label else { continue }
+      // What a property wrapper stores has an underscore before the property's name.
+      if label.hasPrefix("_") { label.removeFirst() }
+      let name = prefix + label
       if let property = child.value as? any StateProperty {
         property.link(to: self, as: name)
       } else if type(of: child.value) is AnyClass {
@@ -143,9 +145,9 @@ final class Identity {
 
   /// The slot under a name, made for the first value of its storage.
   private func slot<Value>(named name: String, of box: StateBox<Value>) -> StateSlot<Value> {
+    var (keeper, key) = (self, name)
     // An app keeps one value for a key, whichever views read it.
-    let keeper = box.key == nil ? self : root
-    let key = box.key.map { "storage " + $0 } ?? name
+    if let storage = box.key { (keeper, key) = (root, "storage \(storage)") }
     if let slot = keeper.slots[key] as? StateSlot<Value> {
       // A preview makes a view with storage before the view's body says what it is called.
       if slot.isUnnamed, viewName != nil {

@@ -33,17 +33,18 @@ extension Screen {
 func stateValue<Value>(_ start: Value, at moment: StateMoment) -> Value? {
   func number<Number: BinaryFloatingPoint>(_ start: Number) -> Value? {
     guard start.isFinite else { return nil }
-    let end = start == 0 ? 1 : start / 2
+    let end: Number = if start == 0 { 1 } else { start / 2 }
     return (start + (end - start) * Number(moment.progress)) as? Value
   }
   switch start {
   case let start as CGFloat: return number(start)
   case let start as Double: return number(start)
   case let start as Float: return number(start)
-  case let start as Int: return (moment.isOther ? start &+ 1 : start) as? Value
+  case let start as Int where moment.isOther: return (start &+ 1) as? Value
   case let start as Bool: return (start != moment.isOther) as? Value
-  case let start as any CaseIterable:
-    return moment.isOther ? nextCase(after: start) as? Value : start as? Value
+  case let start as any CaseIterable where moment.isOther:
+    return nextCase(after: start) as? Value
+  case is Int, is any CaseIterable: return start
   default: return nil
   }
 }
@@ -51,6 +52,7 @@ func stateValue<Value>(_ start: Value, at moment: StateMoment) -> Value? {
 /// The case after one, the first after the last; nil if there is only one.
 private func nextCase<Value: CaseIterable>(after value: Value) -> Value? {
   let cases = Array(Value.allCases)
-  let index = cases.firstIndex { isEqual($0, to: value) == true }
-  return index.flatMap { cases.count > 1 ? cases[($0 + 1) % cases.count] : nil }
+  let index = cases.firstIndex { other in isEqual(other, to: value) == true }
+  guard let index, cases.count > 1 else { return nil }
+  return cases[(index + 1) % cases.count]
 }

@@ -37,26 +37,32 @@ struct ObservedModel {
 
   /// The names of those views.
   var readers: [String] {
-    holders.map(\.owner).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var readers: [String] = []
+    for holder in holders where !readers.contains(holder.owner) { readers.append(holder.owner) }
+    return readers
   }
 
   /// A Boolean value that is true when a property differs from its value at the start of the
   /// update.
   var isChanged: Bool {
-    let values = Self.values(of: object)
-    return values.contains { name, value in
-      valuesAtStart[name].map { isEqual(value, to: $0) == false } ?? true
+    for (name, value) in Self.values(of: object) {
+      guard let start = valuesAtStart[name], isEqual(value, to: start) != false else {
+        return true
+      }
     }
+    return false
   }
 
   /// Returns the changes since the last time.
   func changes() -> [(property: String, value: Any)] {
     let values = Self.values(of: object)
     defer { last.values = values }
-    return values.sorted { $0.key < $1.key }.compactMap { property, value in
-      guard let old = last.values[property], isEqual(value, to: old) == false else { return nil }
-      return ("\(name).\(property)", value)
+    var changes: [(property: String, value: Any)] = []
+    for (property, value) in values.sorted(by: { first, second in first.key < second.key }) {
+      guard let old = last.values[property], isEqual(value, to: old) == false else { continue }
+      changes.append(("\(name).\(property)", value))
     }
+    return changes
   }
 
   /// The properties whose changes the object announces: they alone are stored behind an underscore.

@@ -86,7 +86,8 @@ package final class Screen {
     let first = try settled(make, order: .childrenFirst, pass: pass)
     guard !first.settlement.isSettled else { return first }
     let second = try settled(make, order: .parentsFirst, pass: pass)
-    return second.settlement.isSettled ? second : first
+    guard second.settlement.isSettled else { return first }
+    return second
   }
 
   /// Settles a new screen in one order.
@@ -117,10 +118,13 @@ package final class Screen {
     }.get()
     root.removeGone()
     // All see the state before the first of them, whichever runs first.
-    let due = engine.actionsInOrder.compactMap { action, view in
-      action.doing { action.prepare(view) }.map { (action, $0) }
+    var due: [(action: ViewAction, work: () -> Void)] = []
+    for (action, view) in engine.actionsInOrder {
+      guard let work = action.doing({ action.prepare(view) }) else { continue }
+      due.append((action, work))
     }
-    for (action, work) in order == .childrenFirst ? due : due.reversed() {
+    if order == .parentsFirst { due.reverse() }
+    for (action, work) in due {
       action.doing { log.act(action.source, work) }
     }
     return engine

@@ -118,7 +118,11 @@ final class UpdateLog: @unchecked Sendable {
 
   /// Returns the properties of observed objects that changed since the last time, in order.
   func changedModelProperties() -> [String] {
-    models.values.flatMap { $0.changes().map(\.property) }.sorted()
+    var properties: [String] = []
+    for model in models.values {
+      for change in model.changes() { properties.append(change.property) }
+    }
+    return properties.sorted()
   }
 
   /// Runs an action after a pass, and notes what it changes.

@@ -5,6 +5,9 @@ package enum ValueWords {
   /// The most elements of a collection that are written out.
   private static let mostElements = 12
 
+  /// The most characters of words that are not shortened.
+  private static let mostCharacters = 60
+
   /// The value in at most 60 characters; lengths to a thousandth of a point.
   static func text(of value: Any) -> String {
     switch value {
@@ -18,17 +21,22 @@ package enum ValueWords {
     }
     if let count = countOfMany(value) { return "\(count) elements" }
     let words = words(of: Mirror(reflecting: value)) ?? String(describing: value)
-    return words.count > 60 ? words.prefix(57) + "..." : words
+    guard words.count > mostCharacters else { return words }
+    return words.prefix(mostCharacters - 3) + "..."
   }
 
-  /// The words for an optional or a collection; those of a collection are alike in every run.
+  /// The words for an optional or a collection, those of a collection alike in every run; nil for
+  /// another value.
   private static func words(of mirror: Mirror) -> String? {
     if mirror.displayStyle == .optional {
-      return mirror.children.first.map { text(of: $0.value) } ?? "nil"
+      guard let wrapped = mirror.children.first else { return "nil" }
+      return text(of: wrapped.value)
     }
     guard let elements = elements(of: mirror) else { return nil }
-    let words = elements.map {
-      $0.name.isEmpty ? text(of: $0.value) : "\($0.name): \(text(of: $0.value))"
+    let words = elements.map { name, value in
+      var words = text(of: value)
+      if !name.isEmpty { words = "\(name): \(words)" }
+      return words
     }
     return "[\(words.joined(separator: ", "))]"
   }
@@ -42,17 +50,25 @@ package enum ValueWords {
     return collection.count
   }
 
-  /// The elements of a collection, with the keys of a dictionary as names.
+  /// The elements of a collection, with the keys of a dictionary as names; nil of another value.
   private static func elements(of mirror: Mirror) -> [(name: String, value: Any)]? {
     let values = mirror.children.map(\.value)
     switch mirror.displayStyle {
-    case .collection: return values.map { ("", $0) }
-    case .set: return values.map { ("", $0) }.sorted { text(of: $0.1) < text(of: $1.1) }
+    case .collection: return values.map { value in ("", value) }
+    case .set:
+      let sorted = values.sorted { first, second in text(of: first) < text(of: second) }
+      return sorted.map { value in ("", value) }
     case .dictionary:
-      let pairs = values.map { Mirror(reflecting: $0).children.map(\.value) }
-      return pairs.map { (text(of: $0[0]), $0[1]) }.sorted { $0.0 < $1.0 }
+      let pairs = values.map(keyAndValue)
+      return pairs.sorted { first, second in first.name < second.name }
     default: return nil
     }
+  }
+
+  /// The key of a dictionary's element in words, and its value.
+  private static func keyAndValue(_ element: Any) -> (name: String, value: Any) {
+    let parts = Mirror(reflecting: element).children.map(\.value)
+    return (text(of: parts[0]), parts[1])
   }
 
   /// Returns true if words leave out a part of the value.
@@ -76,22 +92,29 @@ package enum ValueWords {
     if let count = countOfMany(value) { return [ValueNumber("number of elements", Double(count))] }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      return mirror.children.first.map { numbers(of: $0.value) } ?? []
+      guard let wrapped = mirror.children.first else { return [] }
+      return numbers(of: wrapped.value)
     }
     guard mirror.displayStyle != .set, let elements = elements(of: mirror) else { return [] }
-    return elements.enumerated().flatMap { index, element in
-      let place = element.name.isEmpty ? "value at \(index)" : "value for \(element.name)"
-      return numbers(of: element.value).map { number in
-        ValueNumber(number.name.isEmpty ? place : "\(number.name) of the \(place)", number.number)
+    var found: [ValueNumber] = []
+    for (index, element) in elements.enumerated() {
+      var place = "value at \(index)"
+      if !element.name.isEmpty { place = "value for \(element.name)" }
+      for number in numbers(of: element.value) {
+        var name = place
+        if !number.name.isEmpty { name = "\(number.name) of the \(place)" }
+        found.append(ValueNumber(name, number.number))
       }
     }
+    return found
   }
 
   /// A length to a thousandth of a point.
   package static func text(_ number: Double) -> String {
     let rounded = (number * 1_000).rounded() / 1_000
     guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(number)" }
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    guard rounded == rounded.rounded() else { return "\(rounded)" }
+    return "\(Int(rounded))"
   }
 }
 

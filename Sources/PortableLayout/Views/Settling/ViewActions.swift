@@ -23,7 +23,7 @@ nonisolated extension View {
     prepare: @escaping (MarkedView, Identity?) -> (() -> Void)?
   ) -> some View {
     MarkedContent(content: self) { identity in
-      let action = ViewAction(modifier, site, identity) { prepare($0, identity) }
+      let action = ViewAction(modifier, site, identity) { view in prepare(view, identity) }
       return { .action(action) }
     }
   }
@@ -35,9 +35,11 @@ nonisolated extension View {
   ) -> some View {
     action("onChange", site) { _, identity in
       guard let old = identity?.keep(value, 0) else {
-        return initially ? { perform(value, value) } : nil
+        guard initially else { return nil }
+        return { perform(value, value) }
       }
-      return old == value ? nil : { perform(old, value) }
+      guard old != value else { return nil }
+      return { perform(old, value) }
     }
   }
 
@@ -54,7 +56,8 @@ nonisolated extension View {
         let action = ViewAction("onGeometryChange", site, identity) { view in
           let value = transform(view.geometry)
           let old = identity?.keep(value, number)
-          return old == value ? nil : { perform(old ?? value, value) }
+          guard old != value else { return nil }
+          return { perform(old ?? value, value) }
         }
         return .action(action)
       }
@@ -73,7 +76,9 @@ nonisolated extension View {
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void,
     file: String = #filePath, line: Int = #line
   ) -> some View {
-    self.action(onGeometry: transform, SourcePlace(file: file, line: line)) { action($1) }
+    self.action(onGeometry: transform, SourcePlace(file: file, line: line)) { _, new in
+      action(new)
+    }
   }
 
   /// Runs an action with the value before and the new one; the first time with the new one twice.
@@ -91,7 +96,8 @@ nonisolated extension View {
   ) -> some View where K.Value: Equatable {
     self.action("onPreferenceChange", SourcePlace(file: file, line: line)) { view, identity in
       let value = view.preference(key) ?? K.defaultValue
-      return identity?.keep(value, 0) == value ? nil : { action(value) }
+      guard identity?.keep(value, 0) != value else { return nil }
+      return { action(value) }
     }
   }
 
@@ -101,7 +107,7 @@ nonisolated extension View {
     file: String = #filePath, line: Int = #line
   ) -> some View {
     self.action(whenChanged: value, initially: false, SourcePlace(file: file, line: line)) {
-      action($1)
+      _, new in action(new)
     }
   }
 
@@ -164,7 +170,10 @@ private nonisolated struct Appearing<Content: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let (action, identity) = (action, context.identity)
-    let due = { identity?.keep(true, 0) == nil ? action : nil }
+    func due() -> (() -> Void)? {
+      guard identity?.keep(true, 0) == nil else { return nil }
+      return action
+    }
     let mark = ViewAction("onAppear", site, identity) { _ in due() }
     let scrolls = context.environment.scrollProxy != nil
     list.collect(content, in: context) { element in

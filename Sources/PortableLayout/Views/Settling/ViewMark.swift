@@ -54,7 +54,7 @@ struct MarkedView {
 extension LayoutEngine {
   /// Returns the marks of modifiers at a view, the innermost first.
   private func marks(of view: Int) -> [ViewMark] {
-    (marks[view] ?? []).compactMap { $0 as? ViewMark }
+    (marks[view] ?? []).compactMap { mark in mark as? ViewMark }
   }
 
   /// Notes what a modifier leaves at a view; only where a screen is laid out, it is kept.
@@ -77,8 +77,11 @@ extension LayoutEngine {
       for (index, mark) in marks(of: view).enumerated() {
         guard case .action(let action) = mark else { continue }
         // The action of several views comes after the last of them.
-        let before = found.firstIndex { $0.action === action }.map { found.remove(at: $0) }
-        let views = (before?.view.views ?? []) + [view]
+        var views: [Int] = []
+        if let place = found.firstIndex(where: { before in before.action === action }) {
+          views = found.remove(at: place).view.views
+        }
+        views.append(view)
         found.append((action, MarkedView(engine: self, views: views, innerMarks: index)))
       }
     }
@@ -109,7 +112,7 @@ extension LayoutEngine {
     _ key: K.Type, of view: Int, innerMarks: Int?
   ) -> K.Value? {
     let left = marks(of: view)
-    var value = preference(key, of: placedChildren(of: view)).map { $0 as Any }
+    var value = preference(key, of: placedChildren(of: view)).map { value in value as Any }
     for mark in left.prefix(innerMarks ?? left.count) {
       switch mark {
       case .preference(ObjectIdentifier(key), let own): value = own

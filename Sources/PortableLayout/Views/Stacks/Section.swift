@@ -59,7 +59,7 @@ where Parent: View, Content: View, Footer: View {
   func collect(into list: inout ViewList, in context: ViewContext) {
     let identity = SectionMark.Identity()
     func mark(_ part: SectionMark.Part) -> (inout ViewElement) -> Void {
-      { $0.traits.section = SectionMark(part: part, identity: identity) }
+      { element in element.traits.section = SectionMark(part: part, identity: identity) }
     }
     list.collect(header, in: context, mark(.header))
     if isExpanded { list.collect(content, in: context, mark(.content)) }

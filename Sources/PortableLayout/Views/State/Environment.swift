@@ -45,7 +45,10 @@ nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
     let direction = context.environment.layoutDirection
     context.whileCurrent {
       guard direction != outer else { return list.collect(content, in: context) }
-      list.collect(content, in: context) { $0.traits.direction = $0.traits.direction ?? direction }
+      list.collect(content, in: context) { element in
+        // That of a modifier further inside counts.
+        if element.traits.direction == nil { element.traits.direction = direction }
+      }
     }
   }
 }
@@ -55,24 +58,24 @@ nonisolated extension View {
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
+    EnvironmentView(content: self) { environment in environment[keyPath: keyPath] = value }
   }
 
   /// Sets an object in the environment of the view.
   public func environment<T: AnyObject>(_ object: T?) -> some View {
-    EnvironmentView(content: self) { $0[T.self] = object }
+    EnvironmentView(content: self) { environment in environment[T.self] = object }
   }
 
   /// Sets an object in the environment of the view.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-    EnvironmentView(content: self) { $0[T.self] = object }
+    EnvironmentView(content: self) { environment in environment[T.self] = object }
   }
 
   /// Changes a value in the environment of the view.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
+    EnvironmentView(content: self) { environment in transform(&environment[keyPath: keyPath]) }
   }
 }
 

@@ -15,7 +15,7 @@ public struct Bindable<Value: AnyObject> {
   ) -> Binding<Subject> {
     let object = wrappedValue
     return Binding(
-      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+      get: { object[keyPath: keyPath] }, set: { value in object[keyPath: keyPath] = value })
   }
 }
 

@@ -19,7 +19,7 @@ public struct State<Value> {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    Binding(get: { wrappedValue }, set: { value in wrappedValue = value })
   }
 }
 
@@ -74,13 +74,13 @@ public struct Binding<Value> {
 
   /// Makes a binding whose writing takes a transaction: one that animates nothing.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(get: get, set: { set($0, Transaction()) })
+    self.init(get: get, set: { value in set(value, Transaction()) })
   }
 
   /// Makes a binding to the value that another has; nil where that has none now.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+    self.init(get: { base.wrappedValue ?? value }, set: { new in base.wrappedValue = new })
   }
 
   /// Makes a binding from another's projection, as the closure of a `ForEach` does.
@@ -102,9 +102,12 @@ public struct Binding<Value> {
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    part(get: { $0[keyPath: keyPath] }, set: { $0[keyPath: keyPath] = $1 })
+    part(
+      get: { whole in whole[keyPath: keyPath] },
+      set: { whole, part in whole[keyPath: keyPath] = part })
   }
 
+  /// A binding to what is read from the value and written into it.
   private func part<Part>(
     get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
   ) -> Binding<Part> {
@@ -127,7 +130,12 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding where Value: MutableCollection {
+  /// A binding to each of the elements that there are now.
   var elements: [Binding<Value.Element>] {
-    wrappedValue.indices.map { index in part(get: { $0[index] }, set: { $0[index] = $1 }) }
+    wrappedValue.indices.map(element)
+  }
+
+  private func element(at index: Value.Index) -> Binding<Value.Element> {
+    part(get: { whole in whole[index] }, set: { whole, element in whole[index] = element })
   }
 }
