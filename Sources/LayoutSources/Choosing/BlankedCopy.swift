@@ -27,6 +27,7 @@ struct BlankedCopy {
     }
   }
 
+  /// The modifiers of a type that its namespace keeps.
   private static let access: Set = ["public", "package", "internal", "fileprivate", "private"]
 
   /// Makes a type or an extension a namespace of some of the declarations in it.

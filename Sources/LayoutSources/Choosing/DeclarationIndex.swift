@@ -10,7 +10,9 @@ struct DeclarationIndex {
     var unit: Int
   }
 
+  /// The readings of the files, by their paths.
   private(set) var scans: [String: SourceScan] = [:]
+  /// The declarations that are no extensions, by their names.
   private var declared: [String: [Entry]] = [:]
   /// The extensions, by the names of what they extend.
   private var extensions: [String: [Entry]] = [:]
@@ -133,6 +135,7 @@ struct NameConflict: Hashable {
 
 /// Names that nearly every layout uses, which are not searched for in a project.
 enum SystemNames {
+  /// The names that are passed by.
   static let types: Set = [
     "Any", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double",
     "Equatable", "Float", "Foundation", "Hashable", "Int", "Layout", "LayoutSubview",

@@ -4,6 +4,7 @@ struct DeclaredType: Hashable, Sendable {
   var path: [String]
   var role: Factory.Role
   var file: String
+  /// The line of its declaration, from 1.
   var line: Int
   /// Stands in a function or in a property's body, so that nothing outside can make it.
   var isLocal = false

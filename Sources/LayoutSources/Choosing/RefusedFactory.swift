@@ -3,6 +3,7 @@
 /// A factory that does not compile, with the compiler's message.
 struct RefusedFactory {
   var factory: Factory
+  /// The compiler's first message on its code.
   var message: String
 
   /// The type that the factory makes; nil where it makes a preview.

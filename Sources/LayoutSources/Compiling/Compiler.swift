@@ -10,6 +10,7 @@ struct Compiler {
   /// The sanitizer of the build, whose runtime its objects need; nil without one.
   let sanitizer: String?
   let moduleCache: URL
+  /// Compiles with the condition DEBUG.
   var definesDebug = false
   var moduleName = FileModule.files.rawValue
 

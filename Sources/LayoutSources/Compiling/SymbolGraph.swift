@@ -40,6 +40,7 @@ struct SymbolGraph: Decodable {
 
     var kind: Kind
     var identifier: Identifier
+    /// The names of the types around it and its own.
     var pathComponents: [String]
     var accessLevel: String
     var location: Location?

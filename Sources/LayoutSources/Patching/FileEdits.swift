@@ -1,5 +1,6 @@
 /// The edits of several files, by the numbers of the files, which are carried out at once.
 struct FileEdits {
+  /// The edits by the numbers of the files, in the order in which they were added.
   private var edits: [Int: [SwiftTokens.Edit]] = [:]
 
   /// Adds an edit of a file.

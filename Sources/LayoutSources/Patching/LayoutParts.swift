@@ -7,6 +7,7 @@ struct LayoutParts {
 
   /// Tokens of one of the files.
   struct Part: Hashable {
+    /// The number of the file among those that are read.
     var file: Int
     var tokens: Range<Int>
   }
@@ -73,6 +74,7 @@ struct LayoutParts {
 
   // MARK: How it is written
 
+  /// The modifiers that may stand before a member or a type.
   private static let modifiers: Set<String> = [
     "public", "open", "package", "internal", "nonisolated", "final", "private", "fileprivate",
   ]
@@ -126,6 +128,7 @@ struct LayoutParts {
     return tokens.elements(from: open)
   }
 
+  /// The types of a cache that holds nothing.
   private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]
 
   /// Tells a method of `Layout` with the cache of a layout that has none.

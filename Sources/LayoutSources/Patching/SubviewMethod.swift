@@ -26,6 +26,7 @@ extension LayoutParts {
     return methods
   }
 
+  /// The types of a parameter that is the subviews.
   private static let collections: Set<String> = [
     "Subviews", "Self.Subviews", "LayoutSubviews", "SwiftUI.LayoutSubviews",
   ]

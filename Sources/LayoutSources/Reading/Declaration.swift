@@ -19,7 +19,9 @@ extension SourceScan {
     var isInDebug = false
     /// Stands between `#if` and `#endif`.
     var isConditional = false
+    /// The names of protocols and of a superclass; those that an alias stands for.
     var inherited: [String] = []
+    /// The line of its keyword, from 1.
     var line: Int
     /// The tokens of a type, an extension or a function, from its keyword to its last brace.
     var tokens: Range<Int> = 0..<0

@@ -1,8 +1,11 @@
 /// The attributes and modifiers before the keyword of a declaration: `@MainActor private static` of
 /// `@MainActor private static func rows()`.
 struct DeclarationOpening {
+  /// The first of its attributes and modifiers.
   let start: Int
+  /// The token after them: the keyword, once all are read.
   private(set) var keyword: Int
+  /// Has a name that no other file can use.
   private(set) var isPrivate = false
   private(set) var isStatic = false
 

@@ -12,7 +12,9 @@ struct DeclarationReader {
 
   /// The types around a declaration.
   private struct Scope {
+    /// The names of the types, the outermost first.
     var parents: [String] = []
+    /// The number of the innermost declaration; nil at top level.
     var unit: Int?
     var isExtension = false
     var isPrivate = false
@@ -109,6 +111,7 @@ struct DeclarationReader {
 // MARK: Kinds of declarations
 
 extension DeclarationReader {
+  /// The kinds of declarations of which one can be imported alone.
   private static let importKinds: Set = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
   ]

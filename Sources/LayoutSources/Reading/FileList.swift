@@ -21,6 +21,7 @@ package struct FileList: Hashable, Sendable {
     try self.init(json: data, path: path)
   }
 
+  /// The keys that a list may have.
   private static let keys = ["files", "init", "swiftVersion", "laws", "$schema"]
 
   /// Reads the text of a list; an error says which part of it is not as it should be.

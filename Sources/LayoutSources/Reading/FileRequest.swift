@@ -3,7 +3,9 @@ import LayoutBench
 /// The files that a command works on, and how they are compiled.
 package struct FileRequest: Hashable, Sendable {
   package var paths: [String]
+  /// The expressions that make layouts and views of the files.
   package var inits: [InitExpression]
+  /// The version of the language: `5` or `6`.
   package var languageMode: String
 
   package init(paths: [String], inits: [InitExpression] = [], languageMode: String = "5") {

@@ -46,6 +46,7 @@ extension ProjectFiles {
       || aside.contains(folder.lowercased())
   }
 
+  /// The names of folders whose files are no siblings of those outside, in lower case.
   private static let aside: Set = [
     "tests", "test", "demo", "demos", "example", "examples", "sample", "samples",
   ]

@@ -5,8 +5,10 @@ extension ProjectFiles {
   /// A search of a project, and a key of what was there.
   struct Search: Hashable, Codable, Sendable {
     var folder: String
+    /// The folder that the user named; nil where files were named.
     var named: String?
     var home: String
+    /// The modules that were looked for outside of the project.
     var modules: [String]
     var words: [String]
     /// The words whose declarations were searched for.

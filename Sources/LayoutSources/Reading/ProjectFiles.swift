@@ -23,6 +23,7 @@ package final class ProjectFiles {
   private let mostFiles: Int
   /// The words that files were searched for.
   private(set) var words: Set<String> = []
+  /// The number of files and folders that were looked at.
   private var entries = 0
   /// The folders that were read.
   private var seen: Set<String> = []
@@ -30,6 +31,7 @@ package final class ProjectFiles {
   private(set) var neighbors: Set<String> = []
   /// The names of the folders, each of which may be a module.
   private var folderNames: Set<String> = []
+  /// The text of the manifest at the root; empty without one.
   private var manifest = ""
   /// The texts of the files that were read, by their paths.
   private var contents: [String: String] = [:]
@@ -107,6 +109,7 @@ package final class ProjectFiles {
     entry.isFolder && !entry.isLink && !builds.contains(name(of: entry.path))
   }
 
+  /// The folders that tools write, or fill with the code of others.
   private static let builds: Set = [
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]

@@ -15,7 +15,9 @@ package enum SourceError: UserFacing, Equatable {
   case notCompiled([String])
   case noModules(folder: String, variable: String)
   case noCompiler(String)
+  /// A program that was ended after so many seconds.
   case tooSlow(command: String, seconds: Int)
+  /// A step that failed, and not for what the user wrote.
   case internalFailure(step: String, output: String)
   case nothingToMeasure(paths: [String], notes: [String])
   case cacheNotWritable(folder: String, reason: String)

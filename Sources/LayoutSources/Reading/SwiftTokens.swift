@@ -8,6 +8,7 @@ struct SwiftTokens {
     var text: String
     /// In bytes of the file.
     var range: Range<Int>
+    /// The line in the file, from 1.
     var line: Int
     var startsLine: Bool
   }
