@@ -106,6 +106,23 @@ struct FactoryTests {
     #expect(made("\(place), gap: later") == "Grid(\(place), gap: 8)")
   }
 
+  @Test("the constants of a layout that have a value where they are declared are known")
+  func constants() {
+    let text = """
+      struct Flow: Layout {
+        let gap: CGFloat = 8
+        let columns: Int
+        var inset = 2.0
+        static let limit = 3
+        struct Row { let height = 4 }
+      }
+      """
+    let sources = [SourceFile(path: "Flow.swift", text: text)]
+    let factories = FactoryPlan([Self.layout("Flow")], inits: [], sources: sources).factories
+    #expect(factories.map(\.constants) == [["gap"]])
+    #expect(factories[0].code(number: 1).statement.contains(#"constants: ["gap"]"#))
+  }
+
   @Test("an enumeration is made as its first case without values")
   func cases() {
     let text = "enum Tree: String, Layout { case node(Int), leaf, other }"

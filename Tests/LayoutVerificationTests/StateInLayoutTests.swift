@@ -71,4 +71,31 @@ struct StateInLayoutTests {
     #expect(finding.title == "stale after a change of a property")
     #expect(finding.message.hasPrefix("After the layout becomes GapsColumn(gaps: [9.0]), the"))
   }
+
+  /// A column whose cache keeps its gap.
+  struct GapColumn: Layout {
+    let gap: CGFloat = 8
+
+    func makeCache(subviews: Subviews) -> CGFloat { gap }
+    func updateCache(_ cache: inout CGFloat, subviews: Subviews) {}
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+    ) -> CGSize { Parts.column(Parts.ideals(subviews), gap: cache) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+    ) {
+      Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: cache)
+    }
+  }
+
+  @Test("a property that no initializer sets gets no other value", arguments: [true, false])
+  func constants(isConstant: Bool) {
+    var specimen = Specimen { _ in GapColumn() }
+    if isConstant { specimen.constants = ["gap"] }
+    let changes = specimen.otherValues.map(\.change)
+    let expected = ["'gap' changes from 8.0 to 12.618", "'gap' changes from 8.0 to 3.6"]
+    #expect(changes == (isConstant ? [] : expected))
+  }
 }

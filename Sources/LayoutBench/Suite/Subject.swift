@@ -39,6 +39,8 @@ public struct Subject: Sendable {
   /// The property that may animate the layout of a file; nil for other subjects.
   var animatedProperty: AnimatedProperty?
   var origin = FileEntryOrigin.given
+  /// The properties that have the same value in each layout of the type; of files alone.
+  package internal(set) var constants: Set<String> = []
   package var isPreview: Bool { origin == .preview }
   /// The types of the custom layouts in a view; empty for others.
   package internal(set) var layoutsInView: [String] = []

@@ -151,6 +151,7 @@ extension Subject {
     typeName = entry.typeName
     typePath = Self.path(ofType: entry.typeName ?? "")
     origin = entry.origin
+    constants = Set(entry.constants)
     location = SourcePlace(file: entry.file, line: entry.line)
   }
 }

@@ -30,6 +30,9 @@ package struct Factory: Hashable, Codable, Sendable {
   package var file: String
   package var line: Int
   package var origin: FileEntryOrigin
+  /// The properties of a layout that no initializer sets: constants that have a value where they are
+  /// declared.
+  var constants: [String] = []
 
   package var isLayout: Bool { role == .layout }
   package var expression: String { making.expression }
@@ -76,6 +79,7 @@ package struct Factory: Hashable, Codable, Sendable {
       "\(String(reflecting: name)), file: \(String(reflecting: file)), line: \(line), "
       + "expression: \(String(reflecting: expression))"
     if role == .view || origin == .tried { arguments += ", origin: .\(origin.rawValue)" }
+    if role == .layout, !constants.isEmpty { arguments += ", constants: \(constants)" }
     let add = "list.\(method)(\(arguments))"
     guard !parents.isEmpty else {
       return ("", "\(location)\(add) { count in \(expression) }\n")

@@ -13,12 +13,15 @@ struct FactoryPlan {
   var factories: [Factory] = []
   /// The expressions of the user's that name no type.
   var unmatched: [InitExpression] = []
+  /// The files that declare the types.
+  private let sources: [SourceFile]
 
   /// Plans factories for types that the compiler found.
   init(
     _ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = [],
     sources: [SourceFile] = []
   ) {
+    self.sources = sources
     unmatched = inits.filter { expression in !types.contains(where: expression.names) }
     for type in types where !type.isLocal && !type.isPreviewProvider {
       let name = Self.name(of: type, among: types)
@@ -155,10 +158,12 @@ struct FactoryPlan {
     _ type: DeclaredType, _ name: String, _ making: Factory.Making,
     fallback: Factory.Making? = nil, _ origin: FileEntryOrigin
   ) {
-    factories.append(
-      Factory(
-        name: name, making, fallback: fallback, role: type.role, parents: type.path.dropLast(),
-        file: type.file, line: type.line, origin: origin))
+    var factory = Factory(
+      name: name, making, fallback: fallback, role: type.role, parents: type.path.dropLast(),
+      file: type.file, line: type.line, origin: origin)
+    let source = sources.first { file in file.path == type.file }
+    factory.constants = source?.scan.constants(of: type) ?? []
+    factories.append(factory)
   }
 
   /// A name for a type: its own, or with those around it, or with its file, as far as needed.
@@ -168,5 +173,17 @@ struct FactoryPlan {
     if namesakes.count == 1 { return own }
     if namesakes.count(where: { other in other.name == type.name }) == 1 { return type.name }
     return "\(type.name)-\(SourceFile.name(of: type.file))"
+  }
+}
+
+extension SourceScan {
+  /// The names of a type's stored constants that have a value where they are declared.
+  fileprivate func constants(of type: DeclaredType) -> [String] {
+    var names: [String] = []
+    for unit in units where unit.isConstant && !unit.isStatic {
+      let isOfType = unit.path.dropLast() == type.path[...]
+      if isOfType, tokens.first(["="], in: unit.whole) != nil { names.append(unit.name) }
+    }
+    return names
   }
 }

@@ -57,7 +57,8 @@ extension Specimen {
   var otherValues: [OtherValue] {
     var values: [OtherValue] = []
     if metadata.difference == nil {
-      for property in LayoutProperty.all(of: makeLayout(LayoutContext()), metadata) {
+      for property in LayoutProperty.all(of: makeLayout(LayoutContext()), metadata)
+      where !constants.contains(property.root) {
         values += [next(property, isUp: true), next(property, isUp: false)]
       }
     }
@@ -100,6 +101,9 @@ private struct LayoutProperty: Sendable {
   /// The name, with that of the property that holds it: `insets.top`.
   let name: String
   private let change: Change
+
+  /// The name of the layout's own property: `insets` of `insets.top`.
+  var root: String { String(name.prefix { character in character != "." }) }
 
   /// The properties of a layout, and those of a size, of edges or of an alignment among them.
   static func all(of layout: any Layout, _ metadata: TypeMetadata) -> [LayoutProperty] {

@@ -30,6 +30,8 @@ struct Specimen: Sendable {
   var system = SwiftUISystem.standard
   /// The values that the same file or folder gives the layout elsewhere.
   var otherUses: [OtherValue] = []
+  /// The properties that have the same value in each layout of the type.
+  var constants: Set<String> = []
   /// The offsets by which properties get other values.
   var metadata = TypeMetadata()
 
@@ -50,6 +52,7 @@ struct Specimen: Sendable {
     overlays = subject.overlays
     keepsApart = subject.keepsApart
     prepareSubview = subject.arrangement.prepareSubview
+    constants = subject.constants
     if let declared = subject.subviewCounts { counts = declared }
   }
 

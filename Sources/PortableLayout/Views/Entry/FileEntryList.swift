@@ -25,6 +25,8 @@
     package var hasCache: Bool
     /// A Boolean value that is true when a layout's type has `animatableData` of its own.
     package var isAnimatable = false
+    /// The layout's properties that no initializer sets.
+    package var constants: [String] = []
     /// Makes the layout or the view.
     package var content: Content
   }
@@ -58,16 +60,17 @@
   ///   - line: The line there.
   ///   - expression: The expression that makes it.
   ///   - origin: How it came that it is made so.
+  ///   - constants: The properties that have the same value in each layout of the type.
   ///   - make: Makes the layout for a number of subviews.
   public func addLayout<L: Layout>(
     _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin = .given,
-    make: @escaping @MainActor @Sendable (_ count: Int) -> L
+    constants: [String] = [], make: @escaping @MainActor @Sendable (_ count: Int) -> L
   ) {
     append(
       Entry(
         name: name, file: file, line: line, expression: expression,
         typeName: String(reflecting: L.self), origin: origin, hasCache: L.Cache.self != Void.self,
-        isAnimatable: L.AnimatableData.self != EmptyAnimatableData.self,
+        isAnimatable: L.AnimatableData.self != EmptyAnimatableData.self, constants: constants,
         content: .layout { count in make(count) }))
   }
 
