@@ -7,6 +7,7 @@
 import Foundation
 import SwiftUI
 
+/// The entry point of the probe, which measures one layout in the app that shows it.
 public nonisolated enum LayoutProbe {
   /// A screen that measures a layout as soon as it is shown, and offers the capture to share.
   ///
@@ -26,12 +27,18 @@ public nonisolated enum LayoutProbe {
 
 /// The screen that `LayoutProbe.run` shows.
 @MainActor public struct LayoutProbeScreen: View {
+  /// The name of the capture: the device and its system.
   let name: String
+  /// The name of the layout's type.
   let layout: String
+  /// Whether the layout has a cache, and is also timed without it.
   let hasCache: Bool
+  /// Makes the view, with the layout in it telling a recorder of its calls.
   let tree: @MainActor (LayoutProbeRecorder, _ keepsCache: Bool) -> AnyView
 
+  /// What is going on, then the path of the capture or what went wrong.
   @State private var message = "Measuring. This takes some seconds."
+  /// The capture to share; nil until it is written.
   @State private var file: URL?
 
   init(
@@ -86,6 +93,7 @@ public nonisolated enum LayoutProbe {
   }
 }
 
+/// The error of a probe that got nothing to measure.
 public nonisolated enum LayoutProbeError: Error, CustomStringConvertible {
   case notLaidOut
 
@@ -99,16 +107,22 @@ extension LayoutProbeScreen {
   fileprivate enum Scenario: String, CaseIterable {
     case first, resize
 
+    /// The widths that a pass is made at, in points; `resize` is laid out at 390 before them.
     var widths: [CGFloat] {
       self == .first ? [390] : (0..<24).map { 320 + 20 * CGFloat($0) }
     }
   }
 
+  /// The number of pairs of passes: `warmUp` are run first and left out, then `timed` count.
   private static let pairs = (warmUp: 4, timed: 30)
-  /// A view computes its size for sure where it is new.
+  /// The number of trees made for the prices of sizes: a view computes its size for sure where it
+  /// is new.
   private static let newTrees = 30
 
   /// The layout's own time in pairs, one after the other, on new trees; the order alternates.
+  ///
+  /// - Returns: An object of the capture. Its ratio is the median, over the pairs, of the time with
+  ///   the cache divided by that without it: below 1 where the cache saves time.
   private func comparison(_ scenario: Scenario, of subviews: Int) async -> [String: Any] {
     var without: [Double] = []
     var with: [Double] = []
@@ -123,9 +137,11 @@ extension LayoutProbeScreen {
       with.append(times[1])
     }
     let ratios = zip(with, without).map { $0 / max($1, 1) }.sorted()
-    // The ranks between which the median is with a probability of 95 %.
+    // The ranks between which the median is with a probability of 95 %: half of the count, and
+    // 1.96 standard deviations of the binomial distribution, √n / 2 each, to both sides.
     let count = Double(ratios.count)
     let rank = Int(count / 2 - 0.98 * count.squareRoot())
+    /// The median time of a pass, and the calls of one that counts its leaves.
     func variant(_ times: [Double], keepsCache: Bool) -> [String: Any] {
       var object: [String: Any] = pass(scenario, keepsCache: keepsCache, countsLeaves: true).counts
       object["time"] = LayoutProbeRecorder.duration(times.sorted()[times.count / 2])
@@ -155,7 +171,7 @@ extension LayoutProbeScreen {
   }
 }
 
-/// A place where a view is laid out at once, off screen.
+/// A place where a view is laid out at once, off screen, in a height of 800 points.
 @MainActor private struct Stage {
   #if PORTABLE_LAYOUT
     let tree: ViewTree
@@ -195,11 +211,19 @@ extension LayoutProbeScreen {
 /// SwiftUI gives no layout other subviews than its own, so that the queries of the wrapped layout
 /// cannot be intercepted: its calls are timed as a whole.
 public nonisolated struct ProbedLayout<Base: Layout>: Layout {
+  /// The layout that is measured.
   public var base: Base
+  /// The recorder that is told of the calls.
   let recorder: LayoutProbeRecorder
+  /// Whether the layout gets its own cache; without it, every call makes a new one.
   let keepsCache: Bool
 
-  /// Wraps a layout; without its cache, every call makes a new one.
+  /// Wraps a layout.
+  ///
+  /// - Parameters:
+  ///   - base: The layout that is measured.
+  ///   - recorder: The recorder that is told of the calls.
+  ///   - keepsCache: Whether the layout gets its own cache; without it, every call makes a new one.
   public init(_ base: Base, recorder: LayoutProbeRecorder, keepsCache: Bool = true) {
     self.base = base
     self.recorder = recorder
@@ -213,6 +237,7 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
     set { base.animatableData = newValue }
   }
 
+  /// Runs a method in the recorder's time; where there is no cache, a new one is made within it.
   private func timed<Result>(
     _ method: LayoutProbeCalls.Method, _ cache: inout Base.Cache?, _ subviews: Subviews,
     _ body: (inout Base.Cache) -> Result
@@ -224,6 +249,8 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
     }
   }
 
+  /// Times the first query of each subview if the recorder captures, then makes the layout's cache;
+  /// nil where the cache is left out.
   public func makeCache(subviews: Subviews) -> Base.Cache? {
     recorder.measure(subviews)
     return recorder.timed(.makeCache) { keepsCache ? base.makeCache(subviews: subviews) : nil }
@@ -279,6 +306,7 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
 
 /// The kind of a subview: `text`, or any other word.
 private nonisolated struct LayoutProbeKind: LayoutValueKey {
+  /// The kind of a subview that was given none.
   static let defaultValue = "other"
 }
 
@@ -292,6 +320,8 @@ private nonisolated struct LeafCounter: Layout {
   /// Text remembers every size, and answers a proposal between an earlier one and its size, too.
   let isText: Bool
 
+  /// Tells the recorder that a leaf counts. The cache lists the proposals that the leaf answered,
+  /// with their sizes.
   func makeCache(subviews: Subviews) -> [(ProposedViewSize, CGSize)] {
     recorder.calls.countsLeaves = true
     return []
@@ -300,6 +330,8 @@ private nonisolated struct LeafCounter: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout [(ProposedViewSize, CGSize)]
   ) -> CGSize {
+    /// Whether a proposed length lies between a known size and the proposal that gave it; nil
+    /// counts as infinite.
     func lies(_ length: CGFloat?, between size: CGFloat, and proposed: CGFloat?) -> Bool {
       size <= length ?? .infinity && length ?? .infinity <= proposed ?? .infinity
     }
@@ -326,10 +358,13 @@ nonisolated extension View {
   /// Tells a probe what kind of subview this is; measurements of `text` get a price of their own.
   ///
   /// Put it on the view itself, before priorities and layout values.
+  ///
+  /// - Parameter kind: `text`, or any other word: the sizes of a kind share a price.
   public func layoutProbeKind(_ kind: String) -> some View {
     counted(isText: kind == "text").layoutValue(key: LayoutProbeKind.self, value: kind)
   }
 
+  /// The view in a counter of its size queries while leaves are counted, else the view itself.
   @ViewBuilder private func counted(isText: Bool) -> some View {
     if let recorder = LeafCounter.recorder {
       LeafCounter(recorder: recorder, isText: isText) { self }
@@ -346,12 +381,16 @@ nonisolated struct LayoutProbeCalls {
     case makeCache, updateCache, sizeThatFits, placeSubviews, spacing, explicitAlignment
   }
 
+  /// The number of calls of each method, by its raw value.
   fileprivate var counts = Array(repeating: 0.0, count: Method.allCases.count)
+  /// The time in all methods, with that of reading the clock.
   fileprivate var nanoseconds = 0.0
   /// The number of sizes that leaves computed.
   fileprivate var measurements = 0.0
+  /// Whether some leaf counts its sizes; if not, their number is not known.
   fileprivate var countsLeaves = false
 
+  /// The calls after some earlier ones.
   fileprivate func minus(_ other: Self) -> Self {
     var rest = self
     for index in counts.indices { rest.counts[index] -= other.counts[index] }
@@ -360,6 +399,8 @@ nonisolated struct LayoutProbeCalls {
     return rest
   }
 
+  /// The time in nanoseconds, without that of reading the clock, and the calls, by the names of
+  /// methods, both of a mean pass.
   fileprivate func perPass(of passes: Int) -> (time: Double, counts: [String: Double]) {
     let reading = LayoutProbeRecorder.reading * counts.reduce(0, +)
     var named: [String: Double] = [:]
@@ -376,18 +417,26 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   /// The widths that every subview is measured at, in points; without any, there is no capture.
   public let widths: [CGFloat]
 
+  /// The calls of the layout since the recorder was made.
   fileprivate var calls = LayoutProbeCalls()
+  /// The comparisons with and without the cache, as objects of the capture.
   fileprivate var comparisons: [[String: Any]] = []
 
+  /// Guards the samples.
   private let lock = NSLock()
+  /// The mean times of one call, in nanoseconds, a value for each batch, by the names of batches.
   private var samples: [String: [Double]] = [:]
+  /// The subviews as they were when they were first placed; empty until then.
   private var subviews: [CapturedSubview] = []
+  /// The sum of all answers, so that the compiler leaves none of the calls out.
   private var sink = 0.0
 
   /// The sizes of one subview, as an app had it.
   private struct CapturedSubview {
+    /// The kind that the view was given, or `other`.
     var kind: String
     var priority: Double
+    /// The sizes for the widths of the recorder without a height, in their order.
     var sizes: [CGSize]
     /// The sizes for a nil, a zero and an infinite proposal.
     var ideal, least, most: CGSize
@@ -401,8 +450,9 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
       most = view.sizeThatFits(.infinity)
     }
 
-    /// The subview in the capture; a length that is infinite is null.
+    /// The subview in the capture. An infinite length is null; a priority of 0 is left out.
     var object: [String: Any] {
+      /// The width and the height, each `NSNull` where it is not finite.
       func lengths(_ size: CGSize) -> [Any] {
         [size.width, size.height].map { $0.isFinite ? Double($0) as Any : NSNull() }
       }
@@ -419,7 +469,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - name: The device and its system.
-  ///   - widths: The widths that every subview is measured at.
+  ///   - widths: The widths that every subview is measured at, in points; none for no capture.
   public init(name: String, widths: [CGFloat] = stride(from: 40, through: 440, by: 10).map { $0 }) {
     self.name = name
     self.widths = widths
@@ -428,7 +478,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   /// The clock, in nanoseconds. It ticks every 42 ns on Apple's processors: hence batches.
   private static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) }
 
-  /// The nanoseconds that reading the clock twice takes.
+  /// The nanoseconds that reading the clock twice takes: the median of 400 calls of nothing.
   fileprivate static let reading: Double = {
     let recorder = LayoutProbeRecorder(name: "", widths: [])
     let times = (0..<400).map { _ in
@@ -439,6 +489,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     return times.sorted()[times.count / 2]
   }()
 
+  /// Counts a call of a method, and adds its time.
   fileprivate func timed<Result>(
     _ method: LayoutProbeCalls.Method, _ body: () -> Result
   ) -> Result {
@@ -449,9 +500,11 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     return result
   }
 
+  /// Whether no subviews were captured yet.
   fileprivate var isEmpty: Bool { subviews.isEmpty }
   fileprivate var subviewCount: Int { subviews.count }
 
+  /// Keeps the mean time of one call in a batch.
   private func note(_ name: String, _ nanoseconds: Double) {
     lock.lock()
     defer { lock.unlock() }
@@ -467,6 +520,8 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     sink += result
   }
 
+  /// Times the calls into the subviews and captures their sizes, once: the first time that there
+  /// are some.
   fileprivate func probe(_ proxies: LayoutSubviews, in bounds: CGRect) {
     guard subviews.isEmpty, !proxies.isEmpty, !widths.isEmpty else { return }
     // An array, because iterating over SwiftUI's collection has a price of its own.
@@ -475,7 +530,9 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     subviews = views.map { CapturedSubview($0, widths: widths) }
   }
 
+  /// The number of batches of each kind of call.
   private static let rounds = 60
+  /// The number of times that a batch calls each subview.
   private static let repetitions = 24
 
   /// The first query of each subview of a new tree, by kind.
@@ -490,12 +547,14 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     }
   }
 
+  /// Times a batch of each kind of call, with a proposal that the subviews have answered before.
   private func answer(_ views: [LayoutSubview], at origin: CGPoint) {
     let proposal = ProposedViewSize(width: 200, height: nil)
     for view in views { sink += view.sizeThatFits(proposal).height }
     let dimensions = views.map { $0.dimensions(in: proposal) }
     let spacings = views.map(\.spacing)
     let count = views.count * Self.repetitions
+    /// Calls for each subview in turn, as often as a batch repeats, and adds the answers up.
     func all(_ body: (Int) -> Double) -> Double {
       var sum = 0.0
       for _ in 0..<Self.repetitions { for index in views.indices { sum += body(index) } }
@@ -521,19 +580,21 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
 }
 
 nonisolated extension LayoutProbeRecorder {
-  /// The median of a kind of batch, in nanoseconds for one call.
+  /// The median of a kind of batch, in nanoseconds for one call; nil without a batch.
   private func median(_ name: String) -> Double? {
     guard let values = samples[name]?.sorted(), !values.isEmpty else { return nil }
     return values[values.count / 2]
   }
 
-  /// The time of a call without the loop around it.
+  /// The time of a call without that of another one, or of the loop around it, in nanoseconds; nil
+  /// where one of the two was not timed.
   private func cost(_ name: String, above other: String = "loop") -> Double? {
     guard let value = median(name), let base = median(other) else { return nil }
     return max(0, value - base)
   }
 
-  /// The prices as the price list has them: a query as a whole, the rest on top of its query.
+  /// The prices as the price list has them, in nanoseconds: placements and new sizes on top of a
+  /// query, the rest as a whole. A new size has the mean price of all kinds but text.
   private var prices: [String: Double] {
     var prices: [String: Double] = [:]
     prices["query"] = cost("query")
@@ -548,7 +609,8 @@ nonisolated extension LayoutProbeRecorder {
     return prices
   }
 
-  /// The capture, as JSON: what `--prices` and `--population capture:` read; nil before a probe was laid out.
+  /// The capture, as JSON: what `--prices` and `--population capture:` read; nil before a probe was
+  /// laid out.
   public var capture: String? {
     lock.lock()
     defer { lock.unlock() }
@@ -573,6 +635,7 @@ nonisolated extension LayoutProbeRecorder {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
+  /// The time as price lists have it, in tenths of a nanosecond: `12.3ns`.
   fileprivate static func duration(_ nanoseconds: Double) -> String {
     "\((nanoseconds * 10).rounded() / 10)ns"
   }
