@@ -7,13 +7,11 @@ extension CaseDivide {
     self = .nothing
     guard saving.count > 1, costing.count > 1 else { return }
     let kinds = Set(saving.map(\.population))
-    guard let least = saving.map(\.count).min(), let most = saving.map(\.count).max(),
-      let leastCosting = costing.map(\.count).min(), let mostCosting = costing.map(\.count).max()
-    else { return }
-    if mostCosting < least {
-      self = .countFrom(least)
-    } else if leastCosting > most {
-      self = .countUpTo(most)
+    guard let counts = saving.counts, let costingCounts = costing.counts else { return }
+    if costingCounts.upperBound < counts.lowerBound {
+      self = .countFrom(counts.lowerBound)
+    } else if costingCounts.lowerBound > counts.upperBound {
+      self = .countUpTo(counts.upperBound)
     } else if kinds.isDisjoint(with: costing.map(\.population)) {
       self = .populations(Population.allCases.filter(kinds.contains))
     } else {
@@ -32,5 +30,14 @@ extension CaseDivide {
     } else if costing.isSubset(of: moving) {
       self = .notScenarios(moving.filter(costing.contains))
     }
+  }
+}
+
+extension [CaseKey] {
+  /// The least and the greatest number of subviews; nil of no case.
+  fileprivate var counts: ClosedRange<Int>? {
+    let counts = map(\.count)
+    guard let least = counts.min(), let most = counts.max() else { return nil }
+    return least...most
   }
 }

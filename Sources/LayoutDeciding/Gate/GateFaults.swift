@@ -6,7 +6,8 @@ extension ResultsDocument {
     let layouts = incorrectLayouts
     let incorrect = Set(layouts.map(\.part.subject))
     let others = cases.compactMap { result in fault(of: result, besides: incorrect) }
-    return layouts + others.filter { fault in !fault.isIncorrect } + others.filter(\.isIncorrect)
+    // What failed comes before what is incorrect.
+    return layouts + others.sorted(on: \.isIncorrect.rank)
   }
 
   /// The written layouts whose caches are broken, and the screens that do not settle.

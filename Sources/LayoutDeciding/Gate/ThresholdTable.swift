@@ -16,7 +16,8 @@ package struct ThresholdTable: Hashable, Sendable {
   package func allowance(
     for metric: Metric, of subject: String, _ variant: String, baseline value: Int
   ) -> Double? {
-    let entry = thresholds.last { entry in entry.applies(to: metric.rawValue, of: subject, variant)
+    let entry = thresholds.last { entry in
+      entry.applies(to: metric.rawValue, of: subject, variant)
     }
     guard let entry else { return 0 }
     if entry.isIgnored { return nil }

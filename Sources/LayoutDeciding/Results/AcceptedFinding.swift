@@ -76,9 +76,10 @@ extension FoundError {
   /// Creates the crash of a layout with the fewest subviews while its series were counted; nil where
   /// none of them has a crash.
   fileprivate init?(crashIn series: [CountSeries]) {
-    guard let first = series.first, let number = series.flatMap(\.failures.keys).min(),
-      let reason = series.lazy.compactMap({ series in series.failures[number] }).first
-    else { return nil }
+    let numbers = series.flatMap(\.failures.keys)
+    guard let first = series.first, let number = numbers.min() else { return nil }
+    let reasons = series.compactMap { series in series.failures[number] }
+    guard let reason = reasons.first else { return nil }
     let title = number == 1 ? "crashes with 1 subview" : "crashes with \(number) subviews"
     self.init(
       subject: first.subject, variant: first.variant, finding: Finding(.crash, title: title, reason)

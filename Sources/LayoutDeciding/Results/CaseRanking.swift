@@ -34,8 +34,10 @@ package struct CaseRanking: Sendable {
   ) {
     self.result = result
     self.terms = terms
-    let working = result.variants.filter { variant in !broken.contains(variant.name) }
-    let failing = result.variants.filter { variant in broken.contains(variant.name) }
+    var (working, failing): ([VariantResult], [VariantResult]) = ([], [])
+    for variant in result.variants {
+      if broken.contains(variant.name) { failing.append(variant) } else { working.append(variant) }
+    }
     let scores = Self.scores(of: working.map(\.name), in: result)
     let isTimed = result.isValid && scores.count == working.count
     let order =

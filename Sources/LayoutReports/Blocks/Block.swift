@@ -56,7 +56,9 @@ struct Card: Sendable {
   var name: String
   /// The conclusion, as `Worth it from about 300 subviews`.
   var title: Phrase
+  /// The mark of the decision, which colours the card in a page.
   var mark: Mark
+  /// The reasons, a line each.
   var sentences: [Phrase]
   /// The figures that show it.
   var tables: [Table] = []

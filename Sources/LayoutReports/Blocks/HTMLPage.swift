@@ -4,6 +4,7 @@ struct HTMLPage {
   var run: String
   /// The result in a sentence.
   var title: String
+  /// The alerts above the first section.
   var notices: [Block] = []
   var sections: [Section]
 
@@ -17,6 +18,7 @@ struct HTMLPage {
       + "</footer>\n</body></html>\n"
   }
 
+  /// The head of the page, with the styles in it: a page has no other file.
   private var head: String {
     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"

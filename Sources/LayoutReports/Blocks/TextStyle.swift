@@ -1,5 +1,6 @@
 /// The colours and the width of printed text.
 package struct TextStyle: Hashable, Sendable {
+  /// A Boolean value that is true when tones are shown as colours of a terminal.
   package var isColored: Bool
   /// The columns of the terminal; nil for text that is not fitted.
   package var columns: Int?

@@ -3,6 +3,7 @@ import Foundation
 /// A column of a table: its name, and its field in a row.
 struct CSVColumn<Row>: Sendable {
   var name: String
+  /// Returns the field of a row, not yet quoted.
   var field: @Sendable (Row) -> String
 
   init(_ name: String, _ field: @escaping @Sendable (Row) -> String) {

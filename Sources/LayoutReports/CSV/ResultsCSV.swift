@@ -146,6 +146,7 @@ extension CaseKey {
 /// An exact count, or the median of the samples with the ends of its interval.
 struct MetricFigure: Hashable, Sendable {
   var value: Double
+  /// The ends of the 95 % interval; nil for what is exact.
   var lower: Double?
   var upper: Double?
 

@@ -7,6 +7,7 @@ struct DecisionWriter {
   var subject: String
 
   private var figures: DecisionFigures { DecisionFigures(document: document) }
+  /// The commands that the decision proposes.
   private var commands: DecisionCommands {
     DecisionCommands(document: document, subject: subject)
   }

@@ -1,9 +1,11 @@
 /// A vector drawing with a title and a description.
 package struct Drawing: Sendable {
+  /// The size in pixels.
   var width: Double
   var height: Double
   /// Sets it apart from the other drawings of a page; makes ids within it unique.
   var id: String
+  /// The name that a screen reader says first.
   var title: String
   /// The content of the drawing in a sentence, for people who do not see it.
   var summary: String

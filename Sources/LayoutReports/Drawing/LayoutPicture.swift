@@ -1,5 +1,6 @@
 /// A picture of one or more placements side by side, at one scale.
 struct LayoutPicture: Sendable {
+  /// Sets it apart from the other drawings of a page.
   var id: String
   var title: String
   var panels: [LayoutPanel]
@@ -64,6 +65,7 @@ struct LayoutPanel: Sendable {
   }
 
   var title: String
+  /// The line below the picture.
   var note: String
   /// The container's frame, in the layout's coordinates.
   var container: Box

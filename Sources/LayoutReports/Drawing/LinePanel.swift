@@ -8,7 +8,9 @@ struct LinePanel: Sendable {
   }
 
   var heading: String
+  /// The lines below the heading.
   var note: String
+  /// The curves, that behind all others first.
   var curves: [Curve] = []
 }
 
@@ -25,8 +27,10 @@ struct LinePanels: Sendable {
   var x: Axis
   /// The axis from the bottom up.
   var y: Axis
+  /// Sets it apart from the other drawings of a page.
   var id: String
   var title: String
+  /// The drawing in words, for a screen reader.
   var summary: String
   private let width = 760.0
   /// The room above a panel: for its name, and for each line of its note.

@@ -3,14 +3,19 @@ import LayoutModel
 
 /// A small histogram of time ratios.
 struct RatioHistogram: Sendable {
+  /// The ratios, each with the mark that colours it.
   var points: [(ratio: Double, mark: Mark)]
+  /// The least and the greatest ratio of the axis; what lies beyond is in the last bins.
   var domain: ClosedRange<Double>
+  /// Sets it apart from the other drawings of a page.
   var id: String
+  /// The drawing in words, for a screen reader.
   var summary: String
   private let width = 300.0
   private let height = 46.0
   /// The room beside the bins.
   private let margin = 6.0
+  /// The number of bars, in equal steps of the logarithm.
   private let bins = 48
   /// The lower edge of the bars.
   private var base: Double { height - 15 }

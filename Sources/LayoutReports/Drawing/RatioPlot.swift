@@ -30,8 +30,10 @@ struct RatioPlot: Sendable {
   var domain: ClosedRange<Double>
   /// The difference that is none in practice, as a part of the time.
   var bound: Double
+  /// Sets it apart from the other drawings of a page.
   var id: String
   var title: String
+  /// The drawing in words, for a screen reader.
   var summary: String
   private let width = 760.0
   /// The room for the axis above the rows.

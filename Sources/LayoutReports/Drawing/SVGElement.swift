@@ -5,6 +5,7 @@ struct SVGElement: Sendable {
   var name: String
   var attributes: [(name: String, value: String)]
   var children: [SVGElement]
+  /// The text in the element, not yet escaped.
   var text = ""
 
   init(

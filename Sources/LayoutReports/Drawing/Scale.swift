@@ -2,6 +2,7 @@ import Foundation
 
 /// A logarithmic scale from values to coordinates.
 struct Scale: Hashable, Sendable {
+  /// The values at the two ends of the axis.
   let domain: ClosedRange<Double>
   /// The coordinate of the least value.
   let start: Double

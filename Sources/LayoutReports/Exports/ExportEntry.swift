@@ -8,6 +8,7 @@ package struct ExportEntry: Sendable {
   let variant: String
   /// The number of passes in a sample; counts are for all of them, times for one.
   let passes: Int
+  /// The figures that are known and finite.
   let metrics: [ExportedMetric]
 
   /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.

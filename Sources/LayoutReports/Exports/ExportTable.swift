@@ -35,6 +35,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 /// queries and times.
 package struct ExportTable: Sendable {
   let document: ResultsDocument
+  /// A case and variant each, in the order of the document; never empty.
   package private(set) var entries: [ExportEntry] = []
   /// The cases that are not valid.
   package private(set) var leftOut: [String] = []

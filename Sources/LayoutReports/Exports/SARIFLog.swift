@@ -27,6 +27,7 @@ package struct SARIFLog {
     var fingerprint: String
   }
 
+  /// The rules that some result breaks, each once.
   private var rules: [Rule] = []
   private var results: [Result] = []
 

@@ -4,6 +4,7 @@ import LayoutModel
 
 /// A file of a report: its name and the closure that makes its content.
 package struct ReportFile: Sendable {
+  /// The name in the folder of the run, as in `report.md`.
   package var name: String
   /// Makes the bytes of the file when it is written.
   package var content: @Sendable () throws -> Data

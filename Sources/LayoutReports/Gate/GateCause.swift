@@ -6,6 +6,7 @@ import LayoutModel
 /// One more query shows in every case of a layout, and in several figures of each: the query is
 /// measured, is a proposal of its own, and is a call of the layout below. Those figures follow.
 struct GateCause: Hashable, Sendable {
+  /// The layout that changed.
   var subject: String
   /// The figure that the others follow from.
   var metric: Metric
@@ -36,14 +37,15 @@ struct GateCause: Hashable, Sendable {
     let effects = Dictionary(grouping: present) { metric in metric.firstCause(among: present) }
     var causes: [GateCause] = []
     for root in Metric.allCases {
-      guard let following = effects[root] else { continue }
+      guard let effects = effects[root] else { continue }
+      let following = Metric.allCases.filter { metric in
+        metric != root && effects.contains(metric)
+      }
       causes.append(
         GateCause(
           subject: subject, metric: root,
           findings: (byMetric[root] ?? []).sorted(on: \.place),
-          laws: laws.filter { law in law.metric == root },
-          following: Metric.allCases.filter { metric in metric != root && following.contains(metric)
-          }))
+          laws: laws.filter { law in law.metric == root }, following: following))
     }
     return causes
   }

@@ -9,6 +9,7 @@ struct ChromeTrace: Encodable {
   /// A viewer needs long for more.
   static let mostBytes = 2_000_000
 
+  /// The calls of the pass in their order, as the format names them.
   var traceEvents: [Event]
   /// The unit in which a viewer shows times.
   var displayTimeUnit = "ns"

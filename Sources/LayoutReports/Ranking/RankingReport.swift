@@ -7,6 +7,7 @@ import LayoutModel
 /// ranks in one case, the second what the layouts make of the same subviews, since the fastest
 /// layout need not be the best one.
 package struct RankingReport {
+  /// The layouts in their order, case by case.
   let ranking: Ranking
 
   package init(_ ranking: Ranking) { self.ranking = ranking }

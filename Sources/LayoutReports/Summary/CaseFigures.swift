@@ -48,6 +48,7 @@ struct CaseFault: Hashable, Sendable {
   var verdict: Verdict
   /// The variants that it concerns; empty where it is all of them.
   var variants: [String]
+  /// The problems of the case itself; empty where a variant alone is wrong.
   var problems: [String]
 
   /// Creates the fault of a case; nil for a case with a usable result.
@@ -70,6 +71,7 @@ struct CaseFault: Hashable, Sendable {
 
 /// A count of the baseline and of the candidate.
 struct CountChange: Hashable, Sendable {
+  /// The counts of all passes of the sample together.
   var baseline: Int
   var candidate: Int
 
@@ -106,6 +108,7 @@ struct VariantTime {
   var shortest: Nanoseconds
   /// The interval of the median over workers; nil for too few of them.
   var interval: ConfidenceInterval<Nanoseconds>?
+  /// The number of samples of all workers, and of the processes that took them.
   var samples: Int
   var workers: Int
 

@@ -69,9 +69,8 @@ struct RunSummary: Sendable {
 
   /// The extent of the timing: `9 workers, up to 12 pairs`.
   var method: String {
-    let isTimed = document.cases.flatMap(\.variants).contains { variant in variant.medianPass != nil
-    }
-    guard isTimed else { return "counts only" }
+    let variants = document.cases.flatMap(\.variants)
+    guard variants.contains(where: \.isTimed) else { return "counts only" }
     return Figures.quantity(document.spec.workers, "worker") + ", up to "
       + Figures.quantity(document.spec.pairs, "pair")
   }
@@ -80,6 +79,7 @@ struct RunSummary: Sendable {
 /// A layout with its cases and its decision.
 struct SubjectSummary: Sendable {
   let name: String
+  /// The cases of the layout, in the order of the document.
   let cases: [CaseResult]
   /// The decision with its remarks; nil where there is none.
   let layoutDecision: LayoutDecision?
@@ -126,44 +126,15 @@ struct SubjectSummary: Sendable {
   }
 }
 
+extension VariantResult {
+  /// A Boolean value that is true when passes of the variant were timed.
+  fileprivate var isTimed: Bool { medianPass != nil }
+}
+
 extension Comparison {
   /// Returns true if it compares two variants of these names.
   fileprivate func isOf(_ baseline: String, _ candidate: String) -> Bool {
     self.baseline == baseline && self.candidate == candidate
-  }
-}
-
-extension Wording {
-  /// Returns the remarks on times that are not as planned.
-  static func timing(_ document: ResultsDocument) -> [String] {
-    let shortened = document.shortened ?? [:]
-    let workers = Figures.range(Array(shortened.values), "worker")
-    return [
-      forWantOfTime("left out", document.leftOut ?? [], of: document.plannedCases),
-      forWantOfTime(
-        "timed in \(workers) instead of \(document.spec.workers)", shortened.keys.sorted(),
-        of: document.plannedCases),
-      busy(document),
-    ].compactMap(\.self)
-  }
-
-  /// The cases that were cut short, the first two by their ids; nil where none was.
-  private static func forWantOfTime(_ what: String, _ ids: [String], of all: Int) -> String? {
-    guard !ids.isEmpty else { return nil }
-    let verb = verb(ids.count, "was", "were")
-    var names = ids.prefix(2).joined(separator: ", ")
-    if ids.count > 2 { names += " and \(Figures.count(ids.count - 2)) more" }
-    return "For want of time \(cases(ids.count, of: all)) \(verb) \(what): \(names). "
-      + "Choose fewer cases, or --profile thorough."
-  }
-
-  /// Returns the load of the machine; nil where samples took hardly longer than their processor
-  /// time.
-  private static func busy(_ document: ResultsDocument) -> String? {
-    guard let factor = document.wallFactor, factor > TimeSample.busyFactor else { return nil }
-    let times = Figures.decimal(factor, places: 1)
-    return "The machine was busy: a sample took \(times) times as long as the processor worked on "
-      + "it. Times are those of the processor, the shortest of each process."
   }
 }
 

@@ -6,6 +6,7 @@ import LayoutModel
 /// The promise is the saving of the automatic variant in the same run. A copy that places a subview
 /// elsewhere, or fails where the original does not, saves nothing.
 package struct AppliedCacheReport: Sendable {
+  /// A run of the copy, whose layouts have the automatic variants, too.
   var document: ResultsDocument
   /// The automatic variants, by subject.
   var promises: [String: String]

@@ -3,6 +3,7 @@ import LayoutModel
 
 /// The blocks about one case in the terminal: its figures and its verdicts.
 struct CaseBlock {
+  /// The run that the case is of.
   var summary: RunSummary
   var result: CaseResult
 

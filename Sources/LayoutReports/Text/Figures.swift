@@ -151,7 +151,8 @@ extension Figures {
   ) -> String {
     guard value.rawValue.isFinite else { return none }
     let (unit, places) = scale(of: value)
-    let ends = [lower, upper].map { end in decimal(end.rawValue / unit.nanoseconds, places: places)
+    let ends = [lower, upper].map { end in
+      decimal(end.rawValue / unit.nanoseconds, places: places)
     }
     return "\(time(value)) [\(ends[0]), \(ends[1])]"
   }

@@ -157,53 +157,6 @@ extension Figures {
   }
 }
 
-extension Verdict {
-  /// The mark of the verdict in charts.
-  var mark: Mark {
-    switch self {
-    case .paysOff: .pays
-    case .costs: .costs
-    case .noPracticalDifference: .same
-    case .tooClose: .tooClose
-    case .leaning, .inconclusive: .open
-    case .incorrect, .failed: .broken
-    case .untimed, .invalid: .unknown
-    }
-  }
-
-  /// The tone of the verdict's mark.
-  var tone: Tone { mark.tone }
-
-  /// The verdict as one character, in lines of a terminal.
-  var sign: String {
-    switch self {
-    case .paysOff: "✔"
-    case .costs, .incorrect, .failed: "✘"
-    case .noPracticalDifference: "="
-    case .tooClose, .leaning, .inconclusive: "?"
-    case .untimed: "·"
-    case .invalid: "!"
-    }
-  }
-
-  /// The verdict in short, without the words of a decision.
-  var shortName: String {
-    switch self {
-    case .paysOff: "faster"
-    case .costs: "slower"
-    case .tooClose: "too close"
-    default: rawValue
-    }
-  }
-}
-
-extension Comparison {
-  /// A Boolean value that is true when the verdict rests on the pairs of one process.
-  ///
-  /// No gate may rely on such a verdict.
-  var isFromOneProcess: Bool { ratio?.logRatio.unit == .pair }
-}
-
 extension String {
   /// The path of a folder without the slash at its end.
   var withoutLastSlash: String { without(suffix: "/") }
