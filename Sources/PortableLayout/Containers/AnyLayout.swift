@@ -3,7 +3,7 @@ public struct AnyLayout: Layout {
   /// The layout that is called.
   package let wrapped: any Layout
 
-  /// Wraps a layout.
+  /// Creates a layout that calls another one, whose type it hides.
   public init<L: Layout>(_ layout: L) { wrapped = layout }
 
   /// The cache of the wrapped layout, whatever its type.

@@ -50,7 +50,9 @@ public struct ButtonStyleConfiguration {
     public var body: some View { HStack { view } }
   }
 
+  /// The purpose that the button was given; nil for none.
   public let role: ButtonRole?
+  /// The label, in a row of its own.
   public let label: Label
   /// A Boolean value that is true when the button is pressed; always false.
   public let isPressed = false

@@ -3,8 +3,10 @@
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
+  /// Whether the views are shown: what the binding said when the group was made.
   private let isExpanded: Bool
 
+  /// Creates a group with a label; it stays as the binding says now.
   public init(
     isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label

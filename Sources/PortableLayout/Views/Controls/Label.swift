@@ -45,6 +45,7 @@ public protocol LabelStyle: _ControlStyle where _Configuration == LabelStyleConf
 public enum SystemLabelStyle: Sendable {
   case automatic, titleAndIcon, iconOnly, titleOnly
 
+  /// Makes a label of one of its parts; nil where both are shown.
   var maker: EnvironmentValues.Maker<LabelStyleConfiguration>? {
     switch self {
     case .automatic, .titleAndIcon: nil

@@ -2,6 +2,7 @@
 /// one's own says otherwise.
 public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
   private let label: Label
+  /// What a style of one's own reads and writes.
   private let isOn: Binding<Bool>
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -33,6 +34,7 @@ public struct ToggleStyleConfiguration {
   public typealias Label = _StylePart
 
   public let label: Label
+  /// Whether the switch is on, to be read and written.
   @Binding public var isOn: Bool
 }
 
@@ -47,6 +49,7 @@ public protocol ToggleStyle: _ControlStyle where _Configuration == ToggleStyleCo
 public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
 
+  /// Creates a stepper with a label; value, bounds and step have no effect on its size.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>? = nil, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -61,6 +64,7 @@ public nonisolated struct Stepper<Label: View>: View {
     self.label = label()
   }
 
+  /// The same with a text as the label.
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,11 +134,13 @@ public nonisolated struct ColorPicker: View {
 
 /// A slider: as wide as it is offered, 31 points high. Its labels are not shown beside it.
 public nonisolated struct Slider: View {
+  /// Creates a slider; value, bounds and step have no effect on its size.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {}
 
+  /// Creates a slider with labels, which are not shown.
   public init<V: BinaryFloatingPoint, L: View, M: View, N: View>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V = 1,
     @ViewBuilder label: () -> L, @ViewBuilder minimumValueLabel: () -> M = { EmptyView() },

@@ -2,6 +2,7 @@
 public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
+  /// Creates a menu; its content is never built.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void = {}
@@ -61,6 +62,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   /// The empty space for a picture, which fills what it is offered.
   public init(url: URL?, scale: CGFloat = 1) where Content == Color { body = .gray }
 
+  /// Shows the placeholder, as the picture is never loaded.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -80,7 +82,9 @@ public nonisolated struct AsyncImage<Content: View>: View {
 public enum AsyncImagePhase: Sendable {
   /// The picture is not loaded yet.
   case empty
+  /// The picture is loaded: never here.
   case success(Image)
+  /// The picture cannot be loaded: never here.
   case failure(any Error)
 
   /// The picture, once it is loaded.

@@ -9,18 +9,21 @@
 public nonisolated struct Picker<Content: View>: View, PrimitiveView {
   private let content: Content
 
+  /// Creates a picker between the views of its content, whichever is selected.
   public init<V: Hashable>(
     selection: Binding<V>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View
   ) {
     self.content = content()
   }
 
+  /// The same with the label first, as it was at first.
   public init<V: Hashable>(
     selection: Binding<V>, label: some View, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
 
+  /// The same with a text as the label.
   public init<V: Hashable>(
     _ title: some StringProtocol, selection: Binding<V>, @ViewBuilder content: () -> Content
   ) {
@@ -56,6 +59,7 @@ public func SegmentedPickerStyle() -> PickerStyle { .segmented }
 public func WheelPickerStyle() -> PickerStyle { .wheel }
 
 extension EnvironmentValues {
+  /// The style that a view around sets.
   @Entry var pickerStyle: PickerStyle = .automatic
 }
 

@@ -3,6 +3,7 @@
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let label: Label
   private let current: CurrentValueLabel
+  /// Whether a bar is shown; a square otherwise.
   private let hasValue: Bool
 
   /// A bar with a label, and one below it that describes the value.
@@ -27,6 +28,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     self.init(value: value, total: total) { Text(title) }
   }
 
+  /// A sign that something is going on, with a text.
   public init(_ title: some StringProtocol) where Label == Text, CurrentValueLabel == EmptyView {
     self.init { Text(title) }
   }

@@ -34,18 +34,22 @@ nonisolated extension View {
 
   public func buttonStyle(_ style: some ButtonStyle) -> some View { styled(\.buttonMaker, style) }
   public func labelStyle(_ style: some LabelStyle) -> some View { styled(\.labelMaker, style) }
+  /// Shows labels as the system does, with one part or both.
   public func labelStyle(_ style: SystemLabelStyle) -> some View {
     environment(\.labelMaker, style.maker)
   }
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
     styled(\.labeledContentMaker, style)
   }
+  /// Lays labeled content out as the system does.
   public func labeledContentStyle(_ style: NeutralOption) -> some View {
     environment(\.labeledContentMaker, nil)
   }
   public func toggleStyle(_ style: some ToggleStyle) -> some View { styled(\.toggleMaker, style) }
+  /// Lays toggles out as the system does.
   public func toggleStyle(_ style: NeutralOption) -> some View { environment(\.toggleMaker, nil) }
 
+  /// Lets a style make the controls of its kind within the view.
   private func styled<S: _ControlStyle>(
     _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<S._Configuration>?>,
     _ style: S

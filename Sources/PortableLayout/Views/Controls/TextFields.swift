@@ -4,6 +4,7 @@
 ///
 /// With a rounded border it is 34 points high.
 public nonisolated struct TextField: View, PrimitiveView {
+  /// The text by which the line is as high: the prompt, or else the title.
   private let prompt: Text
 
   /// A line for text, or for several lines.
@@ -14,6 +15,7 @@ public nonisolated struct TextField: View, PrimitiveView {
     self.prompt = prompt ?? Text(title)
   }
 
+  /// A line for a value; its size is that of the title's line, whatever the value is.
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F
   ) where F.FormatOutput == String {
@@ -46,6 +48,7 @@ public func PlainTextFieldStyle() -> TextFieldStyle { .plain }
 public func RoundedBorderTextFieldStyle() -> TextFieldStyle { .roundedBorder }
 
 extension EnvironmentValues {
+  /// Whether lines for text have a rounded border, and are 34 points high.
   @Entry var textFieldsHaveBorders: Bool = false
 }
 

@@ -91,7 +91,7 @@ struct GridLines {
     resetGuides()
   }
 
-  /// Begins to align cells.
+  /// Forgets the cells on the shared guides, as cells are aligned anew.
   mutating func resetGuides() {
     for index in lines.indices {
       lines[index].before = 0

@@ -9,7 +9,9 @@ public struct Font: Hashable, Sendable {
     case points(CGFloat, like: TextStyle?)
   }
 
+  /// The size as the font was made; its points follow from the environment.
   var size: Size
+  /// The weight; nil for the usual one of the text style.
   var weight: Weight?
 
   /// The purpose of a text, as Apple's guidelines name it.
@@ -20,6 +22,7 @@ public struct Font: Hashable, Sendable {
 
   /// The weight of letters: from semibold on they have the widths of Helvetica-Bold.
   public struct Weight: Hashable, Sendable {
+    /// The place among the weights, from 1 for the thinnest on.
     let number: Int
 
     public static let ultraLight = Self(number: 1), thin = Self(number: 2), light = Self(number: 3),
@@ -34,18 +37,24 @@ public struct Font: Hashable, Sendable {
     subheadline = system(.subheadline), body = system(.body), callout = system(.callout),
     footnote = system(.footnote), caption = system(.caption), caption2 = system(.caption2)
 
+  /// A font of a size in points, whatever the Dynamic Type size is.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Self {
     Self(size: .points(size, like: nil), weight: weight)
   }
+  /// A font of a text style, which grows with Dynamic Type (rule T1).
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
     -> Self
   { Self(size: .style(style), weight: weight) }
+  /// A font of a size in points that grows as a text style does; its name changes no size.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle = .body
   ) -> Self { Self(size: .points(size, like: textStyle)) }
+  /// A font of a size in points, whatever the Dynamic Type size is.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Self { system(size: fixedSize) }
   public func bold() -> Self { weight(.bold) }
+  /// The same font: slanted letters count as wide as upright ones.
   public func italic() -> Self { self }
+  /// The same font: its letters keep their own widths here.
   public func monospaced() -> Self { self }
   public func monospacedDigit() -> Self { self }
   public func weight(_ weight: Weight) -> Self {
@@ -80,10 +89,15 @@ extension Font.TextStyle {
 
 /// The font that modifiers choose; nil in the parts that they leave open.
 struct FontChoice: Hashable, Sendable {
+  /// The font; nil for that of the views around.
   var font: Font?
+  /// The weight; nil for that of the views around, or of the font.
   var weight: Font.Weight?
+  /// Whether text is bold whatever the weight is; nil for what the views around say.
   var isBold: Bool?
 
+  /// The font to measure with: each part of this choice, else of the outer one, else of body text.
+  /// Sizes are kept between 1 and 1,000 points.
   func resolved(over outer: FontChoice, at dynamicTypeSize: DynamicTypeSize) -> TextFont {
     let font = font ?? outer.font ?? .body
     let points =

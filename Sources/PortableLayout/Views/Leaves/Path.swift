@@ -3,6 +3,7 @@
 /// Of curves the end points and the control points are kept, of ellipses and arcs of a circle the
 /// frame of the whole.
 public nonisolated struct Path: Shape, FillingShape, Equatable {
+  /// The points that were added, in order; control points stand before the end of their curve.
   private var points: [CGPoint] = []
 
   public init() {}
@@ -31,17 +32,22 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     points += [control1, control2, end]
   }
+  /// Adds two opposite corners of a rectangle.
   public mutating func addRect(_ rect: CGRect) {
     points += [CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)]
   }
+  /// Adds two opposite corners of the ellipse's frame.
   public mutating func addEllipse(in rect: CGRect) { addRect(rect) }
+  /// Adds two opposite corners of the rectangle, as if they were not round.
   public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) { addRect(rect) }
+  /// Adds two opposite corners of the whole circle's frame, whatever part of it the arc is.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
     let corner = CGPoint(x: center.x - radius, y: center.y - radius)
     addRect(CGRect(origin: corner, size: CGSize(width: 2 * radius, height: 2 * radius)))
   }
+  /// Adds the same for an arc of a start and an extent.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
   ) {
@@ -54,8 +60,10 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
     points += [tangent1End, tangent2End]
   }
   public mutating func addPath(_ path: Path) { points += path.points }
+  /// Adds nothing: the points of the outline are there already.
   public mutating func closeSubpath() {}
 
+  /// Returns the outline with all its points mapped.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()
     path.points = points.map { point in point.applying(transform) }
@@ -76,8 +84,11 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
+  /// The longest point of a corner, as a part of the line's width.
   public var miterLimit: CGFloat
+  /// The lengths of dashes and of the gaps after them, in turn.
   public var dash: [CGFloat]
+  /// The length of the dashes at which the line begins.
   public var dashPhase: CGFloat
 
   public init(
@@ -94,6 +105,7 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
 }
 
 nonisolated extension StrokeStyle: Animatable {
+  /// The width, the limit of corners and the phase of the dashes, nested in this order.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {

@@ -47,6 +47,7 @@ public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
 
 /// The node of a shape that computes its own size.
 final class SizingNode: LayoutNode {
+  /// Returns the size for a proposal, in points.
   var sizing: (ProposedViewSize) -> CGSize = { proposal in
     proposal.replacingUnspecifiedDimensions()
   }
@@ -62,6 +63,7 @@ protocol RectangularShape: InsettableShape, FillingShape {}
 
 nonisolated extension RectangularShape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
+  /// The same shape: how it is drawn in its frame has no effect on layout.
   public func inset(by amount: CGFloat) -> Self { self }
 }
 

@@ -3,7 +3,9 @@
 /// It is measured by greedy line breaking over the published glyph advances of Helvetica, in the
 /// size and weight of its font (rule group T).
 public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
+  /// The text itself, without those that follow it.
   private(set) var string: String
+  /// The fonts that modifiers of the text itself chose.
   private var choice = FontChoice()
   /// The texts after it, each with fonts of its own.
   private var rest: [Text] = []
@@ -21,6 +23,7 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
     comment: StaticString? = nil
   ) { string = key }
 
+  /// A value in words, as its format writes it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     string = format.format(input)
@@ -48,6 +51,7 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
     return text
   }
 
+  /// The texts one by one, this one first.
   fileprivate var parts: [Text] {
     var first = self
     first.rest = []
@@ -75,6 +79,7 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
 public typealias LocalizedStringKey = String
 
 extension String.StringInterpolation {
+  /// Appends the words of a text, without its fonts.
   public mutating func appendInterpolation(_ value: Text) {
     appendLiteral(value.parts.map(\.string).joined())
   }

@@ -33,6 +33,7 @@
     public static let main = Self()
     /// The screen's frame, in points.
     public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+    /// Pixels per point.
     public var scale: CGFloat { 3 }
   }
 
@@ -52,17 +53,20 @@
     public typealias TextStyle = Font.TextStyle
     public typealias Weight = Font.Weight
 
+    /// The font by which texts are measured.
     let metrics: TextFont
 
     init(_ metrics: TextFont) { self.metrics = metrics }
     public init?(name: String, size: CGFloat) { metrics = TextFont(pointSize: size) }
 
+    /// A font of a size in points; from semibold on it has the widths of Helvetica-Bold.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
       UIFont(TextFont(pointSize: size, isBold: weight.number >= Weight.semibold.number))
     }
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
       systemFont(ofSize: size, weight: .bold)
     }
+    /// The font of a text style at the standard Dynamic Type size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
       let weight: Weight = if style == .headline { .semibold } else { .regular }
       return systemFont(ofSize: style.points(at: .large), weight: weight)
@@ -71,9 +75,11 @@
     public var pointSize: CGFloat { metrics.pointSize }
     /// The distance between two lines, in points.
     public var lineHeight: CGFloat { metrics.lineHeight }
+    /// The height above the baseline, in points.
     public var ascender: CGFloat { metrics.ascent }
     /// The depth below the baseline, negative.
     public var descender: CGFloat { -metrics.descent }
+    /// Always 0: the line height has all the space between lines.
     public var leading: CGFloat { 0 }
   }
 

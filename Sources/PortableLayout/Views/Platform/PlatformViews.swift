@@ -24,6 +24,7 @@
   /// A view of UIKit, with the members that its size follows from.
   @MainActor @preconcurrency
   open class UIView: NSObject {
+    /// The length of a content that has none.
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -43,7 +44,9 @@
     public var isOpaque = true
     public var clipsToBounds = false
     public var isUserInteractionEnabled = true
+    /// The priorities that were set against a length above that of the content.
     private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    /// The priorities that were set against a length below that of the content.
     private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
     public override convenience init() { self.init(frame: .zero) }
@@ -73,12 +76,14 @@
       superview = nil
     }
 
+    /// The strength with which the view is no longer than its content: 250 unless set.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
       hugging[axis] ?? .defaultLow
     }
     public func setContentHuggingPriority(
       _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { hugging[axis] = priority }
+    /// The strength with which the view is no shorter than its content: 750 unless set.
     public func contentCompressionResistancePriority(
       for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority { resistance[axis] ?? .defaultHigh }

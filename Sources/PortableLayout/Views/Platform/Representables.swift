@@ -36,7 +36,9 @@ extension UIViewRepresentable {
 
 /// The context with which a view of another framework is made and updated.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  /// The object that acts for the view, made before it.
   public let coordinator: Representable.Coordinator
+  /// The environment in which the view stands.
   public let environment: EnvironmentValues
   public let transaction = Transaction()
 }
@@ -80,6 +82,7 @@ public nonisolated struct _PlatformLeaf: View, PrimitiveView {
 }
 
 extension UIView {
+  /// The size that the view takes by its content and its priorities, in points.
   fileprivate func size(fitting proposal: ProposedViewSize) -> CGSize {
     let own = intrinsicContentSize
     return CGSize(

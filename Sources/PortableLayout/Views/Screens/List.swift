@@ -25,8 +25,10 @@ public nonisolated struct Form<Content: View>: View, PrimitiveView {
   }
 }
 
+/// The rows of a list or of a form, in a column that scrolls.
 private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
   let content: Content
+  /// Whether rows are made as they become visible; a form makes all of them.
   let isLazy: Bool
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -81,6 +83,7 @@ private nonisolated struct TableRows<Content: View>: View, LazyView {
 final class ListNode: ScrollNode {
   /// The least height of a row of a table, in points.
   static let tableRow: CGFloat = 24
+  /// Whether the node is that of a form, which findings call so.
   var isForm = false
 
   override var name: String {
@@ -93,10 +96,12 @@ final class ListNode: ScrollNode {
 }
 
 nonisolated extension List {
+  /// Creates a list of the rows that its content consists of.
   public init<S>(selection: Binding<S> = .constant(0), @ViewBuilder content: () -> Content) {
     self.init(rows: content())
   }
 
+  /// Creates a list with rows for elements that have an identity.
   public init<S, Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<S> = .constant(0),
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -104,6 +109,7 @@ nonisolated extension List {
     self.init(rows: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list with rows for elements that a property tells apart.
   public init<S, Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<S> = .constant(0),
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -111,12 +117,14 @@ nonisolated extension List {
     self.init(rows: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list with a row for each of some numbers.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(rows: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list with rows for bindings to elements that have an identity.
   public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
   )

@@ -2,6 +2,7 @@
 public nonisolated struct NavigationStack<Content: View>: View {
   public let body: Content
 
+  /// Shows the first screen, whatever the path holds.
   public init<Path>(path: Binding<Path> = .constant(0), @ViewBuilder root: () -> Content) {
     body = root()
   }
@@ -37,10 +38,13 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
 /// The values that lead from one screen to the next; nothing follows them here.
 public struct NavigationPath: Equatable, Sendable {
+  /// The number of values; the values themselves are not kept.
   public private(set) var count = 0
   public var isEmpty: Bool { count == 0 }
   public init() {}
+  /// Counts a value.
   public mutating func append<V: Hashable>(_ value: V) { count += 1 }
+  /// Takes off the last values, as far as there are any.
   public mutating func removeLast(_ k: Int = 1) { count = max(count - k, 0) }
 }
 
@@ -48,6 +52,7 @@ public struct NavigationPath: Equatable, Sendable {
 public nonisolated struct NavigationLink<Label: View>: View {
   private let label: Label
 
+  /// Creates a link to a screen, which is never built.
   public init(@ViewBuilder destination: () -> some View, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
@@ -68,6 +73,7 @@ public nonisolated struct NavigationLink<Label: View>: View {
     label = Text(title)
   }
 
+  /// Creates a link to the screen of a value, which is never looked for.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
 
   public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Label == Text {

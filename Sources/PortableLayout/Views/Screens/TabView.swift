@@ -3,6 +3,7 @@
 public nonisolated struct TabView<Content: View>: View, PrimitiveView {
   private let content: Content
 
+  /// Shows the first screen, whatever is selected.
   public init<S>(selection: Binding<S> = .constant(0), @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -17,6 +18,7 @@ public nonisolated struct TabView<Content: View>: View, PrimitiveView {
   }
 }
 
+/// An element as a view; one that fills its space where there is none.
 private nonisolated struct ElementView: View, PrimitiveView {
   let element: ViewElement?
 
@@ -34,6 +36,7 @@ public enum TabViewStyle: Sendable {
 }
 
 extension EnvironmentValues {
+  /// Whether there is a bar of 49 points below the screens.
   @Entry var tabViewHasBar: Bool = true
 }
 
@@ -42,6 +45,7 @@ nonisolated extension View {
   public func tabViewStyle(_ style: TabViewStyle) -> some View {
     environment(\.tabViewHasBar, style != .page)
   }
+  /// The view itself: what stands in the bar is never built.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> Self { self }
 }
 

@@ -31,6 +31,7 @@ extension Bindable: StateProperty {
 /// An object that a view owns: it is made once for the view's identity (rule U1).
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject> {
+  /// The storage, whose object is made when it is first read.
   private let box: StateBox<ObjectType>
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
@@ -70,6 +71,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   /// The number at the standard size of text.
   private let standard: Value
+  /// The text style that the number grows with.
   private let style: Font.TextStyle
 
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) {
@@ -89,6 +91,7 @@ public struct FocusState<Value: Hashable> {
   /// Stands for the focus in modifiers.
   @propertyWrapper
   public struct Binding {
+    /// The value that the focus is written to; nothing else sets it.
     let state: State<Value>
 
     public var wrappedValue: Value {

@@ -6,6 +6,7 @@
 /// it keeps its value, as SwiftUI's does where no view holds it.
 @propertyWrapper
 public struct State<Value> {
+  /// The storage, which an identity may take over.
   private let box: StateBox<Value>
 
   public init(wrappedValue value: Value) { box = StateBox(value) }
@@ -64,7 +65,9 @@ public struct Namespace {
 /// A value that is read and written elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
+  /// Reads the value where it is kept.
   private let read: () -> Value
+  /// Writes the value where it is kept.
   private let write: (Value) -> Void
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
