@@ -277,6 +277,81 @@ struct FactoryTests {
         ])
   }
 
+  /// A type of previews, and the name of its subject.
+  struct Provider: Sendable {
+    let body: String
+    let name: String
+  }
+
+  @Test(
+    "a type of previews has the name of its only preview, else that of its file",
+    arguments: [
+      Provider(body: "A().previewDisplayName(\"Six tags\")", name: "Six tags"),
+      Provider(body: "A()", name: "P preview"),
+      Provider(body: "A().previewDisplayName(title)", name: "P preview"),
+      Provider(body: "A().previewDisplayName(\"\\(count) tags\")", name: "P preview"),
+      Provider(
+        body: "A().previewDisplayName(\"One\"); A().previewDisplayName(\"Two\")",
+        name: "P preview"),
+    ])
+  func previewProvider(_ provider: Provider) {
+    let file = SourceFile(
+      path: "P.swift",
+      text: """
+        struct Other: View { var body: some View { A().previewDisplayName("No") } }
+        struct Tags: PreviewProvider { static var previews: some View { \(provider.body) } }
+        """)
+    var type = DeclaredType(path: ["Tags"], role: .view, file: "P.swift", line: 2)
+    type.isPreviewProvider = true
+    type.previewTitle = file.scan.previewTitle(of: ["Tags"])
+    #expect(FactoryPlan([type], inits: []).factories.map(\.name) == [provider.name])
+  }
+
+  /// A class of the files, and how a layout that takes one is made.
+  struct Model: Sendable {
+    let declaration: String
+    let expression: String
+  }
+
+  @Test(
+    "a layout that takes an object of the files is made with one that can be made",
+    arguments: [
+      Model(declaration: "final class Box { var width: CGFloat? }", expression: "Flow(box: Box())"),
+      Model(declaration: "class Box { init() {} }", expression: "Flow(box: Box())"),
+      Model(
+        declaration: "class Box { init(gap: CGFloat) {} }", expression: "Flow(box: Box(gap: 8))"),
+      Model(declaration: "class Box { var gap: CGFloat }", expression: "Flow()"),
+      Model(declaration: "class Box { private init() {} }", expression: "Flow()"),
+    ])
+  func objects(_ model: Model) {
+    var type = Self.layout("Flow")
+    type.initializers = [.init(declaration: "init(box: Box)")]
+    let file = SourceFile(path: "Flow.swift", text: model.declaration)
+    let plan = FactoryPlan([type], inits: [], sources: [file])
+    #expect(plan.factories.map(\.expression) == [model.expression])
+  }
+
+  @Test("a layout that leaves work on the main queue is named")
+  func leftWork() {
+    let file = SourceFile(
+      path: "Flow.swift",
+      text: """
+        struct Flow: Layout {
+          func placeSubviews() {
+            DispatchQueue.main
+              .async { height = 1 }
+          }
+        }
+        struct Not: Layout {}
+        """)
+    #expect(
+      FileNotes.leftWork(of: [Self.layout("Flow"), Self.layout("Not")], in: [file]) == [
+        "Flow.swift:1: Flow leaves work on the main queue, with DispatchQueue.main.async: a state "
+          + "that it writes there makes SwiftUI lay out again after each pass, which is not counted "
+          + "here."
+      ])
+  }
+
   @Test("two expressions for one type get names by their arguments, with commas left out")
   func twice() {
     let plan = FactoryPlan(

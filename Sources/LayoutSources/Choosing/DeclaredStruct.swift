@@ -1,4 +1,4 @@
-/// A structure of the files, of which a value can be made.
+/// A structure or a class of the files, of which a value can be made.
 struct DeclaredStruct {
   let scan: SourceScan
   /// The number of its declaration in its file.
@@ -14,8 +14,12 @@ struct DeclaredStruct {
     let written = scan.units(in: unit).filter { member in scan.units[member].isInitializer }
     guard written.isEmpty else { return written.compactMap(initializer) }
     guard let memberwise else { return [] }
+    guard !isClass || memberwise.parameters.isEmpty else { return [] }
     return [memberwise]
   }
+
+  /// A class, which has no initializer of its properties.
+  private var isClass: Bool { scan.units[unit].keyword == "class" }
 
   /// The initializer that a member declares; nil where other code cannot call it.
   private func initializer(_ member: Int) -> DeclaredType.Initializer? {
@@ -41,8 +45,10 @@ struct DeclaredStruct {
       guard property.isVisible, scan.tokens[property.whole.lowerBound] != "@",
         let colon = scan.tokens.first([":"], in: range)
       else { return nil }
-      initializer.parameters.append(
-        .init(label: property.name, type: scan.tokens.source(colon + 1..<range.upperBound)))
+      let type = scan.tokens.source(colon + 1..<range.upperBound)
+      // An optional variable of a class begins with nil.
+      if isClass, !property.isConstant, type.contains("?") { continue }
+      initializer.parameters.append(.init(label: property.name, type: type))
     }
     return initializer
   }

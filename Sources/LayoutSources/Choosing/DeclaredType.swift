@@ -11,6 +11,8 @@ struct DeclaredType: Hashable, Sendable {
   /// The names of its type's parameters: `Content` of `Wrap<Content>`.
   var typeParameters: [String] = []
   var isPreviewProvider = false
+  /// The name that its only preview shows, of a type of previews; nil where it has none.
+  var previewTitle: String?
   var initializers: [Initializer] = []
 
   /// The name with those of the types around it.

@@ -26,7 +26,7 @@ struct DeclaredValues {
         let canBeNamed = unit.isVisible || scan.path == path
         switch unit.keyword {
         case "let" where unit.parent == nil && canBeNamed: constants.insert(unit.name)
-        case "struct" where canBeNamed:
+        case "struct" where canBeNamed, "class" where canBeNamed:
           structs[unit.name.lastName] = DeclaredStruct(scan: scan, unit: number)
         case "enum":
           if let first = scan.firstPlainCase(of: number) { enums[unit.name] = ".\(first)" }
@@ -65,8 +65,8 @@ struct DeclaredValues {
   /// The number of structures in each other that are tried: one may hold itself.
   private static let mostDepth = 3
 
-  /// A value of a type that the files declare: a case, no options, or a structure of such values;
-  /// nil where none is known.
+  /// A value of a type that the files declare: a case, no options, or a structure or an object made of
+  /// such values; nil where none is known.
   private func own(_ type: String, depth: Int) -> String? {
     let name = type.lastName
     if let value = enums[name] { return value }
@@ -78,7 +78,7 @@ struct DeclaredValues {
     return nil
   }
 
-  /// A call of an initializer of a structure; nil where a value is not known.
+  /// A call of an initializer of a structure or a class; nil where a value is not known.
   private func call(
     _ type: DeclaredStruct, _ initializer: DeclaredType.Initializer, depth: Int
   ) -> String? {

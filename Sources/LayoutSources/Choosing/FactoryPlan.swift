@@ -34,7 +34,7 @@ struct FactoryPlan {
       }
     }
     for type in types where type.isPreviewProvider {
-      let name = "\(SourceFile.name(of: type.file)) preview"
+      let name = Preview.name(title: type.previewTitle, file: type.file)
       let making = Factory.Making(expression: "SwiftUI.AnyView(\(type.code).previews)")
       add(type, name, making, .previews)
     }

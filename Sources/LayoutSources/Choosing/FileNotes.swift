@@ -57,6 +57,20 @@ enum FileNotes {
     return notes
   }
 
+  /// The layouts that leave work on the main queue, which runs after the pass in SwiftUI.
+  static func leftWork(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
+    let scans = files.map(\.scan)
+    let leaving = layouts.filter { layout in
+      let source = layout.source(in: scans).filter { !$0.isWhitespace }
+      return source.contains("DispatchQueue.main.async")
+    }
+    return leaving.map { layout in
+      "\(layout.location)\(layout.name) leaves work on the main queue, with "
+        + "DispatchQueue.main.async: a state that it writes there makes SwiftUI lay out again after "
+        + "each pass, which is not counted here."
+    }
+  }
+
   /// The complaint about an expression of the user's that names none of the types.
   static func wrongInit(_ expression: InitExpression, _ types: [DeclaredType]) -> String {
     var names: [String] = []

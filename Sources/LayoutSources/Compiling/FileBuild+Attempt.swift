@@ -63,6 +63,7 @@ extension FileBuild {
     }
     notes += set.notes(onLayoutsBesides: types) + FileNotes.of(types, refused: missing)
     notes += FileNotes.values(of: layouts, in: files) + FileNotes.calls(refused)
+    notes += FileNotes.leftWork(of: layouts, in: files)
     if let note = files.noteOnIgnoredModifiers { notes.append(note) }
     if let note = files.noteOnLaterActions { notes.append(note) }
     return CompiledFiles(

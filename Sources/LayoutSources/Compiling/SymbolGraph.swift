@@ -117,11 +117,14 @@ extension SymbolGraph {
       let place = places[location.file]
       var path = location.file
       if let place { path = files[place].path }
-      let type = DeclaredType(
+      let isProvider = providers.contains(symbol.name)
+      var type = DeclaredType(
         path: symbol.pathComponents, role: role, file: path, line: location.line,
         isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
-        isPreviewProvider: providers.contains(symbol.name),
-        initializers: initializers[symbol.name] ?? [])
+        isPreviewProvider: isProvider, initializers: initializers[symbol.name] ?? [])
+      if isProvider, let place {
+        type.previewTitle = files[place].scan.previewTitle(of: symbol.pathComponents)
+      }
       found.append((place ?? files.count, type))
     }
     found.sort { first, second in

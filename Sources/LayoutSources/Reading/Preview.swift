@@ -17,7 +17,10 @@ struct Preview: Hashable {
   var title: String?
   var parents: [String] = []
   /// The name of its subject: its title, or that of its file where the title has no word.
-  var name: String {
+  var name: String { Self.name(title: title, file: file) }
+
+  /// The name of the subject of a preview: its title, or that of its file where the title has no word.
+  static func name(title: String?, file: String) -> String {
     if let words = title.map(Subject.name)?.nonEmpty { return words }
     return "\(SourceFile.name(of: file)) preview"
   }

@@ -93,6 +93,19 @@ extension SourceScan {
     previews.contains(where: \.isInDebug) || providers.contains(where: \.isInDebug)
   }
 
+  /// The words of the only `.previewDisplayName("…")` in a type of previews; nil where it has none,
+  /// or several, or where they are not a literal.
+  func previewTitle(of path: [String]) -> String? {
+    guard let provider = units.first(where: { $0.isType && $0.path == path }) else { return nil }
+    let calls = provider.whole.filter { index in
+      tokens[index] == "previewDisplayName" && tokens.isCalled(index)
+    }
+    guard calls.count == 1, let call = calls.first, tokens[call + 2].hasPrefix("\""),
+      !tokens.isInterpolated(call + 2), tokens[call + 3] == ")"
+    else { return nil }
+    return tokens[call + 2].filter { !"\"\\".contains($0) }
+  }
+
   /// The types of previews of the older form.
   private var providers: [Declaration] { units.filter(\.isPreviewProvider) }
 }
