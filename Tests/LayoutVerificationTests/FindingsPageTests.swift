@@ -36,7 +36,8 @@ struct FindingsPageTests {
     Some severities depend on what is found. `outside-size` and `overlap` are errors for a layout that is
     declared with `keepingApart()`, or whose other version does not have them. Else `outside-size` is a
     warning where nothing is proposed, `overlap` one where the layout puts equal subviews into rows, and
-    both are notes otherwise. `leaves-unplaced` is a note in a container of no size.
+    both are notes otherwise. `leaves-unplaced` is a note in a container of no size, and where the layout
+    reads values that the subviews do not carry.
 
     Each finding is told once for a layout, whichever of its variants show it. What only variants show
     that are made automatically is no error of the layout.

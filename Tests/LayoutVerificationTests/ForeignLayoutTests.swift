@@ -222,6 +222,83 @@ struct ForeignLayoutTests {
     #expect(finding.steps == 2)
   }
 
+  /// Cells of a share each, in a row of the width that is proposed, 320 where none is.
+  private struct SharedRow: Layout {
+    /// Places each cell as far right as it is wide.
+    var isShifted = false
+    /// Proposes nothing to a subview, so that it chooses its own size.
+    var proposesNothing = false
+    var anchor = UnitPoint.topLeading
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: proposal.width ?? 320, height: 60) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      let share = bounds.width / CGFloat(max(1, subviews.count))
+      for (index, subview) in subviews.enumerated() {
+        let cell = CGRect(
+          x: bounds.minX + share * CGFloat(isShifted ? index + 1 : index), y: bounds.minY,
+          width: share, height: bounds.height)
+        let point = CGPoint(
+          x: cell.minX + anchor.x * cell.width, y: cell.minY + anchor.y * cell.height)
+        let cellSize = ProposedViewSize(cell.size)
+        subview.place(
+          at: point, anchor: anchor, proposal: proposesNothing ? .unspecified : cellSize)
+      }
+    }
+  }
+
+  /// Whether a row's subviews outside of its size are the layout's fault.
+  private struct CellCase: Sendable {
+    let row: SharedRow
+    let isFault: Bool
+  }
+
+  @Test(
+    "a subview that takes more than its cell, which lies in the size, is no fault of the layout",
+    arguments: [UnitPoint.topLeading, .center, .bottomTrailing])
+  func ownOverflow(_ anchor: UnitPoint) {
+    let cases = [
+      CellCase(row: SharedRow(anchor: anchor), isFault: false),
+      CellCase(row: SharedRow(isShifted: true, anchor: anchor), isFault: true),
+      CellCase(row: SharedRow(proposesNothing: true, anchor: anchor), isFault: true),
+    ]
+    for one in cases {
+      let found = kinds(verify(one.row))
+      let isBlamed = found.contains(.outsideSize) || found.contains(.wrapsDifferently)
+      #expect(isBlamed == one.isFault, "\(one.row): \(found)")
+    }
+  }
+
+  /// The weight of a subview in a row.
+  private struct Weight: LayoutValueKey {
+    static let defaultValue: CGFloat = 0
+  }
+
+  /// Shares of a row by the weights of its subviews; those without a weight are left out.
+  private struct WeightedRow: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: proposal.width ?? 320, height: 60) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      let weighted = subviews.filter { $0[Weight.self] > 0 }
+      for subview in weighted { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  @Test("a subview that is left out for the default of a value is a note")
+  func leftOutByDefault() throws {
+    let finding = try #require(
+      verify(WeightedRow()).findings.first { $0.kind == .leavesUnplaced })
+    #expect(finding.severity == .note)
+  }
+
   @Test("sums that round differently are no finding")
   func rounding() {
     let result = verify(Named.roundingSums.layout, histories: 60, isolation: .none)

@@ -7,7 +7,8 @@ extension Specimen {
   /// 1. Nine subviews of fixed sizes are laid out for five widths, some with texts for none, and
   ///    twelve equal ones in rows, of which each in turn is higher.
   /// 2. Two frames that overlap are a finding, and one that leaves the size is another; the history
-  ///    is shrunk. What lies far outside is hidden on purpose.
+  ///    is shrunk. What lies far outside is hidden on purpose, and a subview that takes more than it
+  ///    was proposed leaves the size by itself.
   ///
   /// An error for a layout that declares it, or whose reference keeps to it; a warning where the
   /// layout itself chose the size, or makes rows; else a note. A layout that lays its subviews over
@@ -101,7 +102,10 @@ extension Specimen {
     // What is parked far outside to hide it may lie anywhere.
     let shown = frames.indices.filter { !frames[$0].isFar(from: bounds) }
     if kind == .outsideSize {
-      guard let index = shown.first(where: { !frames[$0].lies(in: bounds) }) else { return nil }
+      let outside = shown.filter { index in !frames[index].lies(in: bounds) }
+      guard let index = outside.first(where: { !overflowsItself($0, in: history) }) else {
+        return nil
+      }
       return ("size \(size.words), \(place(index))", size)
     }
     for index in shown {

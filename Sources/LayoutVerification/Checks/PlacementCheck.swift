@@ -16,7 +16,8 @@ extension Specimen {
   ///    it once the size itself is proposed.
   /// 3. Three subviews of one size are laid out for three of them, and must all be placed.
   ///
-  /// Subviews that are hidden far outside are no finding.
+  /// Subviews that are hidden far outside are no finding, nor are those that take more than they were
+  /// proposed in a cell that lies inside.
   var placementCheck: LayoutCheck {
     let proposals = ProposedViewSize.list(
       (390, 800), (100, nil), (300, 200), (nil, 100), (nil, nil), (60, 60), (0, 0))
@@ -57,14 +58,15 @@ extension Specimen {
       ("\(count) subviews placed", "\(count - result.unplaced) subviews placed"))
   }
 
-  /// Reports subviews that are not placed; as a note where the container shows nothing anyway.
+  /// Reports subviews that are not placed; as a note where the container shows nothing anyway, or where
+  /// the layout reads values that the subviews do not carry: a weight of 0 leaves out on purpose.
   private func verifyUnplaced(
     _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
   ) {
     guard result.unplaced > 0, !result.frames.isEmpty else { return }
     var severity: Severity?
     // A container of no size shows nothing.
-    if result.size == .zero || proposal == .zero { severity = .note }
+    if result.size == .zero || proposal == .zero || readsValues(in: history) { severity = .note }
     report(
       .leavesUnplaced,
       "For \(proposal.words), \(result.unplaced) of \(result.frames.count) subviews "
@@ -73,6 +75,14 @@ extension Specimen {
         "\(result.frames.count) subviews placed",
         "\(result.frames.count - result.unplaced) subviews placed"
       ), severity: severity)
+  }
+
+  /// Returns true if the layout reads values of subviews, which have the defaults.
+  private func readsValues(in history: CallHistory) -> Bool {
+    let tree = SpecimenTree(self, history.subviews, history.setting)
+    return ReadValueKeys.areRead(of: tree.engine) {
+      for step in history.steps { tree.run(step) }
+    }
   }
 
   /// A container may be proposed one size, take another one and be placed in that.
@@ -169,8 +179,10 @@ extension Specimen {
       else { continue }
       total += 1
       let bounds = CGRect(origin: .zero, size: size)
-      let index = result.frames.firstIndex { $0.isShown(outOf: bounds) }
-      if index == nil { hasFitted = true }
+      let outside = result.frames.indices.filter { result.frames[$0].isShown(outOf: bounds) }
+      if outside.isEmpty { hasFitted = true }
+      let index = outside.first { !overflowsItself($0, in: history) }
+      if index == nil, !outside.isEmpty { continue }
       let isWrong = if index == nil { rows?.isEmpty(in: result) == true } else { hasFitted }
       guard isWrong else { continue }
       bad.append(WrongFit(history: history, result: result, size: size, index: index))
