@@ -31,7 +31,7 @@ public nonisolated enum LayoutProbe {
   let name: String
   /// The name of the layout's type.
   let layout: String
-  /// Whether the layout has a cache, and is also timed without it.
+  /// A Boolean value that is true when the layout has a cache, and is also timed without it.
   let hasCache: Bool
   /// Makes the view, with the layout in it telling a recorder of its calls.
   let tree: @MainActor (LayoutProbeRecorder, _ keepsCache: Bool) -> AnyView
@@ -215,7 +215,8 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
   public var base: Base
   /// The recorder that is told of the calls.
   let recorder: LayoutProbeRecorder
-  /// Whether the layout gets its own cache; without it, every call makes a new one.
+  /// A Boolean value that is true when the layout gets its own cache; without it, every call makes
+  /// a new one.
   let keepsCache: Bool
 
   /// Wraps a layout.
@@ -330,8 +331,8 @@ private nonisolated struct LeafCounter: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout [(ProposedViewSize, CGSize)]
   ) -> CGSize {
-    /// Whether a proposed length lies between a known size and the proposal that gave it; nil
-    /// counts as infinite.
+    /// Returns true if a proposed length lies between a known size and the proposal that gave it;
+    /// nil counts as infinite.
     func lies(_ length: CGFloat?, between size: CGFloat, and proposed: CGFloat?) -> Bool {
       size <= length ?? .infinity && length ?? .infinity <= proposed ?? .infinity
     }
@@ -387,7 +388,8 @@ nonisolated struct LayoutProbeCalls {
   fileprivate var nanoseconds = 0.0
   /// The number of sizes that leaves computed.
   fileprivate var measurements = 0.0
-  /// Whether some leaf counts its sizes; if not, their number is not known.
+  /// A Boolean value that is true when some leaf counts its sizes; if not, their number is not
+  /// known.
   fileprivate var countsLeaves = false
 
   /// The calls after some earlier ones.
@@ -500,7 +502,7 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     return result
   }
 
-  /// Whether no subviews were captured yet.
+  /// A Boolean value that is true when no subviews were captured yet.
   fileprivate var isEmpty: Bool { subviews.isEmpty }
   fileprivate var subviewCount: Int { subviews.count }
 

@@ -63,8 +63,8 @@ package struct OwnTimes: Codable, Hashable, Sendable {
   package var rearranged: Nanoseconds
   /// The parts of ``perPass`` by method, in the order of the phases; nil where they are not known.
   package var methods: [Nanoseconds]?
-  /// Whether a cache that was made for one call asked a subview for anything; nil where none was
-  /// made.
+  /// A Boolean value that is true when a cache that was made for one call asked a subview for
+  /// anything; nil where none was made.
   package var asksToFill: Bool?
 
   package init(

@@ -8,7 +8,7 @@ struct PlainRun {
   let longest: ProposedViewSize
   /// The proposal for which a leaf replies with its shortest length.
   let shortest: ProposedViewSize
-  /// Whether the longest length is queried for first (rule S10).
+  /// A Boolean value that is true when the longest length is queried for first (rule S10).
   let beginsWithLongest: Bool
   /// The order in which the leaves are sized.
   var ranking = StackRanking()

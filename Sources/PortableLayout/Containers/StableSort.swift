@@ -22,7 +22,7 @@ package struct StableSort {
     order = positions
   }
 
-  /// Whether the positions are in the order of a key already.
+  /// Returns true if the positions are in the order of a key already.
   private func isSorted(by key: (_ position: Int) -> CGFloat) -> Bool {
     var least: UInt64 = 0
     for place in 0..<count {
@@ -33,7 +33,7 @@ package struct StableSort {
     return true
   }
 
-  /// Whether keys ascend; equal ones may stand side by side.
+  /// Returns true if keys ascend; equal ones may stand side by side.
   private static func isSorted(_ keys: ArraySlice<UInt64>) -> Bool {
     var least: UInt64 = 0
     for key in keys {

@@ -66,7 +66,7 @@ extension StackLayout {
 struct StackRest {
   /// The length that is left, in points; below 0 where earlier children took more.
   var available: CGFloat
-  /// How many children share the length.
+  /// The number of children that share the length.
   var count: Int
 
   /// The length that the next child is proposed.

@@ -16,8 +16,8 @@ struct StackProbe {
   @inline(__always)
   func length(for share: CGFloat) -> CGFloat { share.kept(from: minimum, to: maximum) }
 
-  /// Whether the child may be served before a later one: it is no more flexible, and of two without
-  /// a maximum it has no smaller minimum.
+  /// Returns true if the child may be served before a later one: it is no more flexible, and of two
+  /// without a maximum it has no smaller minimum.
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }
     return flexibility != .infinity || minimum >= later.minimum

@@ -1,4 +1,4 @@
-/// How often the engine called a layout, by method.
+/// The number of times that the engine called a layout, by method.
 public struct CallCounts: Hashable, Sendable, Codable {
   /// Calls of `makeCache`: when the container is first used, and again after the engine is reset.
   public var makeCache = 0
@@ -10,8 +10,8 @@ public struct CallCounts: Hashable, Sendable, Codable {
   public var placeSubviews = 0
   /// Calls of `placeSubviews` that reply to an alignment query (rule A4).
   public var alignmentPlacements = 0
-  /// How many of `alignmentPlacements` the engine kept as the final placement: the layout was then
-  /// placed at the origin, with the same size and proposal.
+  /// The number of `alignmentPlacements` that the engine kept as the final placement: the layout
+  /// was then placed at the origin, with the same size and proposal.
   public var keptAlignmentPlacements = 0
   /// Calls of `spacing`: at most one between two changes.
   public var spacing = 0
@@ -52,7 +52,7 @@ public enum LayoutPhase: Int, CaseIterable, Hashable, Sendable, Codable {
 package struct LastCall {
   /// Which method: 0 for none, else one more than the phase's raw value.
   package var method: Int64 = 0
-  /// How many subviews the call was given.
+  /// The number of subviews that the call was given.
   package var subviews: Int64 = 0
   package var proposal: ProposalKey = ProposalKey(.unspecified)
   /// The size of the bounds, in points; 0 where the method takes none.

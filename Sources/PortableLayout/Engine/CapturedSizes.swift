@@ -6,7 +6,8 @@ package struct CapturedSizes: Hashable, Sendable {
   package let sizes: [CGSize]
   /// The sizes for no width, a width of 0 and an infinite one; nil where it was not captured.
   package var ideal, least, most: CGSize?
-  /// Whether the subview is text, which has a memory of its own (rule C2).
+  /// A Boolean value that is true when the subview is text, which has a memory of its own (rule
+  /// C2).
   package var isText: Bool
 
   /// Creates captured sizes from one or more widths, with a size for each.
@@ -76,6 +77,6 @@ extension LayoutEngine {
     tree.prepareMemo(of: view)
   }
 
-  /// How many measurements of captured subviews were at widths that were not captured.
+  /// The number of measurements of captured subviews at widths that were not captured.
   package var estimatedMeasurements: Int { tree.pointee.estimatedMeasurements }
 }

@@ -6,7 +6,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   /// a type that only the metadata knows would be taken apart at every call, and a place that a pass
   /// allocates would count as the layout's.
   private let cache = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
-  /// Whether the place of the cache holds one.
+  /// A Boolean value that is true when the place of the cache holds one.
   private var hasCache = false
 
   package init(_ layout: L, tree: TreePointer, view: Int) {

@@ -81,7 +81,7 @@ extension TreePointer {
     return own ?? direction(of: Int(pointee.details[view].parent))
   }
 
-  /// Whether a view reads in another direction than the one around it.
+  /// Returns true if a view reads in another direction than the one around it.
   private func turnsDirection(_ view: Int) -> Bool {
     let parent = Int(pointee.details[view].parent)
     return parent >= 0 && direction(of: view) != direction(of: parent)

@@ -23,12 +23,12 @@ enum HeaderPool {
   nonisolated(unsafe) private static var free: [TreePointer] = []
   /// The generation of the newest tree.
   nonisolated(unsafe) private static var lastGeneration: UInt32 = 0
-  /// How often a view of a tree that is gone was used.
+  /// The number of times that a view of a tree that is gone was used.
   nonisolated(unsafe) static var lateUses = 0
-  /// Whether no header is used again yet.
+  /// A Boolean value that is true when no header is used again yet.
   nonisolated(unsafe) private static var keepsAll = false
 
-  /// How many headers are given back, at least, before one is used again.
+  /// The number of headers that are given back, at least, before one is used again.
   private static let quarantine = 256
 
   /// What the columns of trees that are gone lie in: zeros, which take no memory until touched.

@@ -60,7 +60,8 @@ extension LayoutEngine {
     if tree.pointee.details[view].kind != .fixed { tree.prepareMemo(of: view) }
   }
 
-  /// Whether plain leaves are queried without a call where they may be: `PlainLeaves`.
+  /// A Boolean value that is true when plain leaves are queried without a call where they may be:
+  /// `PlainLeaves`.
   package var allowsPlainLeaves: Bool {
     get { tree.pointee.allowsPlainLeaves }
     set { tree.pointee.allowsPlainLeaves = newValue }
@@ -159,7 +160,8 @@ extension LayoutEngine {
     valueColumns[index].column.values.assumingMemoryBound(to: K.Value.self)[view] = value
   }
 
-  /// Whether the distinct proposals to each view are counted, for which all of them are remembered.
+  /// A Boolean value that is true when the distinct proposals to each view are counted, for which
+  /// all of them are remembered.
   package var countsDistinctProposals: Bool {
     get { tree.pointee.countsDistinct }
     set { tree.pointee.countsDistinct = newValue }

@@ -1,14 +1,14 @@
 /// What the views below a container did: exact, the same in every run.
 public struct ViewCounts: Hashable, Sendable, Codable {
-  /// How often views were queried for their sizes.
+  /// The number of times that views were queried for their sizes.
   public var queries = 0
-  /// How often views computed their sizes, because their memos had no reply.
+  /// The number of times that views computed their sizes, because their memos had no reply.
   public var measurements = 0
   /// Distinct proposals of all views together, where they are counted.
   public var distinctProposals = 0
   /// The greatest number of distinct proposals to one view; 0 where they are not counted.
   public var mostDistinctProposals = 0
-  /// How many views there are.
+  /// The number of views.
   public var views = 0
 
   /// Creates counts that are all 0.
@@ -60,7 +60,7 @@ extension LayoutEngine {
     return counts
   }
 
-  /// How often a view computed its size since the counts were reset.
+  /// The number of times that a view computed its size since the counts were reset.
   package func measurements(of view: Int) -> Int { Int(tree.pointee.details[view].measurements) }
 
   /// What the memo of a view, a ring, holds, slot by slot: the ideal size stands where it was
@@ -76,7 +76,7 @@ extension LayoutEngine {
     }
   }
 
-  /// How often a view was queried since the counts were reset.
+  /// The number of times that a view was queried since the counts were reset.
   package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
   /// Adds up the calls of a container's layout and of those below it, with rows that are gone.

@@ -124,7 +124,8 @@ extension LayoutEngine {
     tree.pointee.proposals[view].proposal
   }
 
-  /// How often a subview of any tree in this process was used after its tree was gone.
+  /// The number of times that a subview of any tree in this process was used after its tree was
+  /// gone.
   package static var lateUses: Int { HeaderPool.lateUses }
 
   /// Keeps what subviews of trees that are gone refer to, until ``releaseGoneTrees()``: something

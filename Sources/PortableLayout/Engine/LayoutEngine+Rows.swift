@@ -10,9 +10,10 @@ package class LazyContainer: LayoutNode {
   /// The calls of the layouts in those rows.
   package final var goneCalls = CallCounts()
 
-  /// Whether other rows are visible than were placed last.
+  /// A Boolean value that is true when other rows are visible than were placed last.
   var isOutOfDate: Bool { false }
-  /// Whether a placement found another length than the container was placed with.
+  /// A Boolean value that is true when a placement found another length than the container was
+  /// placed with.
   final var isLengthChanged = false
   /// The scroll view in which the container's length changes; nil for the window.
   var scrollView: LayoutNode? { nil }
@@ -25,11 +26,11 @@ package class LazyContainer: LayoutNode {
 
 /// What happened to the rows of lazy containers since the counts were reset.
 public struct LazyCounts: Equatable, Sendable {
-  /// How many rows were made.
+  /// The number of rows that were made.
   public var made = 0
-  /// How many rows became visible.
+  /// The number of rows that became visible.
   public var entered = 0
-  /// How many rows were visible and are no longer.
+  /// The number of rows that were visible and are no longer.
   public var left = 0
 
   /// Creates counts; those that are not given are 0.

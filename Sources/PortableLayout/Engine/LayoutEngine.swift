@@ -9,9 +9,9 @@
 public final class LayoutEngine {
   /// The header of the tree's columns, which subviews point to.
   package let tree: TreePointer
-  /// How many views the columns have room for.
+  /// The number of views that the columns have room for.
   package private(set) var capacity: Int
-  /// How many proposals each view remembers.
+  /// The number of proposals that each view remembers.
   public let memo: SizeMemoCapacity
   /// The system whose SwiftUI the engine follows.
   public let system: SwiftUISystem
@@ -31,29 +31,33 @@ public final class LayoutEngine {
   var firstError: LayoutError?
   /// The containers of the tree that make their children as they become visible.
   var lazyNodes: [LazyContainer] = []
-  /// Whether containers whose length changed in this pass are being laid out once more.
+  /// A Boolean value that is true when containers whose length changed in this pass are being laid
+  /// out once more.
   var isSecondRound = false
   /// What scroll views are told to show, until a pass has shown it.
   var pendingScrolls: [ObjectIdentifier: () -> Void] = [:]
-  /// Whether a scroll view of the tree was ever scrolled.
+  /// A Boolean value that is true when a scroll view of the tree was ever scrolled.
   var isScrolled = false
   /// The views that a scroll view can be told to show, the latest last.
   var identifiedViews: [(id: AnyHashable, view: Int)] = []
-  /// Whether an action of a view would run after a pass (rule U2).
+  /// A Boolean value that is true when an action of a view would run after a pass (rule U2).
   package var hasActions = false
-  /// Whether views are made while the tree is laid out: the content of geometry readers.
+  /// A Boolean value that is true when views are made while the tree is laid out: the content of
+  /// geometry readers.
   package var hasLateViews = false
   /// The objects that values of views point to without owning them.
   var keptObjects: [AnyObject] = []
   /// The names of views' coordinate spaces.
   var spaces: [Int: AnyHashable] = [:]
-  /// Whether what modifiers leave at views is kept: the tree is one of a screen.
+  /// A Boolean value that is true when what modifiers leave at views is kept: the tree is one of a
+  /// screen.
   var keepsMarks = false
   /// What modifiers leave at views without a node of their own; only the views know what it is.
   var marks: [Int: [Any]] = [:]
   /// What views relate to that stand in no scroll view and no list (rule M).
   let window = RelativeContainer()
-  /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
+  /// A Boolean value that is true when an infinite position is an error too, as for verify; a view
+  /// accepts it (rule E6).
   package var refusesInfinitePositions = false
   /// Who watches the passes; the tree does not keep it alive.
   var observer: PassObserver?
@@ -135,7 +139,7 @@ public final class LayoutEngine {
     HeaderPool.giveBack(tree)
   }
 
-  /// How many views the tree has, removed ones included.
+  /// The number of views that the tree has, removed ones included.
   package var viewCount: Int { Int(tree.pointee.nodeCount) }
 
   /// The final placements.

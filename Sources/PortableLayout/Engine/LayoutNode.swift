@@ -6,18 +6,19 @@ package class LayoutNode {
   package final var childCount: Int32 = 0
   /// The children in order: a stretch of the engine's table, or a table of the node's own.
   private(set) final var order: UnsafeMutablePointer<Int32>
-  /// Whether `order` is a table of the node's own.
+  /// A Boolean value that is true when `order` is a table of the node's own.
   private final var ownsOrder = false
   /// The direction in which the children are laid out; nil for the tree's.
   final var direction: LayoutDirection?
   /// The positions of the children that are placed, where a node chooses some (rules F and L1).
   final var placedRange: Range<Int32>?
 
-  /// How often the engine called the node's layout.
+  /// The number of times that the engine called the node's layout.
   package final var calls = CallCounts()
   /// Where calls are noted before they are made; nil where they are not.
   package final var lastCall: UnsafeMutablePointer<LastCall>?
-  /// Whether the node or something below it changed since it was last used (rule E3).
+  /// A Boolean value that is true when the node or something below it changed since it was last
+  /// used (rule E3).
   package final var isStale = false
 
   /// The placement that is in the frame columns (rule E5).

@@ -3,7 +3,7 @@
 package struct NodeRecord {
   /// A leaf of fixed size: that size. Any other view: its ideal size, while `idealSlot` is not 0.
   @usableFromInline var size: CGSize
-  /// How often the view was queried since the counts were reset.
+  /// The number of times that the view was queried since the counts were reset.
   @usableFromInline var queries: UInt32
   /// In which placement the view was placed last.
   @usableFromInline var stamp: UInt32
@@ -65,7 +65,7 @@ package struct NodeTraits: OptionSet {
 package struct NodeDetails {
   /// The index of the view around it; -1 for the root.
   var parent: Int32
-  /// How often the view computed its size, because its memo had no reply.
+  /// The number of times that the view computed its size, because its memo had no reply.
   var measurements: UInt32 = 0
   var kind = NodeKind.fixed
 }

@@ -17,9 +17,10 @@ struct PlainLeaves {
   private var flexible: UnsafeMutablePointer<FlexibleParameters>?
   /// The memo; nil where every view is queried as usual.
   private var memo: UnsafeMutablePointer<MemoEntry>?
-  /// How many sizes the ring of a view holds.
+  /// The number of sizes that the ring of a view holds.
   private var capacity: Int
-  /// Whether queries are noted; if not, replies are foreseen, and the container has them noted.
+  /// A Boolean value that is true when queries are noted; if not, replies are foreseen, and the
+  /// container has them noted.
   var notesQueries = true
 
   @inline(__always)
@@ -105,22 +106,23 @@ struct PlainLeaves {
 // Foreseeing replies, and noting the queries later.
 
 extension PlainLeaves {
-  /// Whether the replies of a container's subviews may be foreseen, and three queries of each noted at
-  /// once: the memo has room for three sizes, and the first subview is fresh. A selection may name a
-  /// view twice.
+  /// Returns true if the replies of a container's subviews may be foreseen, and three queries of
+  /// each noted at once: the memo has room for three sizes, and the first subview is fresh. A
+  /// selection may name a view twice.
   func mayForesee(_ subviews: LayoutSubviews) -> Bool {
     memo != nil && capacity > 2 && subviews.selection == nil && isFresh(subviews.view(at: 0))
   }
 
-  /// Whether a view is a plain leaf that remembers nothing, and takes any length that it is proposed
-  /// between its shortest and its longest one. One that keeps a ratio rounds it.
+  /// Returns true if a view is a plain leaf that remembers nothing, and takes any length that it is
+  /// proposed between its shortest and its longest one. One that keeps a ratio rounds it.
   @inline(__always)
   func isFresh(_ view: Int) -> Bool {
     records[view].memoCount == 0 && records[view].traits.contains(.isPlain)
       && details[view].kind != .aspect
   }
 
-  /// Whether the replies of plain leaves to a proposal can be foreseen: their memos may reply to it.
+  /// Returns true if the replies of plain leaves to a proposal can be foreseen: their memos may
+  /// reply to it.
   func foresees(_ key: ProposalKey) -> Bool { memo != nil && key.canHit }
 
   @inline(__always)
@@ -130,7 +132,7 @@ extension PlainLeaves {
   @inline(__always)
   func size(of view: Int, _ key: ProposalKey) -> CGSize { size(of: view, records + view, key) }
 
-  /// Whether all subviews of a container are plain leaves.
+  /// Returns true if all subviews of a container are plain leaves.
   func arePlain(_ subviews: LayoutSubviews) -> Bool {
     subviews.indices.allSatisfy { isPlain(subviews.view(at: $0)) }
   }
@@ -167,7 +169,7 @@ extension PlainLeaves {
     return third.size
   }
 
-  /// Whether a plain leaf has the limits of the one before it, and so its replies.
+  /// Returns true if a plain leaf has the limits of the one before it, and so its replies.
   @inline(__always)
   func isAlike(_ view: Int, _ last: inout LastLimits) -> Bool {
     let row = details[view].kind == .flexible ? records[view].payload : LastLimits.none

@@ -32,8 +32,8 @@ extension SwiftUISystem {
     }
   }
 
-  /// Whether a stack measures the children that it ranks only as far as the ranking needs
-  /// (rule S3).
+  /// A Boolean value that is true when a stack measures the children that it ranks only as far as
+  /// the ranking needs (rule S3).
   var ranksLazily: Bool {
     switch self {
     case .v26: false
@@ -41,8 +41,8 @@ extension SwiftUISystem {
     }
   }
 
-  /// Whether a stack divides a length of zero and an infinite one among its children, as any other
-  /// length; else it proposes it to each of them (rules S2 and S3).
+  /// A Boolean value that is true when a stack divides a length of zero and an infinite one among
+  /// its children, as any other length; else it proposes it to each of them (rules S2 and S3).
   var dividesZeroAndInfinity: Bool {
     switch self {
     case .v26: true
@@ -50,7 +50,8 @@ extension SwiftUISystem {
     }
   }
 
-  /// Whether `ZStack` asks its children for their guides when it is measured.
+  /// A Boolean value that is true when `ZStack` asks its children for their guides when it is
+  /// measured.
   var asksGuidesInZStack: Bool {
     switch self {
     case .v26: false
@@ -59,7 +60,7 @@ extension SwiftUISystem {
   }
 }
 
-/// How many proposals each view remembers with the size that it returned (rule C1).
+/// The number of proposals that each view remembers with the size that it returned (rule C1).
 public enum SizeMemoCapacity: Hashable, Sendable {
   /// The last `n` distinct proposals, first in, first out; 0 remembers nothing.
   ///

@@ -26,7 +26,8 @@ package struct TreeHeader {
   /// Differs after the tree is gone, so that a debug build notices a handle kept too long.
   @usableFromInline var generation: UInt32
   @usableFromInline var layoutDirection: LayoutDirection
-  /// Whether somebody wants to know the keys that layouts read of subviews without a value.
+  /// A Boolean value that is true when somebody wants to know the keys that layouts read of
+  /// subviews without a value.
   @usableFromInline var notesValueKeys = false
 
   // Read out of line only.
@@ -37,7 +38,7 @@ package struct TreeHeader {
   var nodeCount: Int32 = 0
   /// The latest placement, which may have ended.
   var lastStamp: UInt32 = 0
-  /// Whether views have a direction of their own.
+  /// A Boolean value that is true when views have a direction of their own.
   var hasDirections = false
   /// The proposals that views with `keepsProposal` were placed with.
   var proposals: UnsafeMutablePointer<ProposalKey>
@@ -50,17 +51,19 @@ package struct TreeHeader {
   /// The memo, while plain leaves need not be queried as usual: nil where something else than a ring
   /// replies, or somebody observes the tree.
   private(set) var plainMemo: UnsafeMutablePointer<MemoEntry>?
-  /// Whether plain leaves may be queried without a call; tests compare both.
+  /// A Boolean value that is true when plain leaves may be queried without a call; tests compare
+  /// both.
   var allowsPlainLeaves = true { didSet { chooseWays() } }
-  /// How many sizes the ring of a view holds.
+  /// The number of sizes that the ring of a view holds.
   var memoCapacity: Int32 = 3
-  /// Whether views remember without bound, in `chains`.
+  /// A Boolean value that is true when views remember without bound, in `chains`.
   var isUnbounded = false
   var system = SwiftUISystem.standard
-  /// Whether a query that the ideal size does not reply to takes the slow way: the memo is no
-  /// bounded ring, somebody observes the tree, or something else replies in the views' place.
+  /// A Boolean value that is true when a query that the ideal size does not reply to takes the slow
+  /// way: the memo is no bounded ring, somebody observes the tree, or something else replies in the
+  /// views' place.
   private(set) var repliesSlowly = false
-  /// Whether somebody wants to know where queries stand in the source.
+  /// A Boolean value that is true when somebody wants to know where queries stand in the source.
   @usableFromInline var notesSites = false
   /// Remembers proposals that were seen, while distinct ones are counted.
   var countsDistinct = false { didSet { chooseWays() } }
@@ -71,9 +74,9 @@ package struct TreeHeader {
       chooseWays()
     }
   }
-  /// Whether the observer wants to be told of leaves, too.
+  /// A Boolean value that is true when the observer wants to be told of leaves, too.
   private(set) var watchesLeaves = false
-  /// Whether measurements are told or noted.
+  /// A Boolean value that is true when measurements are told or noted.
   private(set) var isWatched = false
 
   /// Chooses how queries are replied to and measurements made.
@@ -92,12 +95,12 @@ package struct TreeHeader {
   var seen = ChainedMemo()
   /// The limits of flexible leaves; leaves that are alike may share a row.
   var flexible = GrowableColumn<FlexibleParameters>()
-  /// How many leaves were given each row of `flexible`.
+  /// The number of leaves that were given each row of `flexible`.
   var flexibleUses = GrowableColumn<Int32>()
   var aspects = GrowableColumn<AspectParameters>()
   var texts = GrowableColumn<ShapedText>()
   var captured = GrowableColumn<CapturedSizes>()
-  /// How many measurements of captured subviews were at widths that were not captured.
+  /// The number of measurements of captured subviews at widths that were not captured.
   var estimatedMeasurements = 0
   /// The nodes of the views that have one, which the engine owns.
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()

@@ -169,7 +169,8 @@ struct TextLimits: Hashable, Sendable {
     mostLines = max(fewestLines, most)
   }
 
-  /// Whether a text that needs more lines is set in a smaller font (rule T4).
+  /// A Boolean value that is true when a text that needs more lines is set in a smaller font (rule
+  /// T4).
   var mayShrink: Bool { smallestScale < 1 && mostLines < .max }
 
   /// Returns the lines that a font shows at a height: at least the fewest of the limits (rule T6).
@@ -188,7 +189,7 @@ private struct LineBreaker {
   let mostLines: Int
   /// The width of the widest line that counts.
   var widest = 0
-  /// How many lines have ended, those beyond the most included.
+  /// The number of lines that have ended, those beyond the most included.
   var finishedLines = 0
   /// The width of the line that is being filled.
   var lineWidth = 0

@@ -2,7 +2,7 @@
 package struct TextFont: Hashable, Sendable {
   /// The size of an em, in points: at least 1.
   package let pointSize: CGFloat
-  /// Whether the advances are those of Helvetica Bold.
+  /// A Boolean value that is true when the advances are those of Helvetica Bold.
   let isBold: Bool
 
   /// Creates a font; the size of 17 points is that of SwiftUI's body text on iOS.

@@ -29,7 +29,7 @@ package struct AlignmentKey: Hashable, Sendable {
     self.id = id
   }
 
-  /// Whether the guide lies along the horizontal axis.
+  /// A Boolean value that is true when the guide lies along the horizontal axis.
   @inlinable
   package var isHorizontal: Bool {
     switch builtIn {
@@ -57,7 +57,7 @@ package struct AlignmentKey: Hashable, Sendable {
     if let id { hasher.combine(ObjectIdentifier(id)) }
   }
 
-  /// Whether the rules define the guide, and no type that somebody wrote.
+  /// A Boolean value that is true when the rules define the guide, and no type that somebody wrote.
   var isKnown: Bool { builtIn != .customHorizontal && builtIn != .customVertical }
 
   /// Returns where a known guide lies by default, in points; `nil` for a custom one (rule A2).
@@ -81,7 +81,8 @@ package struct AlignmentKey: Hashable, Sendable {
     return builtInValue(in: CGSize(width: context.width, height: context.height)) ?? 0
   }
 
-  /// Whether explicit values of the guide are handed up by a container (rule A3).
+  /// A Boolean value that is true when explicit values of the guide are handed up by a container
+  /// (rule A3).
   @inlinable
   package var leavesContainer: Bool {
     switch builtIn {

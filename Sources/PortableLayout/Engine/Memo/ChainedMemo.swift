@@ -11,7 +11,7 @@ struct ChainedMemo {
 
   /// The latest entry of each view; -1 for none.
   private var heads: UnsafeMutablePointer<Int32>?
-  /// How many views `heads` has room for.
+  /// The number of views that `heads` has room for.
   private var headCount = 0
   /// The entries of all views, and the free ones.
   private var entries = GrowableColumn<Entry>()
@@ -56,7 +56,7 @@ struct ChainedMemo {
     return nil
   }
 
-  /// How many sizes are remembered of a view.
+  /// The number of sizes that are remembered of a view.
   func count(of view: Int) -> Int {
     var count = 0
     _ = firstSize(of: view) { _, _ in

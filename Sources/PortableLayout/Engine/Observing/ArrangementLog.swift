@@ -5,7 +5,7 @@
 package final class ArrangementLog {
   package typealias Call = PassMeter.Call
 
-  /// Whether a view is a container whose layout is looked at.
+  /// A Boolean value that is true when a view is a container whose layout is looked at.
   private let isAsker: (Int) -> Bool
   /// The replies of `isAsker`, by view.
   private var known: [Int: Bool] = [:]
@@ -13,9 +13,9 @@ package final class ArrangementLog {
   private var proposals: [Int: ProposalKey] = [:]
   /// The calls that have not returned, each with whether a cache would have replied to it.
   private var open: [Bool] = []
-  /// How many calls in `open` a cache would have replied to.
+  /// The number of calls in `open` that a cache would have replied to.
   private var alikeOpen = 0
-  /// How many calls the cache saves, by kind.
+  /// The number of calls that the cache saves, by kind.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// What was counted before the queries that have no reply yet.
   private var before: [[Int]] = []
@@ -23,9 +23,9 @@ package final class ArrangementLog {
   private var last: (view: Int, counts: [Int])?
   /// How many calls of the layouts came after the first one.
   package private(set) var laterCalls = 0
-  /// How many of them had the proposal of the call before.
+  /// The number of them that had the proposal of the call before.
   package private(set) var alikeCalls = 0
-  /// How many subviews those placed.
+  /// The number of subviews that those calls placed.
   package private(set) var placements = 0
 
   package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }

@@ -10,7 +10,7 @@ package final class OwnTime: PassObserver {
   private let clock: () -> UInt64
   /// What each stretch of time holds of the measuring itself, in nanoseconds.
   private let stretchCost: Double
-  /// Whether the time of a view's layout is wanted.
+  /// A Boolean value that is true when the time of a view's layout is wanted.
   private let isTimed: (Int) -> Bool
   /// The call whose code is running, as an index into ``open``; nil for anything else.
   private var running: Int?
@@ -35,8 +35,8 @@ package final class OwnTime: PassObserver {
   /// The part of it in calls with the proposal of the call before: what a cache of one arrangement
   /// leaves out.
   package private(set) var rearranged = 0.0
-  /// Whether a cache that was made for one call asked a subview for anything; nil where none was
-  /// made.
+  /// A Boolean value that is true when a cache that was made for one call asked a subview for
+  /// anything; nil where none was made.
   package private(set) var asksToFill: Bool?
   /// The number of caches for one call that are being made.
   private var openFillings = 0
@@ -206,7 +206,7 @@ extension OwnTime {
 private struct QueryLoop: Layout {
   /// The number of subviews.
   static let queries = 256
-  /// How often each way is timed; the shortest time counts.
+  /// The number of times that each way is timed; the shortest time counts.
   static let rounds = 20
 
   func sizeThatFits(

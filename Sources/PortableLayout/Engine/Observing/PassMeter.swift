@@ -128,11 +128,11 @@ package final class PassMeter: PassObserver {
   }
 }
 
-/// How often the cache of sizes of an automatic variant does what takes it time.
+/// The number of times that the cache of sizes of an automatic variant does what takes it time.
 package struct CacheWorkCounts: Hashable, Codable, Sendable {
   /// Calls of the layout's methods that the cache is handed to.
   package var calls = 0.0
-  /// How often the size for a proposal is looked for.
+  /// The number of times that the size for a proposal is looked for.
   package var lookups = 0.0
   /// Sizes after the first one that lookups compare.
   package var comparisons = 0.0

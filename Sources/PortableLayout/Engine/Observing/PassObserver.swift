@@ -5,10 +5,11 @@
 /// without one takes its usual way, and tests for nil.
 @usableFromInline
 package class PassObserver: DistanceObserver {
-  /// Whether guides, spacings and placements of leaves, too, take the way on which they are told.
+  /// A Boolean value that is true when guides, spacings and placements of leaves, too, take the way
+  /// on which they are told.
   var watchesLeaves: Bool { false }
 
-  /// Whether queries tell where they stand in the source.
+  /// A Boolean value that is true when queries tell where they stand in the source.
   var notesSites: Bool { false }
 
   /// An event begins, before anything that it causes.
@@ -172,7 +173,7 @@ extension TreePointer {
 }
 
 extension LayoutEngine {
-  /// Whether a view is another one or stands somewhere in it.
+  /// Returns true if a view is another one or stands somewhere in it.
   func isView(_ view: Int, in container: Int) -> Bool {
     view == container || tree.containers(of: view).contains(container)
   }

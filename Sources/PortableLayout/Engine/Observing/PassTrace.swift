@@ -27,11 +27,13 @@ package final class PassTrace: PassObserver {
     package var proposal: ProposedViewSize
     /// The reply to a query; zero for any other event.
     package var size = CGSize.zero
-    /// Whether the queried view computed its size, as its memo had no reply.
+    /// A Boolean value that is true when the queried view computed its size, as its memo had no
+    /// reply.
     package var isMeasured = false
-    /// Whether the same view was queried with the same proposal before, in this trace.
+    /// A Boolean value that is true when the same view was queried with the same proposal before,
+    /// in this trace.
     package var isRepeated = false
-    /// How many subviews the event's container placed.
+    /// The number of subviews that the event's container placed.
     package var placements = 0
     /// When it began and ended, in nanoseconds of the trace's clock.
     package var start: UInt64 = 0
@@ -52,7 +54,7 @@ package final class PassTrace: PassObserver {
   private var current = -1
   /// All queries until now.
   private var questions: Set<Question> = []
-  /// How often the view of each query under way was measured before.
+  /// The number of times that the view of each query under way was measured before.
   private var measurements: [UInt32] = []
   /// The time, in nanoseconds.
   private let clock: () -> UInt64

@@ -41,19 +41,20 @@ package final class RepeatLog {
     var question: Question?
     /// The container that asks; -1 without a question.
     var asker = -1
-    /// Whether the container did not ask it since its cache was made or updated.
+    /// A Boolean value that is true when the container did not ask it since its cache was made or
+    /// updated.
     var isNew = false
     var isRepeated = false
-    /// How many queries it makes, with itself.
+    /// The number of queries that it makes, with itself.
     var queries = 1
-    /// How many of those that it caused are repeated.
+    /// The number of queries that it caused and that are repeated.
     var repeated = 0
 
-    /// How many queries are repeated, with itself.
+    /// The number of queries that are repeated, with itself.
     var allRepeated: Int { isRepeated ? queries : repeated }
   }
 
-  /// Whether a view is a container whose layout is looked at.
+  /// A Boolean value that is true when a view is a container whose layout is looked at.
   private let isAsker: (Int) -> Bool
   /// The replies of `isAsker`, by view.
   private var known: [Int: Bool] = [:]
@@ -74,7 +75,7 @@ package final class RepeatLog {
   private var repeatedAt: [Site: Int] = [:]
   /// The numbers of other calls that are repeated, by kind.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
-  /// How often the engine itself reads guides at the moment.
+  /// The number of times that the engine itself reads guides at the moment.
   var engineReads = 0
 
   package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }

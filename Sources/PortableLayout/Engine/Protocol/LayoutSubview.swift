@@ -164,7 +164,7 @@ public struct ViewDimensions: Equatable {
     tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
   }
 
-  /// Whether both belong to the same view and have the same size.
+  /// Returns true if both belong to the same view and have the same size.
   public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
     left.width == right.width && left.height == right.height && left.tree == right.tree
       && left.view == right.view

@@ -65,7 +65,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   /// The index in the tree of the subview at a position.
   @inlinable @inline(__always) package func view(at position: Int) -> Int { Int(order[position]) }
 
-  /// Whether both name the same subviews in the same order.
+  /// Returns true if both name the same subviews in the same order.
   public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
     left.tree == right.tree && left.layoutDirection == right.layoutDirection
       && left.elementsEqual(right)

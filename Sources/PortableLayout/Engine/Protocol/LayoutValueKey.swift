@@ -65,7 +65,7 @@ package final class ReadValueKeys: @unchecked Sendable {
     found(of: engine, during: work).keys
   }
 
-  /// Whether any key is read.
+  /// Returns true if any key is read.
   package static func areRead(of engine: LayoutEngine, during work: () -> Void) -> Bool {
     !found(of: engine, during: work).known.isEmpty
   }

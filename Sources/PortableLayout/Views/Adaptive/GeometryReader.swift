@@ -110,7 +110,7 @@ struct ScrollViewSpace: Hashable {
   /// The axis along which the scroll view scrolls; nil for any.
   let axis: Axis?
 
-  /// Whether the name stands for a scroll view.
+  /// Returns true if the name stands for a scroll view.
   func isSpace(of scrollView: ScrollNode) -> Bool {
     guard let axis else { return true }
     return scrollView.axes.contains(Axis.Set(axis))

@@ -3,7 +3,8 @@
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  /// Whether the views are shown: what the binding said when the group was made.
+  /// A Boolean value that is true when the views are shown: what the binding said when the group
+  /// was made.
   private let isExpanded: Bool
 
   /// Creates a group with a label; it stays as the binding says now.

@@ -34,7 +34,7 @@ public struct ToggleStyleConfiguration {
   public typealias Label = _StylePart
 
   public let label: Label
-  /// Whether the switch is on, to be read and written.
+  /// A Boolean value that is true when the switch is on, to be read and written.
   @Binding public var isOn: Bool
 }
 

@@ -3,7 +3,7 @@
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let label: Label
   private let current: CurrentValueLabel
-  /// Whether a bar is shown; a square otherwise.
+  /// A Boolean value that is true when a bar is shown; a square otherwise.
   private let hasValue: Bool
 
   /// A bar with a label, and one below it that describes the value.

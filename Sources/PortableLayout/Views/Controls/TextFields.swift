@@ -48,7 +48,8 @@ public func PlainTextFieldStyle() -> TextFieldStyle { .plain }
 public func RoundedBorderTextFieldStyle() -> TextFieldStyle { .roundedBorder }
 
 extension EnvironmentValues {
-  /// Whether lines for text have a rounded border, and are 34 points high.
+  /// A Boolean value that is true when lines for text have a rounded border, and are 34 points
+  /// high.
   @Entry var textFieldsHaveBorders: Bool = false
 }
 

@@ -21,7 +21,8 @@
     package var typeName: String?
     /// How it came that it is made so.
     package var origin = FileEntryOrigin.given
-    /// Whether the layout's cache is another type than `Void`; false for a view.
+    /// A Boolean value that is true when the layout's cache is another type than `Void`; false for
+    /// a view.
     package var hasCache: Bool
     /// A Boolean value that is true when a layout's type has `animatableData` of its own.
     package var isAnimatable = false

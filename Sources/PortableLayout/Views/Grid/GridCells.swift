@@ -8,7 +8,8 @@ struct GridRank {
   private var endlessAxes = 0
   /// The room to grow on the cell's other axes, less its need on the endless ones.
   private var flexibility: CGFloat = 0
-  /// Whether the cell is offered no more than the others take on some axis.
+  /// A Boolean value that is true when the cell is offered no more than the others take on some
+  /// axis.
   private var isUnsized: Bool
 
   /// Asks a cell for its least and its largest size.
@@ -36,7 +37,7 @@ struct GridRank {
     }
   }
 
-  /// Whether two cells are asked with the same shares.
+  /// Returns true if two cells are asked with the same shares.
   func isInGroup(of other: GridRank) -> Bool {
     priority == other.priority && endlessAxes == other.endlessAxes
       && flexibility == other.flexibility && isUnsized == other.isUnsized
@@ -71,11 +72,11 @@ struct GridSpans {
   private struct Span {
     /// The columns that the cell spans.
     var columns: Range<Int>
-    /// Whether the view is a row by itself.
+    /// A Boolean value that is true when the view is a row by itself.
     var isBare: Bool
     var width: CGFloat
 
-    /// Whether what the span lacks goes to a column before others.
+    /// Returns true if what the span lacks goes to a column before others.
     func prefers(_ column: GridLine) -> Bool {
       if isBare { return column.length == 0 }
       return !column.hasSingles
@@ -123,7 +124,7 @@ struct GridSpans {
     }
   }
 
-  /// Whether a span leads from a column to one that is still open.
+  /// Returns true if a span leads from a column to one that is still open.
   func tie(_ column: Int, toOpen columns: [GridLine]) -> Bool {
     for span in spans where span.columns.contains(column) {
       for other in span.columns where columns[other].isOpen { return true }

@@ -75,7 +75,7 @@ struct GridLines {
   private var offered: CGFloat?
   /// The length left for the open lines of a level.
   private(set) var rest: CGFloat?
-  /// How many lines share in `rest`.
+  /// The number of lines that share in `rest`.
   private var openCount = 0
 
   init(_ lines: [GridLine]) { self.lines = lines }

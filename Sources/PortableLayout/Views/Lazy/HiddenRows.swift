@@ -4,9 +4,9 @@ package struct HiddenRows: Sendable {
   package var view: Int
   /// The scroll view around it, or the lazy container of the same axis that keeps it from being lazy.
   package var around: Int
-  /// How many rows were made.
+  /// The number of rows that were made.
   package var rows: Int
-  /// How many of them are not visible.
+  /// The number of rows that are not visible.
   package var hidden: Int
   /// The number of queries of the hidden rows and of the views in them.
   package var queries: Int

@@ -1,6 +1,6 @@
 /// The elements that a `ForEach` gives, each resolved when it is wanted.
 struct ElementSource {
-  /// How many elements there are, of which none needs to be resolved.
+  /// The number of elements, of which none needs to be resolved.
   var count: Int
   /// Resolves the element at a position, which may be several views or none.
   var make: (Int) -> [ViewElement]

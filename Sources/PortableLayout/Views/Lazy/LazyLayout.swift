@@ -101,7 +101,7 @@ struct LazyLines {
     var endLine: Int { line + (rows.count + width - 1) / width }
   }
 
-  /// How many rows stand side by side on a full line.
+  /// The number of rows that stand side by side on a full line.
   let tracks: Int
   /// The parts in order: each begins a new line.
   private var parts: [Part] = []

@@ -35,9 +35,9 @@ nonisolated extension FillingView {
 ///
 /// A symbol of the system grows with the font (rule T5).
 public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
-  /// Whether the picture takes any size that it is offered.
+  /// A Boolean value that is true when the picture takes any size that it is offered.
   private var isResizable = false
-  /// Whether it is a symbol of the system, which grows with the font.
+  /// A Boolean value that is true when it is a symbol of the system, which grows with the font.
   private var isSymbol = false
 
   public init(_ name: String, bundle: Bundle? = nil, label: Text? = nil) {}

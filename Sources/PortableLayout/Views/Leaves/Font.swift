@@ -93,7 +93,8 @@ struct FontChoice: Hashable, Sendable {
   var font: Font?
   /// The weight; nil for that of the views around, or of the font.
   var weight: Font.Weight?
-  /// Whether text is bold whatever the weight is; nil for what the views around say.
+  /// A Boolean value that is true when text is bold whatever the weight is; nil for what the views
+  /// around say.
   var isBold: Bool?
 
   /// The font to measure with: each part of this choice, else of the outer one, else of body text.

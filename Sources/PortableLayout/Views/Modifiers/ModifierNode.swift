@@ -105,7 +105,8 @@ class ValueNode<Value>: ModifierNode {
 /// A view in the node of a modifier; of several views, each has a node of its own.
 nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
   let content: Content
-  /// Whether the view around the child has the child's priority; 0 if not (rule M).
+  /// A Boolean value that is true when the view around the child has the child's priority; 0 if not
+  /// (rule M).
   let keepsPriority: Bool
   /// Makes the node of a view.
   let make: (TreePointer, Int) -> LayoutNode

@@ -28,7 +28,8 @@ public nonisolated struct Form<Content: View>: View, PrimitiveView {
 /// The rows of a list or of a form, in a column that scrolls.
 private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
   let content: Content
-  /// Whether rows are made as they become visible; a form makes all of them.
+  /// A Boolean value that is true when rows are made as they become visible; a form makes all of
+  /// them.
   let isLazy: Bool
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -83,7 +84,7 @@ private nonisolated struct TableRows<Content: View>: View, LazyView {
 final class ListNode: ScrollNode {
   /// The least height of a row of a table, in points.
   static let tableRow: CGFloat = 24
-  /// Whether the node is that of a form, which findings call so.
+  /// A Boolean value that is true when the node is that of a form, which findings call so.
   var isForm = false
 
   override var name: String {

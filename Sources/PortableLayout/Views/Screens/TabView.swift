@@ -36,7 +36,7 @@ public enum TabViewStyle: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether there is a bar of 49 points below the screens.
+  /// A Boolean value that is true when there is a bar of 49 points below the screens.
   @Entry var tabViewHasBar: Bool = true
 }
 

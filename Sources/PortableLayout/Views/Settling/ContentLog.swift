@@ -9,7 +9,7 @@ package final class ContentLog: PassObserver {
     package var asker: String
     /// The lazy container's name, such as `LazyVStack`.
     package var container: String
-    /// Whether the container's own axis is the vertical one.
+    /// A Boolean value that is true when the container's own axis is the vertical one.
     package var isVertical: Bool
     /// The place of the query in the source: `Module/File.swift:12`; nil where it is not known.
     package var site: String?
@@ -29,9 +29,9 @@ package final class ContentLog: PassObserver {
   package struct Unplaced: Codable, Hashable, Sendable {
     /// The type of the container's layout.
     package var layout: String
-    /// How many subviews were left out.
+    /// The number of subviews that were left out.
     package var count: Int
-    /// How many subviews the container has.
+    /// The number of subviews that the container has.
     package var total: Int
   }
 
@@ -163,7 +163,7 @@ extension LayoutNode {
 }
 
 extension ScrollNode {
-  /// Whether the scroll view scrolls along an axis.
+  /// Returns true if the scroll view scrolls along an axis.
   fileprivate func scrolls(along axis: Axis) -> Bool { value.axes.contains(Axis.Set(axis)) }
 
   /// A Boolean value that is true for the whole of a tree, to which only the window gives a length.
@@ -175,7 +175,7 @@ extension LayoutEngine {
   package struct Overflow: Codable, Hashable, Sendable {
     /// The type of the layout.
     package var layout: String
-    /// Whether the height is meant; else the width.
+    /// A Boolean value that is true when the height is meant; else the width.
     package var isHeight: Bool
     /// The length of the layout, in points.
     package var length: CGFloat

@@ -10,7 +10,7 @@ enum ObservationTracking {
     return withObservationTracking(read, onChange: onChange)
   }
 
-  /// Whether an object announces its changes by `Observable`.
+  /// Returns true if an object announces its changes by `Observable`.
   static func isObservable(_ object: AnyObject) -> Bool {
     guard #available(macOS 14, iOS 17, *) else { return false }
     return object is any Observable
