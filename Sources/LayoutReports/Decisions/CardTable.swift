@@ -31,6 +31,12 @@ struct CardTable {
   /// A Boolean value that is true when a line of the table has the mark.
   var hasStar: Bool { decision.rule != .broken && decidingLine != nil }
 
+  /// A Boolean value that is true when a saving of the table is not known.
+  var hasGap: Bool {
+    guard decision.rule != .broken else { return false }
+    return savingColumns(on: lines).contains { column in column.fields.contains(nil) }
+  }
+
   /// The effect of the cache that the decision speaks of; nil where it speaks of none.
   private var effect: CacheEffect? { decision.effect }
 

@@ -53,6 +53,9 @@ struct DecisionCards {
     if !isAlone, let dear = figures.dear(decision) { remarks.insert(dear, at: 0) }
     remarks += FindingWords.sentences(about: subject, in: document)
     if let comparison = comparison(of: decision, subject) { remarks.append(comparison) }
+    if figuresTable(subject, decision).hasGap {
+      remarks.append("\(Figures.none) stands for a case that was not run, or is not known.")
+    }
     return remarks
   }
 

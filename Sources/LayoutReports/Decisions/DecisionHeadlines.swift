@@ -171,6 +171,13 @@ extension DecisionFigures {
     return "\(advice): it saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
   }
 
+  /// Returns the condition on which a change matters that saves too little at the prices; nil for
+  /// one that saves enough.
+  func condition(of saving: SimplerSaving) -> String? {
+    guard saving.saving < worth.of(saving.key).saving else { return nil }
+    return "It matters only if SwiftUI's calls cost \(Self.times) the estimate: \(limit) do."
+  }
+
   /// Returns what tells the cases in which a cache is worth it from the others.
   func divide(_ divide: CaseDivide) -> String {
     switch divide {

@@ -55,7 +55,8 @@ extension ProfileReport {
       "\(part.call.plural) \(Figures.time(part.time))"
     }
     return "At the prices '\(cost.prices.name)' it takes \(Figures.time(cost.total)), \(share) of "
-      + "a frame at \(rate) frames a second: " + parts.joined(separator: ", ") + "."
+      + "a frame at \(rate) frames a second: " + parts.joined(separator: ", ")
+      + ". 'measure' scales them to the machine."
   }
 
   /// The cost of the updates that led to the pass.

@@ -320,6 +320,27 @@ struct DecisionWordsTests {
     #expect(words.reasons.contains { $0.contains("Distances to its neighbours") } == isSaid)
   }
 
+  @Test(
+    "a change that saves too little at the prices has its condition",
+    arguments: [(83_000.0, true), (84_000, false)])
+  func condition(saving: Double, isSaid: Bool) {
+    let saving = SimplerSaving(
+      Fixture.key("flow", 100, .root, .first, .tags), Nanoseconds(saving))
+    let words = words(.simplerFirst(.noGuides, saving, cache: .noCacheSaves(bound())))
+    let condition =
+      "It matters only if SwiftUI's calls cost four times the estimate: 83.3 µs do."
+    #expect(words.reasons.contains(condition) == isSaid)
+  }
+
+  @Test("a table in which a saving is not known is told by the card", arguments: [true, false])
+  func gaps(isWhole: Bool) {
+    var effect = effect([(10, 9), (100, 90), (200, 180)])
+    if !isWhole { effect.lines[1].savings.removeLast() }
+    let table = CardTable(
+      document: Fixture.document([]), subject: "flow", decision: .worthIt(effect))
+    #expect(table.hasGap == !isWhole)
+  }
+
   @Test("twelve layouts take 40 lines at most, each of 80 columns at most")
   func folder() {
     var document = Fixture.document([])
