@@ -68,7 +68,8 @@ extension DecisionWriter {
     let rest = DecisionWords(cache, of: subject, in: document)
     return DecisionWords(
       .paysIf, "simpler first", figures.simpler(change, saving),
-      [figures.condition(of: saving), change.warning, "Then \(rest.headline)."] + rest.reasons, next: commands.change)
+      [figures.condition(of: saving), change.warning, "Then \(rest.headline)."] + rest.reasons,
+      next: commands.change)
   }
 }
 
