@@ -33,12 +33,17 @@ struct DecisionCards {
       title: Phrase(title(words.headline, layout, decision), words.mark.tone), mark: words.mark,
       sentences: (words.reasons + remarks(layout, decision, isAlone: isAlone)).asPhrases)
     if let table = figuresTable(subject, decision).table { card.tables = [table] }
-    card.next = next(after: words)
+    card.next = next(after: words, subject)
     return card
   }
 
-  /// The next step of a decision; nil where there is none, or where it is done.
-  private func next(after words: DecisionWords) -> Phrase? {
+  /// The next step: to fix an error that is there, else that of the decision; nil where there is
+  /// none, or where it is done.
+  private func next(after words: DecisionWords, _ subject: String) -> Phrase? {
+    guard FindingWords.firstError(in: subject, of: document) == nil else {
+      let next = DecisionCommands(document: document, subject: subject).verify(subject)
+      return Phrase(Self.next(next.0, next.1))
+    }
     guard let next = words.next else { return nil }
     guard !showsDetails || !next.command.hasSuffix(DecisionCommands.details) else { return nil }
     return Phrase(Self.next(next.command, next.effect))

@@ -175,7 +175,7 @@ extension DecisionFigures {
   /// one that saves enough.
   func condition(of saving: SimplerSaving) -> String? {
     guard saving.saving < worth.of(saving.key).saving else { return nil }
-    return "It matters only if SwiftUI's calls cost \(Self.times) the estimate: \(limit) do."
+    return "It matters if SwiftUI's calls cost \(Self.times) the estimate."
   }
 
   /// Returns what tells the cases in which a cache is worth it from the others.

@@ -47,9 +47,10 @@ extension DecisionWriter {
   /// A pass that grows too fast, whatever is cached.
   func algorithmFirst(_ steep: SteepPart, _ cache: Decision) -> DecisionWords {
     let rest = DecisionWords(cache, of: subject, in: document)
-    var now = rest.headline
+    var (now, remarks) = (rest.headline, rest.reasons)
+    // What follows another change is not known of another algorithm.
     if case .simplerFirst(let change, let saving, _) = cache {
-      now = figures.simpler(change, saving, first: "")
+      (now, remarks) = (figures.simpler(change, saving, first: ""), [])
     }
     let reasons = [
       figures.steep(steep), figures.search(steep), "As it is now, \(now).",
@@ -58,7 +59,7 @@ extension DecisionWriter {
     let shown = if steep.isQueries { "what asks for sizes" } else { "where its time goes" }
     return DecisionWords(
       .costs, "algorithm first", "change the algorithm first: \(figures.growth(of: steep))",
-      reasons + rest.reasons, next: commands.profile("shows \(shown)"))
+      reasons + remarks, next: commands.profile("shows \(shown)"))
   }
 
   /// A change that is less to write than a cache.

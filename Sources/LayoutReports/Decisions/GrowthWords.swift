@@ -29,9 +29,11 @@ extension DecisionFigures {
     return "\(amount) with \(Figures.count(point.count)) subviews"
   }
 
-  /// Returns what to look for where the layout's own code grows; nil where its queries do.
-  func search(_ steep: SteepPart) -> String? {
-    if steep.isQueries { return nil }
+  /// Returns what to look for where the layout's queries or its own code grow.
+  func search(_ steep: SteepPart) -> String {
+    if steep.isQueries {
+      return "Look for a loop that asks all subviews again for each one: ask each once, before it."
+    }
     return "Look for a loop over all subviews within another one: firstIndex, contains, reduce."
   }
 

@@ -18,7 +18,7 @@ extension DecisionFigures {
     guard hasStar else { return "Worth it means: it saves \(limits)." }
     return
       "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the second "
-      + "largest saving."
+      + "one to do so."
   }
 
   /// Every option that changes it.
