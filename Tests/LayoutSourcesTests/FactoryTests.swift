@@ -112,6 +112,7 @@ struct FactoryTests {
       struct Flow: Layout {
         let gap: CGFloat = 8
         let columns: Int
+        private let top: CGFloat = max(1, 2), bottom = 3.0, wide: Int
         var inset = 2.0
         static let limit = 3
         struct Row { let height = 4 }
@@ -119,8 +120,9 @@ struct FactoryTests {
       """
     let sources = [SourceFile(path: "Flow.swift", text: text)]
     let factories = FactoryPlan([Self.layout("Flow")], inits: [], sources: sources).factories
-    #expect(factories.map(\.constants) == [["gap"]])
-    #expect(factories[0].code(number: 1).statement.contains(#"constants: ["gap"]"#))
+    #expect(factories.map(\.constants) == [["gap", "top", "bottom"]])
+    let statement = factories[0].code(number: 1).statement
+    #expect(statement.contains(#"constants: ["gap", "top", "bottom"]"#))
   }
 
   @Test("an enumeration is made as its first case without values")
