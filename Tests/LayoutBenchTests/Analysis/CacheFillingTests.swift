@@ -19,11 +19,8 @@ struct CacheFillingTests {
     ) -> VariantResult {
       var variant = VariantResult(
         name: name, counters: [.allocations: allocations, .sizesInCache: sizes],
-        samples: Self.times.enumerated().flatMap { worker, pairs in
-          pairs.enumerated().map {
-            TimeSample(worker: worker, pair: $0, order: 0, perPass: $1[keyPath: time])
-          }
-        }, pass: CountedPass(PassCounts([.query: queries, .measurement: queries])))
+        samples: PricedComparisonTests.samples(Self.times, time),
+        pass: CountedPass(PassCounts([.query: queries, .measurement: queries])))
       variant.ownTime = OwnTimes(perPass: Nanoseconds(17_000), repeated: .zero)
       return variant
     }

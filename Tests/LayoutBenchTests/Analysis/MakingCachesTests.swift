@@ -17,13 +17,7 @@ struct MakingCachesTests {
     func variant(
       _ name: String, _ time: KeyPath<TimePair, Nanoseconds>, queries: Double, making: Double
     ) -> VariantResult {
-      var samples: [TimeSample] = []
-      for (worker, pairs) in Self.times.enumerated() {
-        for (pair, times) in pairs.enumerated() {
-          samples.append(
-            TimeSample(worker: worker, pair: pair, order: 0, perPass: times[keyPath: time]))
-        }
-      }
+      let samples = PricedComparisonTests.samples(Self.times, time)
       let calls = PassCounts([.query: queries, .measurement: queries])
       var variant = VariantResult(
         name: name, counters: [:], samples: samples, pass: CountedPass(calls))

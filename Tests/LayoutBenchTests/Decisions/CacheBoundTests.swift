@@ -91,13 +91,7 @@ struct CacheBoundTests {
   func codeBesideCache() throws {
     let times = PricedComparisonTests.workers(600_000, 599_000, scatter: 0.001)
     func variant(_ name: String, _ time: KeyPath<TimePair, Nanoseconds>) -> VariantResult {
-      var samples: [TimeSample] = []
-      for (worker, pairs) in times.enumerated() {
-        for (pair, times) in pairs.enumerated() {
-          samples.append(
-            TimeSample(worker: worker, pair: pair, order: 0, perPass: times[keyPath: time]))
-        }
-      }
+      let samples = PricedComparisonTests.samples(times, time)
       let calls = PassCounts([.query: 400])
       var variant = VariantResult(
         name: name, samples: samples, pass: CountedPass(calls, repeated: PassCounts()))

@@ -18,6 +18,20 @@ struct PricedComparisonTests {
     }
   }
 
+  /// One of both times of the pairs of workers, as samples.
+  static func samples(
+    _ workers: [[TimePair]], _ time: KeyPath<TimePair, Nanoseconds>
+  ) -> [TimeSample] {
+    var samples: [TimeSample] = []
+    for (worker, pairs) in workers.enumerated() {
+      for (pair, times) in pairs.enumerated() {
+        samples.append(
+          TimeSample(worker: worker, pair: pair, order: 0, perPass: times[keyPath: time]))
+      }
+    }
+    return samples
+  }
+
   static func priced(
     _ baseline: Double, _ candidate: Double, queries: (Double, Double), price: Double,
     scatter: Double = 0.004
