@@ -12,7 +12,7 @@ import PortableLayout
 ///
 /// Cost in queries per subview: `sizeThatFits` 0, `placeSubviews` 1.
 ///
-/// Published forms compute positions that are no numbers when an infinite proposal is placed;
+/// Published forms compute positions that are NaN when placed with an infinite proposal;
 /// here an infinite side counts as 10 points in the placement. The size does not follow the
 /// subviews, which keep their ideal sizes: large ones leave the container or overlap.
 public struct RadialLayout: UncachedSample {

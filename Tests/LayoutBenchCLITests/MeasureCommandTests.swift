@@ -357,8 +357,8 @@ struct MeasureCommandTests {
     let result = try Self.mixed.get().applied
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.output.hasSuffix(
-        "\nNothing to apply: no decision is about a cache that could be added to the files.\n"))
+      result.output.hasSuffix("\nColumn has a cache of its own: there is none to apply.\n"),
+      "\(result.output)")
   }
 
   @Test("a layout that cannot be made is left out, and is a failure", .isolated)

@@ -35,6 +35,20 @@ struct ParsingTests {
     }
   }
 
+  @Test(
+    "--apply stands alone, or with what to apply",
+    arguments: [
+      (["--apply"], CachesToApply.advised), (["--apply=always"], .always),
+      (["--apply", "always"], .always), (["--apply", "advised", "--quiet"], .advised),
+      (["--apply", "--quiet"], .advised),
+    ])
+  func apply(_ options: [String], _ caches: CachesToApply) throws {
+    let command = try LayoutBenchCommand.parsed(["measure", "Flow.swift"] + options)
+    let measure = try #require(command as? MeasureCommand)
+    #expect(measure.apply == caches)
+    #expect(measure.files.paths == ["Flow.swift"])
+  }
+
   @Test("the options of a run, and the files that it is about, make its settings")
   func settings() throws {
     let command = try #require(

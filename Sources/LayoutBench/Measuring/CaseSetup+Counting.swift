@@ -81,19 +81,25 @@ extension CaseSetup {
       }
       problems.append(problem + ".")
     }
-    if !key.scenario.traits.mayCallNothing {
-      // A container at the origin takes over the placement that answered an alignment query.
-      let placements = calls.placeSubviews + calls.alignmentPlacements
-      if calls.sizeThatFits + placements == 0 {
-        problems.append("\(variant.name): the layout was never called.")
-      } else if placements == 0, key.count > 0 {
-        problems.append("\(variant.name): the layout never placed its subviews.")
-      }
-    }
+    if let problem = idleness(variant, calls) { problems.append("\(variant.name): \(problem)") }
     if problems.isEmpty, placesNone(tree) {
       problems.append("\(variant.name): the layout places none of its subviews.")
     }
     return problems
+  }
+
+  /// Returns the problem of a layout that is not called; nil where it may be idle, and of a view,
+  /// which may have no container.
+  private func idleness(_ variant: Variant, _ calls: CallCounts) -> String? {
+    guard !key.scenario.traits.mayCallNothing else { return nil }
+    // A container at the origin takes over the placement that answered an alignment query.
+    let placements = calls.placeSubviews + calls.alignmentPlacements
+    if calls.sizeThatFits + placements == 0 {
+      if variant.isView { return nil }
+      return "the layout was never called."
+    }
+    guard placements == 0, key.count > 0 else { return nil }
+    return "the layout never placed its subviews."
   }
 
   /// Returns true if the layout leaves all subviews where the engine puts those that are not

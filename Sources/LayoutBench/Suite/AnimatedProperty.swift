@@ -169,7 +169,7 @@ extension Suite {
       })
   }
 
-  /// The suite with each layout animated that has nothing to animate, but a property that a preview
+  /// The suite in which layouts without animatable data are animated by a property that a preview
   /// changes.
   ///
   /// - Parameter changes: For each preview the properties that change its layouts, by the names of

@@ -1,10 +1,9 @@
 import Foundation
 import LayoutModel
 
-/// Files that wait beside their places and take them together.
+/// Files that are written under other names in the same folder, and then renamed, all of them.
 ///
-/// A reader, and a process that starts after this one was killed, finds each file as it was or as
-/// it is to be, never a part.
+/// Even after a crash, each file is the old one or the new one, never a part of it.
 package enum FileExchange {
   package static let folderPrefix = ".writing"
 

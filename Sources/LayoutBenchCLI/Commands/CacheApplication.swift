@@ -29,9 +29,6 @@ struct CacheApplication {
     let document = try ResultsReader.read(latest)
     let folder = self.folder
     var targets = targets(in: document)
-    if targets.isEmpty {
-      say("", "Nothing to apply: no decision is about a cache that could be added to the files.")
-    }
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets)
       for cache in refused {
@@ -133,12 +130,18 @@ struct CacheApplication {
       paths[change.subject] = change.type
     }
     let (targets, others) = CacheTarget.all(in: document) { subject in paths[subject] ?? [] }
+    if targets.isEmpty, others.isEmpty {
+      say("", "Nothing to apply: no decision is about a cache that could be added to the files.")
+    }
     for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
     guard caches != .always else { return targets }
     return targets.compactMap { target in
       guard let advice = target.otherAdvice else { return target.advised }
       let names = target.subjects.joined(separator: ", ")
-      say("", "\(names): the decision \(advice): none is applied. --apply=always does.")
+      say(
+        "",
+        "\(names): nothing is applied, as the decision \(advice). --apply=always applies a cache of "
+          + "sizes all the same.")
       return nil
     }
   }

@@ -59,11 +59,7 @@ struct LayoutBenchCommand: ParsableCommand {
 
   /// Parses arguments; a path without a command before it is measured.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    // The parser's options with an optional value take what follows for it, or lose it.
-    var arguments = arguments
-    for index in arguments.indices where arguments[index] == "--apply" {
-      arguments[index] = "--apply=advised"
-    }
+    let arguments = completingApply(arguments)
     let configurations = commands.map { command in command.configuration }
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else {
       return try RunCommand.parsedAlone(arguments) ?? parseAsRoot(arguments)
@@ -80,6 +76,24 @@ struct LayoutBenchCommand: ParsableCommand {
       throw UserError("There is no command and no file '\(first)'. \(remedy)")
     }
     return try parseAsRoot(["measure"] + arguments)
+  }
+}
+
+extension LayoutBenchCommand {
+  /// The arguments with a value for `--apply`, which may stand without one.
+  ///
+  /// The parser's options with an optional value take what follows for it, or lose it.
+  private static func completingApply(_ arguments: [String]) -> [String] {
+    guard let index = arguments.firstIndex(of: "--apply") else { return arguments }
+    var completed = arguments
+    completed[index] = "--apply=\(CachesToApply.advised.rawValue)"
+    let next = arguments.dropFirst(index + 1).first ?? ""
+    guard let caches = CachesToApply(rawValue: next), !SubjectPaths.isPath(next) else {
+      return completed
+    }
+    completed[index] = "--apply=\(caches.rawValue)"
+    completed.remove(at: index + 1)
+    return completed
   }
 }
 

@@ -12,12 +12,12 @@ struct RankCommand: MeasuringCommand {
       Every layout gets the same subviews. Their samples alternate, so that all are timed under the same load. Each is compared \
       with the first one that you name: the ratio of their times at the prices, with its 95 % interval, \
       and a verdict. Layouts share a rank unless one of them is shown to be slower than another by more \
-      than --delta: by counts where these decide, else by times. Nothing is written without --output. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
+      than --delta: by counts if they settle it, otherwise by times. Nothing is written without --output. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
       subviews outside, columns), for each kind of subviews that was run: judge that yourself, it \
       is no part of the ranks. The layouts may place the subviews differently. Without --population, \
       subviews are mixed: of several kinds and heights.
 
-      A layout runs as it is written; one that is written with and without a cache runs without. \
+      A layout runs as it is written; of one that is written with and without a cache, the version without runs. \
       NAME:VARIANT is another variant. If you name files, \
       all layouts in them are ranked.
 

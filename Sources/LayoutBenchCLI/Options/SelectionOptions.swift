@@ -45,7 +45,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   /// The regular expression that chooses ids.
   @Option(
     help: ArgumentHelp(
-      "Only cases whose id contains a match of this regular expression; see 'list'.",
+      "Only cases whose id (see 'list'; of 'verify' LAYOUT/VARIANT) contains a match of this regular expression.",
       valueName: "regex"))
   var filter: String?
 
@@ -111,7 +111,7 @@ struct ScenarioOptions: ParsableArguments {
 
 /// A command with a choice of cases.
 ///
-/// Where a capture is among their subviews, the suite replays it.
+/// If a capture is among their subviews, the suite replays its sizes.
 protocol CaseSelecting {
   /// The layouts, subviews and hosts.
   var chosen: LayoutSelectionOptions { get }

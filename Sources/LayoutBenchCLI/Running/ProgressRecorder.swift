@@ -109,8 +109,8 @@ struct RunForecast {
   /// `591 cases: about 70 s; with --profile quick about 6 s.`; nil for a short run.
   ///
   /// - Parameters:
-  ///   - machine: How many times as long the machine takes as that of the price lists.
-  ///   - quick: The same cases of the quick profile; nil where that is no choice.
+  ///   - machine: The factor by which this machine is slower than that of the price lists.
+  ///   - quick: The same cases of the quick profile; nil if it is of no use here.
   func text(machine: Double, quick: Plan?) -> String? {
     let seconds = seconds * machine
     guard seconds > Self.long else { return nil }

@@ -130,8 +130,8 @@ extension Polynomial {
 }
 
 extension Polynomial {
-  /// The polynomial of least degree with given values at consecutive numbers; nil where that degree
-  /// is above a limit, or a number does not fit.
+  /// The polynomial of least degree with given values at consecutive numbers; nil if that degree is
+  /// above a limit, or a coefficient overflows.
   ///
   /// Finite differences: where those of some order are all alike, the polynomial has that degree,
   /// and the first difference of each order k is its coefficient of "n - first choose k". Source:

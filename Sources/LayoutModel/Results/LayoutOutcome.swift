@@ -16,7 +16,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   /// The distance between the lower ends of the columns, in points; nil where there are no columns.
   package var columnSpread: Double?
 
-  /// Less than this is rounding, in points.
+  /// The distance up to which two lengths differ by rounding alone, in points.
   private static let tolerance = 0.5
 
   package init(frames: [CGRect], in bounds: CGRect) {

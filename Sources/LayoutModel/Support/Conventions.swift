@@ -43,6 +43,12 @@ package enum Conventions {
   /// The factor within which a simpler cache is advised: of its number of subviews, or its saving.
   package static let simplerWithin = 1.2
 
+  /// The part by which a number of subviews may be off: processes differ by as much.
+  package static let countTolerance = 0.02
+
+  /// The largest number of subviews that a headline says: one container never has more.
+  package static let mostSaidSubviews = 10_000.0
+
   /// The factor beyond the largest count to which a saving is carried on.
   package static let farthest = 100.0
 

@@ -77,49 +77,6 @@ enum DisplayWidth {
     return result + "…"
   }
 
-  /// The text in lines of a number of columns at most, broken after spaces, slashes and commas
-  /// where that is possible.
-  ///
-  /// Characters are added to a line until one does not fit. Then the line ends at the last place
-  /// where it may, and what comes after that place begins the next one. A comma between two digits
-  /// is no such place, so that the one before it is remembered, too.
-  static func wrapped(_ text: String, to columns: Int) -> [String] {
-    guard columns > 0, of(text) > columns else { return [text] }
-    var lines: [String] = []
-    var line = ""
-    var used = 0
-    var opportunity: String.Index?
-    var before: String.Index?
-    for character in text {
-      if used + width(of: character) > columns, !line.isEmpty {
-        // A word that just fits ends before the space.
-        var end = line.endIndex
-        if character != " ", let opportunity { end = opportunity }
-        let rest = line[end...].drop { character in character == " " }
-        lines.append(trimmed(line[..<end]))
-        line = String(rest)
-        used = of(line)
-        (before, opportunity) = (nil, nil)
-      }
-      if line.isEmpty, character == " ", !lines.isEmpty { continue }
-      // A number with a comma in it is one word.
-      if character.isNumber, line.last == ",", opportunity == line.endIndex { opportunity = before }
-      line.append(character)
-      used += width(of: character)
-      guard " /,".contains(character) else { continue }
-      (before, opportunity) = (opportunity, line.endIndex)
-    }
-    if line.isEmpty { return lines }
-    return lines + [trimmed(line[...])]
-  }
-
-  /// The text without the spaces at its end.
-  static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
   /// The columns of a character.
   private static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }

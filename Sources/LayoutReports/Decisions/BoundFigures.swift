@@ -62,7 +62,7 @@ extension DecisionFigures {
 
   /// Returns whose calls are among those of a pass beside the layout's; empty for nobody's.
   private func stacks(_ bound: CacheBound) -> String {
-    if bound.key.host == .root { "" } else { " (its stack's included)" }
+    if bound.key.host == .root { "" } else { " (with those of its stack)" }
   }
 
   /// Returns the cause of most of the bound, where that is no query: `, most of it for distances`.

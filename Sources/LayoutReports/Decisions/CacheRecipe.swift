@@ -85,7 +85,7 @@ package struct CacheRecipe: Sendable {
   private var changing: String {
     guard let file else {
       return """
-        Change `\(layout)` as shown. `\(command)`
+        Change `\(typeName)` as shown. `\(command)`
         does this in a copy of the file, verifies it, and measures both.
         """
     }
@@ -93,10 +93,13 @@ package struct CacheRecipe: Sendable {
       if hasFile { "1. Your files have `\(file.layout).swift` already." } else { adding(file) }
     return """
       \(first)
-      2. Change `\(layout)` as shown. `\(command)`
+      2. Change `\(typeName)` as shown. `\(command)`
          does this in copies of the files, and measures those.
       """
   }
+
+  /// The name of the type that changes: of a layout in a view, without the view.
+  private var typeName: String { change?.type.joined(separator: ".") ?? layout }
 
   /// The command that measures the layout with the cache.
   private var command: String {

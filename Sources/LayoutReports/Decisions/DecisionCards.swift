@@ -87,7 +87,10 @@ struct DecisionCards {
     guard decision.rule != .broken,
       let error = FindingWords.firstError(in: layout.subject, of: document)
     else { return title }
-    return "fix its error first, \(error); \(title)"
+    let advice = "fix its error first (\(error))"
+    // What fails for its error has no decision besides.
+    if case .notKnown(.failed) = decision { return advice }
+    return "\(advice); \(title)"
   }
 
   /// The widest line that a terminal shows whole.
@@ -119,15 +122,17 @@ struct DecisionCards {
   var undecided: [Card] {
     DecisionTable(document: document).incomparable.compactMap { subject in
       var sentences = FindingWords.sentences(about: subject, in: document)
-      if decided.isEmpty {
-        let target = document.profiledTarget(subject)
-        let profile = "\(ProgramName.current) profile \(target)"
-        sentences.append("There is no cache to decide about. Where its time goes: '\(profile)'.")
-      }
+      if decided.isEmpty { sentences.append("There is no cache to decide about.") }
       guard !sentences.isEmpty else { return nil }
-      return Card(
+      var card = Card(
         id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
         sentences: sentences.asPhrases)
+      if decided.isEmpty {
+        let target = document.profiledTarget(subject)
+        let command = "\(ProgramName.short) profile \(target)"
+        card.next = Phrase(Self.next(command, "shows where its time goes"))
+      }
+      return card
     }
   }
 }
@@ -154,8 +159,8 @@ extension DecisionCards {
     if effect.savesNoCall && asksNothing {
       return "Compared with the same layout without its cache: each call works out what it reads."
     }
-    return "Compared with the same layout without its cache. The time to make the extra caches is "
-      + "not counted."
+    return "Compared with the same layout that gets a new cache in each call; the time to make "
+      + "those caches is not counted."
   }
 
   /// The number of proposals that a view remembers in SwiftUI (rule C1).

@@ -54,7 +54,7 @@ struct DecisionFigures {
   }
 
   /// The first digits of numbers of subviews in words.
-  private static let steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10]
+  private static let steps = [1, 1.2, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10]
 
   /// A number of subviews in words; of a view, which makes as many as it likes of its `count`, that.
   static func about(_ count: Double, _ key: CaseKey) -> String {
@@ -62,10 +62,12 @@ struct DecisionFigures {
     return "a count of about \(about(count))"
   }
 
-  /// A number of subviews, rounded up to the next step: with so many it holds.
+  /// A number of subviews, rounded up to the next step but for what no time tells: with so many it
+  /// holds.
   static func about(_ count: Double) -> String {
-    let power = pow(10, floor(log10(max(1, count))))
-    let step = steps.first { step in step * power >= count - 1e-9 } ?? 10
+    let least = count * (1 - Conventions.countTolerance)
+    let power = pow(10, floor(log10(max(1, least))))
+    let step = steps.first { step in step * power >= least - 1e-9 } ?? 10
     return Figures.count(Int((step * power).rounded(.up)))
   }
 

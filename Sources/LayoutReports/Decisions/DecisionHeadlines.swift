@@ -84,9 +84,9 @@ extension DecisionFigures {
     let cache = if effect.isWritten { "it" } else { "a cache" }
     if effect.onlyCount != nil { return "\(decision): \(range(of: effect, subject: cache))" }
     let saving = typical(effect, subject: cache)
-    guard let subviews = effect.from.subviews, let key = effect.savings.last?.key else {
-      return "\(decision): \(saving)"
-    }
+    guard let subviews = effect.from.subviews, subviews <= Conventions.mostSaidSubviews,
+      let key = effect.savings.last?.key
+    else { return "\(decision): \(saving)" }
     return "\(decision) below \(Self.about(subviews, key)): \(saving)"
   }
 
@@ -145,7 +145,8 @@ extension DecisionFigures {
     guard let least = savings.min(on: \.saving.value), least.costs(worth.of(least.key).harm) else {
       return nil
     }
-    return "But \(extreme(least))."
+    let cost = time(least.saving.value, least.key)
+    return "But the cache costs up to \(cost) a pass with \(place(least.key))."
   }
 
   /// Returns the share of the queries that a cache saves; nil where it is next to none.
@@ -156,26 +157,34 @@ extension DecisionFigures {
     return "It saves \(percent(saved / all)) of the queries, which take less time than the cache."
   }
 
-  /// Returns the change to make instead of a cache, or before one.
-  ///
-  /// - Parameter first: The word for its place before a cache; empty where another change comes first.
-  func simpler(
-    _ change: SimplerChange, _ saving: SimplerSaving, first: String = " first"
-  ) -> String {
-    let advice =
-      switch change {
-      case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
-      case .noGuides: "return nil from explicitAlignment\(first)"
-      case .ownSpacing: "add a spacing(subviews:cache:) of its own\(first)"
-      }
-    return "\(advice): it saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
+  /// Returns the change to make before a cache: one that saves too little at the prices may be worth
+  /// it.
+  func simplerFirst(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
+    let amount = amount(of: saving)
+    if isTooLittle(saving) { return "before a cache, \(change.name) may be worth it: it \(amount)" }
+    return "\(change.advice(" first")): it \(amount)"
+  }
+
+  /// Returns the change to make where another one comes first.
+  func simplerNow(_ change: SimplerChange, _ saving: SimplerSaving) -> String {
+    "\(change.advice("")): it \(amount(of: saving))"
+  }
+
+  /// Returns the saving of a change, as in `saves 126 µs a pass with 200 labels, on resize`.
+  private func amount(of saving: SimplerSaving) -> String {
+    "saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
   }
 
   /// Returns the condition on which a change matters that saves too little at the prices; nil for
   /// one that saves enough.
   func condition(of saving: SimplerSaving) -> String? {
-    guard saving.saving < worth.of(saving.key).saving else { return nil }
-    return "It matters if SwiftUI's calls cost \(Self.times) the estimate."
+    guard isTooLittle(saving) else { return nil }
+    return "That matters only if SwiftUI's calls cost \(Self.times) the estimate."
+  }
+
+  /// Returns true if a change saves less at the prices than what matters.
+  private func isTooLittle(_ saving: SimplerSaving) -> Bool {
+    saving.saving < worth.of(saving.key).saving
   }
 
   /// Returns what tells the cases in which a cache is worth it from the others.

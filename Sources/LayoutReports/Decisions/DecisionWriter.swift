@@ -50,7 +50,7 @@ extension DecisionWriter {
     var (now, remarks) = (rest.headline, rest.reasons)
     // What follows another change is not known of another algorithm.
     if case .simplerFirst(let change, let saving, _) = cache {
-      (now, remarks) = (figures.simpler(change, saving, first: ""), [])
+      (now, remarks) = (figures.simplerNow(change, saving), [])
     }
     let reasons = [
       figures.steep(steep), figures.search(steep), "As it is now, \(now).",
@@ -68,7 +68,7 @@ extension DecisionWriter {
   ) -> DecisionWords {
     let rest = DecisionWords(cache, of: subject, in: document)
     return DecisionWords(
-      .paysIf, "simpler first", figures.simpler(change, saving),
+      .paysIf, "simpler first", figures.simplerFirst(change, saving),
       [figures.condition(of: saving), change.warning, "Then \(rest.headline)."] + rest.reasons,
       next: commands.change)
   }
@@ -168,6 +168,26 @@ extension DecisionWriter {
 }
 
 extension SimplerChange {
+  /// The change as a noun.
+  var name: String {
+    switch self {
+    case .askOnce: "asking each subview once in a call"
+    case .noGuides: "an explicitAlignment that returns nil"
+    case .ownSpacing: "a spacing(subviews:cache:) of its own"
+    }
+  }
+
+  /// The change as advice.
+  ///
+  /// - Parameter first: The word for its place before a cache; empty where another change comes first.
+  func advice(_ first: String) -> String {
+    switch self {
+    case .askOnce: "ask each subview once in a call\(first), and keep the size in a constant"
+    case .noGuides: "return nil from explicitAlignment\(first)"
+    case .ownSpacing: "add a spacing(subviews:cache:) of its own\(first)"
+    }
+  }
+
   /// The effect of a change on the picture; nil where there is none.
   fileprivate var warning: String? {
     switch self {

@@ -6,27 +6,24 @@ extension DecisionFigures {
   /// Returns what grows: of counts the law, which is exact; of times that they do, as an exponent of
   /// two times is not the same in the next run.
   func growth(of steep: SteepPart) -> String {
-    guard steep.isQueries else { return "its own code grows faster than n log n with n subviews" }
+    guard steep.isQueries else { return "its own code grows faster than n log n" }
     return "its size queries grow like \(steep.growth)"
   }
 
   /// Returns two amounts that show the growth, and the number of subviews from which it matters.
   func steep(_ steep: SteepPart) -> String {
-    var amounts = "\(amount(steep.smaller, steep)), \(amount(steep.larger, steep))"
+    var amounts =
+      "\(amount(steep.smaller, steep)) with \(Figures.quantity(steep.smaller.count, "subview")), "
+      + "\(amount(steep.larger, steep)) with \(Figures.count(steep.larger.count))"
     if let line = steep.line { amounts += ", on \(Wording.occasion(line))" }
     let count = steep.from.subviews.map(Self.about) ?? "no number of"
     return "A pass takes \(amounts). It reaches \(limit) with about \(count) subviews."
   }
 
-  /// Returns an amount that grows, as in `400 queries with 100 subviews`.
+  /// Returns an amount that grows, as in `400 queries`.
   private func amount(_ point: GrowthPoint, _ steep: SteepPart) -> String {
-    let amount =
-      if steep.isQueries {
-        Figures.quantity(Int(point.amount), "query")
-      } else {
-        Figures.time(Nanoseconds(point.amount))
-      }
-    return "\(amount) with \(Figures.count(point.count)) subviews"
+    if steep.isQueries { return Figures.quantity(Int(point.amount), "query") }
+    return Figures.time(Nanoseconds(point.amount))
   }
 
   /// Returns what to look for where the layout's queries or its own code grow.
@@ -34,7 +31,7 @@ extension DecisionFigures {
     if steep.isQueries {
       return "Look for a loop that asks all subviews again for each one: ask each once, before it."
     }
-    return "Look for a loop over all subviews within another one: firstIndex, contains, reduce."
+    return "Look for a loop over all subviews in another one: firstIndex, contains, reduce."
   }
 
   /// Returns the limit of a cache of queries that grow too fast; nil where none is advised.

@@ -17,8 +17,8 @@ extension DecisionFigures {
     let limits = "\(extent), \(share) % of a frame at \(rate) Hz, with \(most) or fewer"
     guard hasStar else { return "Worth it means: it saves \(limits)." }
     return
-      "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the second "
-      + "one to do so."
+      "Worth it means: two lines of the table save \(limits); \(CardTable.star) marks the line "
+      + "that decides."
   }
 
   /// Every option that changes it.

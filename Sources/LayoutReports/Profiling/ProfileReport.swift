@@ -88,7 +88,8 @@ extension ProfileReport {
   /// The changes that were tried, and the code of those that are more than a word.
   @ArrayBuilder<Block> private var improvements: [Block] {
     if !trials.contains(where: \.keepsFrames) {
-      Block.paragraph("No change that keeps the picture saves a tenth of the queries.")
+      Block.paragraph(
+        "No change that was tried saves a tenth of the queries and keeps the picture.")
     }
     if !trials.isEmpty {
       Block.heading(2, "What would make it cheaper, each tried by itself")

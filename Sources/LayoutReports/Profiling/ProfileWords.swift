@@ -74,17 +74,13 @@ extension ProfileReport {
   /// The queries and measurements, and how often a query is made.
   private var summary: String {
     let (queries, distinct) = (profile.queries, profile.distinct)
-    var text =
-      "\(Figures.quantity(queries, "query")) in one pass, \(Figures.count(profile.measurements)) "
-      + "measured"
-    if distinct > 0, queries > distinct {
-      text += ". \(Figures.count(distinct)) differ in view or proposal"
-      let times = Double(queries) / Double(distinct)
-      if times >= 2 {
-        text += ": each is made \(Figures.decimal(times, places: 1)) times on average"
-      }
-    }
-    return text + "."
+    let measured = "\(Figures.count(profile.measurements)) of them measured a view"
+    let text = "\(Figures.quantity(queries, "query")) in one pass, \(measured)."
+    guard distinct > 0, queries > distinct else { return text }
+    let kinds = "\(text) By view and proposal, \(Figures.count(distinct)) are different"
+    let times = Double(queries) / Double(distinct)
+    guard times >= 2 else { return "\(kinds)." }
+    return "\(kinds): each is made \(Figures.decimal(times, places: 1)) times on average."
   }
 
   /// The rows that are made although they are not visible, with their cost.

@@ -29,7 +29,7 @@ extension Wording {
   private static func busy(_ document: ResultsDocument) -> String? {
     guard let factor = document.wallFactor, factor > TimeSample.busyFactor else { return nil }
     let times = Figures.decimal(factor, places: 1)
-    return "The machine was busy: a sample took \(times) times as long as the processor worked on "
-      + "it. Times are those of the processor, the shortest of each process."
+    return "The machine was busy: samples took \(times) times their processor time. All times here "
+      + "are processor times, the shortest of each process."
   }
 }

@@ -151,7 +151,7 @@ package struct AppliedCacheReport: Sendable {
 
   /// Returns a saving, as in `59 µs [57, 61], 12 %`.
   ///
-  /// A saving below zero is a loss, which is no part of anything.
+  /// A saving below zero is a loss, and has no percentage.
   private func saving(_ priced: PricedComparison?, of whole: Nanoseconds?) -> String {
     guard let priced, let whole else { return Figures.none }
     var saving = priced.difference.map { change in Nanoseconds(0) - change }

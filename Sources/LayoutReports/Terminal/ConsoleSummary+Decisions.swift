@@ -26,9 +26,11 @@ extension ConsoleSummary {
   /// A card each, then what holds for all and what to do next.
   @ArrayBuilder<Block> private func fewCards(_ cards: DecisionCards) -> [Block] {
     let all = cards.all(isAlone: cards.decided.count == 1)
-    // Layouts of one view, or of one file, may have the same next step.
-    let ends = limit(and: dearOfOnly(cards)) + all.compactMap(\.next).uniqued() + notes
-    Block.cards(all.map(\.withoutNext), columns: 1)
+    // Layouts of one view, or of one file, may have the same next step, which stands at the end.
+    let steps = all.compactMap(\.next).uniqued()
+    let (shown, shared) = if steps.count == 1 { (all.map(\.withoutNext), steps) } else { (all, []) }
+    let ends = limit(and: dearOfOnly(cards)) + shared + notes
+    Block.cards(shown, columns: 1)
     if !ends.isEmpty { Block.list(ends) }
   }
 

@@ -138,7 +138,7 @@ extension Wording {
   static func origin(_ origin: QueryOrigin) -> String {
     switch origin {
     case .alignment: "alignment guides"
-    case .flexibility: "probes of stacks"
+    case .flexibility: "stacks testing flexibility"
     case .size: "sizeThatFits"
     case .placement: "placeSubviews"
     case .preparation: "caches and spacing"

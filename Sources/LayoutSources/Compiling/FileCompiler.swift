@@ -45,11 +45,11 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var factories: [Factory]
   package var notes: [String]
   package var warnings: [String] = []
-  /// The layouts that cannot be had.
+  /// The layouts that did not compile, so that none of their cases runs.
   package var lost: [Omission] = []
-  /// The declarations that were left out.
+  /// The declarations that were left out, so that the others compile.
   package var omissions: [Omission] = []
-  /// The layouts and previews that are not measured.
+  /// The layouts and previews that compile and are not measured: nothing says how to make them.
   package var leftOut: [LeftOut] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []

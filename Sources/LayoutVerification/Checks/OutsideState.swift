@@ -125,8 +125,8 @@ extension Specimen {
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
   ]
 
-  /// Containers that a key may confuse: as many subviews, or as wide, of one ideal size, with texts as
-  /// long, or in another setting.
+  /// Containers that a poor key of a cache takes for one: they have the same number of subviews, the
+  /// same width, ideal size or length of texts, or differ in the environment alone.
   private var alikeContainers: [Container] {
     let text: [CallHistory.Subview] = [
       CallHistory.Subview(.text("Words that wrap at a narrow width")), .fixed(40, 20),

@@ -250,15 +250,16 @@ struct CountCheck {
         + "its LayoutValueKey."
     }
     let start =
-      "Take no subview, size or range without a look at subviews.count, as in subviews[1], "
-      + "sizes[2...] or 1..<count."
+      "Check subviews.count before subviews[1], sizes[2...] or 1..<count."
     guard counts.contains(0) else { return start }
     return "\(start) Return .zero if subviews.isEmpty."
   }
 
-  /// "1, 2, 5 subviews".
+  /// "1, 2 or 5 subviews".
   private static func list(_ counts: [Int]) -> String {
-    counts.sorted().map(String.init).joined(separator: ", ") + " subviews"
+    let numbers = counts.sorted().map(String.init)
+    guard numbers.count > 1 else { return "\(numbers[0]) subviews" }
+    return "\(numbers.dropLast().joined(separator: ", ")) or \(numbers[numbers.count - 1]) subviews"
   }
 
   /// "2 to 4 subviews"; nil for no highest number.

@@ -84,6 +84,11 @@ struct ValidityTests {
     #expect(try result(Subject("pile") { _ in Pile() }, host).problems == [])
   }
 
+  @Test("a view without a container is valid: it calls nothing", arguments: LayoutHost.swept)
+  func viewAlone(_ host: LayoutHost) throws {
+    #expect(try result(Subject("hello", view: { _ in Text("Hello") }), host).problems == [])
+  }
+
   @Test("a layout that differs from run to run is not valid")
   func restless() throws {
     let problems = try result(Subject("restless") { _ in Restless() }).problems

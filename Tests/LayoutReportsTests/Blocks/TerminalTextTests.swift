@@ -22,6 +22,21 @@ struct TerminalTextTests {
     #expect(DisplayWidth.truncated("flow", to: 0) == "")
   }
 
+  @Test(
+    "a line ends before a number with a unit and before a quoted command that it has no room for",
+    arguments: [
+      ("It saves 3.97 µs a pass.", 14, ["It saves", "3.97 µs a", "pass."]),
+      ("It saves 1,000 pt.", 12, ["It saves", "1,000 pt."]),
+      ("See 'run --all', or its help.", 18, ["See 'run --all',", "or its help."]),
+      ("See 'run --all', or its help.", 15, ["See", "'run --all', or", "its help."]),
+      ("See 'run --all'.", 8, ["See 'run", "--all'."]),
+      ("SwiftUI's own view's 3 %", 14, ["SwiftUI's own", "view's 3 %"]),
+      ("a/path/of/names", 8, ["a/path/", "of/names"]), ("longest", 3, ["lon", "ges", "t"]),
+    ])
+  func wrapping(text: String, columns: Int, lines: [String]) {
+    #expect(DisplayWidth.wrapped(text, to: columns) == lines)
+  }
+
   @Test("wide characters and colours leave columns aligned")
   func alignment() {
     let table = Table(

@@ -55,7 +55,7 @@ struct QueriesSectionTests {
     ),
     (
       [profile("flow", 400, [(.flexibility, 236)]), profile("cards", 300, [(.alignment, 200)])],
-      "59 % of the queries in flow come from probes of stacks"
+      "59 % of the queries in flow come from stacks testing flexibility"
     ),
   ]
 
@@ -93,7 +93,8 @@ struct QueriesSectionTests {
     #expect(
       table.rows.map { $0.map(\.text) } == [
         [
-          "flow, \(place)", "probes of stacks", "48 %", "alignment guides 35 %", "1,728", "16.5",
+          "flow, \(place)", "stacks testing flexibility", "48 %", "alignment guides 35 %", "1,728",
+          "16.5",
           "864", "432", "1,296",
         ],
         [
