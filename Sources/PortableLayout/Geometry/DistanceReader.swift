@@ -9,10 +9,24 @@ protocol DistanceObserver: AnyObject {
 /// The observer of the distances that a thread reads; nil once it is gone.
 @usableFromInline
 final class DistanceReader {
-  /// The observer that is told; nil once it is gone.
-  private weak var observer: (any DistanceObserver)?
+  /// The observer that is told, which says when it goes; nil from then on.
+  ///
+  /// A weak reference would make each later retain of the observer several times as slow, and a pass
+  /// retains it at each query.
+  private unowned(unsafe) var observer: (any DistanceObserver)?
+
+  /// Keeps an observer from going while another thread tells it of a distance.
+  private let lock = NSLock()
 
   init(_ observer: any DistanceObserver) { self.observer = observer }
+
+  /// Tells nobody from now on: the observer goes.
+  func forgetObserver() { lock.withLock { observer = nil } }
+
+  /// Tells the observer, if it is still there.
+  private func tell(_ view: Int, _ next: Int, _ axis: Axis) {
+    lock.withLock { observer?.readDistance(from: view, to: next, along: axis) }
+  }
 
   /// The key under which each thread keeps its reader.
   private static let key: pthread_key_t = {
@@ -38,7 +52,6 @@ final class DistanceReader {
   /// Tells the observer of this thread, if there is one.
   @usableFromInline @inline(never)
   static func readDistance(from view: Int32, to next: Int32, along axis: Axis) {
-    current?.takeUnretainedValue().observer?
-      .readDistance(from: Int(view), to: Int(next), along: axis)
+    current?.takeUnretainedValue().tell(Int(view), Int(next), axis)
   }
 }

@@ -37,8 +37,18 @@ package class PassObserver: DistanceObserver {
   /// The tree has other views than before.
   func forgetViews() {}
 
+  /// The object through which threads tell this observer of distances; nil before the first one.
+  private final var madeReader: DistanceReader?
+
   /// The object through which the thread tells this observer of distances.
-  final lazy var distanceReader = DistanceReader(self)
+  final var distanceReader: DistanceReader {
+    if let madeReader { return madeReader }
+    let reader = DistanceReader(self)
+    madeReader = reader
+    return reader
+  }
+
+  deinit { madeReader?.forgetObserver() }
 }
 
 /// Something that begins and ends in a pass, with the view that it is about.
