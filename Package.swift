@@ -74,7 +74,8 @@ let package = Package(
     .target(
       name: "PortableUniformTypeIdentifiers", dependencies: ["PortableLayout"],
       path: "Sources/OtherModules/UniformTypeIdentifiers"),
-    .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
+    .target(
+      name: "LayoutCatalog", dependencies: ["PortableLayout"], swiftSettings: measuring),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, clocks that read a later time, the allocator's settings.
     .target(name: "CLayoutBench"),
