@@ -109,7 +109,8 @@ package struct BuildCache {
   /// A hash of a file; empty where it cannot be read.
   private static func content(of path: String) -> String {
     let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return "" }
+    // An executable in its place is never written again.
+    guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else { return "" }
     var hash = FNV1a()
     hash.combine(words: data)
     return String(format: "%016llx", hash.value)
