@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 import Testing
 
@@ -29,6 +30,18 @@ struct ResultsCSVTests {
     #expect(
       SamplesCSV.text(of: Fixture.document([]))
         == "case,worker,pair,order,variant,nanoseconds,wall_nanoseconds\n")
+  }
+
+  @Test("the page on continuous integration has the number of exact columns, twice")
+  func documentedExactColumns() throws {
+    let page = URL(
+      fileURLWithPath: "../../../Documentation/continuous-integration.md",
+      relativeTo: URL(fileURLWithPath: #filePath))
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let header = try #require(CSVReader.rows(of: ResultsCSV.text(of: Fixture.small)).first)
+    let exact = try #require(header.firstIndex(of: "checksum")) + 1
+    #expect(text.contains("the first \(exact) columns"))
+    #expect(text.contains("cut -d, -f1-\(exact) "))
   }
 
   @Test("there is a row for each case and variant, and every number is a finite one with a point")
