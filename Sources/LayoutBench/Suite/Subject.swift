@@ -168,18 +168,21 @@ public struct Subject: Sendable {
   /// Returns the reason that the subject cannot be run in a scenario, to follow its name; nil for
   /// none.
   package func obstacle(to scenario: Scenario) -> String? {
-    let need = scenario.traits.need
-    if isView, need == .containers || need == .roomForOneMore {
-      return "is a tree of views, whose parts cannot be changed from outside"
+    let isClosed = "is a tree of views, whose parts cannot be changed from outside"
+    switch scenario.traits.need {
+    case .nothing: return nil
+    case .leaves:
+      if isView, !hasLeaves { return "has no views whose content could change" }
+    case .containers:
+      if isView { return isClosed }
+      if !isAnimated { return "has no 'animatableData', and no preview changes a property of it" }
+    case .roomForOneMore:
+      if isView { return isClosed }
+      if !hasRoomForOneMore { return "can have no subview more" }
+    case .lazyRows:
+      if !hasLazyRows { return "has no lazy container that could be scrolled" }
     }
-    return switch need {
-    case .leaves where isView && !hasLeaves: "has no views whose content could change"
-    case .containers where !isAnimated:
-      "has no 'animatableData', and no preview changes a property of it"
-    case .lazyRows where !hasLazyRows: "has no lazy container that could be scrolled"
-    case .roomForOneMore where !hasRoomForOneMore: "can have no subview more"
-    default: nil
-    }
+    return nil
   }
 
   /// The scenarios that an answer rests on: scrolling too, where rows come and go.

@@ -95,7 +95,8 @@ package enum Wording {
     case .tags: "labels"
     case .text: "texts"
     case .own: "views"
-    default: "\(population(key.population)) subviews"
+    case .fixed, .flexible, .aspect, .mixed, .varied, .platform, .capture:
+      "\(population(key.population)) subviews"
     }
   }
 
