@@ -160,6 +160,6 @@ extension VariantResult {
   /// The number of measurements a pass that the other system makes beyond those of this one.
   fileprivate var measurementsMoreAtOtherSystem: Double {
     guard let other = otherPass?.calls, let own = passCounts else { return 0 }
-    return [PriceTerm.measurement, .text, .platform].sum { term in other[term] - own[term] }
+    return PriceTerm.Group.measuring.terms.sum { term in other[term] - own[term] }
   }
 }

@@ -36,6 +36,28 @@ extension PriceTerm {
 }
 
 extension PriceTerm {
+  /// The purpose of a call.
+  package enum Group {
+    case asking, measuring, placing
+    /// To learn what is around a subview: its guides and its distances, no size.
+    case surroundings
+
+    /// The calls for this purpose.
+    package var terms: [PriceTerm] { PriceTerm.allCases.filter { term in term.group == self } }
+  }
+
+  /// The purpose of the call.
+  package var group: Group {
+    switch self {
+    case .query: .asking
+    case .measurement, .text, .platform: .measuring
+    case .placement: .placing
+    case .guide, .spacing, .distance: .surroundings
+    }
+  }
+}
+
+extension PriceTerm {
   /// The price in ``PriceList/swiftUI``.
   var estimate: Nanoseconds {
     switch self {

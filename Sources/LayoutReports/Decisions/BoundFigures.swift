@@ -12,7 +12,7 @@ extension DecisionFigures {
     init(_ terms: [PriceTerm], _ noun: String) { (self.terms, self.noun) = (terms, noun) }
 
     /// A Boolean value that is true when a cache of sizes keeps none of its results.
-    var isNoSize: Bool { !Set(terms).isDisjoint(with: [.guide, .spacing, .distance]) }
+    var isNoSize: Bool { terms.contains { term in term.group == .surroundings } }
 
     /// The number of calls of this kind.
     func count(in calls: PassCounts) -> Double { terms.sum { term in calls[term] } }

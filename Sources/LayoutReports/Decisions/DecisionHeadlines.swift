@@ -125,7 +125,7 @@ extension DecisionFigures {
       saving.key.count <= worth.of(saving.key).mostSubviews
     }
     guard let saving = decisive else { return nil }
-    let terms: [PriceTerm] = [.guide, .spacing, .distance]
+    let terms = PriceTerm.Group.surroundings.terms
     let part = terms.totalTime { term in prices[term] * saving.savedCalls[term] }
     guard part > .zero, part * 2 > saving.saving.value else { return nil }
     let whole = max(part, saving.saving.value)
