@@ -35,7 +35,7 @@ extension RunReport {
     apart
     if !cards.isEmpty { Block.cards(cards, columns: 3) }
     if !recipes.isEmpty {
-      Block.heading(3, "The cache to write")
+      Block.heading(3, "The code to write")
       recipes
     }
   }
