@@ -55,7 +55,8 @@ extension DecisionFigures {
     let text =
       "With \(place(bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save up to "
       + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
-      + "--details prints a cache of the last sizes of each subview, which saves less than half of it"
+      + "The cache that --details prints keeps the last sizes of each subview and saves less than "
+      + "half of it"
     guard let kind = dearest(bound), kind.isNoSize else { return "\(text)." }
     return "\(text): it keeps no \(kind.noun)."
   }

@@ -122,7 +122,7 @@ struct DecisionCards {
   var undecided: [Card] {
     DecisionTable(document: document).incomparable.compactMap { subject in
       var sentences = FindingWords.sentences(about: subject, in: document)
-      if decided.isEmpty { sentences.append("There is no cache to decide about.") }
+      if decided.isEmpty { sentences += aloneWords(subject) }
       guard !sentences.isEmpty else { return nil }
       var card = Card(
         id: Self.id(subject), name: subject, title: "no layout of your own", mark: .unknown,
@@ -139,6 +139,16 @@ struct DecisionCards {
 
 /// Remarks beside the decision.
 extension DecisionCards {
+  /// Returns what is said of a view without a layout to decide about: what a pass calls.
+  @ArrayBuilder<String> private func aloneWords(_ subject: String) -> [String] {
+    "There is no cache to decide about."
+    let first = document.cases(of: subject).first(where: \.isFirstLayoutOfRoot)
+    if let counters = first?.variants.first?.counters, counters.queries > 0 {
+      "\(Figures.quantity(counters.queries, "size query")) in a pass on first layout, "
+        + "\(Figures.count(counters[.measurements] ?? 0)) of them measure a view."
+    }
+  }
+
   /// Returns the decision at the other system; nil where it is of the same kind.
   func atOtherSystem(_ layout: LayoutDecision) -> String? {
     guard let other = layout.atOtherSystem else { return nil }
@@ -190,8 +200,11 @@ extension CaseResult {
   /// A Boolean value that is true when one size is proposed to the layout in one pass: a subview
   /// that gets several gets them from the layout.
   fileprivate var hasOneProposal: Bool {
-    key.memo.capacity == .standard && key.scenario == .first && key.host == .root
+    key.memo.capacity == .standard && isFirstLayoutOfRoot
   }
+
+  /// A Boolean value that is true for the first layout of the root view.
+  fileprivate var isFirstLayoutOfRoot: Bool { key.scenario == .first && key.host == .root }
 
   /// The first variant that somebody wrote.
   fileprivate var firstWritten: VariantResult? { variants.first(where: \.isWritten) }

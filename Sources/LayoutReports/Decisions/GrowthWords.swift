@@ -7,7 +7,10 @@ extension DecisionFigures {
   /// two times is not the same in the next run.
   func growth(of steep: SteepPart) -> String {
     guard steep.isQueries else { return "its own code grows faster than n log n" }
-    return "its size queries grow like \(steep.growth)"
+    let growth = "its size queries grow like \(steep.growth)"
+    // The law is that of the root view, and the figures below it are of another line.
+    guard let line = steep.line, line.host != .root else { return growth }
+    return "\(growth) as the root view"
   }
 
   /// Returns two amounts that show the growth, and the number of subviews from which it matters.

@@ -48,9 +48,11 @@ package struct ConsoleSummary: Sendable {
     if isShort { faults }
   }
 
-  /// A Boolean value that is true when only the decisions are printed.
+  /// A Boolean value that is true when only the decisions are printed, or that there is none.
   private var isShort: Bool {
-    isBrief && !DecisionTable(document: document).decided.isEmpty
+    guard isBrief else { return false }
+    if !DecisionTable(document: document).decided.isEmpty { return true }
+    return !summary.isUntimed && !DecisionCards(document: document).undecided.isEmpty
   }
 
   /// The cases with their figures, and the files that have all of them.

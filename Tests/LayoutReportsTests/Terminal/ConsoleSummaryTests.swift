@@ -63,15 +63,23 @@ struct ConsoleSummaryTests {
 
   @Test("of a view without a layout of one's own it is said what shows more")
   func viewAlone() {
-    let variants = [VariantResult(name: Variant.Name.asWritten, samples: [])]
+    var variant = VariantResult(name: Variant.Name.asWritten, samples: [])
+    variant.counters = [.queries: 1_200, .measurements: 400]
     let key = Fixture.key("Card", 4, .root, .first, .own)
-    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: variants)])
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
     document.spec.files = "Card.swift"
-    let text = ConsoleSummary(RunReport(document)).text()
+    var summary = ConsoleSummary(RunReport(document))
+    summary.isBrief = true
     #expect(
-      text.hasPrefix(
-        "Card   no layout of your own\n  There is no cache to decide about.\n\n"
-          + "  Next: layout-bench profile Card.swift   shows where its time goes"), "\(text)")
+      summary.text()
+        == """
+        Card   no layout of your own
+          There is no cache to decide about.
+          1,200 size queries in a pass on first layout, 400 of them measure a view.
+
+          Next: layout-bench profile Card.swift   shows where its time goes
+
+        """)
     #expect(!ConsoleSummary(RunReport(Fixture.full)).text().contains("There is no cache to decide"))
   }
 
