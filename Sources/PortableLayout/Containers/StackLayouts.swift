@@ -110,7 +110,7 @@ extension StackLayout {
     let minor = proposal.minor(Self.axis)
     let base = subviews.tree.pointee.base
     var major: CGFloat = 0
-    var values: [CGFloat?] = []
+    var values = ExplicitValues(of: guide.builtIn)
     for position in subviews.indices {
       let item = cache.items[position]
       major += cache.gaps[position]
@@ -122,9 +122,9 @@ extension StackLayout {
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
       let value = base.explicitGuide(
         guide, of: view, size: base.query(view, proposal), proposal: proposal)
-      values.append(value.map { value in value + guide.coordinate(of: origin) })
+      if let value { values.add(value + guide.coordinate(of: origin)) }
     }
-    return guide.combineExplicit(values)
+    return values.combined
   }
 }
 

@@ -109,7 +109,7 @@ extension LayoutSubviews {
   /// The guides of subviews that were placed for an alignment query, combined.
   private func combined(_ guide: AlignmentKey) -> CGFloat? {
     let base = tree.pointee.base
-    var values: [CGFloat?] = []
+    var values = ExplicitValues(of: guide.builtIn)
     for position in indices {
       let view = view(at: position)
       guard base.pointee.records[view].traits.contains(.hasGuides) else { continue }
@@ -118,8 +118,8 @@ extension LayoutSubviews {
       let frame = scratch.frames[view]
       let value = base.explicitGuide(
         guide, of: view, size: frame.size, proposal: scratch.proposals[view].proposal)
-      values.append(value.map { $0 + (guide.isHorizontal ? frame.minX : frame.minY) })
+      if let value { values.add(value + guide.coordinate(of: frame.corner)) }
     }
-    return guide.leavesContainer ? guide.combineExplicit(values) : nil
+    return guide.leavesContainer ? values.combined : nil
   }
 }

@@ -94,22 +94,43 @@ package struct AlignmentKey: Hashable, Sendable {
   /// Returns one value for several explicit ones, `nil` if there are none (rule A3).
   @inlinable
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
-    switch builtIn {
-    case .firstTextBaseline: values.lazy.compactMap { $0 }.min()
-    case .lastTextBaseline: values.lazy.compactMap { $0 }.max()
-    default: Self.mean(of: values)
+    var explicit = ExplicitValues(of: builtIn)
+    for case let value? in values { explicit.add(value) }
+    return explicit.combined
+  }
+}
+
+/// The explicit values of a guide, combined as they come (rule A3).
+@frozen
+@usableFromInline
+struct ExplicitValues {
+  @usableFromInline let guide: AlignmentKey.BuiltIn
+  /// The number of values.
+  @usableFromInline var count: CGFloat = 0
+  /// The least or the largest value for a baseline of text, else the sum of the values.
+  @usableFromInline var total: CGFloat = 0
+
+  @inlinable
+  init(of guide: AlignmentKey.BuiltIn) { self.guide = guide }
+
+  /// Adds the value of one more view, in points.
+  @inlinable
+  mutating func add(_ value: CGFloat) {
+    count += 1
+    switch guide {
+    case .firstTextBaseline: total = count == 1 ? value : min(total, value)
+    case .lastTextBaseline: total = count == 1 ? value : max(total, value)
+    default: total += value
     }
   }
 
-  /// The mean of the values that there are; nil if there are none.
+  /// One value for all, in points; nil if there are none.
   @inlinable
-  static func mean(of values: some Sequence<CGFloat?>) -> CGFloat? {
-    var sum: CGFloat = 0
-    var count: CGFloat = 0
-    for case let value? in values {
-      sum += value
-      count += 1
+  var combined: CGFloat? {
+    guard count > 0 else { return nil }
+    switch guide {
+    case .firstTextBaseline, .lastTextBaseline: return total
+    default: return total / count
     }
-    return count == 0 ? nil : sum / count
   }
 }

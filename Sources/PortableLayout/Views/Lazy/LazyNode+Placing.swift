@@ -218,7 +218,7 @@ extension LazyNode {
   func combinedGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     let across = proposal.minor(axis) ?? idealAcross()
     let geometry = ask(across)
-    var values: [CGFloat?] = []
+    var values = ExplicitValues(of: guide.builtIn)
     for row in rows.prefix(while: { row in firstRows.contains(row.index) })
     where tree.pointee.records[row.view].traits.contains(.hasGuides) {
       let line = geometry.lengths.lines.line(of: row.index)
@@ -229,9 +229,10 @@ extension LazyNode {
       let origin = origin(
         of: dimensions, row.index, on: line, from: geometry.lengths.start(of: line),
         length: axis.major(size), geometry)
-      let own = dimensions.explicit(guide)
-      values.append(own.map { value in value + guide.coordinate(of: origin) })
+      if let own = dimensions.explicit(guide) {
+        values.add(own + guide.coordinate(of: origin))
+      }
     }
-    return guide.combineExplicit(values)
+    return values.combined
   }
 }
