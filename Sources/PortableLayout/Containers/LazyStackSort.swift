@@ -5,8 +5,10 @@ struct LazyStackSort {
   let subviews: LayoutSubviews
   var leaves: PlainLeaves
   let axis: Axis
-  /// The length that is proposed across the stack; nil for none.
-  let minor: CGFloat?
+  /// The proposal for which a child replies with its longest length.
+  let longest: ProposalKey
+  /// The proposal for which a child replies with its shortest length.
+  let shortest: ProposalKey
   /// The lengths that were queried, in the order in which the children stand.
   let probes: UnsafeMutableBufferPointer<StackProbe>
 
@@ -95,7 +97,7 @@ struct LazyStackSort {
   /// The length of a child at a proposal of infinity, queried once.
   private mutating func maximum(of position: Int) -> CGFloat {
     if !probes[position].hasMaximum {
-      probes[position].maximum = length(of: position, for: .infinity)
+      probes[position].maximum = length(of: position, for: longest)
       probes[position].hasMaximum = true
     }
     return probes[position].maximum
@@ -104,15 +106,14 @@ struct LazyStackSort {
   /// The length of a child at a proposal of zero, queried once.
   private mutating func minimum(of position: Int) -> CGFloat {
     if !probes[position].hasMinimum {
-      probes[position].minimum = length(of: position, for: 0)
+      probes[position].minimum = length(of: position, for: shortest)
       probes[position].hasMinimum = true
     }
     return probes[position].minimum
   }
 
   /// Queries a child for its length along the stack.
-  private mutating func length(of position: Int, for proposed: CGFloat) -> CGFloat {
-    let proposal = axis.proposal(major: proposed, minor: minor)
-    return axis.major(leaves.query(subviews.view(at: position), proposal))
+  private mutating func length(of position: Int, for proposal: ProposalKey) -> CGFloat {
+    axis.major(leaves.query(subviews.view(at: position), proposal))
   }
 }

@@ -113,7 +113,9 @@ extension StackLayout {
     return probes.withUnsafeMutableBufferPointer { probes in
       probes.update(repeating: StackProbe())
       var sort = LazyStackSort(
-        subviews: subviews, leaves: leaves, axis: Self.axis, minor: minor, probes: probes)
+        subviews: subviews, leaves: leaves, axis: Self.axis,
+        longest: ProposalKey(Self.axis.proposal(major: .infinity, minor: minor)),
+        shortest: ProposalKey(Self.axis.proposal(major: 0, minor: minor)), probes: probes)
       return sort.ranking()
     }
   }

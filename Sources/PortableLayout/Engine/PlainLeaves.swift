@@ -39,8 +39,13 @@ struct PlainLeaves {
   /// The size of a view for a proposal, counted as one query.
   @inline(__always)
   mutating func query(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
-    guard memo != nil, isPlain(view) else { return queryAsUsual(view, proposal) }
-    let key = ProposalKey(proposal)
+    query(view, ProposalKey(proposal))
+  }
+
+  /// The same for a proposal whose key is known.
+  @inline(__always)
+  mutating func query(_ view: Int, _ key: ProposalKey) -> CGSize {
+    guard memo != nil, isPlain(view) else { return queryAsUsual(view, key) }
     return notesQueries ? note(view, key) : size(of: view, key)
   }
 
@@ -69,8 +74,8 @@ struct PlainLeaves {
   /// Queries a view that may be anything. The columns of the tree may lie elsewhere afterwards, as
   /// lazy containers make rows while they are queried.
   @inline(never)
-  private mutating func queryAsUsual(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
-    let size = tree.query(view, proposal)
+  private mutating func queryAsUsual(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let size = tree.query(view, key)
     self = PlainLeaves(tree)
     return size
   }

@@ -15,6 +15,15 @@ extension TreePointer {
     return reply(view, ProposalKey(proposal))
   }
 
+  /// The same for a proposal whose key is known.
+  @inline(__always)
+  func query(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let record = pointee.records + view
+    record.pointee.queries &+= 1
+    if key.isUnspecified, record.pointee.idealSlot != 0 { return record.pointee.size }
+    return reply(view, key)
+  }
+
   /// The same for a query in a layout's source, which a log may want to name.
   @inlinable @inline(__always)
   package func query(
