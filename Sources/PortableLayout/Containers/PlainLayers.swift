@@ -25,27 +25,38 @@ struct PlainLayers {
   ///
   /// - Returns: The largest width and height.
   func querySize() -> CGSize {
-    var size = CGSize.zero
+    var largest = CGSize.zero
+    var (reply, limits) = (MemoEntry(key: key, size: .zero), LastLimits())
     for position in subviews.indices {
-      size.formLargest(leaves.note(subviews.view(at: position), key))
+      let view = subviews.view(at: position)
+      if !leaves.isAlike(view, &limits) {
+        reply.size = leaves.size(of: view, key)
+        largest.formLargest(reply.size)
+      }
+      leaves.note(view, reply)
     }
-    return size
+    return largest
   }
 
   /// Places the layers, with the two queries of each that this takes: for its guides and for its size.
   ///
   /// The line of a known alignment is the guide of the largest length, as longer layers have larger
-  /// guides.
+  /// guides. Layers that reply alike lie at one place.
   func place(in bounds: CGRect) {
     let tree = subviews.tree
     let line = guides(of: largestForeseenSize())
+    var (reply, limits) = (MemoEntry(key: key, size: .zero), LastLimits())
+    var corner = CGPoint.zero
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      let size = leaves.note(view, key, times: 2)
-      let own = guides(of: size)
-      let corner = CGPoint(x: bounds.minX + line.x - own.x, y: bounds.minY + line.y - own.y)
+      if !leaves.isAlike(view, &limits) {
+        reply.size = leaves.size(of: view, key)
+        let own = guides(of: reply.size)
+        corner = CGPoint(x: bounds.minX + line.x - own.x, y: bounds.minY + line.y - own.y)
+      }
+      leaves.note(view, reply, times: 2)
       tree.place(
-        view, tree.pointee.records + view, at: corner, anchor: .topLeading, size: size,
+        view, tree.pointee.records + view, at: corner, anchor: .topLeading, size: reply.size,
         proposal: proposal)
     }
   }

@@ -142,11 +142,22 @@ extension PlainLeaves {
     subviews.indices.allSatisfy { isPlain(subviews.view(at: $0)) }
   }
 
-  /// Notes some queries of a plain leaf for one proposal.
+  /// Notes some queries of a plain leaf for one proposal, to which the reply is known.
   @inline(__always)
-  func note(_ view: Int, _ key: ProposalKey, times: UInt32 = 1) -> CGSize {
+  func note(_ view: Int, _ reply: MemoEntry, times: UInt32 = 1) {
     let record = records + view
     record.pointee.queries &+= times
+    let ring = memo.unsafelyUnwrapped + view &* capacity
+    guard record.remembered(reply.key, in: ring) == nil else { return }
+    details[view].measurements &+= 1
+    record.remember(reply.size, for: reply.key, in: ring, capacity)
+  }
+
+  /// Notes a query of a plain leaf.
+  @inline(__always)
+  private func note(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let record = records + view
+    record.pointee.queries &+= 1
     let ring = memo.unsafelyUnwrapped + view &* capacity
     return record.remembered(key, in: ring) ?? measure(view, record, key, in: ring)
   }
