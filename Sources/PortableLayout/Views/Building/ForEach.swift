@@ -51,8 +51,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.isStatic = false
     guard context.isLazy else {
-      let context = context.holding(kept: false)
-      for element in data { collect(element, into: &list, in: context) }
+      collectAll(into: &list, in: context)
       return
     }
     var placeholder = ViewElement { _, _ in }
@@ -68,6 +67,26 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
       return index.map { index in data.distance(from: data.startIndex, to: index) }
     }
     list.elements.append(placeholder)
+  }
+
+  /// Appends the views of all elements.
+  private func collectAll(into list: inout ViewList, in context: ViewContext) {
+    let context = context.holding(kept: false)
+    if let numbers {
+      for number in numbers { collect(number, into: &list, in: context) }
+    } else {
+      for element in data { collect(element, into: &list, in: context) }
+    }
+  }
+
+  /// The elements where these are a range of numbers, else nil.
+  ///
+  /// The standard library's loop over a range whose type is known at run time only takes longer than
+  /// making the views of a row.
+  private var numbers: [Data.Element]? {
+    guard let range = data as? Range<Int> else { return nil }
+    let numbers: Any = Array(range)
+    return numbers as? [Data.Element]
   }
 
   /// The surroundings of the views of an element, which has an identity of its own.
