@@ -23,7 +23,10 @@ extension Layout {
 
   /// The axis along which this very layout stacks, also where `AnyLayout` hides its type.
   nonisolated var stackOrientation: Axis? {
-    if let any = self as? AnyLayout { return any.wrapped.stackOrientation }
+    // Types are compared first: a cast of a value that has another type takes longer.
+    if Self.self == AnyLayout.self, let any = self as? AnyLayout {
+      return any.wrapped.stackOrientation
+    }
     return Self.layoutProperties.stackOrientation
   }
 }

@@ -9,8 +9,6 @@ struct ViewElement {
   var values: [(LayoutEngine, Int) -> Void] = []
   /// The traits; empty where it has none, so that most elements are small.
   private var ownTraits: [ElementTraits] = []
-  /// The identity among its siblings, where its `ForEach` or `id(_:)` gives one.
-  var id: AnyHashable?
   /// The types of the views in whose bodies it stands, from the innermost, as far as its container
   /// does not stand in them.
   var owners: [Any.Type] = []
@@ -27,13 +25,19 @@ struct ViewElement {
     set { ownTraits = [newValue] }
   }
 
+  /// The identity among its siblings, where its `ForEach` or `id(_:)` gives one.
+  var id: AnyHashable? {
+    get { ownTraits.first?.id }
+    set { traits.id = newValue }
+  }
+
   /// A Boolean value that is false when the element stands for others.
   var isOneView: Bool { ownTraits.isEmpty || traits.source == nil }
 
   /// Makes the element the view at an index of the tree, with its priority, values and identity.
   func install(in site: ViewSite, at view: Int) {
     if !owners.isEmpty { site.names.owners[view] = owners }
-    if let direction = traits.direction ?? site.direction {
+    if let direction = ownTraits.first?.direction ?? site.direction {
       install(in: site, at: view, reading: direction)
     } else {
       build(site, view)
@@ -57,6 +61,8 @@ struct ViewElement {
 
 /// The properties that few elements have.
 struct ElementTraits {
+  /// The identity among its siblings.
+  var id: AnyHashable?
   /// The part of a section that it is.
   var section: SectionMark?
   /// The elements that it stands for, where it is not one view; they are resolved when wanted.
@@ -103,13 +109,16 @@ extension ViewElement {
   ) {
     var inner = ViewElement { _, _ in }
     swap(&self, &inner)
-    (values, id) = (inner.values, inner.id)
-    if let section = inner.traits.section { traits.section = section }
+    values = inner.values
+    if let own = inner.ownTraits.first {
+      traits = ElementTraits(id: own.id, section: own.section)
+    }
     if keepsPriority { priority = inner.priority }
     inner.dropValues()
-    build = { [inner] site, view in
+    let child = consume inner
+    build = { site, view in
       site.engine.setNode(make(site.engine.tree, view), of: view)
-      site.addChild(inner, to: view)
+      site.addChild(child, to: view)
       site.addChildren(others, to: view)
     }
   }
@@ -148,7 +157,7 @@ extension ViewElement {
   /// Takes off the values for the container and the mark of a section.
   private mutating func dropValues() {
     values = []
-    if traits.section != nil { traits.section = nil }
+    if ownTraits.first?.section != nil { traits.section = nil }
   }
 }
 
