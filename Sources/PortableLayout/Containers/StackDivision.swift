@@ -17,7 +17,7 @@ extension StackLayout {
       return
     }
     if cache.items.count != subviews.count {
-      cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
+      cache.items = .copies(of: StackLayoutCache.Item(), count: subviews.count)
     }
     let ranking = cache.ranking ?? rank(minor, subviews, PlainLeaves(subviews), &cache.probes)
     cache.ranking = ranking

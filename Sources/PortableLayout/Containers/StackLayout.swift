@@ -179,7 +179,7 @@ extension StackLayout {
       divide(length, minor, subviews, &cache, &extent)
     } else {
       if cache.items.count != subviews.count {
-        cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
+        cache.items = .copies(of: StackLayoutCache.Item(), count: subviews.count)
       }
       var leaves = PlainLeaves(subviews.tree)
       cache.items.withUnsafeMutableBufferPointer { items in
@@ -193,5 +193,15 @@ extension StackLayout {
     cache.line = -extent.low
     cache.size = Self.axis.size(
       major: cache.allGaps + extent.length, minor: extent.high - extent.low)
+  }
+}
+
+extension Array {
+  /// Returns an array that holds an element some times.
+  ///
+  /// `init(repeating:count:)` looks up the type of its memory at each call, which takes longer than
+  /// all else that is done for a short array.
+  static func copies(of element: Element, count: Int) -> [Element] {
+    Array(repeatElement(element, count: count))
   }
 }

@@ -56,7 +56,7 @@ extension StackLayout {
       return rankLazily(minor, subviews, leaves, &probes)
     }
     let count = subviews.count
-    if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
+    if probes.count != count { probes = .copies(of: StackProbe(), count: count) }
     let priorities = subviews.map(\.priority)
     var order = (0..<Int32(truncatingIfNeeded: count)).sorted { left, right in
       let (first, second) = (priorities[Int(left)], priorities[Int(right)])
@@ -109,7 +109,7 @@ extension StackLayout {
   ) -> StackRanking {
     let count = subviews.count
     guard count > 1 else { return StackRanking() }
-    if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
+    if probes.count != count { probes = .copies(of: StackProbe(), count: count) }
     return probes.withUnsafeMutableBufferPointer { probes in
       probes.update(repeating: StackProbe())
       var sort = LazyStackSort(
