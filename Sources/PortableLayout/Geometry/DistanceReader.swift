@@ -16,7 +16,9 @@ final class DistanceReader {
   private unowned(unsafe) var observer: (any DistanceObserver)?
 
   /// Keeps an observer from going while another thread tells it of a distance.
-  private let lock = NSLock()
+  ///
+  /// The thread that tells it may be the one that lets it go, which then holds the lock twice.
+  private let lock = NSRecursiveLock()
 
   init(_ observer: any DistanceObserver) { self.observer = observer }
 

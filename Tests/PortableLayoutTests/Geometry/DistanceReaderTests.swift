@@ -7,9 +7,12 @@ struct DistanceReaderTests {
   /// Notes the distances that it is told of.
   private final class Listener: PassObserver {
     private(set) var pairs: [[Int]] = []
+    /// What is done when a distance is read.
+    var atDistance: () -> Void = {}
 
     override func readDistance(from view: Int, to next: Int, along axis: Axis) {
       pairs.append([view, next])
+      atDistance()
     }
   }
 
@@ -28,6 +31,15 @@ struct DistanceReaderTests {
     #expect(gone == nil)
     DistanceReader.readDistance(from: 3, to: 4, along: .vertical)
     #expect(first.pairs == [[1, 2]])
+  }
+
+  @Test("an observer may go while it is told")
+  func whileTold() {
+    let listener = Kept(Listener())
+    listener.value?.distanceReader.becomeCurrent()
+    listener.value?.atDistance = { listener.value = nil }
+    DistanceReader.readDistance(from: 1, to: 2, along: .vertical)
+    #expect(listener.value == nil)
   }
 
   @Test("an observer is there while a thread tells it, whichever thread lets it go")
