@@ -46,31 +46,25 @@ struct SubjectCases {
       scenario: .first)
   }
 
-  /// Returns a base and its variations, one part of the case at a time.
+  /// Returns a base and its variations, one at a time of the parts that the user leaves open.
   private func around(_ base: CaseKey) -> [CaseKey] {
     let populations = sweep.populations.nonEmpty ?? [subject.population]
-    var keys = swept(base, \.count, counts, unless: selection.counts) + [base]
+    let base = [base]
+    var keys: [CaseKey] = []
+    if selection.counts == nil { keys += base.varied(\.count, counts) }
+    keys += base
     if sweep.hasUsualLines { keys += usualLines(through: base) }
-    keys += swept(base, \.host, sweep.hosts, unless: selection.hosts)
-    keys += swept(base, \.scenario, sweep.scenarios, unless: selection.scenarios)
-    keys += swept(base, \.population, populations, unless: selection.populations)
-    keys += swept(base, \.memo, sweep.memos, unless: selection.memos)
+    if selection.hosts == nil { keys += base.varied(\.host, sweep.hosts) }
+    if selection.scenarios == nil { keys += base.varied(\.scenario, sweep.scenarios) }
+    if selection.populations == nil { keys += base.varied(\.population, populations) }
+    if selection.memos == nil { keys += base.varied(\.memo, sweep.memos) }
     return keys
-  }
-
-  /// Returns a base with each of some values in a part that the user leaves open.
-  private func swept<Value>(
-    _ base: CaseKey, _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value],
-    unless chosen: [Value]?
-  ) -> [CaseKey] {
-    guard chosen == nil else { return [] }
-    return [base].varied(path, values)
   }
 
   /// Returns the cases on the lines that a decision rests on, in the parts that the user leaves
   /// open.
-  private func usualLines(through base: CaseKey) -> [CaseKey] {
-    var keys = [base]
+  private func usualLines(through base: [CaseKey]) -> [CaseKey] {
+    var keys = base
     if selection.counts == nil { keys = keys.varied(\.count, countsOfLine) }
     if selection.hosts == nil { keys = keys.varied(\.host, Conventions.usualHosts) }
     if selection.scenarios == nil { keys = keys.varied(\.scenario, subject.usualScenarios) }

@@ -58,15 +58,18 @@ struct LayoutBenchCommand: ParsableCommand {
   }
 
   /// Parses arguments; a path without a command before it is measured.
+  ///
+  /// The root parses where it alone can tell what is wrong: it reads the options of the default command
+  /// over and over, which would take most of the time of a start.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let arguments = completingApply(arguments)
     let configurations = commands.map { command in command.configuration }
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else {
-      return try RunCommand.parsedAlone(arguments) ?? parseAsRoot(arguments)
+      return try (try? RunCommand.parse(arguments)) ?? parseAsRoot(arguments)
     }
     guard first != "help" else { return try parseAsRoot(arguments) }
     if let index = configurations.map(\.commandName).firstIndex(of: first) {
-      return try commands[index].parsedAlone(Array(arguments.dropFirst()))
+      return try (try? commands[index].parse(Array(arguments.dropFirst())))
         ?? parseAsRoot(arguments)
     }
     guard SubjectPaths.isPath(first) else {
@@ -94,16 +97,6 @@ extension LayoutBenchCommand {
     completed[index] = "--apply=\(caches.rawValue)"
     completed.remove(at: index + 1)
     return completed
-  }
-}
-
-extension ParsableCommand {
-  /// The command without those around it; nil where only the root can tell what is wrong.
-  ///
-  /// On its way from the root the parser reads the options of the default command over and over, which
-  /// takes most of the time of a start.
-  fileprivate static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
-    do { return try parse(arguments) } catch { return nil }
   }
 }
 

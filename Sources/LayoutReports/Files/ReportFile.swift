@@ -25,7 +25,7 @@ package struct ReportFile: Sendable {
   }
 
   /// Returns a table with one row for each variant of each case.
-  static func figures(_ document: ResultsDocument) -> ReportFile {
+  static func table(_ document: ResultsDocument) -> ReportFile {
     ReportFile(name: "results.csv") { ResultsCSV.text(of: document) }
   }
 
@@ -38,7 +38,7 @@ package struct ReportFile: Sendable {
 extension RunReport {
   /// All files of a run; those of samples and of the plot where there are some.
   package var files: [ReportFile] {
-    var files: [ReportFile] = [.results(document), .figures(document)]
+    var files: [ReportFile] = [.results(document), .table(document)]
     if document.hasSamples { files.append(.samples(document)) }
     files.append(ReportFile(name: "report.md") { markdown })
     files.append(ReportFile(name: "report.html") { html })

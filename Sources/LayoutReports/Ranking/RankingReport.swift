@@ -15,7 +15,7 @@ package struct RankingReport {
   /// The files of the ranking.
   package var files: [ReportFile] {
     [
-      .results(ranking.document), .figures(ranking.document),
+      .results(ranking.document), .table(ranking.document),
       ReportFile(name: "rank.html") { html },
     ]
   }
