@@ -96,7 +96,7 @@ private struct DrawnTimes: WorkerLauncher {
   func run(
     _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
-    for assignment in job.cases {
+    for assignment in job.assignments {
       let samples = Draw.samples(job.spec.sampling.pairs, of: time).enumerated().map {
         pair, time in
         TimeSample(worker: job.worker, pair: pair, order: 0, perPass: time)

@@ -47,7 +47,7 @@ struct NoiseTrial {
     let cases = try? Plan(catalogSuite, Selection(), .standard).timed
     let job = WorkerJob(
       worker: worker, spec: RunProfile.standard.spec,
-      cases: [WorkerJob.Assignment(id: 0, key: key, .time(writtenAlone: false))],
+      assignments: [WorkerJob.Assignment(id: 0, key: key, .time(writtenAlone: false))],
       budget: RunProfile.standard.spec.budget(cases: cases ?? 1))
     let found = Locked<CaseResult?>(nil)
     _ = try? await InProcessLauncher(suite: suite).run(job) { message in

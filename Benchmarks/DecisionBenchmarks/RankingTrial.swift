@@ -19,7 +19,7 @@ struct RankingTrial {
     let second = try await ranking(seed: 2)
     for (one, other) in zip(first.cases, second.cases) {
       let groups = [one, other].map { run in
-        Dictionary(grouping: run.places) { $0.rank ?? 0 }
+        Dictionary(grouping: run.entries) { $0.rank ?? 0 }
           .sorted { $0.key < $1.key }.map { Set($0.value.map(\.name)) }
       }
       cases += 1
@@ -29,10 +29,10 @@ struct RankingTrial {
       for run in [one, other] {
         print(
           "  "
-            + run.places.map { place in
-              let ratio = run.pair("ranked-flow", place.name)?.ratio
+            + run.entries.map { entry in
+              let ratio = run.pair("ranked-flow", entry.name)?.ratio
               let text = ratio.map { String(format: " %.2fx", $0.value.rawValue) } ?? ""
-              return "\(place.rank ?? 0) \(place.name)\(text)"
+              return "\(entry.rank ?? 0) \(entry.name)\(text)"
             }.joined(separator: ", "))
       }
     }

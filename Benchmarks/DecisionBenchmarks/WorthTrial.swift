@@ -98,8 +98,8 @@ struct WorthTrial {
     guard let last = cases.last?.priced, last.ratio.ratio.value.rawValue < 0.8,
       let line = SavingLine.usual(of: cases.compactMap(\.saving)).first
     else { return nil }
-    func count(_ worth: Nanoseconds, _ bound: WorthBound = .middle) -> Double {
-      line.reaches(worth, most: 1_000_000, prices: (prices, prices), bound: bound).value
+    func count(_ worth: Nanoseconds, _ end: SavingEnd = .middle) -> Double {
+      line.reaches(worth, most: 1_000_000, prices: (prices, prices), end: end).value
     }
     // The saving that is reached at the aim.
     var (low, high) = (last.saving.rawValue, last.saving.rawValue * 100)

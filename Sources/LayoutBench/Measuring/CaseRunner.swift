@@ -35,15 +35,11 @@ struct CaseRunner {
     _ variant: Variant, for work: WorkerJob.Work, into result: inout CaseResult
   ) throws(LayoutError) {
     let isForLaw = work == .countForLaw
-    var found: VariantResult
-    if isForLaw {
-      let counted = try setup.countOnce(variant)
-      (found, result.problems) = (counted.result, result.problems + counted.problems)
-      setup.alive()
-    } else {
-      let counted = try setup.count(variant)
-      (found, result.problems) = (counted.result, result.problems + counted.problems)
-      setup.alive()
+    let counted = if isForLaw { try setup.countedOnce(variant) } else { try setup.counted(variant) }
+    var found = counted.result
+    result.problems += counted.problems
+    setup.alive()
+    if !isForLaw {
       for (metric, count) in try setup.resources(of: variant) { found.counters[metric] = count }
       setup.alive()
     }
@@ -80,13 +76,13 @@ struct CaseRunner {
       let order = VariantOrder(variants: timed.count)
       for pair in 0..<schedule.pairs {
         // Workers begin at different places of the order.
-        for (place, index) in order[pair: pair + job.worker].enumerated() {
+        for (position, index) in order[pair: pair + job.worker].enumerated() {
           guard !worker.interruption.isRequested() else { return nil }
           let time = try timers[index].sample(repetitions: schedule.repetitions)
           setup.alive()
           result.variants[timed[index]].samples.append(
             TimeSample(
-              worker: job.worker, pair: pair, order: place, perPass: time.processor,
+              worker: job.worker, pair: pair, order: position, perPass: time.processor,
               wall: time.wall))
         }
       }

@@ -3,11 +3,11 @@ import PortableLayout
 /// The counts and checksums of a variant, and the problems found while counting.
 extension CaseSetup {
   /// Counts twice, on two new trees: the counts must be equal.
-  func count(
+  func counted(
     _ variant: Variant
   ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
-    var (first, problems) = try countOnce(variant)
-    let second = try countOnce(variant).result
+    var (first, problems) = try countedOnce(variant)
+    let second = try countedOnce(variant).result
     if first.counters != second.counters || first.checksums != second.checksums {
       problems.append(
         "\(variant.name): two runs with one seed differ "
@@ -19,7 +19,7 @@ extension CaseSetup {
   }
 
   /// Counts the passes of the first sample, on a new tree.
-  func countOnce(
+  func countedOnce(
     _ variant: Variant
   ) throws(LayoutError) -> (result: VariantResult, problems: [String]) {
     let tree = tree(of: variant)

@@ -28,13 +28,13 @@ package struct WorkForecast {
   /// Text is shaped first, which takes longer than some layouts; stacks probe.
   package static func work(of key: CaseKey) -> Double {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: 0)
-    let text = if key.population == .text { 4.0 } else { 1.0 }
-    let host =
+    let textFactor = if key.population == .text { 4.0 } else { 1.0 }
+    let hostFactor =
       switch key.host {
       case .stack: 1.6
       case .nested, .guide: 3.0
       default: 1.0
       }
-    return Double(max(1, key.count)) * (2 + Double(script.passes)) * text * host
+    return Double(max(1, key.count)) * (2 + Double(script.passes)) * textFactor * hostFactor
   }
 }

@@ -37,7 +37,7 @@ package struct Worker {
     var longSeconds = 0.0
     func seconds(since start: UInt64) -> Double { Double(clock.now() - start) / 1e9 }
     var forecast = WorkForecast()
-    for assignment in job.cases {
+    for assignment in job.assignments {
       if assignment.isOptional, let limit = job.secondsForOptional,
         let needed = forecast.seconds(for: assignment.key), needed > WorkForecast.longestKept,
         longSeconds + needed > limit

@@ -5,7 +5,7 @@ import PortableLayout
 package struct WorkerJob: Codable, Hashable, Sendable {
   package var worker: Int
   package var spec: RunSpec
-  package var cases: [Assignment]
+  package var assignments: [Assignment]
   /// The time that the samples of a case should take.
   package var budget: Nanoseconds
   /// The prices that calls pay, on this machine; nil where they pay nothing.
@@ -46,12 +46,12 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 
   package init(
-    worker: Int, spec: RunSpec, cases: [Assignment], budget: Nanoseconds = .zero,
+    worker: Int, spec: RunSpec, assignments: [Assignment], budget: Nanoseconds = .zero,
     payment: PriceList? = nil
   ) {
     self.worker = worker
     self.spec = spec
-    self.cases = cases
+    self.assignments = assignments
     self.budget = budget
     self.payment = payment
   }

@@ -26,7 +26,7 @@ package struct InProcessLauncher: WorkerLauncher {
     _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
     let worker = Worker(job, suite: suite, clock: clock, interruption: interruption)
-    for assignment in job.cases {
+    for assignment in job.assignments {
       await receive(.started(assignment.id))
       guard let message = worker.message(of: assignment) else { continue }
       await receive(message)

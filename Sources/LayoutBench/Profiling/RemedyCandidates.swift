@@ -138,8 +138,8 @@ extension RemedyTrials {
 
   /// Returns true if a view is a stack of SwiftUI's own.
   private func isOfSwiftUI(_ view: Int) -> Bool {
-    guard let place = profile.places[view] else { return false }
-    return profile.views[place].author != .app
+    guard let index = profile.indices[view] else { return false }
+    return profile.views[index].author != .app
   }
 
   /// Returns the remedies to try on all layouts with a name.

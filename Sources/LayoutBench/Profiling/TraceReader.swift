@@ -6,11 +6,11 @@ struct TraceReader {
   private let engine: LayoutEngine
   private var profile: PassProfile
   private var views: [PassProfile.ViewProfile] = []
-  private var places: [Int]
+  private var indices: [Int]
   /// The containers under test, which are not taken for stacks around them.
   private let own: Set<Int>
   private let names: ViewNames?
-  private var stackPlaces: Set<Int> = []
+  private var stackIndices: Set<Int> = []
 
   /// The number of queries by cause; the causes themselves say none.
   private var found: [PassProfile.QueryCause: Int] = [:]
@@ -19,41 +19,41 @@ struct TraceReader {
     self.profile = profile
     self.engine = engine
     (self.own, self.names) = (own, names)
-    places = Array(repeating: 0, count: engine.viewCount)
+    indices = Array(repeating: 0, count: engine.viewCount)
     list(0, depth: 0, parent: nil)
   }
 
   /// Lists a view and the views in it; views without children of one kind count as one.
   private mutating func list(_ view: Int, depth: Int, parent: Int?) {
     let children = engine.node(of: view)?.childViews ?? []
-    let place = views.count
+    let index = views.count
     views.append(
       PassProfile.ViewProfile(
         view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
         parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
-    places[view] = place
-    noteSource(of: view, at: place)
+    indices[view] = index
+    noteSource(of: view, at: index)
     var leaves: [String: Int] = [:]
     for child in children {
       if engine.hasChildren(child) {
-        list(child, depth: depth + 1, parent: place)
+        list(child, depth: depth + 1, parent: index)
       } else {
-        addLeaf(child, depth: depth + 1, parent: place, to: &leaves)
+        addLeaf(child, depth: depth + 1, parent: index, to: &leaves)
       }
     }
   }
 
   /// Notes the place of a view in the source, the author of a stack, and that it may probe.
-  private mutating func noteSource(of view: Int, at place: Int) {
-    views[place].startsBody = ownOwner(of: view) != nil
-    views[place].site = names?.sites[view]
-    views[place].isDynamic = names?.dynamicViews.contains(view) ?? false
+  private mutating func noteSource(of view: Int, at index: Int) {
+    views[index].startsBody = ownOwner(of: view) != nil
+    views[index].site = names?.sites[view]
+    views[index].isDynamic = names?.dynamicViews.contains(view) ?? false
     guard ViewLabel.isStack(view, in: engine) else { return }
-    if !own.contains(view) { stackPlaces.insert(place) }
+    if !own.contains(view) { stackIndices.insert(index) }
     if let names, names.sites[view] == nil {
-      views[place].author = .part
+      views[index].author = .part
       if let control = names.owners[view]?.first, Self.isOfSwiftUI(control) {
-        (views[place].author, views[place].label) = (.control, Self.name(of: control))
+        (views[index].author, views[index].label) = (.control, Self.name(of: control))
       }
     }
   }
@@ -65,13 +65,13 @@ struct TraceReader {
     let label = ViewLabel.of(view, in: engine)
     let owner = owner(of: view, in: parent)
     let kind = "\(label) \(owner ?? "")"
-    if let place = leaves[kind] {
-      views[place].count += 1
-      places[view] = place
+    if let index = leaves[kind] {
+      views[index].count += 1
+      indices[view] = index
       return
     }
     leaves[kind] = views.count
-    places[view] = views.count
+    indices[view] = views.count
     views.append(
       PassProfile.ViewProfile(
         view: view, count: 1, label: label, depth: depth, parent: parent, isContainer: false,
@@ -120,7 +120,7 @@ struct TraceReader {
     readEvents()
     addUp()
     (profile.views, profile.causes) = (views, causes)
-    for (view, place) in places.enumerated() { profile.places[view] = place }
+    for (view, index) in indices.enumerated() { profile.indices[view] = index }
     return profile
   }
 
@@ -151,13 +151,13 @@ struct TraceReader {
 
   /// Adds the queries of views to those around them, from the innermost ones outwards.
   private mutating func addUp() {
-    for place in views.indices.reversed() {
-      let view = views[place]
-      views[place].total += view.queries
-      if view.label == "text", view.measurements > 0 { views[place].hasTexts = true }
+    for index in views.indices.reversed() {
+      let view = views[index]
+      views[index].total += view.queries
+      if view.label == "text", view.measurements > 0 { views[index].hasTexts = true }
       guard let parent = view.parent else { continue }
-      views[parent].total += views[place].total
-      if views[place].hasTexts { views[parent].hasTexts = true }
+      views[parent].total += views[index].total
+      if views[index].hasTexts { views[parent].hasTexts = true }
     }
   }
 
@@ -165,11 +165,11 @@ struct TraceReader {
   private mutating func note(
     _ event: PassTrace.Event, for origin: QueryOrigin, from parent: PassTrace.Event
   ) {
-    let place = places[event.view]
-    views[place].queries += 1
-    if event.isMeasured { views[place].measurements += 1 }
-    if !event.isRepeated { views[place].distinct += 1 }
-    let asker = views[places[parent.view]]
+    let index = indices[event.view]
+    views[index].queries += 1
+    if event.isMeasured { views[index].measurements += 1 }
+    if !event.isRepeated { views[index].distinct += 1 }
+    let asker = views[indices[parent.view]]
     let cause = PassProfile.QueryCause(
       label: asker.label, depth: asker.depth, site: asker.site, origin: origin)
     found[cause, default: 0] += 1
@@ -182,7 +182,7 @@ struct TraceReader {
   /// proposal for the other axis is handed down, so the length that differs shows the axis.
   private func isProbe(_ event: PassTrace.Event, from parent: PassTrace.Event) -> Bool {
     guard event.kind == .query, !parent.kind.isForAlignment,
-      stackPlaces.contains(places[parent.view])
+      stackIndices.contains(indices[parent.view])
     else { return false }
     let (proposal, own) = (event.proposal, parent.proposal)
     var lengths: [CGFloat?] = []

@@ -38,16 +38,16 @@ extension RunState {
   /// Returns the job of a turn with some cases.
   private func job(of turn: Turn, _ cases: [Int]) -> WorkerJob {
     var job = WorkerJob(
-      worker: 0, spec: runner.spec, cases: [], budget: runner.spec.budget(cases: plan.timed),
+      worker: 0, spec: runner.spec, assignments: [], budget: runner.spec.budget(cases: plan.timed),
       payment: runner.payment)
     job.changes = runner.changes
     switch turn {
     case .counting:
-      job.cases = cases.map(counting)
+      job.assignments = cases.map(counting)
       // The other half is for the samples.
       if let secondsLeft { job.secondsForOptional = secondsLeft / 2 }
     case .timing(let worker):
-      job.cases = cases.map(timing)
+      job.assignments = cases.map(timing)
       job.worker = worker
     }
     return job

@@ -60,8 +60,8 @@ actor RunState {
     }
     var parts = cases.map { _ in 0 }
     for (turn, index) in order.enumerated() {
-      let place = turn % (2 * count)
-      parts[index] = min(place, 2 * count - 1 - place)
+      let position = turn % (2 * count)
+      parts[index] = min(position, 2 * count - 1 - position)
     }
     return parts
   }
@@ -120,13 +120,13 @@ actor RunState {
     guard let problem = end.problem else {
       // A worker that is fine has done its cases, or there is nothing to be had of them.
       if !wasInterrupted {
-        progress[turn, default: Progress()].done.formUnion(job.cases.map(\.id))
+        progress[turn, default: Progress()].done.formUnion(job.assignments.map(\.id))
       }
       return
     }
     // A worker that ends before its first case fails that one, so that the run goes on.
     let done = progress[turn]?.done ?? []
-    let next = job.cases.first { assignment in !done.contains(assignment.id) }
+    let next = job.assignments.first { assignment in !done.contains(assignment.id) }
     guard let index = progress[turn]?.running ?? next?.id else { return }
     progress[turn]?.running = nil
     guard !concluded.contains(index) else { return }

@@ -77,10 +77,10 @@ package final class RememberedSizes: SubviewSizes {
   package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
     guard remembers(proposal) else { return subviews[position].sizeThatFits(proposal) }
     let meter = subviews.meter
-    let place = sizes[position].firstIndex { known in known.proposal == proposal }
+    let index = sizes[position].firstIndex { known in known.proposal == proposal }
     meter?.cacheWork.lookups += 1
-    meter?.cacheWork.comparisons += Double(place ?? max(0, sizes[position].count - 1))
-    if let place { return sizes[position][place].size }
+    meter?.cacheWork.comparisons += Double(index ?? max(0, sizes[position].count - 1))
+    if let index { return sizes[position][index].size }
     let size = subviews[position].sizeThatFits(proposal)
     if sizes[position].isEmpty {
       meter?.cacheWork.firstStores += 1

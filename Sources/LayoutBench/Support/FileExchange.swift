@@ -9,9 +9,9 @@ package enum FileExchange {
 
   /// Replaces a file as a whole, so that no reader finds a half of it.
   ///
-  /// A link stays one. A place that is no file, such as /dev/stdout, is written to instead.
+  /// A link stays one. A target that is no file, such as /dev/stdout, is written to instead.
   package static func write(
-    _ files: [(place: URL, content: Data)], in directory: URL
+    _ files: [(target: URL, content: Data)], in directory: URL
   ) throws(FileWritingError) {
     try attempt(at: directory) {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -20,62 +20,62 @@ package enum FileExchange {
     // another.
     var staging: [URL: PassingFolder] = [:]
     defer { for folder in staging.values { folder.remove() } }
-    var waiting: [(new: URL, place: URL)] = []
-    for file in files where isReplaceable(file.place) {
-      try attempt(at: file.place) {
-        let place = file.place.resolvingSymlinksInPath()
+    var waiting: [(new: URL, target: URL)] = []
+    for file in files where isReplaceable(file.target) {
+      try attempt(at: file.target) {
+        let target = file.target.resolvingSymlinksInPath()
         // Only a folder refuses to be replaced, which has to show before the first rename.
-        guard kind(of: place) != S_IFDIR else { throw systemError(EISDIR) }
-        let parent = place.deletingLastPathComponent()
+        guard kind(of: target) != S_IFDIR else { throw systemError(EISDIR) }
+        let parent = target.deletingLastPathComponent()
         let folder = try staging[parent] ?? PassingFolder(in: parent, prefix: folderPrefix)
         staging[parent] = folder
         let new = folder.file("\(waiting.count)")
         try folder.write(file.content, to: new.lastPathComponent)
         try synchronize(new)
-        waiting.append((new, place))
+        waiting.append((new, target))
       }
     }
-    for (new, place) in waiting {
-      // Foundation's own move refuses a place that is taken; the system's rename replaces it at
+    for (new, target) in waiting {
+      // Foundation's own move refuses a target that is taken; the system's rename replaces it at
       // once.
-      try attempt(at: place, leavesFiles: place == waiting[0].place) {
-        guard rename(new.path, place.path) == 0 else { throw systemError() }
+      try attempt(at: target, leavesFiles: target == waiting[0].target) {
+        guard rename(new.path, target.path) == 0 else { throw systemError() }
       }
     }
-    for file in files where !isReplaceable(file.place) {
-      try attempt(at: file.place) { try file.content.write(to: file.place) }
+    for file in files where !isReplaceable(file.target) {
+      try attempt(at: file.target) { try file.content.write(to: file.target) }
     }
   }
 
   /// Replaces one file as a whole.
-  package static func write(_ content: Data, to place: URL) throws(FileWritingError) {
-    let folder = place.resolvingSymlinksInPath().deletingLastPathComponent()
-    try write([(place, content)], in: folder)
+  package static func write(_ content: Data, to target: URL) throws(FileWritingError) {
+    let folder = target.resolvingSymlinksInPath().deletingLastPathComponent()
+    try write([(target, content)], in: folder)
   }
 
-  /// Makes a step, and names the place where it fails.
+  /// Makes a step, and names the target where it fails.
   private static func attempt(
-    at place: URL, leavesFiles: Bool = true, _ step: () throws -> Void
+    at target: URL, leavesFiles: Bool = true, _ step: () throws -> Void
   ) throws(FileWritingError) {
     do {
       try step()
     } catch {
       throw FileWritingError(
-        path: place.path,
+        path: target.path,
         reason: (error as? PassingFolder.Failure)?.reason ?? error.systemReason,
         leavesFiles: leavesFiles)
     }
   }
 
-  /// Returns true if a place is empty, a file or a folder.
-  private static func isReplaceable(_ place: URL) -> Bool {
-    [nil, S_IFREG, S_IFDIR].contains(kind(of: place))
+  /// Returns true if a target is empty, a file or a folder.
+  private static func isReplaceable(_ target: URL) -> Bool {
+    [nil, S_IFREG, S_IFDIR].contains(kind(of: target))
   }
 
-  /// Returns the kind of what is at a place; nil where nothing is.
-  private static func kind(of place: URL) -> mode_t? {
+  /// Returns the kind of what is at a target; nil where nothing is.
+  private static func kind(of target: URL) -> mode_t? {
     var status = stat()
-    guard stat(place.path, &status) == 0 else { return nil }
+    guard stat(target.path, &status) == 0 else { return nil }
     return status.st_mode & S_IFMT
   }
 

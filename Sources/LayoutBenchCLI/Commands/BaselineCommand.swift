@@ -175,8 +175,8 @@ struct BaselineCommand: SuiteCommand {
     let extent = "\(path): \(new.values.count) case variants of \(new.caseIDs.count) cases"
     guard let old else { return "\(extent)." }
     var (changed, added) = (0, 0)
-    for (place, figures) in new.values {
-      guard let before = old.values[place] else {
+    for (caseVariant, figures) in new.values {
+      guard let before = old.values[caseVariant] else {
         added += 1
         continue
       }

@@ -57,7 +57,7 @@ struct ListCommand: SuiteCommand {
     if json {
       let entries = plan.cases.map { key in
         Entry(
-          id: key.id, meaning: Wording.place(of: key), key: key,
+          id: key.id, meaning: Wording.conditions(of: key), key: key,
           variants: suite.subject(named: key.subject)?.variants.map(\.name) ?? [])
       }
       print(try JSONText.text(of: entries), terminator: "")

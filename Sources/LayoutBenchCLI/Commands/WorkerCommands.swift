@@ -63,7 +63,7 @@ struct WorkerCommand: WorkerProcess {
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
-    let suite = try context.suite.applying(job.changes, for: job.cases.map(\.key))
+    let suite = try context.suite.applying(job.changes, for: job.assignments.map(\.key))
     let worker = Worker(
       job, suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))
     try worker.run { message in

@@ -7,13 +7,13 @@ import LayoutDeciding
 struct WorthOptions: ParsableArguments {
   /// The part of a frame that a cache has to save.
   @Option(
-    parsing: .unconditional,
+    name: .customLong("worth"), parsing: .unconditional,
     help: ArgumentHelp(
       "A cache is worth it if it saves this much a pass: a time, as in 83us, or a part of a frame "
         + "of \(Int(Conventions.frameRate)) a second, as in 2%. (default: 1%)",
       valueName: "saving"),
     transform: OptionValue.shareOfFrame)
-  var worth: Double?
+  var share: Double?
 
   /// The most subviews of a container.
   @Option(
@@ -30,12 +30,12 @@ struct WorthOptions: ParsableArguments {
   var instances: Int?
 
   /// A Boolean value that is true when one of the options is given.
-  var isChosen: Bool { worth != nil || most != nil || instances != nil }
+  var isChosen: Bool { share != nil || most != nil || instances != nil }
 
   /// A limit with what the options change in it.
   func applied(to worth: Worth, counts: [Int] = []) -> Worth {
     var result = worth
-    if let share = self.worth { result.share = share }
+    if let share { result.share = share }
     result.mostSubviews = most ?? max(worth.mostSubviews, counts.max() ?? 0)
     if let instances { result.instances = instances }
     return result

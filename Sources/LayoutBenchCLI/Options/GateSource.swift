@@ -110,11 +110,11 @@ struct GateSource {
     _ growths: [AcceptedFinding], _ extent: VerificationExtent = .gate
   ) async throws -> [SteepFinding] {
     guard !growths.isEmpty else { return [] }
-    let places = growths.map { growth in
+    let variants = growths.map { growth in
       SubjectVariant(subject: growth.subject, variant: growth.variant)
     }
-    let targets = places.uniqued().compactMap { place in
-      context.suite.variant(place.variant, of: place.subject)
+    let targets = variants.uniqued().compactMap { variant in
+      context.suite.variant(variant.variant, of: variant.subject)
     }
     let run = VerificationRun(
       targets: targets.writtenFirst, verifier: Verifier(extent: extent, seed: seed, system: system),

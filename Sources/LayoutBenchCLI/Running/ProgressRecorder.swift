@@ -7,7 +7,7 @@ import LayoutReports
 final class ProgressRecorder: Recorder {
   /// The steps done so far, and the failures told so far.
   private struct State {
-    var cases = 0
+    var caseCount = 0
     var finished = 0
     var done = 0
     var total = 0
@@ -34,7 +34,7 @@ final class ProgressRecorder: Recorder {
     state.withLock { state in
       switch event {
       case .started(let cases, let steps):
-        state.cases = cases
+        state.caseCount = cases
         state.total = steps
       case .caseStarted(let key, _):
         state.current = key.id
@@ -50,12 +50,12 @@ final class ProgressRecorder: Recorder {
           isNew = state.told.insert([result.key.subject, failure]).inserted
         }
         if !hasCursor, isNew {
-          StandardError.printFitted(line(result, state.finished, state.cases))
+          StandardError.printFitted(line(result, state.finished, state.caseCount))
         }
       case .interrupted:
         clear()
         StandardError.print(
-          "Interrupted, with measurements of \(state.finished) of \(state.cases) cases, not all of them complete."
+          "Interrupted, with measurements of \(state.finished) of \(state.caseCount) cases, not all of them complete."
         )
       case .finished:
         clear()

@@ -84,8 +84,8 @@ package struct TimeGate: Sendable {
       guard let old = before.variant(named: variant.name) else { continue }
       let pairs = [TimePair](old.samples, variant.samples, isOneOfSeveral: true)
       guard !pairs.isEmpty else { continue }
-      let place = CaseVariant(key: after.key, variant: variant.name)
-      times.pairs[place, default: []].append(pairs)
+      let caseVariant = CaseVariant(key: after.key, variant: variant.name)
+      times.pairs[caseVariant, default: []].append(pairs)
     }
   }
 
@@ -101,7 +101,7 @@ package struct TimeGate: Sendable {
       let cases = [left[0]] + left
       var job = WorkerJob(
         worker: worker, spec: spec,
-        cases: cases.enumerated().map { index, key in
+        assignments: cases.enumerated().map { index, key in
           // What nobody wrote is no code of the project's.
           WorkerJob.Assignment(id: index, key: key, .time(writtenAlone: true))
         }, budget: budget)

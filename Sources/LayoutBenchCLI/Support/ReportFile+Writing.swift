@@ -8,20 +8,20 @@ extension [ReportFile] {
   /// a file. If anything fails, an earlier report is as it was.
   @discardableResult
   package func write(to directory: URL) throws(FileWritingError) -> [URL] {
-    var contents: [(place: URL, content: Data)] = []
+    var contents: [(target: URL, content: Data)] = []
     for file in self {
-      let place = directory.appendingPathComponent(file.name)
+      let target = directory.appendingPathComponent(file.name)
       do {
-        contents.append((place, try file.content()))
+        contents.append((target, try file.content()))
       } catch EncodingError.invalidValue(_, let context) {
         throw FileWritingError(
-          path: place.path, reason: "\(context.codingPath.text) is not a finite number")
+          path: target.path, reason: "\(context.codingPath.text) is not a finite number")
       } catch {
-        throw FileWritingError(path: place.path, reason: error.systemReason)
+        throw FileWritingError(path: target.path, reason: error.systemReason)
       }
     }
     try FileExchange.write(contents, in: directory)
-    return contents.map(\.place)
+    return contents.map(\.target)
   }
 }
 

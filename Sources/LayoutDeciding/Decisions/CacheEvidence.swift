@@ -58,16 +58,16 @@ package struct CacheEvidence: Sendable {
   /// The number of subviews at which a line reaches what matters, at other prices than those of the
   /// run where they are given.
   private func reached(
-    _ line: SavingLine, _ bound: WorthBound, at prices: PriceList? = nil
+    _ line: SavingLine, _ end: SavingEnd, at prices: PriceList? = nil
   ) -> WorthCount {
     line.reaches(
       terms.worth.saving, most: mostSubviews,
-      prices: (measured: terms.prices, wanted: prices ?? terms.prices), bound: bound)
+      prices: (measured: terms.prices, wanted: prices ?? terms.prices), end: end)
   }
 
   /// The number of subviews at which two lines reach what matters.
-  private func second(_ bound: WorthBound, at prices: PriceList? = nil) -> WorthCount {
-    .second(of: lines.map { line in reached(line, bound, at: prices) })
+  private func second(_ end: SavingEnd, at prices: PriceList? = nil) -> WorthCount {
+    .second(of: lines.map { line in reached(line, end, at: prices) })
   }
 
   package var isWritten: Bool { VariantName.isWritten(cache) }

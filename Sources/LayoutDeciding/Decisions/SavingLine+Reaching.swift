@@ -23,7 +23,7 @@ extension WorthCount {
 }
 
 /// The value of the savings' intervals that a count is worked out from.
-package enum WorthBound {
+package enum SavingEnd {
   case lower, middle, upper
   /// The cost of the saved calls alone, which is exact.
   case calls
@@ -41,22 +41,22 @@ package enum WorthBound {
 }
 
 extension SavingLine {
-  /// The count at which the saving reaches a worth.
+  /// The count at which the saving reaches the least that matters.
   ///
   /// Beyond the largest count each difference of calls goes on with its own exponent, and the
   /// layout's own time in proportion to the queries without the cache.
   /// - Parameters:
-  ///   - worth: The saving a pass.
-  ///   - most: A saving that falls below the worth again up to this count does not count.
+  ///   - least: The least saving a pass that matters.
+  ///   - most: A saving that falls below it again up to this count does not count.
   ///   - prices: The list that the savings hold for, and the one to work the count out at.
-  ///   - bound: Which end of the savings' intervals.
+  ///   - end: Which end of the savings' intervals.
   package func reaches(
-    _ worth: Nanoseconds, most: Int, prices: (measured: PriceList, wanted: PriceList),
-    bound: WorthBound = .middle
+    _ least: Nanoseconds, most: Int, prices: (measured: PriceList, wanted: PriceList),
+    end: SavingEnd = .middle
   ) -> WorthCount {
     var points: [(count: Int, saving: Double)] = []
-    for saving in savings { points.append((saving.key.count, bound.of(saving, prices))) }
-    let limit = worth.rawValue
+    for saving in savings { points.append((saving.key.count, end.of(saving, prices))) }
+    let limit = least.rawValue
     guard let count = WorthCount(of: points, reaching: limit) else {
       return extended(from: points.last?.saving ?? 0, to: limit, prices: prices.wanted)
     }

@@ -11,7 +11,7 @@ package struct Baseline: Hashable, Sendable {
   /// The frames of the views of each case that could be laid out, alike in all variants.
   package var frames: [CaseKey: KeptFrames] = [:]
   /// The laws of the counts of each variant on each usual line.
-  package var series: [SeriesPlace: [Metric: KeptCounts]] = [:]
+  package var series: [SeriesKey: [Metric: KeptCounts]] = [:]
   /// The errors of verification, and what grew faster than the subviews, when the baseline was
   /// written; nil where that was not checked.
   package var accepted: Set<AcceptedFinding>?
@@ -40,7 +40,7 @@ extension Baseline {
   /// The baseline without the figures of other cases.
   package func keeping(_ ids: Set<String>) -> Baseline {
     var kept = self
-    kept.values = values.filter { place, _ in ids.contains(place.caseID) }
+    kept.values = values.filter { caseVariant, _ in ids.contains(caseVariant.caseID) }
     return kept
   }
 
@@ -50,8 +50,8 @@ extension Baseline {
     let new = Self.aloneButForCount(keys.filter { key in key.population == .own })
     let gone = Set(values.keys.map(\.key)).subtracting(keys)
     var baseline = self
-    for (place, old) in Self.aloneButForCount(gone) {
-      guard let key = new[place], !caseIDs.contains(key.id) else { continue }
+    for (anyCount, old) in Self.aloneButForCount(gone) {
+      guard let key = new[anyCount], !caseIDs.contains(key.id) else { continue }
       baseline.rename(old, to: key)
     }
     return baseline
@@ -62,15 +62,15 @@ extension Baseline {
   private static func aloneButForCount(_ keys: some Sequence<CaseKey>) -> [CaseKey: CaseKey] {
     let groups = Dictionary(grouping: keys, by: \.withoutCount)
     var alone: [CaseKey: CaseKey] = [:]
-    for (place, keys) in groups where keys.count == 1 { alone[place] = keys[0] }
+    for (anyCount, keys) in groups where keys.count == 1 { alone[anyCount] = keys[0] }
     return alone
   }
 
   /// Moves the figures of a case to another one.
   private mutating func rename(_ old: CaseKey, to new: CaseKey) {
-    for (place, figures) in values where place.key == old {
-      values[place] = nil
-      values[CaseVariant(key: new, variant: place.variant)] = figures
+    for (caseVariant, figures) in values where caseVariant.key == old {
+      values[caseVariant] = nil
+      values[CaseVariant(key: new, variant: caseVariant.variant)] = figures
     }
   }
 
@@ -79,10 +79,12 @@ extension Baseline {
     let cases = Set(part.values.keys.map(\.key))
     var updated = self
     // What the part has replaces all that was known of its cases and subjects.
-    for place in values.keys where cases.contains(place.key) { updated.values[place] = nil }
+    for caseVariant in values.keys where cases.contains(caseVariant.key) {
+      updated.values[caseVariant] = nil
+    }
     for key in cases { updated.frames[key] = nil }
-    for place in series.keys where part.subjects.contains(place.subject) {
-      updated.series[place] = nil
+    for key in series.keys where part.subjects.contains(key.subject) {
+      updated.series[key] = nil
     }
     updated.values.merge(part.values) { _, new in new }
     updated.frames.merge(part.frames) { _, new in new }

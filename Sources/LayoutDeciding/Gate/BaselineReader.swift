@@ -128,7 +128,7 @@ struct BaselineReader {
 
   /// Reads the figures of a case; those that are left out are 0.
   private mutating func readFigures(
-    _ content: Substring, of place: CaseVariant
+    _ content: Substring, of caseVariant: CaseVariant
   ) throws(UserError) {
     var figures: [Metric: MetricValue] = [:]
     for metric in Metric.gated where metric != .checksum { figures[metric] = .count(0) }
@@ -140,7 +140,7 @@ struct BaselineReader {
       figures[metric] = value
     }
     guard figures[.checksum] != nil else { throw UserError("it has no checksum") }
-    guard baseline.values.updateValue(figures, forKey: place) == nil else {
+    guard baseline.values.updateValue(figures, forKey: caseVariant) == nil else {
       throw UserError("the same case stands twice")
     }
   }
@@ -158,7 +158,7 @@ struct BaselineReader {
     guard let start = parts.first, let line = UsualLine(text: start) else {
       throw UserError("'\(text)' are no laws of a usual line")
     }
-    let place = SeriesPlace(subject: subject, variant: variant, line: line)
+    let key = SeriesKey(subject: subject, variant: variant, line: line)
     let passes = line.scenario.traits.passes
     var laws: [Metric: KeptCounts] = [:]
     for metric in Metric.lawful { laws[metric] = .zero }
@@ -172,7 +172,7 @@ struct BaselineReader {
       else { throw UserError("'\(text)' is no law") }
       laws[metric] = counts
     }
-    guard baseline.series.updateValue(laws, forKey: place) == nil else {
+    guard baseline.series.updateValue(laws, forKey: key) == nil else {
       throw UserError("the same laws stand twice")
     }
   }

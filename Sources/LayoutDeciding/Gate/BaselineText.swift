@@ -16,43 +16,43 @@ extension Baseline {
   }
 
   /// The lines of a layout: its accepted findings, its laws, then the figures of each case.
-  private func lines(of subject: String, _ places: [CaseVariant]) -> [String] {
+  private func lines(of subject: String, _ caseVariants: [CaseVariant]) -> [String] {
     let findings = (accepted ?? []).filter { finding in finding.subject == subject }
-    let laws = series.keys.filter { place in place.subject == subject }
+    let laws = series.keys.filter { key in key.subject == subject }
     var lines: [String] = []
     for finding in findings.sorted() { lines.append(BaselineLine.accepted + finding.text) }
-    for place in laws.sorted() { lines.append(lawLine(place)) }
+    for key in laws.sorted() { lines.append(lawLine(key)) }
     var last: CaseKey?
-    for place in places {
-      let start = "\(place.caseID)\t\(place.variant)\t"
-      lines.append(start + figures(of: place))
-      if place.key != last, let frames = frames[place.key] {
+    for caseVariant in caseVariants {
+      let start = "\(caseVariant.caseID)\t\(caseVariant.variant)\t"
+      lines.append(start + figures(of: caseVariant))
+      if caseVariant.key != last, let frames = frames[caseVariant.key] {
         lines.append(start + BaselineLine.frames + frames.text)
       }
-      last = place.key
+      last = caseVariant.key
     }
     return lines
   }
 
   /// The figures of a case and variant that are not 0.
-  private func figures(of place: CaseVariant) -> String {
+  private func figures(of caseVariant: CaseVariant) -> String {
     var figures: [String] = []
     for metric in BaselineLine.metrics {
-      guard let value = values[place]?[metric], value != .count(0) else { continue }
+      guard let value = values[caseVariant]?[metric], value != .count(0) else { continue }
       figures.append("\(metric.rawValue) \(value)")
     }
     return figures.joined(separator: ", ")
   }
 
   /// The laws of a variant on a line that are not 0.
-  private func lawLine(_ place: SeriesPlace) -> String {
-    let passes = place.line.scenario.traits.passes
+  private func lawLine(_ key: SeriesKey) -> String {
+    let passes = key.line.scenario.traits.passes
     var laws: [String] = []
     for metric in Metric.lawful {
-      guard let kept = series[place]?[metric], kept != .zero else { continue }
+      guard let kept = series[key]?[metric], kept != .zero else { continue }
       laws.append("\(metric.rawValue) \(kept.text(passes: passes))")
     }
-    return "\(place.subject)\t\(place.variant)\t\(BaselineLine.laws)\(place.line.text): "
+    return "\(key.subject)\t\(key.variant)\t\(BaselineLine.laws)\(key.line.text): "
       + laws.joined(separator: ", ")
   }
 

@@ -10,7 +10,7 @@ package struct FrameChange: Hashable, Sendable {
     package var to: CGRect
   }
 
-  package var place: CaseVariant
+  package var caseVariant: CaseVariant
   package var views: [View]
   /// The number of views whose former frames the baseline does not keep.
   package var unknown: Int
@@ -24,23 +24,24 @@ extension GateReport {
     from baseline: Baseline, placing: (CaseKey, String) -> CasePlacement?
   ) {
     let moved = findings(.regression).filter { finding in finding.metric == .checksum }
-    for (subject, places) in Dictionary(grouping: moved.map(\.place), by: \.subject) {
+    for (subject, caseVariants) in Dictionary(grouping: moved.map(\.caseVariant), by: \.subject) {
       // The case of which most frames are kept comes first.
-      let sorted = places.sorted().sorted { left, right in
+      let sorted = caseVariants.sorted().sorted { left, right in
         baseline.numberOfFrames(of: right.key) < baseline.numberOfFrames(of: left.key)
       }
       frameChanges[subject] = firstFrameChange(at: sorted, from: baseline, placing: placing)
     }
   }
 
-  /// The frame change of the first place that can be laid out as before; nil where none can.
+  /// The frame change of the first case variant that can be laid out as before; nil where none can.
   private func firstFrameChange(
-    at places: [CaseVariant], from baseline: Baseline,
+    at caseVariants: [CaseVariant], from baseline: Baseline,
     placing: (CaseKey, String) -> CasePlacement?
   ) -> FrameChange? {
-    for place in places {
-      guard let old = baseline.frames[place.key], let now = placing(place.key, place.variant),
-        let change = FrameChange(place, from: old.frames, to: now)
+    for caseVariant in caseVariants {
+      guard let old = baseline.frames[caseVariant.key],
+        let now = placing(caseVariant.key, caseVariant.variant),
+        let change = FrameChange(caseVariant, from: old.frames, to: now)
       else { continue }
       return change
     }
@@ -56,13 +57,14 @@ extension Baseline {
 extension FrameChange {
   /// Creates the change of a case; nil where its number of views differs, so that none can be
   /// matched.
-  fileprivate init?(_ place: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement) {
+  fileprivate init?(_ caseVariant: CaseVariant, from was: [KeptFrames.Frame], to new: CasePlacement)
+  {
     let now = KeptFrames(new).frames
     let isCut = [KeptFrames.counts.base, KeptFrames.counts.other].contains(was.count)
     guard was.count == now.count || was.count < now.count && isCut else { return nil }
     let moved = was.indices.filter { view in was[view] != now[view] }
     guard !moved.isEmpty else { return nil }
-    self.place = place
+    self.caseVariant = caseVariant
     unknown = now.count - was.count
     views = moved.map { index in
       View(name: new.names[index], from: was[index].rect, to: now[index].rect)

@@ -55,15 +55,15 @@ package struct Gate: Sendable {
     with found: Figures, besides unusable: Set<CaseKey>, _ report: inout GateReport
   ) {
     var findings: [GateFinding] = []
-    for (place, figures) in baseline.values where !unusable.contains(place.key) {
+    for (caseVariant, figures) in baseline.values where !unusable.contains(caseVariant.key) {
       for (metric, value) in figures {
-        guard let new = found[place]?[metric] else { continue }
+        guard let new = found[caseVariant]?[metric] else { continue }
         report.comparedFigures += 1
-        if let finding = finding(place, metric, value, new) { findings.append(finding) }
+        if let finding = finding(caseVariant, metric, value, new) { findings.append(finding) }
       }
     }
     findings.sort { left, right in
-      (left.place, left.metric.rawValue) < (right.place, right.metric.rawValue)
+      (left.caseVariant, left.metric.rawValue) < (right.caseVariant, right.metric.rawValue)
     }
     report.findings = GateFinding.Kind.allCases.flatMap { kind in
       findings.filter { finding in finding.kind == kind }
@@ -76,11 +76,11 @@ package struct Gate: Sendable {
   ) {
     let (known, now) = (Set(baseline.values.keys), Set(found.keys))
     report.comparedCases = known.intersection(now).count
-    for place in now.subtracting(known).sorted() where !unusable.contains(place.key) {
-      report.appeared.append(place)
+    for caseVariant in now.subtracting(known).sorted() where !unusable.contains(caseVariant.key) {
+      report.appeared.append(caseVariant)
     }
-    for place in known.subtracting(now).sorted() where !unusable.contains(place.key) {
-      report.vanished.append(place)
+    for caseVariant in known.subtracting(now).sorted() where !unusable.contains(caseVariant.key) {
+      report.vanished.append(caseVariant)
     }
     report.newSubjects = report.appeared.subjects.subtracting(known.subjects).sorted()
     report.goneSubjects = report.vanished.subjects.subtracting(now.subjects).sorted()
@@ -128,8 +128,8 @@ package struct Gate: Sendable {
       var finding = result.findings.first(where: { finding in finding.kind == .fixedCount })
     else { return nil }
     var refused: Set<Int> = []
-    for place in baseline.values.keys where place.isOf(result.subject, result.variant) {
-      if !counts.contains(place.key.count) { refused.insert(place.key.count) }
+    for caseVariant in baseline.values.keys where caseVariant.isOf(result.subject, result.variant) {
+      if !counts.contains(caseVariant.key.count) { refused.insert(caseVariant.key.count) }
     }
     guard !refused.isEmpty else { return nil }
     let numbers = refused.sorted().map { "\($0)" }
@@ -153,27 +153,27 @@ package struct Gate: Sendable {
   /// Returns the figures of a layout, whatever its name.
   private static func figures(of subject: String, in values: Figures) -> Figures {
     var figures: Figures = [:]
-    for (var place, own) in values where place.subject == subject {
-      place.key.subject = ""
-      figures[place] = own
+    for (var caseVariant, own) in values where caseVariant.subject == subject {
+      caseVariant.key.subject = ""
+      figures[caseVariant] = own
     }
     return figures
   }
 
   /// Returns the finding of a figure; nil where it is the same, and where it is not watched.
   private func finding(
-    _ place: CaseVariant, _ metric: Metric, _ old: MetricValue, _ new: MetricValue
+    _ caseVariant: CaseVariant, _ metric: Metric, _ old: MetricValue, _ new: MetricValue
   ) -> GateFinding? {
     guard old != new else { return nil }
     let value = if case .count(let count) = old { count } else { 0 }
     guard
       let allowance = thresholds.allowance(
-        for: metric, of: place.subject, place.variant, baseline: value)
+        for: metric, of: caseVariant.subject, caseVariant.variant, baseline: value)
     else {
       return nil
     }
     var finding = GateFinding(
-      place: place, metric: metric, baseline: old, found: new, kind: .regression)
+      caseVariant: caseVariant, metric: metric, baseline: old, found: new, kind: .regression)
     if let change = finding.change {
       if change < 0 {
         finding.kind = .improvement
@@ -191,8 +191,8 @@ extension GateReport {
     renamed.append(renaming)
     newSubjects.removeAll { name in name == renaming.now }
     goneSubjects.removeAll { name in name == renaming.before }
-    appeared.removeAll { place in place.subject == renaming.now }
-    vanished.removeAll { place in place.subject == renaming.before }
+    appeared.removeAll { caseVariant in caseVariant.subject == renaming.now }
+    vanished.removeAll { caseVariant in caseVariant.subject == renaming.before }
   }
 }
 

@@ -12,7 +12,7 @@ package struct GateFinding: Hashable, Sendable {
     case improvement
   }
 
-  package var place: CaseVariant
+  package var caseVariant: CaseVariant
   package var metric: Metric
   package var baseline: MetricValue
   package var found: MetricValue

@@ -60,7 +60,7 @@ package struct GateReport: Hashable, Sendable {
     var known: Set<GateFinding> = []
     return findings.filter { finding in
       var ofView = finding
-      ofView.place.key.subject = SubjectName.view(in: finding.place.subject)
+      ofView.caseVariant.key.subject = SubjectName.view(in: finding.caseVariant.subject)
       return finding.kind == kind && known.insert(ofView).inserted
     }
   }

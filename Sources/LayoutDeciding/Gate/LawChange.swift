@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A count that follows another law than the baseline says, on one usual line.
 package struct LawChange: Hashable, Sendable {
-  package var place: SeriesPlace
+  package var series: SeriesKey
   package var metric: Metric
   package var before: KeptCounts
   package var now: KeptCounts
@@ -12,15 +12,15 @@ package struct LawChange: Hashable, Sendable {
 
   /// The laws that differ in two baselines' worth of series, where both have the layout.
   package static func all(
-    from before: [SeriesPlace: [Metric: KeptCounts]], to now: [SeriesPlace: [Metric: KeptCounts]],
+    from before: [SeriesKey: [Metric: KeptCounts]], to now: [SeriesKey: [Metric: KeptCounts]],
     thresholds: ThresholdTable
   ) -> [LawChange] {
     var changes: [LawChange] = []
-    for (place, old) in before.sorted(on: \.key) {
-      guard let new = now[place] else { continue }
+    for (series, old) in before.sorted(on: \.key) {
+      guard let new = now[series] else { continue }
       for metric in Metric.lawful {
         let change = LawChange(
-          place, metric, from: old[metric] ?? .zero, to: new[metric] ?? .zero, thresholds)
+          series, metric, from: old[metric] ?? .zero, to: new[metric] ?? .zero, thresholds)
         if let change { changes.append(change) }
       }
     }
@@ -29,7 +29,7 @@ package struct LawChange: Hashable, Sendable {
 
   /// Creates the change of a law; nil where it is not watched, and where no common count differs.
   private init?(
-    _ place: SeriesPlace, _ metric: Metric, from before: KeptCounts, to now: KeptCounts,
+    _ series: SeriesKey, _ metric: Metric, from before: KeptCounts, to now: KeptCounts,
     _ thresholds: ThresholdTable
   ) {
     var number: Int?
@@ -37,7 +37,7 @@ package struct LawChange: Hashable, Sendable {
     for n in Law.numbers {
       guard let old = before.count(at: n), let new = now.count(at: n), old != new else { continue }
       let allowance = thresholds.allowance(
-        for: metric, of: place.subject, place.variant, baseline: old)
+        for: metric, of: series.subject, series.variant, baseline: old)
       guard let allowance else { return nil }
       if Double(new - old) > allowance {
         kind = .regression
@@ -48,14 +48,14 @@ package struct LawChange: Hashable, Sendable {
     }
     guard let number else { return nil }
     self.init(
-      place: place, metric: metric, before: before, now: now, kind: kind, number: number)
+      series: series, metric: metric, before: before, now: now, kind: kind, number: number)
   }
 
   private init(
-    place: SeriesPlace, metric: Metric, before: KeptCounts, now: KeptCounts,
+    series: SeriesKey, metric: Metric, before: KeptCounts, now: KeptCounts,
     kind: GateFinding.Kind, number: Int
   ) {
-    self.place = place
+    self.series = series
     self.metric = metric
     self.before = before
     self.now = now

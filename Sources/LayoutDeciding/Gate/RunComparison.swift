@@ -14,7 +14,7 @@ package struct RunComparison: Hashable, Sendable {
 
   /// A time of one case and variant, before and now.
   package struct Row: Hashable, Sendable {
-    package var place: CaseVariant
+    package var caseVariant: CaseVariant
     package var part: Part
     /// The median times of passes, or what the own code takes.
     package var before: Nanoseconds
@@ -70,7 +70,7 @@ extension RunComparison.Row {
     }
     guard let ratio = PairedRatio(workers: workers) else { return nil }
     self.init(
-      place: CaseVariant(key: key, variant: now.name), part: new.part, before: old.median,
+      caseVariant: CaseVariant(key: key, variant: now.name), part: new.part, before: old.median,
       now: new.median, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound))
   }
 }

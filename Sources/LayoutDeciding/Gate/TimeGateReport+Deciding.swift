@@ -13,24 +13,25 @@ extension TimeGateReport {
     _ times: PairedTimes, of cases: [CaseKey], thresholds: ThresholdTable,
     standard: EquivalenceBound
   ) {
-    for (place, pairs) in times.pairs.sorted(on: \.key) {
+    for (caseVariant, pairs) in times.pairs.sorted(on: \.key) {
       // Fewer workers have no interval; a single one would count its pairs as workers.
       guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
         let ratio = PairedRatio(workers: pairs),
-        let bound = thresholds.timeBound(of: place.subject, place.variant, standard: standard)
+        let bound = thresholds.timeBound(
+          of: caseVariant.subject, caseVariant.variant, standard: standard)
       else { continue }
       let verdict = Verdict(ratio.logRatio, bound: bound)
-      rows.append(Row(place: place, ratio: ratio, verdict: verdict, bound: bound))
+      rows.append(Row(caseVariant: caseVariant, ratio: ratio, verdict: verdict, bound: bound))
     }
     faults = times.faults
     // What the base does not have, or too few workers of it.
-    let known = Set(rows.map(\.place.key) + faults.compactMap(\.part.key))
+    let known = Set(rows.map(\.caseVariant.key) + faults.compactMap(\.part.key))
     for key in cases where !known.contains(key) { unmatched.append(key.id) }
   }
 
   /// The ids of the cases that a second set of workers is to confirm.
   package var slower: Set<String> {
-    Set(rows.filter(\.isSlower).map(\.place.caseID))
+    Set(rows.filter(\.isSlower).map(\.caseVariant.caseID))
   }
 
   /// The number of workers that can confirm all that is slower.
@@ -50,7 +51,7 @@ extension TimeGateReport {
     var candidates: [Int] = []
     var pValues: [Double] = []
     for (index, row) in rows.enumerated() where row.isSlower {
-      let workers = times.pairs[row.place] ?? []
+      let workers = times.pairs[row.caseVariant] ?? []
       candidates.append(index)
       pValues.append(row.pValue(in: workers))
       rows[index].confirmation = PairedRatio(workers: workers)

@@ -4,7 +4,7 @@ import LayoutModel
 package struct TimeGateReport: Hashable, Sendable {
   /// One case of a gate of times, with its ratio and the confirmation of a regression.
   package struct Row: Hashable, Sendable {
-    package var place: CaseVariant
+    package var caseVariant: CaseVariant
     /// The time now divided by the base's.
     package var ratio: PairedRatio
     /// The verdict of the first set of workers: `costs` if it is slower by more than the bound.

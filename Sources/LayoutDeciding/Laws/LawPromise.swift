@@ -48,7 +48,7 @@ package struct LawPromise: Hashable, Sendable {
 /// A count that is larger than promised.
 package struct BrokenPromise: Hashable, Sendable {
   package var promise: LawPromise
-  package var place: SeriesPlace
+  package var series: SeriesKey
   /// The least number of subviews with which it is broken.
   package var number: Int
   /// The count of all passes together.
@@ -81,17 +81,18 @@ extension LawPromise {
     var broken: [BrokenPromise] = []
     for series in series {
       for (n, count) in series[metric] where exceeds(count, at: n, passes: series.passes) {
-        let place = SeriesPlace(
+        let key = SeriesKey(
           subject: series.subject, variant: series.variant, line: series.line)
         broken.append(
           BrokenPromise(
-            promise: self, place: place, number: n, count: count, passes: series.passes, numbers: 1)
+            promise: self, series: key, number: n, count: count, passes: series.passes,
+            numbers: 1)
         )
       }
     }
     // The simplest one to see: the root before a stack, and few subviews.
     var first = broken.min { left, right in
-      (left.place.line, left.number, left.place) < (right.place.line, right.number, right.place)
+      (left.series.line, left.number, left.series) < (right.series.line, right.number, right.series)
     }
     first?.numbers = Set(broken.map(\.number)).count
     return first

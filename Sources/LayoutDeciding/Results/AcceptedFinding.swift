@@ -37,7 +37,7 @@ package struct AcceptedFinding: Hashable, Comparable, Sendable {
   }
 
   /// Returns true if the finding is about the layout and the variant of a case.
-  func isOf(_ place: CaseVariant) -> Bool { place.isOf(subject, variant) }
+  func isOf(_ caseVariant: CaseVariant) -> Bool { caseVariant.isOf(subject, variant) }
 
   /// Returns true if a verification is of the finding's layout and variant.
   func isOf(_ result: VerificationResult) -> Bool {

@@ -8,8 +8,8 @@ import LayoutModel
 /// rank: by counts alone where these differ by more than any time of its own could make up, else by
 /// the verdict on the times.
 package struct CaseRanking: Sendable {
-  /// A layout's place in one case: its rank and its time.
-  package struct Place: Sendable {
+  /// A layout in one case: its rank and its time.
+  package struct Entry: Sendable {
     package var result: VariantResult
     /// The rank from 1; nil for a layout that does not work.
     package var rank: Int?
@@ -25,7 +25,7 @@ package struct CaseRanking: Sendable {
   package let result: CaseResult
   private let terms: RankingTerms
   /// The layouts, the fastest first; those that do not work come last.
-  package private(set) var places: [Place]
+  package private(set) var entries: [Entry]
 
   /// Creates the ranking of a case; where nothing was timed, the order is that of the exact
   /// queries.
@@ -46,8 +46,8 @@ package struct CaseRanking: Sendable {
       } else {
         working.sorted(on: \.queries)
       }
-    places = (order + failing).map { variant in
-      Place(result: variant, time: Self.time(of: variant.name, in: result))
+    entries = (order + failing).map { variant in
+      Entry(result: variant, time: Self.time(of: variant.name, in: result))
     }
     guard result.isValid else { return }
     rank(order, isTimed: isTimed)
@@ -67,26 +67,26 @@ package struct CaseRanking: Sendable {
           equals.contains { equal in variant.queries > equal.queries }
         }
       if isSlower { leader = index }
-      places[index].rank = leader + 1
+      entries[index].rank = leader + 1
     }
   }
 
   package var key: CaseKey { result.key }
 
   /// The layouts that work, the fastest first.
-  package var ranked: [Place] { places.filter(\.isRanked) }
+  package var ranked: [Entry] { entries.filter(\.isRanked) }
 
   /// A Boolean value that is true when some layout works.
-  package var isRanked: Bool { places.contains(where: \.isRanked) }
+  package var isRanked: Bool { entries.contains(where: \.isRanked) }
 
-  /// The place of a layout; nil where it is not in the case.
-  package func place(of name: String) -> Place? { places.first { place in place.name == name } }
+  /// The entry of a layout; nil where it is not in the case.
+  package func entry(of name: String) -> Entry? { entries.first { entry in entry.name == name } }
 
   /// Layouts of one rank come as they were named, whatever the noise says.
   private mutating func sortEqualOnes() {
     let names = result.variants.map(\.name)
-    func position(_ place: Place) -> Int { names.firstIndex(of: place.name) ?? names.count }
-    places.sort { left, right in
+    func position(_ entry: Entry) -> Int { names.firstIndex(of: entry.name) ?? names.count }
+    entries.sort { left, right in
       (left.rank ?? .max, position(left)) < (right.rank ?? .max, position(right))
     }
   }

@@ -78,8 +78,8 @@ extension ResultsDocument {
     var document = self
     document.spec.system = spec.system.other
     for index in dependent {
-      for place in cases[index].variants.indices {
-        document.cases[index].variants[place].changeSystem()
+      for position in cases[index].variants.indices {
+        document.cases[index].variants[position].changeSystem()
       }
       document.cases[index] = analyzer.compared(document.cases[index])
     }
@@ -118,11 +118,11 @@ extension ResultsDocument {
     var kept = kept
     for index in cases.indices {
       let id = cases[index].key.id
-      for place in cases[index].variants.indices {
-        let name = cases[index].variants[place].name
-        guard let own = cases[index].variants[place].ownTime else { continue }
+      for position in cases[index].variants.indices {
+        let name = cases[index].variants[position].name
+        guard let own = cases[index].variants[position].ownTime else { continue }
         let found = own.keeping(kept[id]?[name])
-        cases[index].variants[place].ownTime = found
+        cases[index].variants[position].ownTime = found
         kept[id, default: [:]][name] = found
       }
     }

@@ -53,9 +53,9 @@ package enum Merger {
   /// The cases of all shards, in the order of the plan.
   private static func cases(of shards: [ShardSource]) -> [CaseResult] {
     let plan = shards[0].plan
-    let places = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
     let cases = shards.flatMap(\.document.cases)
-    return cases.sorted(on: { result in places[result.key.id] ?? 0 })
+    return cases.sorted(on: { result in indices[result.key.id] ?? 0 })
   }
 
   /// Returns the environment of all shards together.

@@ -35,11 +35,11 @@ package struct Ranking: Sendable {
 
   /// Returns the growth of a layout's amount over the number of subviews.
   package func growth(
-    of name: String, _ amount: (CaseRanking.Place) -> Double?
+    of name: String, _ amount: (CaseRanking.Entry) -> Double?
   ) -> GrowthFit.Model? {
     var points: [GrowthPoint] = []
     for ranked in cases(along: .count) {
-      guard let place = ranked.place(of: name), let amount = amount(place) else { continue }
+      guard let entry = ranked.entry(of: name), let amount = amount(entry) else { continue }
       points.append(GrowthPoint(count: ranked.key.count, amount: amount))
     }
     return GrowthFit.model(of: points)

@@ -24,8 +24,8 @@ package struct UsualLine: Hashable, Codable, Sendable, Comparable {
   package func holds(_ key: CaseKey) -> Bool { key.host == host && key.scenario == scenario }
 
   package static func < (left: UsualLine, right: UsualLine) -> Bool {
-    func place(_ line: UsualLine) -> Int { all.firstIndex(of: line) ?? all.count }
-    return place(left) < place(right)
+    func index(_ line: UsualLine) -> Int { all.firstIndex(of: line) ?? all.count }
+    return index(left) < index(right)
   }
 
   /// The line as a baseline names it: `root/first`.

@@ -25,9 +25,9 @@ package struct CaseSaving: Hashable, Codable, Sendable {
   }
 
   /// Returns true if the whole interval is a saving that matters.
-  package func saves(_ worth: Nanoseconds) -> Bool {
+  package func saves(_ least: Nanoseconds) -> Bool {
     guard let interval = saving.ci95 else { return false }
-    return interval.lower >= worth
+    return interval.lower >= least
   }
 
   /// Returns true if the whole interval lies below a loss.

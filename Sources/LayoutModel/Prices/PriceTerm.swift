@@ -11,8 +11,8 @@ extension PriceTerm {
 
   /// Creates the term with a name; nil where none is called so.
   package init?(name: String) {
-    guard let place = Self.names.firstIndex(of: name) else { return nil }
-    self = Self.allCases[place]
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[index]
   }
 
   /// One call of this kind, as in `text measurement`.

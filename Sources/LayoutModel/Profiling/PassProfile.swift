@@ -10,7 +10,7 @@ package struct PassProfile: Sendable {
   /// The views of the tree, parents first, as they were queried.
   package var views: [ViewProfile] = []
   package var causes: [QueryCause] = []
-  package var places: [Int: Int] = [:]
+  package var indices: [Int: Int] = [:]
   package var events: [TracedCall]
   /// The containers with rows that are made although they are not visible.
   package var hiddenRows: [Hidden]
@@ -79,7 +79,7 @@ package struct PassProfile: Sendable {
 
   /// Returns the line of the source that a container stands in; its own number where none is known.
   private func line(of hidden: Hidden) -> String {
-    let site = places[hidden.rows.view].flatMap { place in views[place].site }
+    let site = indices[hidden.rows.view].flatMap { index in views[index].site }
     return site?.description ?? "\(hidden.rows.view)"
   }
 

@@ -23,16 +23,16 @@ extension PassProfile {
   package var levels: [GrowthPoint] {
     let children = childCounts
     var levels = Array(repeating: 0, count: views.count)
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       guard let parent = view.parent else { continue }
-      levels[place] = levels[parent]
-      if children[parent] > 1 { levels[place] += 1 }
+      levels[index] = levels[parent]
+      if children[parent] > 1 { levels[index] += 1 }
     }
-    let inner = views.indices.filter { place in levels[place] > 0 && children[place] > 1 }
+    let inner = views.indices.filter { index in levels[index] > 0 && children[index] > 1 }
     var points: [GrowthPoint] = []
-    for (level, places) in inner.grouped(by: { place in levels[place] }) {
-      let runs = places.sum { place in views[place].measurements }
-      points.append(GrowthPoint(count: level, amount: Double(runs) / Double(places.count)))
+    for (level, indices) in inner.grouped(by: { index in levels[index] }) {
+      let runs = indices.sum { index in views[index].measurements }
+      points.append(GrowthPoint(count: level, amount: Double(runs) / Double(indices.count)))
     }
     return points.sorted(on: \.count)
   }

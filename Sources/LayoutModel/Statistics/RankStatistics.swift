@@ -63,7 +63,7 @@ package enum HolmAdjustment {
   package static func adjust(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var least = 0.0
-    let ascending = pValues.indices.sorted(on: { place in pValues[place] })
+    let ascending = pValues.indices.sorted(on: { index in pValues[index] })
     for (step, index) in ascending.enumerated() {
       least = max(least, min(1, pValues[index] * Double(pValues.count - step)))
       adjusted[index] = least

@@ -25,13 +25,13 @@ extension Sequence {
     by value: (Element) -> Value
   ) -> [(value: Value, elements: [Element])] {
     var groups: [(value: Value, elements: [Element])] = []
-    var places: [Value: Int] = [:]
+    var indices: [Value: Int] = [:]
     for element in self {
       let own = value(element)
-      if let place = places[own] {
-        groups[place].elements.append(element)
+      if let index = indices[own] {
+        groups[index].elements.append(element)
       } else {
-        places[own] = groups.count
+        indices[own] = groups.count
         groups.append((own, [element]))
       }
     }

@@ -41,9 +41,9 @@ enum CSVTable {
 
   /// A number to a number of decimals, without trailing zeros; empty if there is none that is
   /// finite.
-  static func number(_ value: Double?, places: Int = 3) -> String {
+  static func number(_ value: Double?, decimals: Int = 3) -> String {
     guard let value, value.isFinite else { return "" }
-    var text = String(format: "%.\(places)f", value)
+    var text = String(format: "%.\(decimals)f", value)
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     if text == "-0" { return "0" }

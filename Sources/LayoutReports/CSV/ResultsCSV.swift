@@ -94,16 +94,16 @@ package enum ResultsCSV {
   /// as `queries_all_passes`, and the ends of its interval, as `time_per_pass_lower_ns`.
   private static func columns(_ metric: Metric) -> [Column] {
     // Times to a thousandth of a nanosecond, ratios to a millionth.
-    let places = if metric.unit == .ratio { 6 } else { 3 }
+    let decimals = if metric.unit == .ratio { 6 } else { 3 }
     let value = Column(name(of: metric, "")) { row in
-      CSVTable.number(row.figures[metric]?.value, places: places)
+      CSVTable.number(row.figures[metric]?.value, decimals: decimals)
     }
     guard estimated.contains(metric) else { return [value] }
     let lower = Column(name(of: metric, "_lower")) { row in
-      CSVTable.number(row.figures[metric]?.lower, places: places)
+      CSVTable.number(row.figures[metric]?.lower, decimals: decimals)
     }
     let upper = Column(name(of: metric, "_upper")) { row in
-      CSVTable.number(row.figures[metric]?.upper, places: places)
+      CSVTable.number(row.figures[metric]?.upper, decimals: decimals)
     }
     return [value, lower, upper]
   }

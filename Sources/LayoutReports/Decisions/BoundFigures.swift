@@ -33,14 +33,14 @@ extension DecisionFigures {
         + "\(limit) a pass"
     }
     return "no cache can save more than \(time(bound.byCalls, bound.key)) a pass; with "
-      + "\(place(bound.key)), \(repeats(bound)) repeat\(stacks(bound))"
+      + "\(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound))"
   }
 
   /// Returns what a cache of the author's own could save.
   func reasons(of bound: CacheBound, _ content: OwnCacheContent) -> [String] {
     let ownCode =
       "In calls after the first one, its own code takes about \(roughly(bound.ownCode)) a pass "
-      + "with \(place(bound.key)). A cache could save"
+      + "with \(conditions(of: bound.key)). A cache could save"
     switch content {
     case .sizes: return [couldSave(bound), askers(bound)].compactMap(\.self)
     case .arrangement: return ["\(ownCode) most of that."]
@@ -53,7 +53,7 @@ extension DecisionFigures {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
     let text =
-      "With \(place(bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save up to "
+      "With \(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save up to "
       + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
       + "The cache that --details prints keeps the last sizes of each subview and saves less than "
       + "half of it"

@@ -77,7 +77,7 @@ struct DecisionFigures {
   /// resize`.
   func extreme(_ saving: CaseSaving) -> String {
     "it \(Self.verb(saving.saving.value)) up to \(time(saving.saving.value, saving.key)) a pass "
-      + "with \(place(saving.key))"
+      + "with \(conditions(of: saving.key))"
   }
 
   /// The word for a saving or a loss.
@@ -86,10 +86,11 @@ struct DecisionFigures {
   }
 
   /// Returns a case, with the number of containers that a time is of.
-  func place(_ key: CaseKey) -> String {
+  func conditions(of key: CaseKey) -> String {
     let instances = worth.of(key).instances
-    guard instances > 1 else { return Wording.place(of: key) }
-    return "\(Wording.place(of: key)), for \(Figures.quantity(instances, "container")) together"
+    guard instances > 1 else { return Wording.conditions(of: key) }
+    return
+      "\(Wording.conditions(of: key)), for \(Figures.quantity(instances, "container")) together"
   }
 
   /// The least and the greatest saving over the usual lines, with one number of subviews: `it saves
@@ -135,9 +136,9 @@ struct DecisionFigures {
     let percent = share * 100
     switch percent {
     case ..<0.01: return "under 0.01 %"
-    case ..<0.0995: return "\(Figures.decimal(percent, places: 2)) %"
-    case ..<9.95: return "\(Figures.decimal(percent, places: 1)) %"
-    default: return "\(Figures.decimal(percent, places: 0)) %"
+    case ..<0.0995: return "\(Figures.decimal(percent, decimals: 2)) %"
+    case ..<9.95: return "\(Figures.decimal(percent, decimals: 1)) %"
+    default: return "\(Figures.decimal(percent, decimals: 0)) %"
     }
   }
 }

@@ -129,7 +129,7 @@ extension DecisionFigures {
     let part = terms.totalTime { term in prices[term] * saving.savedCalls[term] }
     guard part > .zero, part * 2 > saving.saving.value else { return nil }
     let whole = max(part, saving.saving.value)
-    return "Of the \(time(whole, saving.key)) saved with \(place(saving.key)), "
+    return "Of the \(time(whole, saving.key)) saved with \(conditions(of: saving.key)), "
       + "\(time(part, saving.key)) are guides and spacing, not size queries."
   }
 
@@ -146,7 +146,7 @@ extension DecisionFigures {
       return nil
     }
     let cost = time(least.saving.value, least.key)
-    return "But the cache costs up to \(cost) a pass with \(place(least.key))."
+    return "But the cache costs up to \(cost) a pass with \(conditions(of: least.key))."
   }
 
   /// Returns the share of the queries that a cache saves; nil where it is next to none.
@@ -172,7 +172,7 @@ extension DecisionFigures {
 
   /// Returns the saving of a change, as in `saves 126 µs a pass with 200 labels, on resize`.
   private func amount(of saving: SimplerSaving) -> String {
-    "saves \(time(saving.saving, saving.key)) a pass with \(place(saving.key))"
+    "saves \(time(saving.saving, saving.key)) a pass with \(conditions(of: saving.key))"
   }
 
   /// Returns the condition on which a change matters that saves too little at the prices; nil for

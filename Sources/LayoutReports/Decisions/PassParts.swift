@@ -33,7 +33,7 @@ struct PassParts {
     subject = layout.subject
     whole = parts.totalTime(of: \.time)
     sentence =
-      "as it is, a pass takes \(Figures.time(whole)), with \(Wording.place(of: result.key)): "
+      "as it is, a pass takes \(Figures.time(whole)), with \(Wording.conditions(of: result.key)): "
       + Self.list(of: parts, from: whole * 0.001)
   }
 

@@ -7,7 +7,7 @@ extension DecisionFigures {
   ///
   /// - Parameter hasStar: Whether a line has the mark.
   func convention(hasStar: Bool = false) -> String {
-    let rate = Figures.decimal(Conventions.frameRate, places: 0)
+    let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
     let share = Figures.brief(worth.share * 100)
     var extent = "\(limit) a pass or more"
     if worth.instances > 1 {
@@ -45,7 +45,7 @@ extension DecisionFigures {
     let factor = scale.factor(of: list)
     if factor != 1 {
       let what = if list.hasGivenPrices { "the estimated ones" } else { "each" }
-      text += ", \(what) multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
+      text += ", \(what) multiplied by \(Figures.decimal(factor, decimals: 2)) for this machine"
     }
     if list[.text] >= dearText {
       text +=

@@ -64,9 +64,9 @@ package struct SARIFLog {
       let level = message.severity.rawValue
       let rule = "check-\(message.kind.rawValue)"
       add(Rule(id: rule, title: message.kind.title, level: level))
-      let place = [message.subject, message.place?.words, message.metric?.rawValue]
+      let parts = [message.subject, message.caseVariant?.words, message.metric?.rawValue]
         .compactMap(\.self)
-      let identity = place.nonEmpty ?? [message.text]
+      let identity = parts.nonEmpty ?? [message.text]
       let lines = [message.text] + message.details + message.help
       results.append(
         Result(

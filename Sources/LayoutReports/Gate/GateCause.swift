@@ -19,8 +19,8 @@ struct GateCause: Hashable, Sendable {
 
   /// Returns the causes of each layout, by its name.
   static func all(of findings: [GateFinding], laws: [LawChange] = []) -> [GateCause] {
-    let bySubject = Dictionary(grouping: findings, by: \.place.subject)
-    let lawsBySubject = Dictionary(grouping: laws, by: \.place.subject)
+    let bySubject = Dictionary(grouping: findings, by: \.caseVariant.subject)
+    let lawsBySubject = Dictionary(grouping: laws, by: \.series.subject)
     let subjects = Set(bySubject.keys).union(lawsBySubject.keys)
     return subjects.sorted().flatMap { subject in
       causes(subject, bySubject[subject] ?? [], lawsBySubject[subject] ?? [])
@@ -44,7 +44,7 @@ struct GateCause: Hashable, Sendable {
       causes.append(
         GateCause(
           subject: subject, metric: root,
-          findings: (byMetric[root] ?? []).sorted(on: \.place),
+          findings: (byMetric[root] ?? []).sorted(on: \.caseVariant),
           laws: laws.filter { law in law.metric == root }, following: following))
     }
     return causes
@@ -57,7 +57,7 @@ struct GateCause: Hashable, Sendable {
   ///
   /// It does by a change of law, or by a figure that follows.
   func explains(_ finding: GateFinding) -> Bool {
-    guard finding.place.subject == subject else { return false }
+    guard finding.caseVariant.subject == subject else { return false }
     return following.contains(finding.metric) || !laws.isEmpty && finding.metric == metric
   }
 
@@ -71,18 +71,18 @@ struct GateCause: Hashable, Sendable {
 
   /// Describes the cause by the law that differs, or else by a case.
   ///
-  /// - Parameter place: The case that shows it.
-  func sentence(at place: CaseVariant?) -> String {
-    let words = "\(SubjectName.view(in: subject)): \(lawWords ?? caseWords(at: place))"
+  /// - Parameter caseVariant: The case that shows it.
+  func sentence(at caseVariant: CaseVariant?) -> String {
+    let words = "\(SubjectName.view(in: subject)): \(lawWords ?? caseWords(at: caseVariant))"
     guard !following.isEmpty else { return words }
     return "\(words); with it \(following.map(\.rawValue).joined(separator: ", "))"
   }
 
   /// `queries 200 -> 300, +100 (+50.0 %), in flow/tags/100/root/first/memo-3, cached, and in 3 more
   /// case variants`.
-  private func caseWords(at place: CaseVariant?) -> String {
-    guard let example, let place else { return metric.rawValue }
-    let words = "\(example.words) in \(place.words)"
+  private func caseWords(at caseVariant: CaseVariant?) -> String {
+    guard let example, let caseVariant else { return metric.rawValue }
+    let words = "\(example.words) in \(caseVariant.words)"
     guard findings.count > 1 else { return words }
     return "\(words), and in \(Figures.quantity(findings.count - 1, "more case variant"))"
   }
@@ -92,7 +92,7 @@ extension GateFinding {
   /// A Boolean value that is true for a usual host, a usual change and as many subviews as a screen
   /// has.
   fileprivate var isOfUsualCase: Bool {
-    let key = place.key
+    let key = caseVariant.key
     return Conventions.usualHosts.contains(key.host)
       && Conventions.usualScenarios.contains(key.scenario)
       && key.count <= Conventions.mostSubviews

@@ -12,7 +12,7 @@ extension GateReport {
       "comparedFigures": comparedFigures,
       "messages": messages(isStrict: isStrict).map(\.json), "findings": findings.map(\.json),
       "laws": laws.map(\.json),
-      "moves": frameChanges.values.sorted(on: \.place).flatMap(\.json),
+      "moves": frameChanges.values.sorted(on: \.caseVariant).flatMap(\.json),
       "times": (time?.rows ?? []).map(\.json), "runs": runs.map(\.json),
       "appeared": appeared.map(\.words), "vanished": vanished.map(\.words),
     ]
@@ -24,7 +24,8 @@ extension GateMessage {
   fileprivate var json: JSONObject {
     [
       "kind": kind.rawValue, "severity": severity.annotation, "title": kind.title, "text": text,
-      "details": details, "subject": subject, "caseID": place?.caseID, "variant": place?.variant,
+      "details": details, "subject": subject, "caseID": caseVariant?.caseID,
+      "variant": caseVariant?.variant,
       "meaning": meaning, "file": site?.file, "line": site?.line, "command": command,
     ]
   }
@@ -33,7 +34,7 @@ extension GateMessage {
 extension GateFinding {
   fileprivate var json: JSONObject {
     [
-      "caseID": place.caseID, "variant": place.variant, "metric": metric.rawValue,
+      "caseID": caseVariant.caseID, "variant": caseVariant.variant, "metric": metric.rawValue,
       "kind": "\(kind)", "baseline": "\(baseline)", "found": "\(found)",
     ]
   }
@@ -41,10 +42,10 @@ extension GateFinding {
 
 extension LawChange {
   fileprivate var json: JSONObject {
-    let (host, scenario) = (place.line.host, place.line.scenario)
+    let (host, scenario) = (series.line.host, series.line.scenario)
     let passes = scenario.traits.passes
     return [
-      "subject": place.subject, "variant": place.variant, "host": host.rawValue,
+      "subject": series.subject, "variant": series.variant, "host": host.rawValue,
       "scenario": scenario.rawValue, "metric": metric.rawValue, "kind": "\(kind)",
       "baseline": before.growth?.text(passes: passes), "found": now.growth?.text(passes: passes),
       "number": number, "baselineCount": before.count(at: number),
@@ -58,7 +59,7 @@ extension FrameChange {
   fileprivate var json: [JSONObject] {
     views.map { view in
       [
-        "caseID": place.caseID, "variant": place.variant, "view": view.name,
+        "caseID": caseVariant.caseID, "variant": caseVariant.variant, "view": view.name,
         "before": Self.lengths(view.from), "now": Self.lengths(view.to),
       ]
     }
@@ -73,7 +74,7 @@ extension FrameChange {
 extension TimeGateReport.Row {
   fileprivate var json: JSONObject {
     [
-      "caseID": place.caseID, "variant": place.variant, "ratio": ratio.ratio,
+      "caseID": caseVariant.caseID, "variant": caseVariant.variant, "ratio": ratio.ratio,
       "verdict": GateWords.verdict(self), "isConfirmedRegression": isRegression,
     ]
   }
@@ -91,7 +92,7 @@ extension RunComparison {
 extension RunComparison.Row {
   fileprivate var json: JSONObject {
     [
-      "caseID": place.caseID, "variant": place.variant, "part": part.rawValue,
+      "caseID": caseVariant.caseID, "variant": caseVariant.variant, "part": part.rawValue,
       "before": before.rawValue, "now": now.rawValue, "ratio": ratio.ratio,
       "verdict": verdict.rawValue,
     ]

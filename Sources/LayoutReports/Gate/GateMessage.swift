@@ -41,7 +41,7 @@ struct GateMessage: Hashable, Sendable {
   /// The figure that is worse, or that others follow from; nil where it is about none.
   var metric: Metric?
   /// The case that shows it; nil where it is about no case alone.
-  var place: CaseVariant?
+  var caseVariant: CaseVariant?
   /// The single differences.
   var details: [String] = []
   /// The meaning of the case, in words.
@@ -63,10 +63,10 @@ struct GateMessage: Hashable, Sendable {
 
   /// The lines that help to see the difference.
   var help: [String] {
-    var place = [meaning].compactMap(\.self)
-    if let site, kind != .unlisted { place.append("declared at \(site)") }
+    var parts = [meaning].compactMap(\.self)
+    if let site, kind != .unlisted { parts.append("declared at \(site)") }
     var lines: [String] = []
-    if !place.isEmpty { lines.append(Wording.sentence(place.joined(separator: "; "))) }
+    if !parts.isEmpty { lines.append(Wording.sentence(parts.joined(separator: "; "))) }
     if let command { lines.append(TextStyle.sight + command) }
     return lines
   }

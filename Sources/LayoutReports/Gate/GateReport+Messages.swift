@@ -31,8 +31,8 @@ extension GateReport {
   /// Adds the meaning of a message's case, the layout's declaration and the command to see it.
   private func locate(_ message: inout GateMessage) {
     if message.site == nil, let subject = message.subject { message.site = locations[subject] }
-    guard let key = message.place?.key else { return }
-    message.meaning = Wording.place(of: key)
+    guard let key = message.caseVariant?.key else { return }
+    message.meaning = Wording.conditions(of: key)
     let isRun = message.kind != .vanished && message.kind != .slower
     guard let checkCommand, message.command == nil, isRun else { return }
     message.command = "\(checkCommand) --filter '^\(key.id)$'"
@@ -64,7 +64,7 @@ extension GateReport {
     if first.isIncorrect, !SubjectName.isInView(subject) {
       message.command = verifying(subject)
     } else if let key = first.part.key {
-      message.place = CaseVariant(key: key, variant: "")
+      message.caseVariant = CaseVariant(key: key, variant: "")
     }
     return message
   }
@@ -102,7 +102,7 @@ extension GateReport {
   /// A count that `.layout-bench.json` promises to be lower.
   private func message(_ broken: BrokenPromise) -> GateMessage {
     GateMessage(
-      kind: .promise, text: broken.words, subject: broken.place.subject,
+      kind: .promise, text: broken.words, subject: broken.series.subject,
       metric: broken.promise.metric)
   }
 
@@ -115,24 +115,25 @@ extension GateReport {
   ///
   /// Frames that moved show in a picture; of counts the laws that differ are listed.
   private func message(_ cause: GateCause) -> GateMessage {
-    var place = cause.example?.place
-    var details = cause.lawDetails(at: place)
+    var caseVariant = cause.example?.caseVariant
+    var details = cause.lawDetails(at: caseVariant)
     var kind = GateMessage.Kind.worse
     if cause.isBetter { kind = .better }
     if cause.metric == .checksum {
       let change = frameChanges[cause.subject]
-      place = change?.place ?? place
+      caseVariant = change?.caseVariant ?? caseVariant
       details = change?.lines ?? ["Which of its views moved is not known."]
       if !cause.isBetter { kind = .moved }
     }
     return GateMessage(
-      kind: kind, text: cause.sentence(at: place), subject: cause.subject, metric: cause.metric,
-      place: place, details: details)
+      kind: kind, text: cause.sentence(at: caseVariant), subject: cause.subject,
+      metric: cause.metric,
+      caseVariant: caseVariant, details: details)
   }
 
   /// The times that a second set of workers confirmed to be slower.
   private var slowerMessages: [GateMessage] {
-    (time?.regressions ?? []).grouped(by: \.place.subject).map { group in
+    (time?.regressions ?? []).grouped(by: \.caseVariant.subject).map { group in
       Self.message(group.elements)
     }
   }
@@ -143,9 +144,9 @@ extension GateReport {
     let ratio = Figures.ratio(row.ratio.ratio)
     return GateMessage(
       kind: .slower,
-      text: "\(row.place.words): time \(ratio), \(GateWords.verdict(row))"
+      text: "\(row.caseVariant.words): time \(ratio), \(GateWords.verdict(row))"
         + GateWords.more(rows.count, "case variant"),
-      subject: row.place.subject, place: row.place)
+      subject: row.caseVariant.subject, caseVariant: row.caseVariant)
   }
 }
 

@@ -25,8 +25,8 @@ extension GateReport {
 
   /// The cases that either the run or the baseline lacks.
   var staleMessages: [GateMessage] {
-    let new = appeared.filter { place in !newSubjects.contains(place.subject) }
-    let gone = vanished.filter { place in !lost.contains(place.subject) }
+    let new = appeared.filter { caseVariant in !newSubjects.contains(caseVariant.subject) }
+    let gone = vanished.filter { caseVariant in !lost.contains(caseVariant.subject) }
     let messages = [
       Self.message(.appeared, "new and not gated yet, as the baseline lacks them", new),
       Self.message(.vanished, "gone, in the baseline only", gone),
@@ -36,13 +36,13 @@ extension GateReport {
 
   /// The cases that one side lacks, by the first of them; nil for none.
   private static func message(
-    _ kind: GateMessage.Kind, _ title: String, _ places: [CaseVariant]
+    _ kind: GateMessage.Kind, _ title: String, _ caseVariants: [CaseVariant]
   ) -> GateMessage? {
-    guard let first = places.first else { return nil }
-    let extent = Figures.quantity(places.count, "case variant")
+    guard let first = caseVariants.first else { return nil }
+    let extent = Figures.quantity(caseVariants.count, "case variant")
     return GateMessage(
       kind: kind, text: "\(extent) \(title), such as \(first.words)",
-      subject: first.subject, place: first)
+      subject: first.subject, caseVariant: first)
   }
 
   /// A layout that the baseline has and the run lacks.

@@ -102,7 +102,7 @@ extension GateReport {
   /// Returns true for a message about a law that got better.
   private func isOfLaw(_ message: GateMessage) -> Bool {
     laws(.improvement).contains { change in
-      change.place.subject == message.subject && change.metric == message.metric
+      change.series.subject == message.subject && change.metric == message.metric
     }
   }
 
@@ -130,7 +130,7 @@ extension GateReport {
     var shown: [GateFinding] = []
     for finding in all where finding.metric != .checksum {
       // What an incorrect layout saves is no improvement.
-      let isVain = finding.kind == .improvement && wrong.contains(finding.place.subject)
+      let isVain = finding.kind == .improvement && wrong.contains(finding.caseVariant.subject)
       if !isVain { shown.append(finding) }
     }
     guard !shown.isEmpty else { return [] }
@@ -150,7 +150,7 @@ extension GateReport {
       case .improvement: Phrase(finding.changeWords, .better)
       }
     return [
-      Phrase(finding.place.caseID, .code), Phrase(finding.place.variant),
+      Phrase(finding.caseVariant.caseID, .code), Phrase(finding.caseVariant.variant),
       Phrase(finding.metric.rawValue), Phrase(finding.baseline.words),
       Phrase(finding.found.words), change,
     ]

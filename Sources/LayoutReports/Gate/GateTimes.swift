@@ -18,7 +18,7 @@ extension GateReport {
   /// A case with the time now divided by that of the base.
   private static func row(of row: TimeGateReport.Row) -> [Phrase] {
     [
-      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+      Phrase(row.caseVariant.caseID, .code), Phrase(row.caseVariant.variant),
       Phrase(Figures.ratio(row.ratio.ratio)), Phrase(GateWords.verdict(row), tone(of: row)),
     ]
   }
@@ -47,7 +47,7 @@ extension GateReport {
   /// A case with its time in both runs.
   private static func row(of row: RunComparison.Row) -> [Phrase] {
     [
-      Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+      Phrase(row.caseVariant.caseID, .code), Phrase(row.caseVariant.variant),
       Phrase(row.part.rawValue), Phrase(Figures.time(row.before)),
       Phrase(Figures.time(row.now)), Phrase(Figures.ratio(row.ratio.ratio)),
       Phrase(row.verdict.shortName, GateWords.tone(row.verdict)),

@@ -88,7 +88,7 @@ extension GateFinding {
     guard let change else { return "positions or sizes differ" }
     let count = Self.signed(Figures.count(change), change)
     guard let relativeChange else { return count }
-    let percent = Figures.decimal(relativeChange * 100, places: 1)
+    let percent = Figures.decimal(relativeChange * 100, decimals: 1)
     return "\(count) (\(Self.signed(percent, change)) %)"
   }
 
@@ -100,7 +100,7 @@ extension GateFinding {
   /// `queries 200 -> 300 in 24 passes, +100 (+50.0 %)`.
   var words: String {
     guard metric != .checksum else { return changeWords }
-    let passes = place.key.scenario.traits.passes
+    let passes = caseVariant.key.scenario.traits.passes
     return "\(metric.rawValue) \(baseline.words) -> \(found.words)\(GateWords.extent(passes)), "
       + changeWords
   }

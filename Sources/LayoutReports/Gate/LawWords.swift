@@ -15,37 +15,39 @@ extension GateCause {
   }
 
   /// The other laws that differ, and a case that shows it.
-  func lawDetails(at place: CaseVariant?) -> [String] {
+  func lawDetails(at caseVariant: CaseVariant?) -> [String] {
     guard !laws.isEmpty else { return [] }
     let others = lawGroups.dropFirst()
     var lines = others.prefix(Self.mostLaws - 1).map(words)
     let rest = others.count - lines.count
     if rest > 0 { lines.append("and \(Figures.quantity(rest, "more law"))") }
-    if let example, let place { lines.append("For example \(example.words) in \(place.words).") }
+    if let example, let caseVariant {
+      lines.append("For example \(example.words) in \(caseVariant.words).")
+    }
     return lines
   }
 
   /// The laws that changed alike, with the lines of each: the root before a stack.
   private var lawGroups: [[LawChange]] {
     let sorted = laws.sorted { left, right in
-      (left.place.line, left.place.variant) < (right.place.line, right.place.variant)
+      (left.series.line, left.series.variant) < (right.series.line, right.series.variant)
     }
-    return sorted.grouped { law in [law.words, law.place.variant] }.map(\.elements)
+    return sorted.grouped { law in [law.words, law.series.variant] }.map(\.elements)
   }
 
   /// The change of a group with its lines, and with its variant where several differ.
   private func words(_ group: [LawChange]) -> String {
-    let words = "\(group[0].words) \(UsualLine.words(group.map(\.place.line)))"
-    let isOfOneVariant = Set(laws.map(\.place.variant)).count == 1
+    let words = "\(group[0].words) \(UsualLine.words(group.map(\.series.line)))"
+    let isOfOneVariant = Set(laws.map(\.series.variant)).count == 1
     if isOfOneVariant { return words }
-    return "\(words), \(group[0].place.variant)"
+    return "\(words), \(group[0].series.variant)"
   }
 }
 
 extension LawChange {
   /// `3n -> 4n`, and with the number of subviews where the formulas are the same.
   var words: String {
-    let passes = place.line.scenario.traits.passes
+    let passes = series.line.scenario.traits.passes
     let (old, new) = (before.words(passes: passes), now.words(passes: passes))
     guard old == new, let from = before.count(at: number), let to = now.count(at: number) else {
       return "\(old) -> \(new)"
@@ -79,8 +81,8 @@ extension BrokenPromise {
   /// The count with the number of subviews, and the promise with its place.
   package var words: String {
     var found =
-      "\(place.subject): \(Figures.count(count)) \(promise.metric.rawValue) with "
-      + "\(Figures.quantity(number, "subview")) \(place.line.words)\(GateWords.extent(passes))"
+      "\(series.subject): \(Figures.count(count)) \(promise.metric.rawValue) with "
+      + "\(Figures.quantity(number, "subview")) \(series.line.words)\(GateWords.extent(passes))"
     if numbers > 1 { found += ", and with \(numbers - 1) more numbers of subviews" }
     var limit = "\(promise.source) promises \(promise.law.words)"
     if passes > 1 { limit += " a pass" }

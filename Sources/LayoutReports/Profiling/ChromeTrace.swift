@@ -67,7 +67,7 @@ struct ChromeTrace: Encodable {
   /// A length in points with one decimal, `infinity` or `nil`.
   private static func words(_ length: CGFloat?) -> String {
     guard let length else { return "nil" }
-    if length.isFinite { return Figures.decimal(Double(length), places: 1) }
+    if length.isFinite { return Figures.decimal(Double(length), decimals: 1) }
     return "infinity"
   }
 }
@@ -122,8 +122,8 @@ extension PassProfile {
   /// The names of views; of views that hold the same, that of the first.
   fileprivate var labels: [Int: String] {
     var labels: [Int: String] = [:]
-    for (view, place) in places where views.indices.contains(place) {
-      labels[view] = views[place].label
+    for (view, index) in indices where views.indices.contains(index) {
+      labels[view] = views[index].label
     }
     for view in views.reversed() { labels[view.view] = view.label }
     return labels

@@ -33,7 +33,7 @@ package struct ProfileReport: Sendable {
 
   /// Returns the summary, the tree and the changes that would make the pass cheaper.
   package func text(style: TextStyle) -> String {
-    let summary: [Block] = [.paragraph(Phrase(place)), .list(sentences.asPhrases)]
+    let summary: [Block] = [.paragraph(Phrase(conditions)), .list(sentences.asPhrases)]
     return TerminalText(style: style).text(of: summary + tree + improvements)
   }
 

@@ -5,12 +5,12 @@ import LayoutModel
 /// The words of a profile.
 extension ProfileReport {
   /// The profiled case, as in `flow, uncached, 100 labels, as the root view, 390 x 800`.
-  var place: String {
+  var conditions: String {
     let layout = profile.layout
     let left: Set<CaseKey.Part> = [.subject, .scenario]
     guard layout.isView else {
-      let place = Wording.place(of: layout.key, without: left)
-      return "\(layout.subject), \(layout.variant), \(place), \(window)"
+      let conditions = Wording.conditions(of: layout.key, without: left)
+      return "\(layout.subject), \(layout.variant), \(conditions), \(window)"
     }
     // The count of a view is a parameter of it, if it has one.
     var count: String?
@@ -28,7 +28,7 @@ extension ProfileReport {
     /// A length in whole points, or `nil`.
     func words(_ length: CGFloat?) -> String {
       guard let length else { return "nil" }
-      return Figures.decimal(Double(length), places: 0)
+      return Figures.decimal(Double(length), decimals: 0)
     }
     return "\(words(window.width)) x \(words(window.height))"
   }
@@ -42,7 +42,8 @@ extension ProfileReport {
   /// The growth of the work with each level of stacks; nil where there is none.
   private var growth: String? {
     guard let base = profile.nestingBase else { return nil }
-    return "Each level of stacks multiplies the work by \(Figures.decimal(base, places: 2)): size "
+    return
+      "Each level of stacks multiplies the work by \(Figures.decimal(base, decimals: 2)): size "
       + "memos forget sizes that are needed again."
   }
 
@@ -50,7 +51,7 @@ extension ProfileReport {
   private var costWords: String? {
     guard let cost, cost.total > .zero else { return nil }
     let share = Figures.share(Int(cost.total.rawValue), of: Int(Worth.frame.rawValue))
-    let rate = Figures.decimal(Conventions.frameRate, places: 0)
+    let rate = Figures.decimal(Conventions.frameRate, decimals: 0)
     let parts = cost.parts.prefix(4).map { part in
       "\(part.call.plural) \(Figures.time(part.time))"
     }
@@ -80,7 +81,7 @@ extension ProfileReport {
     let kinds = "\(text) By view and proposal, \(Figures.count(distinct)) are different"
     let times = Double(queries) / Double(distinct)
     guard times >= 2 else { return "\(kinds)." }
-    return "\(kinds): each is made \(Figures.decimal(times, places: 1)) times on average."
+    return "\(kinds): each is made \(Figures.decimal(times, decimals: 1)) times on average."
   }
 
   /// The rows that are made although they are not visible, with their cost.
@@ -112,7 +113,7 @@ extension ProfileReport {
   private static func words(_ cost: SystemCost, _ unit: String) -> String {
     let queries = "\(cost.system.name): \(Figures.count(cost.queries))\(unit)"
     guard let base = cost.base else { return queries }
-    return "\(queries), \(Figures.decimal(base, places: 1)) times more with each level"
+    return "\(queries), \(Figures.decimal(base, decimals: 1)) times more with each level"
   }
 
   /// The places that make most queries, each at least a twentieth of them.

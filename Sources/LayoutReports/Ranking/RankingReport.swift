@@ -51,8 +51,9 @@ package struct RankingReport {
 
   /// The order in the base case, what the layouts make of the subviews, problems and notes.
   @ArrayBuilder<Block> private var blocks: [Block] {
-    let place = if let base = ranking.base { Wording.place(of: base.key) } else { "no case" }
-    Block.heading(2, Phrase("\(place) · \(ranking.document.origin)"))
+    let conditions =
+      if let base = ranking.base { Wording.conditions(of: base.key) } else { "no case" }
+    Block.heading(2, Phrase("\(conditions) · \(ranking.document.origin)"))
     Block.table(order)
     Block.heading(2, "What they make of the same subviews")
     made
@@ -66,8 +67,8 @@ package struct RankingReport {
   /// The time of each layout divided by that of the first-named one, a mark a case.
   private var charts: [Block] {
     guard let base = ranking.base, let first = reference else { return [] }
-    let others = base.ranked.filter { place in place.name != first }
-    let rows = others.map { place in plotRow(place.name, beside: first, in: base) }
+    let others = base.ranked.filter { entry in entry.name != first }
+    let rows = others.map { entry in plotRow(entry.name, beside: first, in: base) }
     let ratios = rows.flatMap(\.points).map(\.ratio)
     guard !ratios.isEmpty else { return [] }
     let plot = RatioPlot(
@@ -96,10 +97,10 @@ package struct RankingReport {
   /// Returns the line of a finished case: `[3/9] 1,000 mixed subviews, first layout: flow 3n,
   /// masonry 3n queries`.
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
-    let place = "[\(number)/\(total)] \(CaseLine.place(of: result.key))"
-    if let problem = result.problems.first { return "\(place): ! \(problem)" }
+    let start = "[\(number)/\(total)] \(CaseLine.conditions(of: result.key))"
+    if let problem = result.problems.first { return "\(start): ! \(problem)" }
     let counts = result.variants.map { "\($0.name) \(CaseLine.queries(of: $0, in: result))" }
-    return "\(place): \(counts.joined(separator: ", ")) queries"
+    return "\(start): \(counts.joined(separator: ", ")) queries"
   }
 
   /// The layouts in the base case, the fastest first.
@@ -109,23 +110,23 @@ package struct RankingReport {
       ">measured", "time grows",
     ])
     guard let base = ranking.base else { return table }
-    for place in base.places {
-      let growth = Wording.growth(ranking.growth(of: place.name) { place in place.time?.rawValue })
+    for entry in base.entries {
+      let growth = Wording.growth(ranking.growth(of: entry.name) { entry in entry.time?.rawValue })
       let start = [
-        Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
-        Phrase(place.time.map(Figures.time) ?? Figures.none),
+        Phrase(entry.rank.map { "\($0)" } ?? Figures.none), Phrase(entry.name, .code),
+        Phrase(entry.time.map(Figures.time) ?? Figures.none),
       ]
-      let counts = counts(of: place, in: base)
-      table.append(start + comparison(of: place, in: base) + counts + [Phrase(growth)])
+      let counts = counts(of: entry, in: base)
+      table.append(start + comparison(of: entry, in: base) + counts + [Phrase(growth)])
     }
     return table
   }
 
   /// The ratio to the reference and its verdict; of a layout that does not work, why.
-  private func comparison(of place: CaseRanking.Place, in base: CaseRanking) -> [Phrase] {
-    if ranking.broken.contains(place.name) { return ["incorrect", ""] }
-    guard place.isRanked else { return ["failed", ""] }
-    guard let reference, place.name != reference, let pair = base.pair(reference, place.name) else {
+  private func comparison(of entry: CaseRanking.Entry, in base: CaseRanking) -> [Phrase] {
+    if ranking.broken.contains(entry.name) { return ["incorrect", ""] }
+    guard entry.isRanked else { return ["failed", ""] }
+    guard let reference, entry.name != reference, let pair = base.pair(reference, entry.name) else {
       return ["", ""]
     }
     return [
@@ -134,23 +135,23 @@ package struct RankingReport {
   }
 
   /// The queries and measurements of a pass: as a law where there is one.
-  private func counts(of place: CaseRanking.Place, in base: CaseRanking) -> [Phrase] {
+  private func counts(of entry: CaseRanking.Entry, in base: CaseRanking) -> [Phrase] {
     let texts = LawTexts(document: ranking.document)
     /// The law of a metric on the usual line; nil without one.
     func law(_ metric: Metric) -> String? {
-      texts.law(of: metric, base.key.subject, place.name).map(LawTexts.short)
+      texts.law(of: metric, base.key.subject, entry.name).map(LawTexts.short)
     }
-    let queries = base.result.countPerPass(place.result[.queries] ?? 0)
-    let measurements = base.result.countPerPass(place.result[.measurements] ?? 0)
+    let queries = base.result.countPerPass(entry.result[.queries] ?? 0)
+    let measurements = base.result.countPerPass(entry.result[.measurements] ?? 0)
     return [
-      Phrase(law(.queries) ?? queries + growthOfQueries(of: place.name)),
+      Phrase(law(.queries) ?? queries + growthOfQueries(of: entry.name)),
       Phrase(law(.measurements) ?? measurements),
     ]
   }
 
   /// The growth over the numbers of subviews that were run; empty where it is not known.
   private func growthOfQueries(of name: String) -> String {
-    guard let growth = ranking.growth(of: name, { place in Double(place.result.queries) }) else {
+    guard let growth = ranking.growth(of: name, { entry in Double(entry.result.queries) }) else {
       return ""
     }
     return ", \(Wording.growth(growth))"
@@ -159,7 +160,7 @@ package struct RankingReport {
   /// The result of each layout, in one line where all results are the same.
   private var made: [Block] {
     for ranked in ranking.cases(along: .population) {
-      let outcomes = Set(ranked.places.compactMap(\.result.outcome))
+      let outcomes = Set(ranked.entries.compactMap(\.result.outcome))
       if outcomes.count > 1 { return [.table(self.outcomes)] }
     }
     return [.list(["All of them make the same of the same subviews."])]
@@ -169,10 +170,10 @@ package struct RankingReport {
   private var outcomes: Table {
     var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"])
     for ranked in ranking.cases(along: .population) {
-      for place in ranked.places {
-        guard let outcome = place.result.outcome else { continue }
+      for entry in ranked.entries {
+        guard let outcome = entry.result.outcome else { continue }
         table.append(
-          [Phrase(ranked.key.population.rawValue), Phrase(place.name, .code)]
+          [Phrase(ranked.key.population.rawValue), Phrase(entry.name, .code)]
             + outcome.fields.asPhrases)
       }
     }
@@ -195,9 +196,9 @@ package struct RankingReport {
 extension LayoutOutcome {
   /// The size, the parts that are empty or overlap, what lies outside, and the columns.
   fileprivate var fields: [String] {
-    let width = Figures.decimal(width, places: 0)
+    let width = Figures.decimal(width, decimals: 0)
     return [
-      "\(width) x \(Figures.decimal(height, places: 0))", Self.percent(empty),
+      "\(width) x \(Figures.decimal(height, decimals: 0))", Self.percent(empty),
       Self.percent(overlap), Figures.count(outside), columnWords,
     ]
   }
@@ -205,12 +206,12 @@ extension LayoutOutcome {
   /// The columns of a layout that has some, and how far their lower ends are apart.
   private var columnWords: String {
     guard let columns, let columnSpread else { return Figures.none }
-    return "\(Figures.count(columns)), ends \(Figures.decimal(columnSpread, places: 0)) pt apart"
+    return "\(Figures.count(columns)), ends \(Figures.decimal(columnSpread, decimals: 0)) pt apart"
   }
 
   /// A part in per cent; the sign for nothing where it is not known.
   private static func percent(_ part: Double?) -> String {
     guard let part else { return Figures.none }
-    return Figures.decimal(part * 100, places: 1) + " %"
+    return Figures.decimal(part * 100, decimals: 1) + " %"
   }
 }

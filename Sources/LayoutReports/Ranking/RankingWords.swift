@@ -116,19 +116,19 @@ extension RankingReport {
       return "\(other.name) is faster than \(reference) in \(cases(faster)), and slower in "
         + Figures.count(slower)
     }
-    let place = cases(other.extent)
-    let percent = Figures.decimal(abs(other.ratio - 1) * 100, places: 0)
+    let scope = cases(other.extent)
+    let percent = Figures.decimal(abs(other.ratio - 1) * 100, decimals: 0)
     switch other.usual {
     case .slower where other.ratio >= 2:
-      return "\(other.name) is slower than \(reference) in \(place): \(Figures.times(other.ratio)) "
+      return "\(other.name) is slower than \(reference) in \(scope): \(Figures.times(other.ratio)) "
         + "times as long on average of all"
     case .slower:
-      return "\(other.name) is slower than \(reference) in \(place): \(percent) % on average of all"
+      return "\(other.name) is slower than \(reference) in \(scope): \(percent) % on average of all"
     case .faster:
-      return "\(other.name) is faster than \(reference) in \(place): it saves \(percent) % on "
+      return "\(other.name) is faster than \(reference) in \(scope): it saves \(percent) % on "
         + "average of all"
     case .equal, .open:
-      return "\(other.name) is not shown to be faster or slower than \(reference), in \(place)"
+      return "\(other.name) is not shown to be faster or slower than \(reference), in \(scope)"
     }
   }
 
@@ -174,7 +174,7 @@ extension RankingReport {
 
   /// The layouts of the first rank in a case, as they were named.
   private func firstNames(in ranked: CaseRanking) -> [String] {
-    ranking.names.filter { name in ranked.place(of: name)?.rank == 1 }
+    ranking.names.filter { name in ranked.entry(of: name)?.rank == 1 }
   }
 
   /// A Boolean value that is true when ranks follow from times.

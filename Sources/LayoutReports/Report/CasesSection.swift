@@ -184,6 +184,6 @@ private enum CaseRow {
   /// A number with two decimals; the sign for nothing where it is not known.
   private static func decimal(_ value: Double?) -> String {
     guard let value else { return Figures.none }
-    return Figures.decimal(value, places: 2)
+    return Figures.decimal(value, decimals: 2)
   }
 }

@@ -34,13 +34,13 @@ extension RunReport {
 
   /// A row for each variant, the first of which has the name and the case.
   private func variantRows(of layout: String, _ result: CaseResult) -> [[Phrase]] {
-    let place = Wording.place(of: result.key, passes: result.passes)
+    let conditions = Wording.conditions(of: result.key, passes: result.passes)
     var rows: [[Phrase]] = []
     for variant in result.variants where result.isUsable(variant) {
       let figures = laws(of: variant, in: result) + figures(of: variant, in: result)
       rows.append(["", Phrase(variant.name, .code)] + figures.asPhrases)
     }
-    if !rows.isEmpty { rows[0][0] = "\(code: layout), \(place)" }
+    if !rows.isEmpty { rows[0][0] = "\(code: layout), \(conditions)" }
     return rows
   }
 

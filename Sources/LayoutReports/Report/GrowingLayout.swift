@@ -7,7 +7,7 @@ import LayoutModel
 struct GrowingLayout: Sendable {
   var name: String
   /// What all of its cases share, in words.
-  var place: String
+  var conditions: String
   /// The host and the change that all of its cases share.
   private var line: UsualLine
   var uncached: GrowthSeries
@@ -35,7 +35,7 @@ struct GrowingLayout: Sendable {
     _ name: String, _ comparison: Comparison, _ key: CaseKey, _ cases: [CaseResult]
   ) {
     self.name = name
-    place = Wording.place(of: key, without: [.subject, .count])
+    conditions = Wording.conditions(of: key, without: [.subject, .count])
     line = UsualLine(host: key.host, scenario: key.scenario)
     uncached = GrowthSeries(comparison.baseline, in: cases)
     cached = GrowthSeries(comparison.candidate, in: cases)
@@ -55,7 +55,7 @@ struct GrowingLayout: Sendable {
       LinePanel.Curve(points: uncached.timesPerSubview, style: "l-same", dots: "d-b"),
       LinePanel.Curve(points: cached.timesPerSubview, style: "l-pays", dots: "d-c"),
     ]
-    return LinePanel(heading: name, note: place, curves: [limit] + times)
+    return LinePanel(heading: name, note: conditions, curves: [limit] + times)
   }
 }
 

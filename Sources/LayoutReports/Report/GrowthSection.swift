@@ -45,7 +45,7 @@ extension RunReport {
     for layout in layouts {
       for series in [layout.uncached, layout.cached] {
         table.append([
-          "\(code: layout.name), \(code: series.variant)", Phrase(layout.place),
+          "\(code: layout.name), \(code: series.variant)", Phrase(layout.conditions),
           Phrase(series.queriesWords), Phrase(Self.words(series.count(taking: frame))),
         ])
       }

@@ -42,7 +42,7 @@ extension RunReport {
 enum QueryWords {
   /// Returns the row of a layout: the largest origin of its queries, the others, and the counts.
   static func row(_ profile: QueryProfile) -> [Phrase] {
-    let place = Wording.place(of: profile.key, without: [.subject, .scenario])
+    let conditions = Wording.conditions(of: profile.key, without: [.subject, .scenario])
     let largest = profile.causes.first
     let origin = if let largest { Wording.origin(largest.origin) } else { Figures.none }
     let others = profile.causes.dropFirst().map { cause in
@@ -50,11 +50,11 @@ enum QueryWords {
     }
     let repeated = max(0, profile.queries &- profile.distinct)
     return [
-      "\(code: profile.key.subject), \(place)",
+      "\(code: profile.key.subject), \(conditions)",
       Phrase(origin),
       Phrase(Figures.share(largest?.queries ?? 0, of: profile.queries)),
       Phrase(others.joined(separator: ", ")), Phrase(Figures.count(profile.queries)),
-      Phrase(Figures.decimal(profile.queriesPerView, places: 1)),
+      Phrase(Figures.decimal(profile.queriesPerView, decimals: 1)),
       Phrase(Figures.count(profile.measurements)), Phrase(Figures.count(profile.distinct)),
       Phrase(Figures.count(repeated)),
     ]

@@ -53,9 +53,9 @@ package struct RunReport: Sendable {
       guard isTimed else { return "Nothing was timed" }
       return "Nothing is decided: the times are too noisy"
     }
-    let worth = decided.count { layout in layout.rule == .worthIt }
+    let worthItCount = decided.count { layout in layout.rule == .worthIt }
     let start =
-      "A cache is worth it in \(Figures.count(worth)) of "
+      "A cache is worth it in \(Figures.count(worthItCount)) of "
       + Figures.quantity(decided.count, "layout")
     let rest = decided.filter { layout in layout.rule != .worthIt }
     guard !rest.isEmpty else { return start }

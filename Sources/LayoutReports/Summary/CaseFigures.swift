@@ -88,8 +88,8 @@ struct CountChange: Hashable, Sendable {
     if percent >= 1_000 { return "x \(Figures.count(candidate / baseline))" }
     // What rounds to all of them is not all of them.
     let isNearlyAll = candidate > 0 && percent >= 99.95 && percent < 100
-    let places = if isNearlyAll { 2 } else { 1 }
-    return "\(sign)\(Figures.decimal(percent, places: places)) %"
+    let decimals = if isNearlyAll { 2 } else { 1 }
+    return "\(sign)\(Figures.decimal(percent, decimals: decimals)) %"
   }
 
   /// The tone of the change: fewer calls are better.
@@ -129,8 +129,8 @@ struct VariantTime {
   var text: String {
     guard let interval, median > .zero else { return Figures.time(median) }
     let percent = interval.halfWidth / median.rawValue * 100
-    let places = if percent < 0.95 { 1 } else { 0 }
-    return "\(Figures.time(median)) ±\(Figures.decimal(percent, places: places)) %"
+    let decimals = if percent < 0.95 { 1 } else { 0 }
+    return "\(Figures.time(median)) ±\(Figures.decimal(percent, decimals: decimals)) %"
   }
 
   /// The extent of the timing, as in `9 workers, 108 samples`.

@@ -154,7 +154,7 @@ extension ResultsDocument {
     guard estimated > 0 else { return "all \(all) at captured widths" }
     let share = 100 * Double(estimated) / Double(max(1, measurements))
     return "\(Figures.count(estimated)) of \(all) "
-      + "(\(Figures.decimal(share, places: 1)) %) at other widths than captured, interpolated"
+      + "(\(Figures.decimal(share, decimals: 1)) %) at other widths than captured, interpolated"
   }
 }
 

@@ -28,7 +28,7 @@ extension Wording {
   /// time.
   private static func busy(_ document: ResultsDocument) -> String? {
     guard let factor = document.wallFactor, factor > TimeSample.busyFactor else { return nil }
-    let times = Figures.decimal(factor, places: 1)
+    let times = Figures.decimal(factor, decimals: 1)
     return "The machine was busy: samples took \(times) times their processor time. All times here "
       + "are processor times, the shortest of each process."
   }

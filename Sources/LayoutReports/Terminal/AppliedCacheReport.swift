@@ -57,7 +57,7 @@ package struct AppliedCacheReport: Sendable {
   /// A case that is not valid, with the reasons.
   private static func problem(of result: CaseResult) -> Phrase {
     let problems = result.problems.joined(separator: " ")
-    return Phrase("not valid, with \(Wording.place(of: result.key)): \(problems)" as String)
+    return Phrase("not valid, with \(Wording.conditions(of: result.key)): \(problems)" as String)
   }
 
   /// Returns the verification of one variant; nil where it was not verified.
@@ -80,7 +80,7 @@ package struct AppliedCacheReport: Sendable {
     guard let first = wrong.first else { return nil }
     let extent = Figures.quantity(wrong.count, "case")
     return "it places subviews differently from the original in \(extent), "
-      + "first with \(Wording.place(of: first.key))"
+      + "first with \(Wording.conditions(of: first.key))"
   }
 
   /// Returns what was checked of the copy.
@@ -132,7 +132,7 @@ package struct AppliedCacheReport: Sendable {
     let without = priced.compactMap(\.self).last?.baselineTime
     let savings = priced.map { priced in saving(priced, of: without) }
     let fields = queries + [without.map(Figures.time) ?? Figures.none] + savings
-    return ([Wording.place(of: result.key)] + fields).asPhrases
+    return ([Wording.conditions(of: result.key)] + fields).asPhrases
   }
 
   /// The meaning of a promised saving.

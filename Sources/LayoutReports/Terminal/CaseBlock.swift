@@ -9,7 +9,7 @@ struct CaseBlock {
 
   /// The case as a heading, a table for each comparison, and its problems.
   var blocks: [Block] {
-    let title = Wording.place(of: result.key, passes: result.passes, without: [])
+    let title = Wording.conditions(of: result.key, passes: result.passes, without: [])
     let heading = Block.heading(3, Phrase("\(title)        \(summary.document.origin)"))
     let blocks = [heading] + result.outcomes.flatMap(blocks)
     guard !result.problems.isEmpty else { return blocks }

@@ -44,24 +44,24 @@ package enum CaseLine {
   ) -> String {
     let total = Figures.count(total)
     let number = RunProgress.padded(Figures.count(number), to: total.count)
-    let place = "[\(number)/\(total)] \(result.key.subject), \(place(of: result.key))"
+    let start = "[\(number)/\(total)] \(result.key.subject), \(conditions(of: result.key))"
     if let problem = result.problems.first {
-      return "\(place): \(style.paint("! \(problem)", .worse))"
+      return "\(start): \(style.paint("! \(problem)", .worse))"
     }
     guard let shown = result.variants.first(where: \.isWritten) ?? result.variants.first else {
-      return place
+      return start
     }
     let queries = queries(of: shown, in: result)
-    guard queries != "1" else { return "\(place): 1 query" }
-    return "\(place): \(queries) queries"
+    guard queries != "1" else { return "\(start): 1 query" }
+    return "\(start): \(queries) queries"
   }
 
   /// A case without its layout, in few words: `1,000 labels, resize, stack`.
-  static func place(of key: CaseKey) -> String {
+  static func conditions(of key: CaseKey) -> String {
     let line = Wording.occasion(UsualLine(host: key.host, scenario: key.scenario))
-    let place = "\(Figures.count(key.count)) \(Wording.subviews(key)), \(line)"
-    guard key.memo.capacity != .standard else { return place }
-    return "\(place), \(Wording.memo(key.memo))"
+    let words = "\(Figures.count(key.count)) \(Wording.subviews(key)), \(line)"
+    guard key.memo.capacity != .standard else { return words }
+    return "\(words), \(Wording.memo(key.memo))"
   }
 
   /// The queries of a pass, in multiples of the subviews where they are that: `3n`.

@@ -13,14 +13,14 @@ extension RunReport {
       ["layout", "variant", ">queries", ">on resize", ">measured", ">own time"],
       shownRows: Self.mostCounted)
     for layout in layouts {
-      let difference = layout.result.key.place(unlike: usual).map { ", \($0)" } ?? ""
+      let difference = layout.result.key.conditions(unlike: usual).map { ", \($0)" } ?? ""
       for row in shortRows(of: "\(code: layout.name)\(difference)", layout.result) {
         table.append(row)
       }
     }
     let about: Phrase = """
       Size queries and measurements of a pass on first layout, as formulas in the number n of \
-      subviews; without a formula they are those of one case: \(Wording.place(of: usual)), where no \
+      subviews; without a formula they are those of one case: \(Wording.conditions(of: usual)), where no \
       other is named. Own time is that of the layout's code in the same case. report.html has it by \
       method, and the automatic variants.
       """
@@ -50,10 +50,10 @@ extension CaseKey {
   }
 
   /// The case in few words, without what it shares with another one; nil where they are the same.
-  fileprivate func place(unlike usual: CaseKey) -> String? {
+  fileprivate func conditions(unlike usual: CaseKey) -> String? {
     guard withoutSubject != usual else { return nil }
     let isAtUsualLine = host == usual.host && scenario == usual.scenario && memo == usual.memo
-    guard isAtUsualLine else { return CaseLine.place(of: self) }
+    guard isAtUsualLine else { return CaseLine.conditions(of: self) }
     return "\(Figures.count(count)) \(Wording.subviews(self))"
   }
 }

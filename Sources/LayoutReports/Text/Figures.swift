@@ -12,9 +12,9 @@ enum Figures {
   }
 
   /// A number with a fixed number of decimals; a value that rounds to zero has no sign.
-  static func decimal(_ value: Double, places: Int) -> String {
+  static func decimal(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return none }
-    let text = String(format: "%.\(places)f", abs(value))
+    let text = String(format: "%.\(decimals)f", abs(value))
     let isZero = text.allSatisfy { digit in digit == "0" || digit == "." }
     let whole = text.prefix { character in character != "." }
     let fraction = text.dropFirst(whole.count)
@@ -28,8 +28,8 @@ enum Figures {
 
   /// A number without a decimal where it is whole, else with one: `12`, `12.5`.
   static func brief(_ value: Double) -> String {
-    if value.rounded() == value { return decimal(value, places: 0) }
-    return decimal(value, places: 1)
+    if value.rounded() == value { return decimal(value, decimals: 0) }
+    return decimal(value, decimals: 1)
   }
 
   /// A count a pass: whole, or with one decimal where the passes of a sample differ.
@@ -37,28 +37,28 @@ enum Figures {
 
   /// A factor with two digits, as in `2.5` and `12` times.
   static func times(_ factor: Double) -> String {
-    if factor < 10 { return decimal(factor, places: 1) }
-    return decimal(factor, places: 0)
+    if factor < 10 { return decimal(factor, decimals: 1) }
+    return decimal(factor, decimals: 0)
   }
 
   /// A ratio, as in `0.63x`.
   static func ratio(_ value: Ratio) -> String {
-    decimal(value.rawValue, places: places(of: value)) + "x"
+    decimal(value.rawValue, decimals: decimals(of: value)) + "x"
   }
 
   /// A ratio with its interval, as in `0.63x [0.61, 0.66]`.
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
     // What is counted has no interval.
     guard lower < upper else { return ratio(value) }
-    var places = max(places(of: value), places(of: lower))
+    var decimals = max(decimals(of: value), decimals(of: lower))
     // More digits where the ends would look the same.
-    while places < 4, lower < upper,
-      decimal(lower.rawValue, places: places) == decimal(upper.rawValue, places: places)
+    while decimals < 4, lower < upper,
+      decimal(lower.rawValue, decimals: decimals) == decimal(upper.rawValue, decimals: decimals)
     {
-      places += 1
+      decimals += 1
     }
-    let ends = [lower, upper].map { end in decimal(end.rawValue, places: places) }
-    return "\(decimal(value.rawValue, places: places))x [\(ends[0]), \(ends[1])]"
+    let ends = [lower, upper].map { end in decimal(end.rawValue, decimals: decimals) }
+    return "\(decimal(value.rawValue, decimals: decimals))x [\(ends[0]), \(ends[1])]"
   }
 
   /// An estimated ratio, with its interval where there is one.
@@ -75,7 +75,7 @@ enum Figures {
 
   /// A bound of equivalence in per cent, as in `±2 %`.
   static func bound(_ bound: EquivalenceBound) -> String {
-    var text = decimal(bound.delta * 100, places: 2)
+    var text = decimal(bound.delta * 100, decimals: 2)
     while text.hasSuffix("0") { text.removeLast() }
     return "±\(text.withoutLastPeriod) %"
   }
@@ -101,7 +101,7 @@ enum Figures {
   }
 
   /// The decimals of a ratio: two digits that mean something, also for a ratio of a few hundredths.
-  private static func places(of value: Ratio) -> Int {
+  private static func decimals(of value: Ratio) -> Int {
     switch value.rawValue {
     case ..<0.01: 4
     case ..<0.1: 3
@@ -141,8 +141,8 @@ extension Figures {
   /// A duration to three digits in a unit that fits, as in `41 ns`, `312 µs` and `1.25 ms`.
   static func time(_ value: Nanoseconds) -> String {
     guard value.rawValue.isFinite else { return none }
-    let (unit, places) = scale(of: value)
-    return "\(decimal(value.rawValue / unit.nanoseconds, places: places)) \(unit.name)"
+    let (unit, decimals) = scale(of: value)
+    return "\(decimal(value.rawValue / unit.nanoseconds, decimals: decimals)) \(unit.name)"
   }
 
   /// A duration with its interval in the same unit, as in `41 ns [36, 47]`.
@@ -150,9 +150,9 @@ extension Figures {
     _ value: Nanoseconds, from lower: Nanoseconds, to upper: Nanoseconds
   ) -> String {
     guard value.rawValue.isFinite else { return none }
-    let (unit, places) = scale(of: value)
+    let (unit, decimals) = scale(of: value)
     let ends = [lower, upper].map { end in
-      decimal(end.rawValue / unit.nanoseconds, places: places)
+      decimal(end.rawValue / unit.nanoseconds, decimals: decimals)
     }
     return "\(time(value)) [\(ends[0]), \(ends[1])]"
   }
@@ -177,12 +177,12 @@ extension Figures {
   }
 
   /// The unit of a time and its decimals; what would round to 1,000 of a unit takes the next one.
-  private static func scale(of value: Nanoseconds) -> (unit: TimeUnit, places: Int) {
+  private static func scale(of value: Nanoseconds) -> (unit: TimeUnit, decimals: Int) {
     let magnitude = abs(value.rawValue)
     let unit = timeUnit(of: magnitude, from: 0.9995)
     let number = magnitude / unit.nanoseconds
     let isNanoseconds = unit.nanoseconds == 1
-    let places =
+    let decimals =
       switch number {
       case ..<9.95 where isNanoseconds: 1
       case _ where isNanoseconds: 0
@@ -190,6 +190,6 @@ extension Figures {
       case ..<99.95: 1
       default: 0
       }
-    return (unit, places)
+    return (unit, decimals)
   }
 }

@@ -51,7 +51,7 @@ package enum Wording {
   /// A case in words, without its layout: `1,000 texts, on resize (24 passes), in a stack`.
   ///
   /// - Parameter left: The parts that are not said.
-  package static func place(
+  package static func conditions(
     of key: CaseKey, passes: Int = 1, without left: Set<CaseKey.Part> = [.subject]
   ) -> String {
     var parts: [String] = []
@@ -125,13 +125,13 @@ extension Wording {
   static func growth(_ model: GrowthFit.Model?) -> String {
     switch model {
     case .power(let exponent): power(exponent)
-    case .exponential(let base): "\(Figures.decimal(base, places: 2)) times with each one more"
+    case .exponential(let base): "\(Figures.decimal(base, decimals: 2)) times with each one more"
     case nil: Figures.none
     }
   }
 
   /// A power of the number of subviews.
-  static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }
+  static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, decimals: 2))" }
 }
 
 extension Wording {
@@ -154,7 +154,7 @@ extension Figures {
     let percent = Double(part) / Double(whole) * 100
     if part > 0, percent < 0.95 { return "under 1 %" }
     if part < whole, percent >= 99.5 { return "over 99 %" }
-    return decimal(percent, places: 0) + " %"
+    return decimal(percent, decimals: 0) + " %"
   }
 }
 

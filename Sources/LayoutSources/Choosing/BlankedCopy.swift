@@ -40,7 +40,7 @@ struct BlankedCopy {
     }
     if unit.isType || asType { writeEnum(at: tokens.tokens[keyword].range) }
     let end = tokens.endOfParameters(tokens.endOfPath(keyword + 1) + 1)
-    let clause = tokens.place(of: "where", in: end..<brace) ?? brace
+    let clause = tokens.index(of: "where", in: end..<brace) ?? brace
     blank(end..<max(end, clause))
     for child in scan.units(in: number) where !kept.contains(child) {
       blank(scan.units[child].whole)

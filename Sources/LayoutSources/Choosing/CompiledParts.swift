@@ -121,8 +121,8 @@ extension CompiledParts {
     let newLabels = Self.labels(of: file.scan)
     // The numbers in the other version, by those in the original.
     var numbers: [Int: Int] = [:]
-    let places = Dictionary(uniqueKeysWithValues: zip(newLabels, newLabels.indices))
-    for (number, label) in labels.enumerated() { numbers[number] = places[label] }
+    let indices = Dictionary(uniqueKeysWithValues: zip(newLabels, newLabels.indices))
+    for (number, label) in labels.enumerated() { numbers[number] = indices[label] }
     var part = (parts[original.path] ?? Part()).renumbered(by: numbers)
     part.kept.formUnion(Set(newLabels.indices).subtracting(numbers.values))
     var other = CompiledParts()

@@ -189,7 +189,7 @@ extension SourceScan {
 
   /// The names in a declaration such as `let gap = 8, inset: CGFloat = 4` that have a value.
   private func constantsWithValues(in declaration: Range<Int>) -> [String] {
-    guard let keyword = tokens.place(of: "let", in: declaration) else { return [] }
+    guard let keyword = tokens.index(of: "let", in: declaration) else { return [] }
     var names: [String] = []
     var start = keyword + 1
     while start < declaration.upperBound {

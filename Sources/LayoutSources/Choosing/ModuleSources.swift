@@ -38,8 +38,8 @@ struct ModuleSources {
     if file.usesNetworking { text = "import FoundationNetworking\n" + text }
     var declarations = ""
     var statements = ""
-    for (place, factory) in factories.enumerated() where factory.file == file.path {
-      let code = factory.code(number: place + 1)
+    for (index, factory) in factories.enumerated() where factory.file == file.path {
+      let code = factory.code(number: index + 1)
       declarations += code.declaration
       statements += code.statement
     }

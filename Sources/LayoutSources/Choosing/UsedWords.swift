@@ -2,7 +2,7 @@
 struct UsedWords {
   let scan: SourceScan
   /// The tokens that are a word, by the word.
-  private var places: [String: [Int]] = [:]
+  private var indices: [String: [Int]] = [:]
   /// The names in each outermost declaration.
   private var outermost: [Int: Set<String>] = [:]
   /// The names in all of them.
@@ -12,7 +12,7 @@ struct UsedWords {
   init(_ scan: SourceScan) {
     self.scan = scan
     for index in scan.tokens.tokens.indices where scan.tokens.isName(index) {
-      places[scan.tokens[index], default: []].append(index)
+      indices[scan.tokens[index], default: []].append(index)
     }
     for unit in scan.units(in: nil) {
       let names = scan.names(in: scan.units[unit].whole).all
@@ -29,7 +29,7 @@ struct UsedWords {
     for (name, lost) in lost {
       let omissions = lost.filter { omission in omission.isReachable(from: all) }
       guard !omissions.isEmpty else { continue }
-      for index in places[name] ?? [] {
+      for index in indices[name] ?? [] {
         let offset = scan.tokens.tokens[index].range.lowerBound
         guard let part = scan.part(at: offset, requirements: requirements),
           let named = outermost[scan.outermost(around: part)],

@@ -105,30 +105,30 @@ extension SymbolGraph {
     let providers = conforming(to: "PreviewProvider")
     let views = conforming(to: "View").union(providers)
     let initializers = initializers
-    var places: [String: Int] = [:]
-    for (place, file) in files.enumerated().reversed() { places[file.label] = place }
-    var found: [(place: Int, type: DeclaredType)] = []
+    var indices: [String: Int] = [:]
+    for (index, file) in files.enumerated().reversed() { indices[file.label] = index }
+    var found: [(index: Int, type: DeclaredType)] = []
     for symbol in symbols where symbol.isNominalType {
       let isLayout = layouts.contains(symbol.name)
       guard isLayout || views.contains(symbol.name), let location = symbol.location else {
         continue
       }
       let role: Factory.Role = if isLayout { .layout } else { .view }
-      let place = places[location.file]
+      let index = indices[location.file]
       var path = location.file
-      if let place { path = files[place].path }
+      if let index { path = files[index].path }
       let isProvider = providers.contains(symbol.name)
       var type = DeclaredType(
         path: symbol.pathComponents, role: role, file: path, line: location.line,
         isLocal: symbol.isLocal, typeParameters: symbol.typeParameters,
         isPreviewProvider: isProvider, initializers: initializers[symbol.name] ?? [])
-      if isProvider, let place {
-        type.previewTitle = files[place].scan.previewTitle(of: symbol.pathComponents)
+      if isProvider, let index {
+        type.previewTitle = files[index].scan.previewTitle(of: symbol.pathComponents)
       }
-      found.append((place ?? files.count, type))
+      found.append((index ?? files.count, type))
     }
     found.sort { first, second in
-      (first.place, first.type.line) < (second.place, second.type.line)
+      (first.index, first.type.line) < (second.index, second.type.line)
     }
     return found.map(\.type)
   }

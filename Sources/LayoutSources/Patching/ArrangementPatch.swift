@@ -90,7 +90,7 @@ struct ArrangementPatch {
     let tokens = layout.tokens(method.file)
     for type in layout.scans[method.file].types
     where type.isPrivate && type.isMember(of: layout.type) && result.contains(type.name) {
-      if let word = tokens.place(of: "private", in: type.whole) {
+      if let word = tokens.index(of: "private", in: type.whole) {
         edits.add(method.file, tokens.replacing(word, by: "fileprivate"))
       }
     }

@@ -141,7 +141,7 @@ struct LayoutParts {
   func emptyCache(_ file: Int, _ method: Declaration) -> Range<Int>? {
     let tokens = tokens(file)
     for parameter in parameters(file, method) where tokens[parameter.lowerBound] == "cache" {
-      guard let word = tokens.place(of: "inout", in: parameter) else { continue }
+      guard let word = tokens.index(of: "inout", in: parameter) else { continue }
       let type = word + 1..<parameter.upperBound
       if Self.empty.contains(tokens.source(type)) { return type }
     }

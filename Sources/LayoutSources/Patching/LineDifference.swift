@@ -30,16 +30,16 @@ struct LineDifference {
       switch change {
       case .remove(let offset, _, _): lines[offset].sign = "-"
       case .insert(let offset, let text, _):
-        lines.insert(("+", text), at: place(ofNew: offset))
+        lines.insert(("+", text), at: index(ofNew: offset))
       }
     }
   }
 
   /// The place of a line of the second text by its number there.
-  private func place(ofNew number: Int) -> Int {
+  private func index(ofNew number: Int) -> Int {
     var left = number
-    for (place, line) in lines.enumerated() where line.sign != "-" {
-      if left == 0 { return place }
+    for (index, line) in lines.enumerated() where line.sign != "-" {
+      if left == 0 { return index }
       left -= 1
     }
     return lines.count

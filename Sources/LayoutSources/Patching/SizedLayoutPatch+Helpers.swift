@@ -66,8 +66,8 @@ extension SizedLayoutPatch {
     for part in layout.own { used.formUnion(names(in: part)) }
     var rest = helpers
     var taken: [Helper] = []
-    while let place = rest.firstIndex(where: { helper in !helper.names.isDisjoint(with: used) }) {
-      let helper = rest.remove(at: place)
+    while let index = rest.firstIndex(where: { helper in !helper.names.isDisjoint(with: used) }) {
+      let helper = rest.remove(at: index)
       used.formUnion(names(in: helper.part))
       taken.append(helper)
     }

@@ -147,8 +147,8 @@ struct SubviewElements {
     let names = names(of: brace)
     let scope = brace..<end
     guard let (called, collection) = callee(of: brace) else {
-      return names.map { name, place in
-        Element(name: name, declared: place, scope: scope, origin: .other)
+      return names.map { name, index in
+        Element(name: name, declared: index, scope: scope, origin: .other)
       }
     }
     let isReduce = called == "reduce"
@@ -157,7 +157,7 @@ struct SubviewElements {
       guard names.count == 2, !isReduce else { return [] }
       return [
         Element(
-          name: names[1].name, declared: names[1].place, scope: scope,
+          name: names[1].name, declared: names[1].index, scope: scope,
           origin: .numbered(index: names[0].name))
       ]
     }
@@ -170,7 +170,7 @@ struct SubviewElements {
       element.name = "$\(number)"
     } else if number < names.count {
       element.name = names[number].name
-      element.declared = names[number].place
+      element.declared = names[number].index
     }
     return [element]
   }
@@ -187,9 +187,9 @@ struct SubviewElements {
   }
 
   /// The names of a closure's parameters with their places; none where it gives them no names.
-  private func names(of brace: Int) -> [(name: String, place: Int)] {
-    guard let word = tokens.place(of: "in", in: brace + 1..<brace + 8) else { return [] }
-    var names: [(name: String, place: Int)] = []
+  private func names(of brace: Int) -> [(name: String, index: Int)] {
+    guard let word = tokens.index(of: "in", in: brace + 1..<brace + 8) else { return [] }
+    var names: [(name: String, index: Int)] = []
     for index in brace + 1..<word where !tokens.isOne(of: ["(", ",", ")"], at: index) {
       guard tokens.isName(index) else { return [] }
       names.append((tokens[index], index))

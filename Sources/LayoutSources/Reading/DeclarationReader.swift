@@ -81,7 +81,7 @@ struct DeclarationReader {
     case "var", "let": declare(.member, name, at: index)
     case "func": readFunction(index)
     case "init":
-      let opening = tokens.place(of: "(", in: index..<index + 9) ?? index
+      let opening = tokens.index(of: "(", in: index..<index + 9) ?? index
       declare(.member, "init(\(tokens[opening + 1])", at: index)
     case "operator": declare(.operation, name, at: index)
     default: declare(.other, name, at: index)
@@ -136,7 +136,7 @@ extension DeclarationReader {
     let path = tokens.texts(of: index + 1..<last + 1).joined()
     let isExtension = tokens[index] == "extension"
     let end = tokens.endOfParameters(last + 1)
-    let brace = tokens.place(of: "{", in: end..<count)
+    let brace = tokens.index(of: "{", in: end..<count)
     var close = count
     if let brace, let partner = tokens.partners[brace] { close = partner }
     var inherited: [String] = []

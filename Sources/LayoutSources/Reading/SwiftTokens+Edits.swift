@@ -67,8 +67,8 @@ extension SwiftTokens {
   }
 
   /// The first byte of the line that a byte is on.
-  func startOfLine(_ place: Int) -> Int {
-    guard let feed = bytes[..<place].lastIndex(of: Self.lineFeed) else { return 0 }
+  func startOfLine(_ offset: Int) -> Int {
+    guard let feed = bytes[..<offset].lastIndex(of: Self.lineFeed) else { return 0 }
     return feed + 1
   }
 

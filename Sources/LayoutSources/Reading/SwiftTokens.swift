@@ -129,7 +129,7 @@ extension SwiftTokens {
   }
 
   /// The first token with a text in a range, in a bracket or not; nil without one.
-  func place(of text: String, in range: Range<Int>) -> Int? {
+  func index(of text: String, in range: Range<Int>) -> Int? {
     for index in range where self[index] == text { return index }
     return nil
   }

@@ -53,7 +53,7 @@ if CommandLine.arguments.dropFirst() == ["hoard"] {
   spec.limits.bytes = 150 << 20
   let job = WorkerJob(
     worker: 0, spec: spec,
-    cases: [WorkerJob.Assignment(id: 0, key: key, .count(isPriced: true))])
+    assignments: [WorkerJob.Assignment(id: 0, key: key, .count(isPriced: true))])
   let end = try await LayoutBenchCommandLine.workerProcesses()
     .run(job) { _ in }
   print(end.problem ?? "fine")

@@ -18,7 +18,7 @@ struct HostCountTests {
     let key = CaseKey(
       subject: "flow", population: .fixed, count: 1_000, host: row.host, scenario: .first)
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
-    let uncached = try counter.count(subject.variants[0])
+    let uncached = try counter.counted(subject.variants[0])
     #expect(uncached.problems == [])
     let counters = uncached.result.counters
     #expect(counters[.sizeThatFitsCalls] == row.runs)
@@ -28,7 +28,7 @@ struct HostCountTests {
     #expect(counters.measurements == 1_000)
 
     // A cache of sizes saves the queries of every run; placing still measures once.
-    let cached = try counter.count(subject.variants[1])
+    let cached = try counter.counted(subject.variants[1])
     #expect(cached.result.counters.queries == (1 + 1 + row.alignment) * 1_000)
     #expect(cached.result.checksums.rounded == uncached.result.checksums.rounded)
   }
@@ -41,8 +41,8 @@ struct HostCountTests {
       let key = CaseKey(
         subject: "flow", population: .tags, count: 50, host: host, scenario: .resize)
       let counter = CaseSetup(key: key, subject: subject, seed: 1)
-      let written = try counter.count(subject.variants[0])
-      let automatic = try counter.count(subject.variants[2])
+      let written = try counter.counted(subject.variants[0])
+      let automatic = try counter.counted(subject.variants[2])
       #expect(written.result.checksums.rounded == automatic.result.checksums.rounded)
       #expect(written.result.counters.measurements == automatic.result.counters.measurements)
     }
@@ -55,7 +55,7 @@ struct HostCountTests {
     let key = CaseKey(
       subject: "flow", population: .tags, count: 100, host: .root, scenario: .first)
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
-    let sizes = try counter.count(try #require(subject.variant(Variant.Name.memoizedSizes)))
+    let sizes = try counter.counted(try #require(subject.variant(Variant.Name.memoizedSizes)))
     // One query a subview reaches the view, and placing measures it once more.
     #expect(sizes.result.counters.queries == 200)
   }

@@ -26,7 +26,7 @@ struct AddedUpdateTests {
     return GateFixtures.document(
       try Plan(Suite("test", [subject]), selection, .gate).cases.map { key in
         let counted = try CaseSetup(key: key, subject: subject, seed: 42)
-          .countOnce(subject.variants[0])
+          .countedOnce(subject.variants[0])
         return CaseResult(key: key, passes: 1, variants: [counted.result])
       })
   }

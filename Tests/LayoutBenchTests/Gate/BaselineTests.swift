@@ -21,14 +21,14 @@ struct BaselineTests {
   func roundTrip() throws {
     var baseline = Baseline(document, arguments: ["--filter", "a \"b\""])
     baseline.accepted = [try Self.growth("flow, cached")]
-    let place = SeriesPlace(
+    let key = SeriesKey(
       subject: "flow", variant: "cached", line: UsualLine(host: .root, scenario: .resize))
-    baseline.series[place] = [
+    baseline.series[key] = [
       .queries: KeptCounts(law: try Law(text: "72n"), others: [:]),
       .measurements: KeptCounts(law: try Law(text: "70n + 12 from 2 subviews"), others: [1: 5]),
     ]
-    for metric in Metric.lawful where baseline.series[place]?[metric] == nil {
-      baseline.series[place]?[metric] = .zero
+    for metric in Metric.lawful where baseline.series[key]?[metric] == nil {
+      baseline.series[key]?[metric] = .zero
     }
     #expect(try Baseline(text: baseline.text) == baseline)
     let blocks = baseline.text.split(separator: "# layout: ").map { $0.split(separator: "\n") }
@@ -171,7 +171,7 @@ struct BaselineTests {
   func lineGone(_ start: String) throws {
     var baseline = Baseline(document, arguments: [])
     let line = UsualLine(host: .root, scenario: .first)
-    baseline.series[SeriesPlace(subject: "flow", variant: "cached", line: line)] = [:]
+    baseline.series[SeriesKey(subject: "flow", variant: "cached", line: line)] = [:]
     baseline.frames[GateFixtures.key("flow")] = KeptFrames(text: "1;2")
     let lines = baseline.text.split(separator: "\n", omittingEmptySubsequences: false)
     let gone = try #require(lines.firstIndex { $0.hasPrefix("flow") && $0.contains("\t\(start)") })

@@ -46,7 +46,7 @@ struct FrameChangeTests {
     return GateFixtures.document(
       try keys.map { key in
         let counted = try CaseSetup(key: key, subject: suite.subjects[0], seed: 42)
-          .countOnce(suite.subjects[0].variants[0])
+          .countedOnce(suite.subjects[0].variants[0])
         return CaseResult(key: key, passes: 1, variants: [counted.result])
       })
   }
@@ -93,14 +93,14 @@ struct FrameChangeTests {
   @Test("what moves with one number of subviews alone is found", arguments: [1, 2, 3, 600])
   func movedWithOneNumber(_ count: Int) throws {
     let report = try Self.report(Row(lower: 1, from: 0, onlyCount: count))
-    #expect(Set(report.findings.map(\.place.key.count)) == [count])
+    #expect(Set(report.findings.map(\.caseVariant.key.count)) == [count])
     #expect(Set(report.findings.map(\.metric)) == [.checksum])
   }
 
   @Test("what moved is named with where it was and where it is, in the largest case")
   func moved() throws {
     let change = try #require(try Self.report(Row(lower: 1)).frameChanges["row"])
-    #expect(change.place.caseID == "row/tags/100/root/first/memo-3")
+    #expect(change.caseVariant.caseID == "row/tags/100/root/first/memo-3")
     #expect(change.views.count == 97)
     #expect(change.views[0].name == "subview 3")
     #expect(change.views[0].from.origin == CGPoint(x: 30, y: 0))
@@ -130,7 +130,7 @@ struct FrameChangeTests {
     func document(_ count: Int) throws -> ResultsDocument {
       let subject = suite(count).subjects[0]
       let counted = try CaseSetup(key: key(count), subject: subject, seed: 42)
-        .countOnce(subject.variants[0])
+        .countedOnce(subject.variants[0])
       return GateFixtures.document([
         CaseResult(key: key(count), passes: 1, variants: [counted.result])
       ])

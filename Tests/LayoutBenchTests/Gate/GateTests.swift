@@ -74,7 +74,7 @@ struct GateTests {
     let old = Baseline(document(45, queries: 480), arguments: [])
     let report = try Gate(old.renumbered(as: eager.cases.map(\.key))).report(on: eager)
     #expect(report.findings.map(\.metric) == [.queries])
-    #expect(report.findings.map(\.place.caseID) == ["feed/own/300/root/first/memo-3"])
+    #expect(report.findings.map(\.caseVariant.caseID) == ["feed/own/300/root/first/memo-3"])
     #expect(report.outcome(isStrict: false) == .regression)
     // A layout over synthetic subviews has another case for another number.
     #expect(baseline.renumbered(as: [GateFixtures.key("flow", count: 20)]) == baseline)

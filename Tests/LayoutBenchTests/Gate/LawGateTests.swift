@@ -69,10 +69,10 @@ struct LawGateTests {
     let (all, some) = (KeptCounts(whole), KeptCounts(part, leftOut: [517, 1_000]))
     #expect(all.law == nil && some.law != nil)
     let line = UsualLine(host: .stack, scenario: .resize)
-    let place = SeriesPlace(subject: "grid", variant: "as written", line: line)
+    let key = SeriesKey(subject: "grid", variant: "as written", line: line)
     func changes(_ before: KeptCounts, _ now: KeptCounts) -> [LawChange] {
       LawChange.all(
-        from: [place: [.queries: before]], to: [place: [.queries: now]],
+        from: [key: [.queries: before]], to: [key: [.queries: now]],
         thresholds: ThresholdTable())
     }
     #expect(changes(all, some).isEmpty)

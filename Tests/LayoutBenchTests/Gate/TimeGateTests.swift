@@ -27,7 +27,7 @@ struct TimeGateTests {
       guard let time = time(job.worker) else {
         return .crashed(signal: 4, lastWords: "", lastCall: nil)
       }
-      for assignment in job.cases {
+      for assignment in job.assignments {
         if assignment.key.count == crashesAt {
           return .crashed(signal: 4, lastWords: "", lastCall: nil)
         }

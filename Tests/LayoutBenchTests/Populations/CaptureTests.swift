@@ -196,12 +196,12 @@ struct CaptureTests {
       .replaying(capture).subjects[0]
     let key = CaseKey(
       subject: "layout", population: .capture, count: 20, host: .stack, scenario: scenario)
-    let sample = try CaseSetup(key: key, subject: subject, seed: 3).count(subject.variants[0])
+    let sample = try CaseSetup(key: key, subject: subject, seed: 3).counted(subject.variants[0])
     #expect(sample.problems == [])
     #expect(sample.result.counters[.estimatedSizes] != nil)
     let tags = CaseKey(
       subject: "layout", population: .tags, count: 20, host: .stack, scenario: scenario)
-    let other = try CaseSetup(key: tags, subject: subject, seed: 3).count(subject.variants[0])
+    let other = try CaseSetup(key: tags, subject: subject, seed: 3).counted(subject.variants[0])
     #expect(other.result.counters[.estimatedSizes] == nil)
   }
 }

@@ -80,7 +80,7 @@ struct RankingTests {
     for order in [works, works.reversed(), works.sorted { $0.0 < $1.0 }] {
       let ranked = try #require(try await ranking(suite(order)).base)
       let ranks = Dictionary(
-        uniqueKeysWithValues: ranked.places.map { ($0.name, $0.rank ?? 0) })
+        uniqueKeysWithValues: ranked.entries.map { ($0.name, $0.rank ?? 0) })
       #expect(ranks == ["fast": 1, "same": 1, "near": 1, "slow": 4, "slower": 5])
       let pair = try #require(ranked.pair("slow", "slower"))
       #expect(abs(pair.ratio.value.rawValue - 1.5) < 1e-6)
@@ -110,8 +110,8 @@ struct RankingTests {
   func broken() async throws {
     let whole = try await ranking(suite([("first", 1_000), ("second", 2_000)]))
     let ranked = CaseRanking(whole.document.cases[0], broken: ["first"])
-    #expect(ranked.places.map(\.name) == ["second", "first"])
-    #expect(ranked.places.map(\.rank) == [1, nil])
+    #expect(ranked.entries.map(\.name) == ["second", "first"])
+    #expect(ranked.entries.map(\.rank) == [1, nil])
   }
 
   @Test("a layout that is shown to be slower than one of a rank does not share it")
@@ -133,9 +133,9 @@ struct RankingTests {
     let ranked = CaseRanking(
       Analyzer(bound: .standard, comparing: .eachOther)
         .compared(CaseResult(key: key, passes: 1, variants: variants)))
-    #expect(ranked.places.map(\.name) == ["noisy", "middle", "last"])
+    #expect(ranked.entries.map(\.name) == ["noisy", "middle", "last"])
     #expect(ranked.pair("noisy", "last")?.verdict != .costs)
-    #expect(ranked.places.map(\.rank) == [1, 1, 3])
+    #expect(ranked.entries.map(\.rank) == [1, 1, 3])
   }
 
   @Test("without times the order is that of the queries, which are equal in every run")
@@ -152,8 +152,8 @@ struct RankingTests {
     let result = Analyzer(bound: .standard, comparing: .eachOther)
       .compared(CaseResult(key: key, passes: 1, variants: variants))
     let ranked = CaseRanking(result)
-    #expect(ranked.places.map(\.name) == ["one", "two", "also-two"])
-    #expect(ranked.places.map(\.rank) == [1, 2, 2])
+    #expect(ranked.entries.map(\.name) == ["one", "two", "also-two"])
+    #expect(ranked.entries.map(\.rank) == [1, 2, 2])
   }
 
   @Test("growth is over the number of subviews alone, and exact")

@@ -18,7 +18,7 @@ struct LongCaseTests {
       _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
     ) async throws -> WorkerEnd {
       jobs.withLock { $0.append(job) }
-      for assignment in job.cases {
+      for assignment in job.assignments {
         await receive(.started(assignment.id))
         // Too noisy to be precise.
         let variants = ["uncached", "cached"].map { name in
@@ -67,7 +67,7 @@ struct LongCaseTests {
   func unlimited() async throws {
     for (limit, seconds) in [(nil, 100.0), (50, 0.5)] as [(Double?, Double)] {
       let (jobs, _, shortened) = try await run(limit: limit) { _, _ in seconds }
-      #expect(jobs.map(\.cases.count) == Array(repeating: 4, count: 13))
+      #expect(jobs.map(\.assignments.count) == Array(repeating: 4, count: 13))
       #expect(shortened.isEmpty)
     }
   }
@@ -78,11 +78,11 @@ struct LongCaseTests {
     let (jobs, _, shortened) = try await run(limit: 70) { key, _ in
       key.host == .root ? 10 : key.host == .stack ? 3 : 60
     }
-    #expect(jobs[0].cases.count == 4)
-    #expect(jobs[0].cases.map(\.isOptional) == [false, true, true, true])
+    #expect(jobs[0].assignments.count == 4)
+    #expect(jobs[0].assignments.map(\.isOptional) == [false, true, true, true])
     #expect(jobs[0].secondsForOptional.map { $0 > 30 && $0 <= 35 } == true)
-    #expect(jobs[1].cases.count == 4)
-    #expect(jobs[2].cases.map(\.key.host) == [.root, .stack])
+    #expect(jobs[1].assignments.count == 4)
+    #expect(jobs[2].assignments.map(\.key.host) == [.root, .stack])
     #expect(Array(shortened.values) == [1, 1])
   }
 
@@ -90,7 +90,7 @@ struct LongCaseTests {
   func essential() async throws {
     let (few, _, _) = try await run(limit: 25) { key, _ in key.host == .root ? 20 : 10 }
     // Made-up seconds do not pass, so that the essential case goes on.
-    #expect(few[2].cases.map(\.key.host) == [.root])
+    #expect(few[2].assignments.map(\.key.host) == [.root])
     let (none, events, shortened) = try await run(limit: 25) { _, _ in 30 }
     #expect(none.count == 2)
     #expect(Array(shortened.values) == [1, 1, 1, 1])
@@ -158,7 +158,7 @@ struct LongCaseTests {
         worker: 0,
         spec: RunSpec(
           seed: 1, sampling: Sampling(pairs: 0, sampleLength: .zero)),
-        cases: cases)
+        assignments: cases)
       job.secondsForOptional = limit
       var ids: [Int] = []
       let worker = Worker(

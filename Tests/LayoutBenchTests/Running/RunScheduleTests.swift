@@ -29,7 +29,7 @@ struct RunScheduleTests {
       _ job: WorkerJob, receive: @Sendable (WorkerMessage) async -> Void
     ) async throws -> WorkerEnd {
       jobs.withLock { $0.append(job) }
-      for assignment in job.cases {
+      for assignment in job.assignments {
         await receive(.started(assignment.id))
         if let end = ends[assignment.id], assignment.work.isTiming == endsWhileTiming { return end }
         await receive(.finished(assignment.id, result(assignment, job), seconds: 1))
@@ -114,11 +114,11 @@ struct RunScheduleTests {
     let (log, jobs) = try await run(Script([1: end], whileTiming: whileTiming), workers: 2)
     let whole = [0, 1, 2, 3]
     #expect(
-      jobs.map { $0.cases.map(\.id) }
+      jobs.map { $0.assignments.map(\.id) }
         == (whileTiming
           ? [whole, whole, [2, 3], [0, 2, 3]] : [whole, [2, 3], [0, 2, 3], [0, 2, 3]]))
     #expect(jobs.map(\.worker) == [0, 0, 0, 1])
-    #expect(jobs.map { $0.cases[0].work.isTiming } == [false, whileTiming, true, true])
+    #expect(jobs.map { $0.assignments[0].work.isTiming } == [false, whileTiming, true, true])
     #expect(
       log.results[1]?.failure
         == "The worker crashed with SIGTRAP (5) in sizeThatFits(0 x nil) of 5 subviews: "
@@ -146,7 +146,7 @@ struct RunScheduleTests {
     let end = WorkerEnd.timedOut(seconds: 60, lastCall: nil)
     let ends: Script.Ends = [1: end, 2: end]
     let (log, jobs) = try await run(Script(ends), workers: 2, cases: 5)
-    #expect(jobs.map { $0.cases.count } == [5, 3, 1, 1])
+    #expect(jobs.map { $0.assignments.count } == [5, 3, 1, 1])
     #expect(log.results.count == 5)
     #expect(log.results[0]?.failure == nil)
     for index in [3, 4] {
@@ -169,7 +169,7 @@ struct RunScheduleTests {
     let (log, jobs) = try await run(
       Script(aWorkerEnds ? [1: end] : [:]), workers: 1, Plan(cases: cases),
       limits: WorkerLimits(secondsPerCase: secondsPerCase))
-    #expect(jobs[0].cases.map(\.id) == [0, 1, 2])
+    #expect(jobs[0].assignments.map(\.id) == [0, 1, 2])
     let failure = log.results[2]?.failure
     #expect((failure?.hasPrefix("Not run: its 24 passes would take about") == true) == isLeftOut)
     #expect((failure == nil) != isLeftOut)
@@ -200,9 +200,9 @@ struct RunScheduleTests {
   @Test("two processes share the counting")
   func counting() async throws {
     let (log, jobs) = try await run(Script(), workers: 2, counters: 2)
-    #expect(Set(jobs.prefix(2).map { $0.cases.map(\.id) }) == [[0, 3], [1, 2]])
+    #expect(Set(jobs.prefix(2).map { $0.assignments.map(\.id) }) == [[0, 3], [1, 2]])
     #expect(
-      jobs.map { $0.cases.map(\.work.isTiming) } == [
+      jobs.map { $0.assignments.map(\.work.isTiming) } == [
         [false, false], [false, false], [true, true, true, true], [true, true, true, true],
       ])
     #expect(log.results.count == 4)
@@ -233,8 +233,9 @@ struct RunScheduleTests {
       let spec = RunSpec(seed: 1, workers: 1, sampling: Sampling(pairs: 4))
       try await Runner(spec, launcher: script, judge: Analyzer()).run(plan, recorders: [log])
       let jobs = script.jobs.withLock { $0 }
-      #expect(jobs.map { $0.cases.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
-      #expect(jobs[0].cases.map(\.work) == [.count(isPriced: true), .count(isPriced: isTimed)])
+      #expect(jobs.map { $0.assignments.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
+      #expect(
+        jobs[0].assignments.map(\.work) == [.count(isPriced: true), .count(isPriced: isTimed)])
       #expect(log.results[1]?.variants[0].samples.isEmpty == !isTimed)
     }
   }

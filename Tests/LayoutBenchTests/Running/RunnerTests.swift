@@ -176,7 +176,7 @@ struct RunnerTests {
       subject: "h-stack", population: .tags, count: 20, host: .root, scenario: .resize)
     func counters(_ work: WorkerJob.Work) throws -> [Metric: Int] {
       let assignment = WorkerJob.Assignment(id: 0, key: key, work)
-      let job = WorkerJob(worker: 0, spec: RunSpec(seed: 1), cases: [assignment])
+      let job = WorkerJob(worker: 0, spec: RunSpec(seed: 1), assignments: [assignment])
       let message = Worker(job, suite: suite, interruption: .none).message(of: assignment)
       guard case .finished(_, let result, _) = message else { return [:] }
       return result.variants[0].counters
@@ -202,7 +202,7 @@ struct RunnerTests {
           seed: 1,
           sampling: Sampling(
             pairs: 3, sampleLength: Nanoseconds(1))),
-        cases: [WorkerJob.Assignment(id: 0, key: key, .time(writtenAlone: false))],
+        assignments: [WorkerJob.Assignment(id: 0, key: key, .time(writtenAlone: false))],
         budget: Nanoseconds(1_000_000), payment: payment)
       _ = try await InProcessLauncher(suite: suite).run(job) { message in
         guard case .finished(_, let result, _) = message else { return }

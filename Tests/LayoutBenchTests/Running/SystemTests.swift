@@ -28,7 +28,7 @@ struct SystemTests {
       spec: RunSpec(
         seed: 1, system: system,
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1))),
-      cases: [assignment])
+      assignments: [assignment])
     let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
     let worker = Worker(sent, suite: suite, interruption: .none)
     guard case .finished(_, let record, _)? = worker.message(of: assignment) else {

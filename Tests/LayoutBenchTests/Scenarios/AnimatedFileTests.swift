@@ -177,7 +177,7 @@ struct AnimatedFileTests {
     }
     let subject = try #require(Suite(files: list).subject(named: "Late"))
     let counted = try CaseSetup(key: key("Late"), subject: subject, seed: 3, system: .v27)
-      .countOnce(subject.usualVariant)
+      .countedOnce(subject.usualVariant)
     let late = [0.25, 0.5, 0.75, 1].count { $0 > start }
     // Placing a subview is a query, too.
     #expect(counted.result.counters.queries == 5 * (4 + 4 + late))

@@ -89,7 +89,7 @@ struct TextSizeTests {
       key: CaseKey(
         subject: "flow", population: .tags, count: 30, host: .stack, scenario: scenario),
       subject: subject, seed: 3)
-    let found = try counter.count(subject.variants[0])
+    let found = try counter.counted(subject.variants[0])
     #expect(found.problems.isEmpty)
     #expect((found.result.counters.queries > 0) == (scenario != .relayout && scenario != .scroll))
   }

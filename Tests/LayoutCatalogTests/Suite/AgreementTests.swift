@@ -30,7 +30,7 @@ struct AgreementTests {
             subject: name, population: population, count: 5, host: host,
             scenario: scenario, memo: MemoOption(.entries(memo)))
           let counter = CaseSetup(key: key, subject: subject, seed: 3)
-          let counted = try variants.map { try counter.countOnce($0) }
+          let counted = try variants.map { try counter.countedOnce($0) }
           #expect(counted[1].problems == [], "\(key.id)")
           for metric in Metric.counts {
             #expect(

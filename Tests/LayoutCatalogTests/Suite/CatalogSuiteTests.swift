@@ -31,7 +31,7 @@ struct CatalogSuiteTests {
           subject: subject.name, population: cell.population, count: 5, host: host,
           scenario: scenario, memo: MemoOption(.standard))
         let counter = CaseSetup(key: key, subject: subject, seed: 3)
-        let counted = try variants.map { try counter.countOnce($0) }
+        let counted = try variants.map { try counter.countedOnce($0) }
         for (variant, sample) in zip(variants, counted) {
           #expect(sample.problems == [], "\(key.id)")
           #expect(
@@ -52,7 +52,7 @@ struct CatalogSuiteTests {
         subject: name, population: .mixed, count: 9, host: .nested, scenario: .resize,
         memo: try #require(MemoOption(memo)))
       return try CaseSetup(key: key, subject: subject, seed: 3)
-        .count(subject.variants[0]).result.checksums.rounded
+        .counted(subject.variants[0]).result.checksums.rounded
     }
     #expect(Set(checksums).count == 1)
   }

@@ -33,6 +33,6 @@ struct CSVTableTests {
       (0, "0"), (-2.5, "-2.5"), (.nan, ""), (.infinity, ""), (-.infinity, ""),
     ] as [(Double, String)])
   func numbers(value: Double, text: String) {
-    #expect(CSVTable.number(value, places: 3) == text)
+    #expect(CSVTable.number(value, decimals: 3) == text)
   }
 }

@@ -171,7 +171,7 @@ struct CacheRecipeTests {
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let promised = place == 2 ? Variant.Name.memoizedProposals : Variant.Name.memoizedSizes
     let counts = try [Variant.Name.patched, promised, Variant.Name.asWritten].map { name in
-      try counter.countOnce(try #require(subject.variants.first { $0.name == name }))
+      try counter.countedOnce(try #require(subject.variants.first { $0.name == name }))
     }
     #expect(counts[0].result.counters.queries == counts[1].result.counters.queries)
     #expect(counts[0].result.counters.measurements == counts[1].result.counters.measurements)

@@ -14,7 +14,7 @@ struct GateCauseTests {
     (0..<cases).flatMap { number in
       metrics.map { metric in
         GateFinding(
-          place: CaseVariant("\(subject)/tags/\(number)/root/first/memo-3", "cached"),
+          caseVariant: CaseVariant("\(subject)/tags/\(number)/root/first/memo-3", "cached"),
           metric: metric, baseline: .count(10), found: .count(20 + number), kind: .regression)
       }
     }
@@ -30,7 +30,7 @@ struct GateCauseTests {
     #expect(causes.map(\.metric) == [.queries])
     #expect(causes[0].findings.count == 30)
     #expect(
-      causes[0].sentence(at: causes[0].example?.place)
+      causes[0].sentence(at: causes[0].example?.caseVariant)
         == "flow: queries 10 -> 49, +39 (+390.0 %) in flow/tags/29/root/first/memo-3, cached, and "
         + "in 29 more case variants; with it sizeThatFits calls, measurements, distinct proposals, "
         + "most distinct proposals, calls")
@@ -56,17 +56,17 @@ struct GateCauseTests {
       "flow/tags/100/zero/first/memo-3", "flow/tags/1024/root/first/memo-3",
       "flow/tags/100/root/first/memo-3",
     ]
-    for (index, id) in ids.enumerated() { findings[index].place.key = CaseVariant(id).key }
+    for (index, id) in ids.enumerated() { findings[index].caseVariant.key = CaseVariant(id).key }
     (findings[0].found, findings[1].found) = (.count(900), .count(800))
-    #expect(GateCause.all(of: findings)[0].example?.place.caseID == ids[2])
-    findings[2].place.key = CaseVariant("flow/tags/100/guide/first/memo-3").key
-    #expect(GateCause.all(of: findings)[0].example?.place.caseID == ids[0])
+    #expect(GateCause.all(of: findings)[0].example?.caseVariant.caseID == ids[2])
+    findings[2].caseVariant.key = CaseVariant("flow/tags/100/guide/first/memo-3").key
+    #expect(GateCause.all(of: findings)[0].example?.caseVariant.caseID == ids[0])
   }
 
   @Test("figures of several passes say of how many")
   func passes() {
     var finding = Self.findings([.queries], cases: 1)[0]
-    finding.place.key = CaseVariant("Feed/own/8/root/resize/memo-3").key
+    finding.caseVariant.key = CaseVariant("Feed/own/8/root/resize/memo-3").key
     #expect(finding.words == "queries 10 -> 20 in 24 passes, +10 (+100.0 %)")
   }
 
@@ -88,7 +88,7 @@ struct GateCauseTests {
   func meaning() {
     var report = GateReport()
     report.findings = Self.findings([.placements], cases: 1) + Self.findings([.queries], "row")
-    report.findings[0].place.variant = "without queries at all"
+    report.findings[0].caseVariant.variant = "without queries at all"
     let messages = report.messages(isStrict: false)
     #expect(messages.map(\.metric) == [.placements, .queries])
     #expect(messages.map(\.details.count) == [0, 1])

@@ -16,7 +16,7 @@ struct GateReportTests {
     id: String = flow
   ) -> GateFinding {
     GateFinding(
-      place: CaseVariant(id, "cached"), metric: metric,
+      caseVariant: CaseVariant(id, "cached"), metric: metric,
       baseline: .count(before), found: .count(after), kind: kind)
   }
 
@@ -43,7 +43,7 @@ struct GateReportTests {
     }
     let (old, new) = (frames(0, 28), frames(1, 40))
     return FrameChange(
-      place: CaseVariant(flow, "cached"),
+      caseVariant: CaseVariant(flow, "cached"),
       views: [2, 3].map {
         FrameChange.View(name: "subview \($0 - 1)", from: old[$0], to: new[$0])
       }, unknown: 96)
@@ -57,7 +57,7 @@ struct GateReportTests {
     report.findings = [
       finding(.queries, 200, 300, .regression),
       GateFinding(
-        place: CaseVariant(flow, "cached"), metric: .checksum,
+        caseVariant: CaseVariant(flow, "cached"), metric: .checksum,
         baseline: .checksum("00000000000000aa"), found: .checksum("00000000000000ab"),
         kind: .regression),
       finding(.placements, 0, 1, .tolerated),
@@ -78,13 +78,13 @@ struct GateReportTests {
       AcceptedFinding(subject: "tags", variant: "cached", id: "super-linear-time"),
     ]
     report.frameChanges = ["flow": try change()]
-    let place = CaseVariant(flow, "cached")
+    let caseVariant = CaseVariant(flow, "cached")
     var slower = TimeGateReport.Row(
-      place: place, ratio: try ratio(1.15), verdict: .costs, bound: .standard)
+      caseVariant: caseVariant, ratio: try ratio(1.15), verdict: .costs, bound: .standard)
     slower.confirmation = try ratio(1.14)
     slower.confirmedPValue = 0.01
     let same = TimeGateReport.Row(
-      place: CaseVariant(flow, "uncached"), ratio: try ratio(1),
+      caseVariant: CaseVariant(flow, "uncached"), ratio: try ratio(1),
       verdict: .noPracticalDifference, bound: .standard)
     report.time = TimeGateReport(rows: [slower, same])
     return report
@@ -129,7 +129,7 @@ struct GateReportTests {
   func runs() throws {
     var report = GateReport()
     report.findings = [Self.finding(.queries, 200, 300, .regression)]
-    let place = CaseVariant(Self.flow, "cached")
+    let caseVariant = CaseVariant(Self.flow, "cached")
     var document = Self.document
     document.cases[0].variants[0].ownTime = OwnTimes(
       perPass: Nanoseconds(294_000), repeated: .zero)
@@ -145,7 +145,7 @@ struct GateReportTests {
     #expect(text.contains("own code  294 µs  639 µs"), "\(text)")
     #expect(text.contains("Before: run run. Now: run later, commit 0123456789ab."), "\(text)")
     #expect(!text.contains("--update"), "\(text)")
-    #expect(report.runs?.rows.map(\.place) == [place])
+    #expect(report.runs?.rows.map(\.caseVariant) == [caseVariant])
     report.runs?.isOfOtherMachine = true
     #expect(report.text(isStrict: false).contains("different machines or builds"))
   }

@@ -15,11 +15,11 @@ struct LawWordsTests {
   private static func changes(
     _ factors: [(line: UsualLine, before: Int, now: Int)], _ metric: Metric = .queries
   ) -> [LawChange] {
-    func series(_ now: Bool) -> [SeriesPlace: [Metric: KeptCounts]] {
-      var all: [SeriesPlace: [Metric: KeptCounts]] = [:]
+    func series(_ now: Bool) -> [SeriesKey: [Metric: KeptCounts]] {
+      var all: [SeriesKey: [Metric: KeptCounts]] = [:]
       for (line, old, new) in factors {
-        let place = SeriesPlace(subject: "flow", variant: "as written", line: line)
-        all[place] = [metric: kept(now ? new : old, line.scenario.traits.passes)]
+        let key = SeriesKey(subject: "flow", variant: "as written", line: line)
+        all[key] = [metric: kept(now ? new : old, line.scenario.traits.passes)]
       }
       return all
     }
@@ -31,7 +31,7 @@ struct LawWordsTests {
 
   private static func finding(_ id: String, _ metric: Metric = .queries) -> GateFinding {
     GateFinding(
-      place: CaseVariant(id, "as written"), metric: metric,
+      caseVariant: CaseVariant(id, "as written"), metric: metric,
       baseline: .count(300), found: .count(400), kind: .regression)
   }
 
@@ -85,10 +85,10 @@ struct LawWordsTests {
 
   @Test("where the formulas are the same the number of subviews says what differs")
   func sameFormula() {
-    let place = SeriesPlace(subject: "flow", variant: "as written", line: Self.lines[1])
-    func kept(_ one: Int) -> [SeriesPlace: [Metric: KeptCounts]] {
+    let key = SeriesKey(subject: "flow", variant: "as written", line: Self.lines[1])
+    func kept(_ one: Int) -> [SeriesKey: [Metric: KeptCounts]] {
       [
-        place: [
+        key: [
           .queries: KeptCounts(law: Law(Polynomial([0, 72]), from: 2), others: [0: 0, 1: one])
         ]
       ]
@@ -103,7 +103,7 @@ struct LawWordsTests {
       layout: "flow", count: "queries", formula: "3n + 2", source: ".layout-bench.json, line 4")
     let broken = BrokenPromise(
       promise: promise,
-      place: SeriesPlace(subject: "flow", variant: "as written", line: Self.lines[3]), number: 10,
+      series: SeriesKey(subject: "flow", variant: "as written", line: Self.lines[3]), number: 10,
       count: 960, passes: 24, numbers: 12)
     var report = GateReport()
     report.promises = [broken]

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A variant of a layout on a usual line: what a series of counts is of.
-package struct SeriesPlace: Hashable, Comparable, Sendable {
+package struct SeriesKey: Hashable, Comparable, Sendable {
   package var subject: String
   package var variant: String
   package var line: UsualLine
@@ -12,24 +12,24 @@ package struct SeriesPlace: Hashable, Comparable, Sendable {
     self.line = line
   }
 
-  package static func < (left: SeriesPlace, right: SeriesPlace) -> Bool {
+  package static func < (left: SeriesKey, right: SeriesKey) -> Bool {
     (left.subject, left.variant, left.line) < (right.subject, right.variant, right.line)
   }
 }
 
 extension ResultsDocument {
   /// The series of counts that a baseline keeps: those of variants that somebody wrote.
-  package var keptSeries: [SeriesPlace: [Metric: KeptCounts]] {
-    var kept: [SeriesPlace: [Metric: KeptCounts]] = [:]
+  package var keptSeries: [SeriesKey: [Metric: KeptCounts]] {
+    var kept: [SeriesKey: [Metric: KeptCounts]] = [:]
     for series in series ?? [] where series.isWritten {
-      let place = SeriesPlace(
+      let key = SeriesKey(
         subject: series.subject, variant: series.variant, line: series.line)
       var counts: [Metric: KeptCounts] = [:]
       for metric in series.counts.keys {
         counts[metric] = KeptCounts(
           series[metric], failed: !series.failures.isEmpty, leftOut: series.leftOut)
       }
-      kept[place] = counts
+      kept[key] = counts
     }
     return kept
   }
