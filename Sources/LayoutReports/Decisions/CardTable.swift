@@ -57,7 +57,7 @@ struct CardTable {
   /// The title of the first column.
   private var occasions: String {
     guard let key = effect?.savings.first?.key ?? decision.bound?.key else { return "a pass" }
-    return "a pass with \(Wording.subviews(key))"
+    return "with \(Wording.subviews(key))"
   }
 
   /// The line, with the mark where it decides.
