@@ -18,7 +18,9 @@ struct ChipFlow: Layout {
     }
   }
 
-  private func rows(of subviews: Subviews, within width: CGFloat) -> (size: CGSize, points: [CGPoint]) {
+  private func rows(of subviews: Subviews, within width: CGFloat) -> (
+    size: CGSize, points: [CGPoint]
+  ) {
     var points: [CGPoint] = []
     var x: CGFloat = 0
     var y: CGFloat = 0
@@ -37,5 +39,35 @@ struct ChipFlow: Layout {
       x += size.width + spacing
     }
     return (CGSize(width: widest, height: y + height), points)
+  }
+}
+
+#Preview("Twelve") {
+  ChipFlow {
+    ForEach(0..<12, id: \.self) { number in
+      Text("Chip \(number)").padding(6)
+    }
+  }
+}
+
+#Preview("Sixty") {
+  ChipFlow {
+    ForEach(0..<60, id: \.self) { number in
+      Text("Chip \(number)").padding(6)
+    }
+  }
+}
+
+#Preview("Rows") {
+  ScrollView {
+    VStack {
+      ForEach(0..<100, id: \.self) { row in
+        ChipFlow {
+          ForEach(0..<8, id: \.self) { chip in
+            Text("Chip \(row) \(chip)").padding(6)
+          }
+        }
+      }
+    }
   }
 }

@@ -34,3 +34,11 @@ struct EqualButtons: Layout {
     }
   }
 }
+
+#Preview("Three") {
+  EqualButtons {
+    Button("Cancel") {}
+    Button("Save as a draft") {}
+    Button("Send") {}
+  }
+}
