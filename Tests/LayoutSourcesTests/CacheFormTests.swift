@@ -242,7 +242,7 @@ struct ArrangementTests {
     let changed = change(
       """
       \(helper)
-        func arrange(_ width: CGFloat?, in views: Subviews) -> CGSize { \(call) }
+        func arrange(_ width: CGFloat?, in views: Subviews) -> [CGSize] { [\(call)] }
       """)
     #expect(changed.contains("return cache.result"), "\(changed)")
   }
@@ -254,7 +254,7 @@ struct ArrangementTests {
         "", "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
       ),
       (
-        "func arrange(_ style: Style, in views: Subviews) -> CGSize { views[0].sizeThatFits(.zero) }",
+        "func arrange(_ a: Style, in views: Subviews) -> [CGSize] { [views[0].sizeThatFits(.zero)] }",
         "F0.swift:8: It is not known whether two arguments of Style can be compared."
       ),
       (
@@ -263,7 +263,12 @@ struct ArrangementTests {
       ),
       // It asks for no size: the queries are elsewhere.
       (
-        "func arrange(_ width: CGFloat?, in views: Subviews) -> CGSize { .zero }",
+        "func arrange(_ width: CGFloat?, in views: Subviews) -> [CGSize] { [.zero] }",
+        "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
+      ),
+      // One width is no arrangement.
+      (
+        "func arrange(_ w: CGFloat?, in s: Subviews) -> CGFloat? { s[0].sizeThatFits(.zero).width }",
         "F0.swift:1: sizeThatFits and placeSubviews share no method that arranges the subviews."
       ),
       (

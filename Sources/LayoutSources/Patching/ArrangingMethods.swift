@@ -1,16 +1,26 @@
 /// The methods of a layout that arrange its subviews, and what their results hold.
 extension LayoutParts {
-  /// The methods that take the subviews, ask for sizes, return something, and are called by both
-  /// `sizeThatFits` and `placeSubviews`.
+  /// The methods that take the subviews, ask for sizes, return more than one number or size, and are
+  /// called by both `sizeThatFits` and `placeSubviews`.
+  ///
+  /// One number or size is no arrangement: what `placeSubviews` asks besides would be asked again.
   var arrangingMethods: [SubviewMethod] {
     let asking = AskingNames(in: scans)
     let methods = subviewMethods
     return methods.filter { method in
-      guard asking.methods.contains(method.name), !result(of: method).isEmpty,
+      let result = result(of: method)
+      guard asking.methods.contains(method.name), !result.isEmpty, !isSingle(result),
         !takesNoCache(method.file, method.declaration)
       else { return false }
       return isCalled(method, inEach: "sizeThatFits", "placeSubviews", of: methods)
     }
+  }
+
+  /// Tells a type of one number, point or size.
+  private func isSingle(_ result: String) -> Bool {
+    let name = result.filter { character in !character.isWhitespace && character != "?" }
+    return ["CGFloat", "Double", "Float", "Int", "Bool", "CGSize", "CGPoint", "CGRect"].contains(
+      name)
   }
 
   /// Refuses to keep a result with subviews in it, or of a type of the layout with some in it: they

@@ -34,6 +34,16 @@ struct RepeatTests {
     #expect(try pass(Bars()).sites == nil)
   }
 
+  @Test("a cache of one arrangement saves what sizing asked, too, not what placing alone asks")
+  func arrangement() throws {
+    let kept = try pass(FlowLayout()).arrangement
+    #expect(kept?.saved[.query] == 10)
+    for host in [LayoutHost.root, .stack] {
+      let placing = try pass(AskingInPlacement(), .first, host).arrangement
+      #expect(placing?.saved[.query] ?? 0 == 0)
+    }
+  }
+
   @Test("what is centred as the layout does not place it is no question")
   func unplaced() throws {
     #expect(try pass(FirstAlone(), .resize).repeated?[.query] == 0)
@@ -188,6 +198,22 @@ private struct FirstAlone: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     subviews.first?.place(at: bounds.origin, proposal: .zero)
+  }
+}
+
+/// Asks for no size before it places.
+private struct AskingInPlacement: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews {
+      let size = subview.sizeThatFits(.unspecified)
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(size))
+    }
   }
 }
 

@@ -1,7 +1,9 @@
-/// Counts what a cache of one arrangement would save: all that a layout asks in a call with the
-/// proposal of the call before it, since its cache was made or updated.
+/// Counts what a cache of one arrangement would save: of the calls of a layout with the proposal of
+/// the call before it, those that the first call with that proposal made, too, since its cache was
+/// made or updated.
 ///
-/// The sizing inside of `place` is left to any cache.
+/// What a later call alone asks is in no cache, as of a layout that asks nothing to be sized. The
+/// sizing inside of `place` is left to any cache.
 package final class ArrangementLog {
   package typealias Call = PassMeter.Call
 
@@ -11,16 +13,31 @@ package final class ArrangementLog {
   private var known: [Int: Bool] = [:]
   /// The proposal of the last call of each container.
   private var proposals: [Int: ProposalKey] = [:]
-  /// The calls that have not returned, each with whether a cache would have replied to it.
-  private var open: [Bool] = []
+  /// A call of a layout that has not returned.
+  private struct OpenCall {
+    var view: Int
+    /// A Boolean value that is true when the layout is looked at.
+    var isAsker: Bool
+    /// A Boolean value that is true when a cache would have replied to it.
+    var isAlike: Bool
+    /// The number of calls made before it, by kind.
+    var before: [Int]
+  }
+
+  /// The calls that have not returned.
+  private var open: [OpenCall] = []
   /// The number of calls in `open` that a cache would have replied to.
   private var alikeOpen = 0
+  /// The number of calls made, by kind.
+  private var made = [Int](repeating: 0, count: Call.allCases.count)
+  /// The number of calls that each container made when its cache was filled, by kind.
+  private var filling: [Int: [Int]] = [:]
   /// The number of calls that the cache saves, by kind.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
-  /// What was counted before the queries that have no reply yet.
+  /// The calls made before the queries that have no reply yet.
   private var before: [[Int]] = []
-  /// The view of the query that got a reply last, with what was counted before it.
-  private var last: (view: Int, counts: [Int])?
+  /// The view of the query that got a reply last, with the calls made before it.
+  private var last: (view: Int, made: [Int])?
   /// How many calls of the layouts came after the first one.
   package private(set) var laterCalls = 0
   /// The number of them that had the proposal of the call before.
@@ -56,40 +73,48 @@ package final class ArrangementLog {
 
   /// A layout is called with a proposal.
   func begin(_ view: Int, _ key: ProposalKey) {
-    guard asks(view) else {
-      open.append(false)
-      return
+    var call = OpenCall(view: view, isAsker: asks(view), isAlike: false, before: made)
+    if call.isAsker {
+      let known = proposals[view]
+      call.isAlike = known == key
+      laterCalls += known == nil ? 0 : 1
+      alikeCalls += call.isAlike ? 1 : 0
+      alikeOpen += call.isAlike ? 1 : 0
+      proposals[view] = key
     }
-    let known = proposals[view]
-    let isAlike = known == key
-    laterCalls += known == nil ? 0 : 1
-    alikeCalls += isAlike ? 1 : 0
-    proposals[view] = key
-    open.append(isAlike)
-    alikeOpen += isAlike ? 1 : 0
+    open.append(call)
   }
 
   /// The call of a layout that began last returns.
   func end() {
-    alikeOpen -= open.removeLast() ? 1 : 0
+    let call = open.removeLast()
+    guard call.isAsker else { return }
+    let own = zip(made, call.before).map { all, before in all - before }
+    guard call.isAlike else {
+      filling[call.view] = own
+      return
+    }
+    alikeOpen -= 1
+    // The cache of the container around it saves the call as a whole.
+    guard alikeOpen == 0, let filled = filling[call.view] else { return }
+    for kind in counts.indices { counts[kind] += min(own[kind], filled[kind]) }
   }
 
   /// A call is made; a placement is left to any cache.
   func note(_ call: Call) {
-    if alikeOpen > 0, call != .placement { counts[call.rawValue] += 1 }
+    if call != .placement { made[call.rawValue] += 1 }
   }
 
   /// A view is queried.
-  func beginQuery() { before.append(counts) }
+  func beginQuery() { before.append(made) }
 
   /// The query that began last has its reply.
   func endQuery(of view: Int) { last = (view, before.removeLast()) }
 
   /// A view is placed: the query before was the placement's own.
   func place(_ view: Int) {
-    guard alikeOpen > 0 else { return }
-    if let last, last.view == view { counts = last.counts }
+    if let last, last.view == view { made = last.made }
     last = nil
-    placements += 1
+    if alikeOpen > 0 { placements += 1 }
   }
 }
