@@ -11,8 +11,8 @@ protocol DistanceObserver: AnyObject {
 final class DistanceReader {
   /// The observer that is told, which says when it goes; nil from then on.
   ///
-  /// A weak reference would make each later retain of the observer several times as slow, and a pass
-  /// retains it at each query.
+  /// After a weak reference, the runtime would take its slow way at each retain of the observer, and
+  /// a pass retains it at each query.
   private unowned(unsafe) var observer: (any DistanceObserver)?
 
   /// Keeps an observer from going while another thread tells it of a distance.
