@@ -151,7 +151,7 @@ struct FileExitCodeTests {
     case "verify": ["verify", "one", "--histories", "1"] + subject
     case "measure": ["measure", "one", "--profile", "gate", "--workers", "1"] + short + subject
     case "rank":
-      ["rank", "two", "--profile", "gate", "--count", "10"] + subject
+      ["rank", "two", "--profile", "gate"] + short + subject
         + (name == nil ? [] : ["--subject", "Second"])
     case "baseline": ["baseline", "two", "--baseline", "own.baseline"] + short + subject
     case "check": ["check", "two", "--baseline", "all.baseline"] + short + subject
