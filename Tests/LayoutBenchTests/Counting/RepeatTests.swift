@@ -39,8 +39,9 @@ struct RepeatTests {
     let kept = try pass(FlowLayout()).arrangement
     #expect(kept?.saved[.query] == 10)
     for host in [LayoutHost.root, .stack] {
-      let placing = try pass(AskingInPlacement(), .first, host).arrangement
-      #expect(placing?.saved[.query] ?? 0 == 0)
+      let counted = try pass(AskingInPlacement(), .first, host)
+      #expect(counted.calls[.query] >= 10)
+      #expect((counted.arrangement?.saved[.query] ?? 0) == 0)
     }
   }
 
