@@ -65,7 +65,7 @@ extension Defect {
         }, place: place)
     },
     Defect(
-      "a length too large for Int32", .crash, titled: "crashes on a tiny or huge proposal",
+      "a length too large for Int32", .crash, titled: "crashes on a huge proposal",
       shortest: (1, 0)
     ) {
       isWrong in

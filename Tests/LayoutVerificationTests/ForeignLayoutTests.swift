@@ -391,6 +391,40 @@ struct ForeignLayoutTests {
     #expect(counts(GuardedPair()) == 2...2)
   }
 
+  @Test("a layout that takes the first of several subviews is not blamed for the others")
+  func firstOfSeveral() throws {
+    let result = verify(FirstAlone(), histories: 3, isolation: .none)
+    #expect(result.findings.map(\.kind) == [.fixedCount], "\(result.findings)")
+    let message = try #require(result.findings.first?.message)
+    #expect(
+      message
+        == "Of 2, 3, 4, 5, 6 or 9 subviews it places the first alone, and asks no other for its size. "
+        + "The other checks use exactly 1 subview.")
+    #expect(kinds(verify(FirstAlone(asksAll: true), isolation: .none)).contains(.leavesUnplaced))
+  }
+
+  @Test("a page beside the one that shows is no subview that grows out of its container")
+  func pages() {
+    let found = kinds(verify(Pages(), isolation: .none))
+    #expect(!found.contains(.placesUnmeasured), "\(found)")
+  }
+
+  @Test(
+    "a crash on a length that no view of SwiftUI proposes is no error", arguments: [1e20, 1e-9])
+  func hugeProposal(_ length: CGFloat) throws {
+    let result = verify(
+      Sketch(
+        size: { proposal, _ in
+          if proposal.width == length { fatalError("too many columns") }
+          return CGSize(width: 10, height: 10)
+        }, place: { _, _, _ in }), histories: 1)
+    let crash = try #require(result.findings.first { $0.kind == .crash }, "\(result.findings)")
+    let isHuge = length > 1
+    #expect(crash.title == (isHuge ? "crashes on a huge proposal" : "crashes on a tiny proposal"))
+    #expect(crash.severity == (isHuge ? .warning : .error))
+    #expect(crash.remedy.contains("greatestFiniteMagnitude") == isHuge)
+  }
+
   @Test("what is checked of a layout that places two subviews alone has two, as if it crashed")
   func checksKeepToUse() throws {
     func findings(_ layout: some Layout) -> [String] {
@@ -500,6 +534,25 @@ private struct FirstAlone: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     subviews.first?.place(at: bounds.origin, proposal: proposal)
+  }
+}
+
+/// Pages of one width beside each other, of which the first shows; each fills the height.
+private struct Pages: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let page = ProposedViewSize(width: 280, height: proposal.height)
+    let heights = subviews.map { $0.sizeThatFits(page).height }
+    return CGSize(width: proposal.width ?? 280, height: heights.max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.midX + CGFloat(index) * 296, y: bounds.midY), anchor: .center,
+        proposal: ProposedViewSize(width: 280, height: bounds.height))
+    }
   }
 }
 

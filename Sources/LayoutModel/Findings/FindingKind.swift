@@ -131,7 +131,7 @@ extension Finding.Kind {
     "Look for a loop that does not end if the width or height is nil, zero or infinite.")
   package static let fixedCount = Finding.Kind(
     "fixed-count", .crashes, .note, "needs a fixed number of subviews",
-    "The layout crashes with another number of subviews, or places none of them.",
+    "The layout crashes with another number of subviews, or places none of them or the first alone.",
     "If it is intended, nothing is to be done. In a suite of your own, declare it: "
       + "Subject(...).subviews(2...2).")
   package static let invalidNumber = Finding.Kind(

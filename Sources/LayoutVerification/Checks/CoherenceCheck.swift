@@ -99,6 +99,7 @@ extension Specimen {
     var finding = Finding(
       kind, title: kind == .crash ? condition?.title : nil, message, history,
       ("no crash", "a crash"))
+    if kind.isCrash, let condition { finding.severity = condition.severity }
     guard kind == .crash else { return finding }
     finding.advice =
       message.contains(Isolation.Ending.exitWords)

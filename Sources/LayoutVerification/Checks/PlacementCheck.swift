@@ -204,6 +204,18 @@ extension CGRect {
   fileprivate func isShown(outOf bounds: CGRect) -> Bool {
     !lies(in: bounds) && !isFar(from: bounds)
   }
+
+  /// Returns true if the frame leaves some bounds on an axis on which it is longer than each of some
+  /// sizes.
+  ///
+  /// A page beside the one that shows leaves them where it has the length that it was measured with.
+  fileprivate func leaves(_ bounds: CGRect, asLongerThan sizes: [CGSize]) -> Bool {
+    let (widest, highest) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    let isAside = minX < bounds.minX - CGRect.tolerance || maxX > bounds.maxX + CGRect.tolerance
+    let isAbove = minY < bounds.minY - CGRect.tolerance || maxY > bounds.maxY + CGRect.tolerance
+    return isAside && width > widest + CGRect.tolerance
+      || isAbove && height > highest + CGRect.tolerance
+  }
 }
 
 /// A placement in which a subview leaves the size, or a sized row stays empty.
@@ -255,7 +267,8 @@ extension Specimen {
   ///    proposals. Each of them notes its proposals; no memo hides one.
   /// 2. The last size of each is that of its placement; all before are measurements.
   /// 3. A subview that leaves the size is a finding if it was never measured with the proposal of
-  ///    its placement, nor ever had the size that it has there.
+  ///    its placement, nor ever had the size that it has there, and is longer than it was measured
+  ///    on an axis on which it leaves.
   ///
   /// A subview that stays within the container is none of its business: a button that fills its
   /// column is proposed more than it was measured with.
@@ -298,7 +311,8 @@ extension Specimen {
       let proposal = tree.engine.placementProposal(of: leaves[index])
       let measured = logs[index].measured.filter { $0.proposal != proposal }
       guard let first = measured.first, !measured.contains(where: { $0.size == frame.size }),
-        logs[index].measured.count == measured.count + 1
+        logs[index].measured.count == measured.count + 1,
+        frame.leaves(bounds, asLongerThan: measured.map(\.size))
       else { continue }
       report(
         .placesUnmeasured,

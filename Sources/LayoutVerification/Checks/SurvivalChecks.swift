@@ -115,7 +115,8 @@ extension CallHistory.Subview {
 /// 1. One to six subviews, nine and none are laid out, each number in a new container.
 /// 2. Numbers that it crashes with are a finding: one of a layout that needs a number where the
 ///    numbers are bounded or the layout itself refuses them, else one of a crash.
-/// 3. A layout that places all of one number alone and none of others is meant for that number.
+/// 3. A layout that places all of one number alone and none of others is meant for that number. So is
+///    one that places the first, or the first two, of any number, and asks no other for its size.
 ///
 /// The other checks then use those numbers alone.
 struct CountCheck {
@@ -218,10 +219,10 @@ struct CountCheck {
     return finding
   }
 
-  /// Returns the finding of a layout that is meant for one number of subviews, or for one or two.
+  /// Returns the finding of a layout that is meant for one number of subviews.
   ///
-  /// Such a layout places all of one number alone and none of any other; or it places one or two
-  /// alone, and asks no other for its size.
+  /// Such a layout places all of one number alone and none of any other; or it places the first, or
+  /// the first two, and asks no other for its size.
   private mutating func use() -> Finding? {
     var whole: [Int] = []
     var others: [(count: Int, reply: Reply)] = []
@@ -233,12 +234,17 @@ struct CountCheck {
     let isAlone = others.allSatisfy { count, reply in reply.unplaced == count }
     let asksNoOther = others.allSatisfy { _, reply in reply.asked <= used }
     if isAlone || used <= 2 && asksNoOther { needed = used...used }
-    guard isAlone else { return nil }
+    let more = others.filter { count, _ in count > used }
+    let placesFirst = more.allSatisfy { count, reply in reply.unplaced == count - used }
+    guard isAlone || needed != nil && placesFirst else { return nil }
     usable = used...used
-    return Finding(
-      .fixedCount,
-      "Places none of \(Self.list(others.map(\.count))). The other checks use "
-        + "\(Self.words(used, used)).")
+    var message = "Places none of \(Self.list(others.map(\.count)))."
+    if !isAlone {
+      let first = if used == 1 { "the first" } else { "the first \(used)" }
+      message =
+        "Of \(Self.list(more.map(\.count))) it places \(first) alone, and asks no other for its size."
+    }
+    return Finding(.fixedCount, "\(message) The other checks use \(Self.words(used, used)).")
   }
 
   /// The remedy for a crash with some numbers of subviews.

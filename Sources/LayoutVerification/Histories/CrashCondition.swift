@@ -12,8 +12,10 @@ enum CrashCondition: String, CaseIterable {
   case zeroLength = "on a zero proposal"
   /// An infinite length, on either axis.
   case infiniteLength = "on an infinite proposal"
-  /// A finite length under a point, or over a million, on either axis.
-  case extremeLength = "on a tiny or huge proposal"
+  /// A length under a point, but more than 0, on either axis.
+  case tinyLength = "on a tiny proposal"
+  /// A finite length over a million points, on either axis.
+  case hugeLength = "on a huge proposal"
   /// A container that has no subviews, at first or after a removal.
   case noSubviews = "without subviews"
 
@@ -32,10 +34,21 @@ enum CrashCondition: String, CaseIterable {
     case .infiniteLength:
       "A proposed length may be infinite: clamp it before it is converted to Int, and count nothing "
         + "up to it."
-    case .extremeLength:
-      "A proposed length may be tiny or huge: clamp what is computed from it before it is converted "
-        + "to Int."
+    case .tinyLength:
+      "A proposed length may be tiny: clamp what is computed from it before it is converted to Int."
+    case .hugeLength:
+      "SwiftUI proposes no such length by itself. Clamp it before it is converted to Int if the "
+        + "layout is in a hosting controller that is asked for its size within "
+        + ".greatestFiniteMagnitude."
     case .noSubviews: "A layout may have no subviews: return .zero if subviews.isEmpty."
+    }
+  }
+
+  /// The weight of a crash on it: no view of SwiftUI proposes a huge length.
+  var severity: Severity {
+    switch self {
+    case .hugeLength: .warning
+    case .nilLength, .zeroLength, .infiniteLength, .tinyLength, .noSubviews: .error
     }
   }
 
@@ -55,13 +68,9 @@ enum CrashCondition: String, CaseIterable {
     case .nilLength: length == nil
     case .zeroLength: length == 0
     case .infiniteLength: length?.isInfinite == true
-    case .extremeLength: length.map(Self.isExtreme) ?? false
+    case .tinyLength: length.map { $0 > 0 && $0 < 1 } ?? false
+    case .hugeLength: length.map { $0.isFinite && $0 > 1e6 } ?? false
     }
-  }
-
-  /// Returns true for a finite length under a point, or over a million.
-  private static func isExtreme(_ length: CGFloat) -> Bool {
-    length.isFinite && length > 0 && (length < 1 || length > 1e6)
   }
 
   /// Returns true if one of the two proposed lengths is such an input.
