@@ -136,15 +136,16 @@ extension Specimen {
   /// and E5), and may use what that left in the cache. It is tried in a copy of the process.
   func needsCache() -> Bool {
     guard hasCache else { return false }
-    return differs(from: uncached(unread: []), after: usualHistories([3, 2, 1, 4, 5, 6, 0])[...])
+    let histories = histories([3, 2, 1, 4, 5, 6, 0], Self.usualProposals)
+    return differs(from: uncached(unread: []), after: histories[...])
   }
 
-  /// Histories that lay out once each, for some numbers of subviews and the usual proposals.
-  private func usualHistories(_ counts: [Int]) -> [CallHistory] {
+  /// Histories that lay out once each, for some numbers of subviews and some proposals.
+  private func histories(_ counts: [Int], _ proposals: [ProposedViewSize]) -> [CallHistory] {
     var histories: [CallHistory] = []
     for count in counts {
       let subviews = SubviewGenerator(population: .mixed, seed: 7).subviews(count)
-      for proposal in Self.usualProposals {
+      for proposal in proposals {
         histories.append(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
       }
     }
@@ -170,7 +171,8 @@ extension Specimen {
     // A private type has another name in each process.
     guard hasCache, !name.contains("(unknown context") else { return nil }
     guard let sources = cacheSources(of: layout) else { return nil }
-    let alone = usualHistories([3, 12, 2, 1, 30])
+    // A cache of least sizes is read where there is no room.
+    let alone = histories([3, 12, 2, 1, 30], Self.usualProposals + [.zero])
     // A stack asks for the spacing, too.
     var inStack = alone
     for index in inStack.indices { inStack[index].setting.host = .stack }

@@ -130,6 +130,32 @@ struct UnreadCacheTests {
     }
   }
 
+  /// A column with a cache of its least height, which counts only where there is no room.
+  struct Least: Layout {
+    func makeCache(subviews: Subviews) -> CGFloat {
+      subviews.map { $0.sizeThatFits(.zero).height }.max() ?? 0
+    }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+    ) -> CGSize {
+      if proposal == .zero { return CGSize(width: 10, height: cache) }
+      return CGSize(width: 10, height: 90)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+    ) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  @Test("are none of those that read it where nothing is proposed but zero")
+  func leastSize() {
+    let unread = Specimen { _ in Least() }.unread()?.values.map(\.self)
+    #expect(unread == [Self.all.subtracting(.sizeThatFits)])
+  }
+
   /// A cache of sizes and values: its inherited spacing reads none of them.
   struct Weights: Layout {
     func makeCache(subviews: Subviews) -> [(CGSize, Double)] {
