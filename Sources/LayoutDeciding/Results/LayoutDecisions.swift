@@ -2,12 +2,13 @@ import LayoutModel
 
 /// The decisions about all layouts of a run.
 package enum LayoutDecisions {
-  /// Returns a decision for each layout, with that at the other system where it is of another kind.
+  /// Returns a decision for each layout, with that at the other system where it advises something
+  /// else.
   package static func all(of document: ResultsDocument) -> [LayoutDecision] {
     var decisions = atItsSystem(document)
     guard let other = document.atOtherSystem else { return decisions }
     for (index, other) in atItsSystem(other).enumerated() {
-      guard let there = other.decision, there.rule != decisions[index].decision?.rule else {
+      guard let there = other.decision, there.isOther(than: decisions[index].decision) else {
         continue
       }
       decisions[index].atOtherSystem = there
@@ -39,6 +40,17 @@ package enum LayoutDecisions {
     return LayoutDecision(
       subject: subject, isReference: document.references.contains(subject), decision: decision,
       known: known, heldUpTo: cases.mostHeld)
+  }
+}
+
+extension Decision {
+  /// Returns true if a decision advises something else than another one does.
+  ///
+  /// A layout stays as it is where nothing repeats, and where too little does.
+  func isOther(than other: Decision?) -> Bool {
+    let unchanged: Set<DecisionRule> = [.nothingToCache, .notWorthIt]
+    guard let other, rule != other.rule else { return other == nil }
+    return !unchanged.isSuperset(of: [rule, other.rule])
   }
 }
 

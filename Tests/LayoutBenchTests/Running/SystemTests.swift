@@ -143,6 +143,15 @@ struct SystemTests {
     #expect(abs(saving.saving.value.rawValue / (uncached - cached) - 1) < 0.001)
   }
 
+  @Test("a decision at the other system is another one where it advises something else")
+  func otherAdvice() {
+    let nothing = Decision.nothingToCache(ownCode: .zero)
+    #expect(!nothing.isOther(than: .idle) && !Decision.idle.isOther(than: nothing))
+    #expect(!Decision.cacheNeeded.isOther(than: .cacheNeeded))
+    #expect(Decision.cacheNeeded.isOther(than: .idle) && nothing.isOther(than: .cacheNeeded))
+    #expect(nothing.isOther(than: nil))
+  }
+
   @Test("a profile and its remedies are counted at both systems")
   func profile() throws {
     let subject = try #require(catalogSuite.example(named: "nested-stacks"))
