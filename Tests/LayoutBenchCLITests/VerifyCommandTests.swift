@@ -135,4 +135,18 @@ struct VerifyCommandTests {
     results[0].findings = []
     #expect(report.text(of: results).hasPrefix("✔ wrong: no error in 20 histories\n    not run:"))
   }
+
+  @Test(
+    "a cache is said to be needed, unless it is broken: without it the layout may be right",
+    arguments: [(Finding.Kind.staleForProposal, false), (.cacheGrows, true)])
+  func neededCache(kind: Finding.Kind, isSaid: Bool) {
+    let results = [
+      VerificationResult(needingCache: "tags", seed: 1, system: .standard),
+      VerificationResult(
+        subject: "tags", variant: Variant.Name.asWritten, seed: 1, histories: 1,
+        findings: [Finding(kind)]),
+    ]
+    let text = VerifyReport(command: "", arguments: "").text(of: results)
+    #expect(text.contains("Its cache is needed") == isSaid, "\(text)")
+  }
 }

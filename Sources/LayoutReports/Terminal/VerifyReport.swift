@@ -32,7 +32,10 @@ package struct VerifyReport {
     var name = result.subject
     if variants.count == 1 { name += ", \(result.variant)" }
     var lines = ["\(result.sign) \(name): \(result.verdict)"]
-    if result.needsCache == true { lines.append("    \(FindingWords.neededCache)") }
+    // Without a broken cache it may lay out otherwise because it is right.
+    if result.needsCache == true, !result.isBroken {
+      lines.append("    \(FindingWords.neededCache)")
+    }
     for finding in result.findings {
       let place = Self.place(of: finding, among: variants)
       if finding.severity == .note {
