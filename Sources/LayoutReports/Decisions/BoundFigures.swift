@@ -52,11 +52,14 @@ extension DecisionFigures {
   private func couldSave(_ bound: CacheBound) -> String {
     let onScreen = bound.byCalls * Double(worth.of(bound.key).instances)
     let share = percent(onScreen.rawValue / Worth.frame.rawValue)
+    let amount =
+      "With \(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save "
+      + "up to \(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound))."
+    let table = DecisionTable(document: document)
+    guard table.printsCache(of: bound.key.subject) else { return amount }
     let text =
-      "With \(conditions(of: bound.key)), \(repeats(bound)) repeat\(stacks(bound)): a cache could save up to "
-      + "\(time(bound.byCalls, bound.key)) a pass, \(share) of a frame\(mostly(bound)). "
-      + "The cache that --details prints keeps the last sizes of each subview and saves less than "
-      + "half of it"
+      "\(amount) The cache that --details prints keeps the last sizes of each subview and saves less "
+      + "than half of it"
     guard let kind = dearest(bound), kind.isNoSize else { return "\(text)." }
     return "\(text): it keeps no \(kind.noun)."
   }

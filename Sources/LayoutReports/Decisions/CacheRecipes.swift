@@ -17,9 +17,7 @@ extension DecisionTable {
   func recipes(always: Bool = false) -> [Block] {
     var shown: [TitledRecipe] = []
     for layout in decided {
-      guard let recipe = CacheRecipe(of: layout, in: document) else { continue }
-      let isSaving = layout.known?.savesNoCall == false
-      guard recipe.isAdvised || always && isSaving else { continue }
+      guard let recipe = recipe(of: layout, always: always) else { continue }
       shown.append(TitledRecipe(subject: layout.subject, recipe: recipe))
     }
     var blocks = simplerChanges
@@ -30,6 +28,20 @@ extension DecisionTable {
       if let file = Self.file(title, of: recipes) { blocks.append(file) }
     }
     return blocks
+  }
+
+  /// Returns true if the code of a cache stands among the details of a layout.
+  func printsCache(of subject: String) -> Bool {
+    let layouts = document.decisions.filter { layout in layout.subject == subject }
+    return layouts.contains { layout in recipe(of: layout, always: true) != nil }
+  }
+
+  /// Returns the cache to write into a layout; nil where none is shown.
+  private func recipe(of layout: LayoutDecision, always: Bool) -> CacheRecipe? {
+    guard let recipe = CacheRecipe(of: layout, in: document) else { return nil }
+    let isSaving = layout.known?.savesNoCall == false
+    guard recipe.isAdvised || always && isSaving else { return nil }
+    return recipe
   }
 
   /// The steps of subjects that need the same change.

@@ -113,7 +113,8 @@ extension CardTable {
   private func saved(with count: Int, on line: UsualLine) -> String? {
     let savings = effect?.lines.first { saved in saved.line == line }?.savings ?? []
     let saving = savings.first { saving in saving.key.count == count }
-    return saving.map(DecisionFigures(document: document).signed)
+    guard let saving, let effect else { return nil }
+    return DecisionFigures(document: document).signed(saving, baseline: effect.baseline)
   }
 }
 

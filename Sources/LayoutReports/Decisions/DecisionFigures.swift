@@ -27,11 +27,29 @@ struct DecisionFigures {
     Figures.time(Nanoseconds(abs(time.rawValue)))
   }
 
+  /// A saving in a table that no measurement tells from none.
+  static let nothing = "≈ 0"
+  /// The same in a sentence.
+  private static let unmeasured = "nothing that can be measured"
+
   /// A saving in a table: below zero where it costs.
-  func signed(_ saving: CaseSaving) -> String {
+  ///
+  /// - Parameter baseline: The variant without the cache.
+  func signed(_ saving: CaseSaving, baseline: String) -> String {
+    guard !isNothing(saving, baseline) else { return Self.nothing }
     let time = time(saving.saving.value, saving.key)
     if saving.saving.value < .zero { return "−\(time)" }
     return time
+  }
+
+  /// Returns true if a saving is none as far as times tell: its interval holds zero, or it is of time
+  /// alone and a smaller part of it than processes differ by.
+  func isNothing(_ saving: CaseSaving, _ baseline: String) -> Bool {
+    if let interval = saving.saving.ci95, interval.contains(.zero) { return true }
+    guard saving.savedCalls.isIdle else { return false }
+    let result = document.cases.first { result in result.key == saving.key }
+    guard let whole = result?.variant(named: baseline)?.medianPass else { return false }
+    return abs(saving.saving.value.rawValue) < whole.rawValue * Conventions.countTolerance
   }
 
   // MARK: Numbers of subviews
@@ -98,10 +116,18 @@ struct DecisionFigures {
   ///
   /// - Parameter subject: The word for the cache.
   func range(of effect: CacheEffect, subject: String = "it") -> String {
-    let savings = effect.lines.compactMap(\.savings.last)
+    let all = effect.lines.compactMap(\.savings.last)
+    guard let key = all.first?.key else { return "\(subject) saves nothing" }
+    let subviews = Figures.quantity(key.count, Wording.noun(key))
+    let savings = all.filter { saving in !isNothing(saving, effect.baseline) }
     guard let least = savings.min(on: \.saving.value), let most = savings.max(on: \.saving.value)
-    else { return "\(subject) saves nothing" }
-    let subviews = Figures.quantity(least.key.count, Wording.noun(least.key))
+    else { return "\(subject) saves \(Self.unmeasured) with \(subviews)" }
+    let isOneSided = least.saving.value >= .zero || most.saving.value < .zero
+    if isOneSided, savings.count < all.count {
+      let verb = Self.verb(most.saving.value)
+      return "with \(subviews) \(subject) \(times(verb, [least, most])) in one case, and saves "
+        + "\(Self.unmeasured) in another"
+    }
     if least.saving.value >= .zero {
       return "\(subject) \(times("saves", [least, most])) with \(subviews)"
     }
@@ -127,6 +153,9 @@ struct DecisionFigures {
     }
     guard let saving = deciding ?? effect.savings.last else { return "\(subject) saves nothing" }
     let subviews = Figures.quantity(saving.key.count, Wording.noun(saving.key))
+    guard !isNothing(saving, effect.baseline) else {
+      return "\(subject) saves \(Self.unmeasured) with \(subviews)"
+    }
     let time = time(saving.saving.value, saving.key)
     return "\(subject) \(Self.verb(saving.saving.value)) \(time) a pass with \(subviews)"
   }

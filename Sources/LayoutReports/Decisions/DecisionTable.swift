@@ -69,11 +69,12 @@ struct DecisionTable {
   private func saved(_ effect: CacheEffect?) -> Phrase {
     let savings = effect?.savings ?? []
     let most = document.spec.worth.mostSubviews
-    guard let saving = savings.last(where: { saving in saving.key.count <= most }) ?? savings.last
+    guard let effect,
+      let saving = savings.last(where: { saving in saving.key.count <= most }) ?? savings.last
     else {
       return Phrase(Figures.none)
     }
-    return Phrase(DecisionFigures(document: document).signed(saving))
+    return Phrase(DecisionFigures(document: document).signed(saving, baseline: effect.baseline))
   }
 
   /// The number of subviews that a decision names.

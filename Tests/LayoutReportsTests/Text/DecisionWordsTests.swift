@@ -100,6 +100,84 @@ struct DecisionWordsTests {
       ])
   }
 
+  @Test(
+    "what the same calls change is a fault of the cache where the layout has one",
+    arguments: [(true, "its cache changes"), (false, "the same calls change")])
+  func fault(needsCache: Bool, words: String) {
+    let key = Fixture.key("flow", 4, .root, .first, .tags)
+    let variant = VariantResult(
+      name: Variant.Name.asWritten, counters: [:], checksums: Checksums("0"))
+    var document = Fixture.document([CaseResult(key: key, passes: 1, variants: [variant])])
+    if needsCache {
+      document.verification = [
+        VerificationResult(needingCache: "flow", seed: 1, system: .standard)
+      ]
+    }
+    let broken = DecisionWords(
+      .broken(variant: Variant.Name.asWritten), of: "flow", in: document)
+    #expect(broken.headline == "broken: \(words) a size or a position")
+  }
+
+  @Test("the cache that --details prints is named where it prints one", arguments: [true, false])
+  func printedCache(isPrinted: Bool) {
+    var document = document([.ownCache(bound(), keeping: .sizes, from: .from(60))])
+    document.decisions[0].subject = "flow"
+    if isPrinted { document.decisions[0].known = effect([(10, 9), (200, 180)]) }
+    let reasons = DecisionWords(
+      .ownCache(bound(), keeping: .sizes, from: .from(60)), of: "flow", in: document
+    ).reasons
+    let isNamed = reasons.contains { $0.contains("The cache that --details prints") }
+    #expect(isNamed == isPrinted, "\(reasons)")
+    #expect(reasons.first?.hasSuffix(".") == true)
+    var summary = ConsoleSummary(RunReport(document))
+    summary.showsCache = true
+    #expect(summary.text().contains(": Layout -> ") == isPrinted, "\(summary.text())")
+  }
+
+  /// A saving of time alone, in microseconds, and what a table says of it.
+  private struct Noise: Sendable {
+    var saving: Double
+    var interval: (Double, Double)
+    var savesCalls = false
+    var words: String
+  }
+
+  @Test("a saving that no measurement tells from none is not printed as one")
+  func noise() {
+    // A pass takes 100 µs.
+    let cases = [
+      Noise(saving: 5, interval: (-1, 11), words: "≈ 0"),
+      Noise(saving: -5, interval: (-11, 1), words: "≈ 0"),
+      Noise(saving: 1.9, interval: (1.8, 2), words: "≈ 0"),
+      Noise(saving: -1.9, interval: (-2, -1.8), words: "≈ 0"),
+      Noise(saving: 2.1, interval: (2, 2.2), words: "2.10 µs"),
+      Noise(saving: -2.1, interval: (-2.2, -2), words: "−2.10 µs"),
+      Noise(saving: 1.9, interval: (1.8, 2), savesCalls: true, words: "1.90 µs"),
+      Noise(saving: 5, interval: (-1, 11), savesCalls: true, words: "≈ 0"),
+    ]
+    let key = Fixture.key("flow", 10, .root, .first, .tags)
+    var written = VariantResult(
+      name: Variant.Name.asWritten, counters: [:], checksums: Checksums("0"))
+    written.samples = [
+      TimeSample(worker: 0, pair: 0, order: 0, perPass: Nanoseconds(100_000))
+    ]
+    let document = Fixture.document([CaseResult(key: key, passes: 1, variants: [written])])
+    for one in cases {
+      var effect = effect([(10, 9)])
+      for line in effect.lines.indices {
+        let interval = ConfidenceInterval(
+          Nanoseconds(one.interval.0 * 1_000), Nanoseconds(one.interval.1 * 1_000))
+        effect.lines[line].savings[0].saving = Estimate(
+          value: Nanoseconds(one.saving * 1_000), ci95: interval, count: 8, unit: .worker)
+        if !one.savesCalls { effect.lines[line].savings[0].savedCalls = PassCounts([:]) }
+      }
+      let table = CardTable(document: document, subject: "flow", decision: .notWorthIt(effect))
+      let text = TerminalText(style: .plain).text(of: [.table(table.table ?? Table([]))])
+      let row = text.split(separator: "\n").first { $0.contains("first layout") }
+      #expect(row?.hasSuffix(" \(one.words)") == true, "\(one): \(text)")
+    }
+  }
+
   @Test("what grows says what to look for, and a simpler change after it is not first")
   func algorithm() {
     let saving = SimplerSaving(bound().key, Nanoseconds(126_000))
