@@ -75,17 +75,14 @@ extension ProfileReport {
   /// The level from which rows stand no further in.
   private static let deepestIndent = 24
 
-  /// `Cards.swift:12`: the line of the view itself, or of the declaration whose body it is.
+  /// `Cards.swift:12`: the line of the view itself, or of the declaration of its layout.
+  ///
+  /// Empty where neither is known: the line of the declaration around it would be another one.
   private func line(of row: PassProfile.ViewProfile) -> String {
-    if let site = row.site { return site.short }
-    if let site = sites[row.label] { return site.short }
-    let owner = row.owner ?? profile.layout.subject
-    let isBody = owner == row.label || row.startsBody || row.parent == nil
-    guard isBody, let site = sites[owner] else { return "" }
-    return site.short
+    (row.site ?? sites[row.label])?.short ?? ""
   }
 
-  /// The changes that were tried, and the code of those that are more than a word.
+  /// The changes that were tried, and that none keeps the picture.
   @ArrayBuilder<Block> private var improvements: [Block] {
     if !trials.contains(where: \.keepsFrames) {
       Block.paragraph(
@@ -93,14 +90,25 @@ extension ProfileReport {
     }
     if !trials.isEmpty {
       Block.heading(2, "What would make it cheaper, each tried by itself")
-      Block.list(trials.map(improvement).asPhrases)
-      for trial in trials {
-        if let code = code(of: trial.remedy) { Block.code(code, language: "swift") }
-      }
+      changes
       Block.paragraph(
         "Look at the screen after a change; Documentation/profile.md of LayoutBench says what to check."
       )
     }
+  }
+
+  /// The changes, each with its code directly below it where there is one.
+  private var changes: [Block] {
+    var blocks: [Block] = []
+    var listed: [String] = []
+    for trial in trials {
+      listed.append(improvement(trial))
+      guard let code = code(of: trial.remedy) else { continue }
+      blocks += [.list(listed.asPhrases), .code(code, language: "swift")]
+      listed = []
+    }
+    if !listed.isEmpty { blocks.append(.list(listed.asPhrases)) }
+    return blocks
   }
 
   /// Returns a change with the queries that it leaves and its effect on the picture.

@@ -77,6 +77,60 @@ struct ProfileReportTests {
     #expect(text.contains("of guide: VerticalAlignment, in bounds: CGRect"), "\(text)")
   }
 
+  @Test("code stands below its own change, before the next one")
+  func codeOfEach() throws {
+    var report = try Self.report("flow")
+    report.trials = [
+      RemedyTrial(remedy: .noGuides("Flow"), queries: 1, keepsFrames: true),
+      RemedyTrial(remedy: .cachedSizes("Flow"), queries: 2, keepsFrames: true),
+    ]
+    let text = report.text(style: .plain)
+    let change = try #require(text.range(of: "explicitAlignment that returns nil, in Flow"))
+    let code = try #require(text.range(of: "of guide: VerticalAlignment, in bounds: CGRect"))
+    let next = try #require(text.range(of: "a cache of subview sizes by proposal, in Flow"))
+    #expect(change.upperBound < code.lowerBound && code.upperBound < next.lowerBound, "\(text)")
+  }
+
+  /// A screen whose containers stand in lines of their own, of which the first is that of `start`.
+  private struct Lines: View {
+    nonisolated static let start = #line + 2
+    var body: some View {
+      ScrollView {
+        LazyVStack {
+          ScrollView(.horizontal) {
+            LazyHGrid(rows: [GridItem(.fixed(20))]) {
+              ForEach(0..<2, id: \.self) { Text("Item \($0)").frame(width: 80) }
+            }
+          }
+          LazyVGrid(columns: [GridItem()]) { Text("Cell").frame(maxWidth: .infinity) }
+          LazyHStack { Text("One").frame(width: 60) }
+          GeometryReader { _ in Text("Two").padding() }
+        }
+      }
+      .padding()
+    }
+  }
+
+  @Test("each container has the line in which it stands, and none that of what is around it")
+  func lines() throws {
+    var report = try Self.report("flow")
+    let screen = Subject("screen") { _ in Lines() }
+    let key = CaseKey(
+      subject: "screen", population: .own, count: 1, host: .root, scenario: .first)
+    report.profile = try PassProfile(ProfileTarget(screen, screen.usualVariant, key))
+    report.sites = ["Lines": SourcePlace(file: "Lines.swift", line: 1)]
+    report.showsAllRows = true
+    let lines = report.rows.all.filter(\.isContainer).map { row in
+      "\(row.label) \(row.site.map { "\($0.line - Lines.start)" } ?? "-")"
+    }
+    #expect(
+      Set(lines) == [
+        "padding -", "ScrollView 0", "LazyVStack 1", "ScrollView 2", "LazyHGrid 3", "frame 4",
+        "LazyVGrid 7", "flexibleFrame 7", "LazyHStack 8", "frame 8", "GeometryReader 9",
+      ])
+    #expect(!report.text(style: .plain).contains("Lines.swift:1\n"))
+  }
+
   @Test("the text is as recorded", arguments: names)
   func text(name: String) throws {
     try Snapshot.expect(

@@ -5,35 +5,40 @@
 public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
+  private let site: SourcePlace
 
   /// Creates a reader from what makes its content.
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+  public init(
+    file: String = #filePath, line: Int = #line,
+    @ViewBuilder content: @escaping (GeometryProxy) -> Content
+  ) {
+    site = SourcePlace(file: file, line: line)
     self.content = content
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let content = content
-    list.elements.append(
-      ViewElement { site, view in
-        let node = GeometryReaderNode(tree: site.engine.tree, view: view)
-        node.resolve = { proxy in
-          context.identity?.restart()
-          context.whileCurrent {
-            let content = context.reading { content(proxy) }
-            guard
-              let child = context.oriented(nil).holding(kept: false).elements(of: content).overlaid(
-                .topLeading)
-            else { return }
-            // The engine lives as long as its nodes; the node must not keep it alive.
-            let site = ViewSite(
-              engine: proxy.tree.engine, names: site.names, direction: site.direction)
-            node.setChildren([])
-            site.addChildren([child.withoutValues], to: view)
-          }
+    let element = ViewElement { site, view in
+      let node = GeometryReaderNode(tree: site.engine.tree, view: view)
+      node.resolve = { proxy in
+        context.identity?.restart()
+        context.whileCurrent {
+          let content = context.reading { content(proxy) }
+          guard
+            let child = context.oriented(nil).holding(kept: false).elements(of: content).overlaid(
+              .topLeading)
+          else { return }
+          // The engine lives as long as its nodes; the node must not keep it alive.
+          let site = ViewSite(
+            engine: proxy.tree.engine, names: site.names, direction: site.direction)
+          node.setChildren([])
+          site.addChildren([child.withoutValues], to: view)
         }
-        site.engine.setNode(node, of: view)
-        site.engine.hasLateViews = true
-      })
+      }
+      site.engine.setNode(node, of: view)
+      site.engine.hasLateViews = true
+    }
+    list.elements.append(element.at(site))
   }
 }
 

@@ -8,13 +8,15 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   public var content: Content
   /// The axes along which they do.
   public var axes: Axis.Set
+  private let site: SourcePlace
 
   /// Makes a scroll view; indicators are never shown.
   public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
-    @ViewBuilder content: () -> Content
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, file: String = #filePath,
+    line: Int = #line, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 
@@ -29,12 +31,12 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
     var children = ViewList()
     children.collectStack(VStackLayout(), content, in: context)
     let (axes, environment) = (axes, outer.environment)
-    list.elements.append(
-      .node(children.elements) { tree, view in
-        let node = ScrollNode((axes, container), tree: tree, view: view)
-        node.start(in: environment)
-        return node
-      })
+    let element = ViewElement.node(children.elements) { tree, view in
+      let node = ScrollNode((axes, container), tree: tree, view: view)
+      node.start(in: environment)
+      return node
+    }
+    list.elements.append(element.at(site))
   }
 }
 

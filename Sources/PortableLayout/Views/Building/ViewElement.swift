@@ -127,6 +127,7 @@ extension ViewElement {
   ///
   /// - Parameter isDynamic: Whether the number of its views is known only at run time (rule E11).
   func at(_ place: SourcePlace?, isDynamic: Bool = false) -> ViewElement {
+    guard place != nil || isDynamic else { return self }
     var element = self
     element.build = { [build] site, view in
       if isDynamic { site.names.dynamicViews.insert(view) }

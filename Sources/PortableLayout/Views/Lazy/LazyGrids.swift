@@ -7,6 +7,7 @@
 /// 16 of 1,000 cells of 20 points in two columns (rule L1).
 public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   let layout: LazyLayout
+  let site: SourcePlace?
   let content: Content
 
   /// Makes a grid that grows downwards, with gaps in points between rows; nil for 8.
@@ -14,11 +15,13 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   /// The alignment places the columns if they do not fill the width, and cells in a column.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
+    @ViewBuilder content: () -> Content
   ) {
     layout = LazyLayout(
       axis: .vertical, items: columns,
       alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 }
@@ -28,6 +31,7 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
 /// Only the columns that are visible are made, as the rows of a ``LazyVGrid``.
 public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
   let layout: LazyLayout
+  let site: SourcePlace?
   let content: Content
 
   /// Makes a grid that grows to the trailing side, with gaps in points between columns; nil for 8.
@@ -35,11 +39,13 @@ public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
   /// The alignment places the rows if they do not fill the height, and cells in a row.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
+    @ViewBuilder content: () -> Content
   ) {
     layout = LazyLayout(
       axis: .horizontal, items: rows,
       alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 }
@@ -48,10 +54,14 @@ public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
 nonisolated protocol LazyView: PrimitiveView {
   associatedtype Content: View
   var layout: LazyLayout { get }
+  /// The place of the view in the source; nil for one that the source does not name.
+  var site: SourcePlace? { get }
   var content: Content { get }
 }
 
 nonisolated extension LazyView {
+  var site: SourcePlace? { nil }
+
   func collect(into list: inout ViewList, in context: ViewContext) {
     var (layout, inner) = (layout, context)
     let axis = Axis.Set(layout.axis)
@@ -72,7 +82,7 @@ nonisolated extension LazyView {
       node.fill(layout, rows, in: rowSite)
     }
     if rows.count == 0 { element.priority = -.infinity }
-    list.elements.append(element)
+    list.elements.append(element.at(site))
   }
 }
 

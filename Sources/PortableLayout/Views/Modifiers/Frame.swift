@@ -47,9 +47,12 @@ final class FrameNode: ValueNode<FixedFrame> {
 nonisolated extension View {
   /// Fixes the width, the height or both, in points; nil keeps the view's own (rule M).
   public func frame(
-    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center,
+    file: String = #filePath, line: Int = #line
   ) -> some View {
-    wrapped(FrameNode.self, FixedFrame(width: width, height: height, alignment: alignment))
+    wrapped(
+      FrameNode.self, FixedFrame(width: width, height: height, alignment: alignment),
+      at: SourcePlace(file: file, line: line))
   }
 }
 
@@ -162,11 +165,12 @@ nonisolated extension View {
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
-    alignment: Alignment = .center
+    alignment: Alignment = .center, file: String = #filePath, line: Int = #line
   ) -> some View {
     let frame = FlexibleFrame(
       width: FlexibleLength(minWidth, idealWidth, maxWidth),
       height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment)
-    return wrapped(FlexibleFrameNode.self, frame)
+    return wrapped(
+      FlexibleFrameNode.self, frame, at: SourcePlace(file: file, line: line))
   }
 }

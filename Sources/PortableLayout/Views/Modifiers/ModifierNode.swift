@@ -108,6 +108,8 @@ nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
   /// A Boolean value that is true when the view around the child has the child's priority; 0 if not
   /// (rule M).
   let keepsPriority: Bool
+  /// The place of the modifier's call in the source; nil where it is not noted.
+  let site: SourcePlace?
   /// Makes the node of a view.
   let make: (TreePointer, Int) -> LayoutNode
 
@@ -119,11 +121,15 @@ nonisolated struct NodeModifier<Content: View>: View, PrimitiveView {
 
   /// Puts an element into a node, or each of those that it stands for.
   private func wrap(_ element: inout ViewElement) {
-    let (keepsPriority, make) = (keepsPriority, make)
+    let (keepsPriority, site, make) = (keepsPriority, site, make)
     guard element.isOneView else {
-      return element.apply { one in one.wrap(keepsPriority: keepsPriority, make) }
+      return element.apply { one in
+        one.wrap(keepsPriority: keepsPriority, make)
+        one = one.at(site)
+      }
     }
     element.wrap(keepsPriority: keepsPriority, make)
+    element = element.at(site)
   }
 }
 
@@ -135,11 +141,12 @@ nonisolated extension View {
   ///   - type: The type of the node.
   ///   - value: The values of the modifier's call.
   ///   - keepsPriority: Whether the priority stays as it is; 0 if not (rule M).
+  ///   - site: The place of the modifier's call in the source.
   @inline(__always)
   func wrapped<Value, Node: ValueNode<Value>>(
-    _ type: Node.Type, _ value: Value, keepsPriority: Bool = false
+    _ type: Node.Type, _ value: Value, keepsPriority: Bool = false, at site: SourcePlace? = nil
   ) -> NodeModifier<Self> {
-    NodeModifier(content: self, keepsPriority: keepsPriority) { tree, view in
+    NodeModifier(content: self, keepsPriority: keepsPriority, site: site) { tree, view in
       Node(value, tree: tree, view: view)
     }
   }

@@ -82,16 +82,19 @@ extension ViewList {
 /// L4). Only visible views are made, measured and placed (rule L1).
 public nonisolated struct LazyHStack<Content: View>: View, LazyView {
   let layout: LazyLayout
+  let site: SourcePlace?
   let content: Content
 
   /// Makes a row with gaps in points; nil for the views' own preferences.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
+    @ViewBuilder content: () -> Content
   ) {
     layout = .stack(
       axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 }
@@ -100,16 +103,19 @@ public nonisolated struct LazyHStack<Content: View>: View, LazyView {
 /// (rules L3 and L4). Only the views that are visible are made, asked and placed (rule L1).
 public nonisolated struct LazyVStack<Content: View>: View, LazyView {
   let layout: LazyLayout
+  let site: SourcePlace?
   let content: Content
 
   /// Makes a column with gaps in points; nil for the views' own preferences.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], file: String = #filePath, line: Int = #line,
+    @ViewBuilder content: () -> Content
   ) {
     layout = .stack(
       axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing)
+    site = SourcePlace(file: file, line: line)
     self.content = content()
   }
 }
