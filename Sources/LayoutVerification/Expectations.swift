@@ -67,7 +67,7 @@ extension Finding {
   /// The title and the message, the steps that show the fault, both results and the remedy.
   fileprivate func story(of layout: String) -> String {
     var lines = ["\(layout): \(title). \(message)"]
-    lines += history.map { "  \($0)" }
+    lines += history.map { step in "  \(step)" }
     if let expected { lines.append("  expected: \(expected)") }
     if let found { lines.append("  found: \(found)") }
     lines.append("  fix: \(remedy)")
@@ -102,7 +102,9 @@ public func expectQueries(
   var specimen = Specimen { _ in layout }
   specimen.system = system
   let generator = SubviewGenerator(population: population, seed: 7)
-  let subviews = (0..<count).map { CallHistory.Subview(generator.subview($0).content) }
+  let subviews = (0..<count).map { index in
+    CallHistory.Subview(generator.subview(index).content)
+  }
   let tree = SpecimenTree(
     specimen, subviews, CallHistory.Setting(host: host, memo: MemoOption(.standard)))
   try tree.engine.layOut(in: host.window(width: width))

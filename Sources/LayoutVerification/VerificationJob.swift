@@ -93,7 +93,7 @@ struct VerificationJob {
     }
     var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
-      findings: findings.filter { !isImplied($0) }, omissions: avoided + omissions,
+      findings: findings.filter { finding in !isImplied(finding) }, omissions: avoided + omissions,
       printed: printed)
     result.subviewCounts = neededCounts
     return result
@@ -264,7 +264,7 @@ struct VerificationJob {
 
   /// Runs the checks from an item on, in the copy: sends findings, and the end of each check.
   private func verify(from start: Position, _ channel: Isolation.Channel) {
-    let reporter = Reporter { channel.send(Message.finding($0)) }
+    let reporter = Reporter { finding in channel.send(Message.finding(finding)) }
     let lateUses = LateUses()
     var position = start
     while position.check < checks.count {
@@ -320,7 +320,7 @@ struct VerificationJob {
   }
 
   /// Returns true if there is a finding of a kind.
-  private func has(_ kind: Finding.Kind) -> Bool { findings.contains { $0.kind == kind } }
+  private func has(_ kind: Finding.Kind) -> Bool { findings.map(\.kind).contains(kind) }
 
   /// Notes the end of a copy of the process as a finding, and the input that leads to it.
   private mutating func note(

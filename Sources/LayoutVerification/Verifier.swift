@@ -53,7 +53,9 @@ package struct Verifier: Codable, Sendable {
   /// The values that other subjects of a suite give the subject's layout, the first few of them.
   private func otherUses(of subject: Subject, in suite: Suite?) -> [Specimen.OtherValue] {
     guard let suite, let type = subject.typeName else { return [] }
-    let uses = suite.subjects.filter { $0.typeName == type && $0.name != subject.name }
+    let uses = suite.subjects.filter { other in
+      other.typeName == type && other.name != subject.name
+    }
     var values: [Specimen.OtherValue] = []
     for use in uses.prefix(Self.mostUses) {
       guard let makeLayout = use.variants.last(where: \.isWritten)?.makeLayout else { continue }
@@ -111,7 +113,7 @@ package struct Verifier: Codable, Sendable {
     // A memo that forgets nothing keeps more sizes than SwiftUI's three from the layout (rule C1):
     // what a cache no longer holds for a placement, it would hold there.
     if extent.memos.count > 1, isolation.makesCopies, specimen.needsCache() {
-      extent.memos.removeAll { $0 == MemoOption(.unbounded) }
+      extent.memos.removeAll { memo in memo == MemoOption(.unbounded) }
     }
     var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
     job.run(isolation)
@@ -188,7 +190,8 @@ extension Specimen {
     let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       channel.mark(layout.cacheSources.rawValue)
     }
-    return outcome.ending == .finished ? CacheSources(rawValue: outcome.mark) : nil
+    guard outcome.ending == .finished else { return nil }
+    return CacheSources(rawValue: outcome.mark)
   }
 
   /// The calls that other contents of a cache could tell from those that read it.

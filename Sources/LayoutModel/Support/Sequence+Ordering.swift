@@ -44,6 +44,11 @@ extension Collection {
   package var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
+extension Collection where Element: Equatable {
+  /// A Boolean value that is true when all elements are equal, as those of an empty collection are.
+  package var areAllEqual: Bool { allSatisfy { element in element == first } }
+}
+
 extension Bool {
   /// The number to sort by: 0 for false, 1 for true.
   package var rank: Int { self ? 1 : 0 }

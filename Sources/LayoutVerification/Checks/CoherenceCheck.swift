@@ -5,7 +5,7 @@ extension Specimen {
   /// The oracle: after any history, sizes, placements and guides are those of a fresh cache, but for
   /// rounding; those of the original for a copy of it.
   func coherenceCheck(_ extent: VerificationExtent, seed: UInt64) -> LayoutCheck {
-    let all = [population] + Population.swept.filter { $0 != population }
+    let all = [population] + Population.swept.filter { other in other != population }
     let generator = CallHistoryGenerator(
       specimen: self, seed: seed, populations: extent.populations ?? all, memos: extent.memos,
       maximumCount: extent.maximumCount)
@@ -34,8 +34,8 @@ extension Specimen {
     check.crashBudget = 6
     check.isOfHistories = true
     check.reasonToStop = {
-      shrunk < extent.maximumShrinks
-        ? nil : "\(extent.maximumShrinks) of those before failed, which is enough"
+      guard shrunk >= extent.maximumShrinks else { return nil }
+      return "\(extent.maximumShrinks) of those before failed, which is enough"
     }
     return check
   }
@@ -77,18 +77,23 @@ extension Specimen {
       return true
     }
     let shortest = shrinker.shrink(history)
-    let condition = shortest.steps.count == 1 ? cause(of: shortest, isolation) : nil
-    // The same state without a past does not crash: then the cache is what is wrong.
-    let isOfCache =
-      condition == nil && hasCache && shortest.steps.count > 1
-      && isolation.run(milliseconds: 2_000) { _ in _ = freshResult(of: shortest) }.ending
-        == .finished
-    let past = isOfCache ? ", with what the calls before left in the cache" : ""
-    return Crash(
-      finding: crashFinding(
-        condition, "Crashed: \(last)\(past).", shortest,
-        as: isOfCache ? shortest.provenKind : .crash),
-      condition: condition)
+    if shortest.steps.count == 1 {
+      let condition = cause(of: shortest, isolation)
+      return Crash(
+        finding: crashFinding(condition, "Crashed: \(last).", shortest), condition: condition)
+    }
+    guard isCrashOfCache(shortest, isolation) else {
+      return Crash(finding: crashFinding(nil, "Crashed: \(last).", shortest))
+    }
+    let message = "Crashed: \(last), with what the calls before left in the cache."
+    return Crash(finding: crashFinding(nil, message, shortest, as: shortest.provenKind))
+  }
+
+  /// Returns true if the same state does not crash on a new cache: then the cache is wrong.
+  private func isCrashOfCache(_ history: CallHistory, _ isolation: Isolation) -> Bool {
+    guard hasCache, history.steps.count > 1 else { return false }
+    let outcome = isolation.run(milliseconds: 2_000) { _ in _ = freshResult(of: history) }
+    return outcome.ending == .finished
   }
 
   /// The finding of a crash, with the advice about the input that it comes from.
@@ -96,14 +101,13 @@ extension Specimen {
     _ condition: CrashCondition?, _ message: String, _ history: CallHistory,
     as kind: Finding.Kind = .crash
   ) -> Finding {
-    var finding = Finding(
-      kind, title: kind == .crash ? condition?.title : nil, message, history,
-      ("no crash", "a crash"))
+    var title: String?
+    if kind == .crash { title = condition?.title }
+    var finding = Finding(kind, title: title, message, history, ("no crash", "a crash"))
     if kind.isCrash, let condition { finding.severity = condition.severity }
     guard kind == .crash else { return finding }
-    finding.advice =
-      message.contains(Isolation.Ending.exitWords)
-      ? Isolation.Ending.exitAdvice : condition?.advice
+    let exits = message.contains(Isolation.Ending.exitWords)
+    finding.advice = if exits { Isolation.Ending.exitAdvice } else { condition?.advice }
     return finding
   }
 
@@ -113,6 +117,8 @@ extension Specimen {
       specimen: self, seed: seed, populations: Population.swept,
       memos: [CallHistory.Setting.alone.memo])
     let reference = reference
+    var count = 0
+    if reference != nil { count = 24 }
     func difference(_ history: CallHistory) -> Finding.Difference? {
       guard history.steps.count == 1, allows(history),
         let expected = reference?.freshResult(of: history),
@@ -121,13 +127,13 @@ extension Specimen {
       return found.difference(from: expected)
     }
     return LayoutCheck(
-      "comparisons with the reference variant", count: reference == nil ? 0 : 24
+      "comparisons with the reference variant", count: count
     ) { item, report in
       var history = generator.history(item, in: nil)
       guard let call = history.steps.last else { return }
       history.steps = [call.sized]
       guard let first = difference(history) else { return }
-      var shrinker = CallHistoryShrinker(budget: 500) { difference($0) != nil }
+      var shrinker = CallHistoryShrinker(budget: 500) { shorter in difference(shorter) != nil }
       let shortest = shrinker.shrink(history)
       report(.differsFromReference, nil, shortest, difference(shortest) ?? first)
     }

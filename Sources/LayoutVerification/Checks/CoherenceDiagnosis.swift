@@ -12,14 +12,15 @@ struct CoherenceDiagnosis {
   /// The finding: of results that are random, of a state outside, of a wrong new cache, else of a
   /// stale one.
   var finding: Finding {
-    let isRandom = specimen.disagreement(history) != nil
+    if specimen.disagreement(history) != nil { return finding(.nondeterministic) }
     // Without a cache, the state must be somewhere else.
-    let isOutside = !specimen.hasCache
-    if !isRandom, !isOutside, let finding = wrongNewCache { return finding }
-    let kind: Finding.Kind =
-      isRandom ? .nondeterministic : isOutside ? .stateOutsideCache : history.provenKind
-    return Finding(
-      kind, nil, history, mismatch.difference)
+    guard specimen.hasCache else { return finding(.stateOutsideCache) }
+    return wrongNewCache ?? finding(history.provenKind)
+  }
+
+  /// The mismatch as a finding of one kind.
+  private func finding(_ kind: Finding.Kind) -> Finding {
+    Finding(kind, nil, history, mismatch.difference)
   }
 
   /// The result of a step on a new cache.
@@ -42,12 +43,14 @@ extension CoherenceDiagnosis {
   /// The finding of a new cache that is wrong, for the history's proposals; nil for none.
   private var wrongNewCache: Finding? {
     guard !history.changesAfterCall else { return nil }
+    var (proposals, setting) = (history.proposals, history.setting)
     // A host makes proposals of its own, which the history does not show.
-    let isAlone = history.setting.host == nil
-    let proposals = history.proposals + (isAlone ? [] : [.zero, .unspecified, .infinity])
+    if setting.host != nil {
+      proposals += [.zero, .unspecified, .infinity]
+      setting = .alone
+    }
     for subviews in [history.settled.subviews, specimen.fitted(Self.wrapping)] {
-      let state = CallHistory(
-        subviews: subviews, steps: [], setting: isAlone ? history.setting : .alone)
+      let state = CallHistory(subviews: subviews, steps: [], setting: setting)
       for proposal in proposals {
         for step in [CallHistory.Step.size(proposal), .layOut(proposal)] {
           if let finding = wrongNewCache(step, state) { return finding }
@@ -61,13 +64,15 @@ extension CoherenceDiagnosis {
   private func wrongNewCache(_ last: CallHistory.Step, _ state: CallHistory) -> Finding? {
     func after(_ calls: [CallHistory.Step]) -> CallResult? {
       let history = state.calling(calls + [last])
-      return specimen.allows(history) ? specimen.lastResult(of: history) : nil
+      guard specimen.allows(history) else { return nil }
+      return specimen.lastResult(of: history)
     }
-    let others = Self.others.filter { $0 != last.proposals[0] }.map(last.querying)
-    let results = others.compactMap { after([$0]) }
+    let proposals = Self.others.filter { other in other != last.proposals[0] }
+    let others = proposals.map(last.querying)
+    let results = others.compactMap { other in after([other]) }
     guard results.count > 1, let first = fresh(last, state), let used = results.first,
       first.error == nil, used.error == nil, !first.agrees(with: used),
-      results.allSatisfy({ $0.agrees(with: used) }),
+      results.allSatisfy({ result in result.agrees(with: used) }),
       // The same call again would hit the same key.
       after([last])?.agrees(with: first) == true,
       // A cache that adds up has one result after one proposal, and another one after two.
@@ -89,7 +94,7 @@ extension CoherenceDiagnosis {
   ) -> Bool {
     func near(_ length: CGFloat?) -> CGFloat? {
       guard let length else { return nil }
-      return length.isInfinite ? 1e7 : length + 1e-3
+      return if length.isInfinite { 1e7 } else { length + 1e-3 }
     }
     let proposal = last.proposals[0]
     let near = ProposedViewSize(width: near(proposal.width), height: near(proposal.height))
@@ -107,18 +112,21 @@ extension CallHistory {
   /// does.
   var provenKind: Finding.Kind {
     if changesAfterCall { return .staleAfterChange }
-    let origins = steps.compactMap { step -> CGPoint? in
-      if case .layOut(_, let origin, _) = step { origin } else { nil }
-    }
     // A host makes proposals of its own.
-    let repeats =
-      setting.host == nil && proposals.count == 1 && origins.allSatisfy { $0 == origins[0] }
-    return repeats ? .notRepeatable : .staleForProposal
+    let hasOneProposal = setting.host == nil && proposals.count == 1
+    return if hasOneProposal && hasOneOrigin { .notRepeatable } else { .staleForProposal }
+  }
+
+  /// A Boolean value that is true when all placements have the same origin.
+  private var hasOneOrigin: Bool {
+    var origins: [CGPoint] = []
+    for case .layOut(_, let origin, _) in steps { origins.append(origin) }
+    return origins.areAllEqual
   }
 
   /// The changes of the history, and then some calls.
   fileprivate func calling(_ calls: [Step]) -> CallHistory {
-    with(steps.filter { !$0.isCall } + calls)
+    with(steps.filter(\.isChange) + calls)
   }
 }
 

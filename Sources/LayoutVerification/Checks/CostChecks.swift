@@ -7,7 +7,8 @@ extension Specimen {
     let count = 16
     func queries(_ tree: SpecimenTree) -> Int? {
       tree.engine.resetCounts()
-      return tree.layOutWindow() ? tree.engine.counts(below: tree.container).queries : nil
+      guard tree.layOutWindow() else { return nil }
+      return tree.engine.counts(below: tree.container).queries
     }
     return LayoutCheck("updates", of: self) { report in
       let new = tree(count, .window)
@@ -30,8 +31,8 @@ extension Specimen {
       let tree = tree(12, .alone)
       func queries(_ width: CGFloat) -> (count: Int, size: CGSize)? {
         tree.engine.resetCounts()
-        let size = tree.run(.size(usable(width: width)))?.size
-        return size.map { (tree.engine.counts(below: tree.container).queries, $0) }
+        guard let size = tree.run(.size(usable(width: width)))?.size else { return nil }
+        return (tree.engine.counts(below: tree.container).queries, size)
       }
       guard let first = queries(width), first.count > 0, let again = queries(width)?.count,
         again < first.count

@@ -31,8 +31,9 @@ extension Specimen {
       }
       let bytes: [Int] = outcome.messages()
       guard bytes.count > 2 else { return nil }
-      let growths = zip(bytes.dropFirst(), bytes).map { $0 - $1 }
-      guard zip(growths, rounds).allSatisfy({ $0 >= 4 * $1 }) else { return nil }
+      for (index, (after, before)) in zip(bytes.dropFirst(), bytes).enumerated() {
+        guard after - before >= 4 * rounds[index] else { return nil }
+      }
       return Finding(
         .cacheGrows, title: "what is kept outside of the cache grows without end",
         "With each of \(rounds[2]) equal calls of one container memory grows by 4 bytes or more, and "

@@ -5,45 +5,58 @@ import PortableLayout
 extension Specimen {
   /// A layout nested in itself does not multiply its work at each level.
   var nestingCheck: LayoutCheck {
-    let depths = 1...8
-    // The most calls that another depth may take, with enough depths to decide and without.
-    let largest = (decided: 3_000, undecided: 200_000)
     var check = LayoutCheck("nestings", count: 1) { _, report in
-      guard shape == .flat, allowsTwo(for: .usualWindow), allowsTwo(for: .zero) else { return }
-      var counts: [Int] = []
-      for depth in depths {
-        guard depth == 1 || crashes.isEmpty || canNest(in: depth - 1) else { return }
-        guard let calls = callsOfNested(depth) else { return }
-        counts.append(calls)
-        let before = max(1, counts.dropLast().last ?? calls)
-        let next = calls * max(1, calls / before)
-        if next > (counts.count >= 5 ? largest.decided : largest.undecided) { break }
-      }
+      guard shape == .flat, allowsTwo(for: .usualWindow), allowsTwo(for: .zero),
+        let counts = callsOfDepths()
+      else { return }
       // What each level adds: totals fall towards the factor from above.
-      let added = zip(counts, counts.dropFirst()).map { $1 - $0 }
+      let added = zip(counts.dropFirst(), counts).map { next, last in next - last }
       guard let factor = Growth.branchingFactor(of: added) else { return }
       report(
         .manyProposals, title: "nesting multiplies the work",
         "Nested in itself \(counts.count) deep it is called "
-          + "\(counts.map { "\($0)" }.joined(separator: ", ")) times in one pass: each level "
+          + "\(counts.map(String.init).joined(separator: ", ")) times in one pass: each level "
           + "multiplies the calls by \((factor * 10).rounded() / 10).", severity: .warning)
     }
-    check.explain = { ending, _, isolation in
-      var finding = ending.finding(nil, during: "containers within containers")
-      let depth = depths.first { depth in
-        isolation.run(milliseconds: 2_000) { _ in _ = callsOfNested(depth) }.ending != .finished
-      }
-      if let depth {
-        finding.history = [
-          "\(depth) containers, each of them the first subview of the one before, with a second "
-            + "subview: fixed 20 x 10.",
-          "1. Size the first one for 390 x 800, place it at (0, 0).",
-        ]
-        (finding.steps, finding.subviews) = (1, 2)
-      }
-      return Crash(finding: finding)
-    }
+    check.explain = { ending, _, isolation in explainNesting(ending, isolation) }
     return check
+  }
+
+  /// The depths of nesting that are tried.
+  private static let depths = 1...8
+
+  /// The calls at each depth, up to one after which the next would take too many; nil where one
+  /// cannot be laid out.
+  private func callsOfDepths() -> [Int]? {
+    var counts: [Int] = []
+    for depth in Self.depths {
+      guard depth == 1 || crashes.isEmpty || canNest(in: depth - 1) else { return nil }
+      guard let calls = callsOfNested(depth) else { return nil }
+      counts.append(calls)
+      let before = max(1, counts.dropLast().last ?? calls)
+      let next = calls * max(1, calls / before)
+      // Five depths are enough to decide.
+      let most = if counts.count >= 5 { 3_000 } else { 200_000 }
+      if next > most { break }
+    }
+    return counts
+  }
+
+  /// The crash of containers within each other, with the least depth that crashes.
+  private func explainNesting(_ ending: Isolation.Ending, _ isolation: Isolation) -> Crash {
+    var finding = ending.finding(nil, during: "containers within containers")
+    let depth = Self.depths.first { depth in
+      isolation.run(milliseconds: 2_000) { _ in _ = callsOfNested(depth) }.ending != .finished
+    }
+    if let depth {
+      finding.history = [
+        "\(depth) containers, each of them the first subview of the one before, with a second "
+          + "subview: fixed 20 x 10.",
+        "1. Size the first one for 390 x 800, place it at (0, 0).",
+      ]
+      (finding.steps, finding.subviews) = (1, 2)
+    }
+    return Crash(finding: finding)
   }
 
   /// Returns true if the layout can have two subviews, and is not known to crash for a proposal.
@@ -109,7 +122,7 @@ extension Specimen {
         let before = Growth.exponent(from: points[0], to: points[1]),
         min(exponent, before) >= Growth.steepCounts
       else { return }
-      let queries = points.map { "\(Int($0.amount))" }.joined(separator: ", ")
+      let queries = points.map { point in "\(Int(point.amount))" }.joined(separator: ", ")
       report(
         .superLinearQueries,
         "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like "
@@ -143,19 +156,30 @@ extension Specimen {
       guard let large = leastTime(counts.large, times: 3), large >= shortest / 2,
         let small = leastTime(counts.small, times: 5),
         Double(large) / Double(small) >= min(5, near ?? 5),
-        let rounds = large < Self.longTime
-          ? ratioOfRounds(counts)
-          : (median: Double(large) / Double(small), lower: Double(large) / Double(small)),
-        rounds.median >= near ?? limit
+        let ratio = ratio(counts, large: large, small: small), ratio.median >= near ?? limit
       else { return }
-      let isClear = large >= shortest && rounds.lower >= limit
-      guard isClear || near != nil else { return }
-      report(
-        .superLinearTime,
-        "A pass over \(counts.large) subviews takes more than \(Int(isClear ? limit : near ?? limit)) times "
-          + "as long as one over \(counts.small), which are a quarter of them.",
-        severity: isClear ? nil : .note)
+      func message(_ factor: Double) -> String {
+        "A pass over \(counts.large) subviews takes more than \(Int(factor)) times "
+          + "as long as one over \(counts.small), which are a quarter of them."
+      }
+      if large >= shortest && ratio.lower >= limit {
+        report(.superLinearTime, message(limit))
+      } else if let near {
+        report(.superLinearTime, message(near), severity: .note)
+      }
     }
+  }
+
+  /// The time for the larger count in proportion to that for the smaller one.
+  private typealias TimeRatio = (median: Double, lower: Double)
+
+  /// Returns the ratio of two least times where they are long, else that of many rounds.
+  private func ratio(
+    _ counts: (small: Int, large: Int), large: UInt64, small: UInt64
+  ) -> TimeRatio? {
+    guard large >= Self.longTime else { return ratioOfRounds(counts) }
+    let ratio = Double(large) / Double(small)
+    return (ratio, ratio)
   }
 
   /// The nanoseconds from which a time is known well enough, and too long for many rounds.
@@ -183,15 +207,16 @@ extension Specimen {
   /// The median over nine rounds of what the larger count takes in proportion to the smaller one,
   /// and the lower end of its 96 % interval: where others use the processor, both of a round are
   /// slowed.
-  private func ratioOfRounds(_ counts: (small: Int, large: Int)) -> (median: Double, lower: Double)?
-  {
-    let ratios = (0..<9).compactMap { _ -> Double? in
+  private func ratioOfRounds(_ counts: (small: Int, large: Int)) -> TimeRatio? {
+    var ratios: [Double] = []
+    for _ in 0..<9 {
       guard let large = leastTime(counts.large, times: 1),
         let small = leastTime(counts.small, times: 3), small > 0
       else { return nil }
-      return Double(large) / Double(small)
-    }.sorted()
-    return ratios.count == 9 ? (ratios[4], ratios[1]) : nil
+      ratios.append(Double(large) / Double(small))
+    }
+    ratios.sort()
+    return (ratios[4], ratios[1])
   }
 
   /// The shortest processor time of some first passes, in nanoseconds; nil where one cannot be

@@ -50,7 +50,7 @@ extension Specimen {
       else { continue }
       let name = "guide \(CallResult.guideNames[index])"
       func words(_ guide: CGFloat?) -> String { "\(name) at \(guide?.words ?? "nil")" }
-      if let wrong = [alone, unplaced].compactMap(\.self).first(where: { !$0.isFinite }) {
+      for case let wrong? in [alone, unplaced] where !wrong.isFinite {
         return report(
           .invalidNumber, title: "a guide that is no number",
           "A container that is aligned by it lies nowhere.", history,

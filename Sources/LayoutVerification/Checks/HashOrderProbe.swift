@@ -27,16 +27,20 @@ package struct HashOrderProbe: Codable, Sendable {
   /// Lays the specimen out in a copy of this process, for two lists of subviews.
   init(_ specimen: Specimen, isRandom: Bool = true) {
     let mixed = SubviewGenerator(population: .mixed, seed: 17).subviews(9)
-    let histories = [Specimen.alike, mixed].flatMap { subviews in
-      Self.proposals.map {
-        CallHistory(subviews: specimen.fitted(subviews), steps: [.layOut($0)])
+    var histories: [CallHistory] = []
+    for subviews in [specimen.fitted(Specimen.alike), specimen.fitted(mixed)] {
+      for proposal in Self.proposals {
+        histories.append(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
       }
     }
     let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
       for history in histories { channel.send(specimen.lastResult(of: history)) }
       guard isRandom else { return }
-      let differs = histories.contains { specimen.disagreement($0, atOneTime: true) != nil }
-      if differs { channel.mark(1) }
+      for history in histories
+      where specimen.disagreement(history, atOneTime: true) != nil {
+        channel.mark(1)
+        return
+      }
     }
     results = outcome.messages()
     self.isRandom = outcome.mark == 1
@@ -46,14 +50,19 @@ package struct HashOrderProbe: Codable, Sendable {
   /// Returns the finding that two processes show together; nil if they agree.
   package func finding(comparedWith other: HashOrderProbe) -> Finding? {
     // Which call differs, and how, is not the same in every run: the finding is.
-    let differs = zip(results, other.results).contains { one, other in
-      one.flatMap { one in other.map { !one.agrees(with: $0) } } == true
-    }
-    guard differs || isRandom || other.isRandom else { return nil }
+    guard differs(from: other) || isRandom || other.isRandom else { return nil }
     return Finding(
       .nondeterministic,
       "The same calls give other results in another process: something depends on the order of a "
         + "Set or Dictionary, on addresses, or on the time.")
+  }
+
+  /// Returns true if a call gives another result in the other process.
+  private func differs(from other: HashOrderProbe) -> Bool {
+    for (own, result) in zip(results, other.results) {
+      if let own, let result, !own.agrees(with: result) { return true }
+    }
+    return false
   }
 }
 

@@ -26,7 +26,8 @@ extension Specimen {
     ]
     var histories: [CallHistory?] = []
     for change in changes {
-      for call in Self.usualProposals.map({ CallHistory.Step.layOut($0) }) {
+      for proposal in Self.usualProposals {
+        let call = CallHistory.Step.layOut(proposal)
         histories.append(fitted(CallHistory(subviews: subviews, steps: [call, change, call])))
       }
     }
@@ -39,7 +40,8 @@ extension Specimen {
     let proposals = Self.usualProposals + [ProposedViewSize(width: 20, height: nil)]
     var histories: [CallHistory?] = []
     for (change, back) in Self.singleChanges {
-      for call in proposals.map({ CallHistory.Step.layOut($0) }) {
+      for proposal in proposals {
+        let call = CallHistory.Step.layOut(proposal)
         let steps = [call, change, call, back, call]
         histories.append(fitted(CallHistory(subviews: Self.changedSubviews, steps: steps)))
       }
@@ -154,7 +156,7 @@ private struct ValueChange {
     }
     var one = subviews
     one[1] = carrying(other, 1)
-    let all = subviews.indices.map { carrying(other, $0) }
+    let all = subviews.indices.map { index in carrying(other, index) }
     let (changed, back) = (carrying(other, 1), carrying(usual, 1))
     return [
       ValueChange(before: subviews, after: changed, from: key.from, to: other.words),
@@ -206,10 +208,14 @@ extension Specimen {
 
   /// Calls for proposals: one after the other, back from the last one, and across.
   private static func cycle(of proposals: [ProposedViewSize]) -> [CallHistory.Step] {
-    let across = proposals.indices.map { proposals[$0 * 7 % proposals.count] }
+    let across = proposals.indices.map { index in proposals[index * 7 % proposals.count] }
     var steps: [CallHistory.Step] = []
     for proposal in proposals + proposals.reversed() + across {
-      steps.append(steps.count % 3 == 2 ? .layOut(proposal) : .size(proposal))
+      if steps.count % 3 == 2 {
+        steps.append(.layOut(proposal))
+      } else {
+        steps.append(.size(proposal))
+      }
     }
     return steps
   }

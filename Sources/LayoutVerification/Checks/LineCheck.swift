@@ -77,7 +77,8 @@ private struct PlacedLines {
       result.frames.count == count, size.width.isFinite, size.height.isFinite
     else { return nil }
     let frames = result.frames(exchanged: axis == .horizontal)
-    let own = length ?? frames.dropFirst().firstIndex { $0.minX <= frames[0].minX + 1 } ?? count
+    let second = frames.dropFirst().firstIndex { frame in frame.minX <= frames[0].minX + 1 }
+    let own = length ?? second ?? count
     guard own < count, Self.areLines(frames, of: own) else { return nil }
     self.length = own
     pitch = frames[own].minY - frames[0].minY
@@ -160,7 +161,8 @@ private struct LineSums {
 
   /// The first of some lengths, where the others are the same.
   private static func common(_ lengths: [CGFloat]) -> CGFloat? {
-    guard lengths.allSatisfy({ CallResult.isClose($0, lengths[0]) }) else { return nil }
+    guard lengths.allSatisfy({ length in CallResult.isClose(length, lengths[0]) })
+    else { return nil }
     return lengths[0]
   }
 

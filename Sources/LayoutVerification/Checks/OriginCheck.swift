@@ -51,9 +51,10 @@ extension Specimen {
   var fractionCheck: LayoutCheck {
     let widths: [CGFloat] = [30.3, 20.1, 40.7, 25.9, 33.33, 28.6]
     let subviews = widths.map { width in CallHistory.Subview.fixed(width, 10) }
+    let origins = [33.33, 0.1, 66.7, 17.3].map { x in CGPoint(x: x, y: 1 - x) }
     let histories = layingOut(
       each: (2...subviews.count).map { count in Array(subviews.prefix(count)) },
-      for: [.unspecified], at: [33.33, 0.1, 66.7, 17.3].map { CGPoint(x: $0, y: 1 - $0) })
+      for: [.unspecified], at: origins)
     return LayoutCheck(
       "origins that are no whole numbers", histories, verify: verifyFraction)
   }
@@ -97,7 +98,7 @@ extension Specimen {
     else { return nil }
     let bounds = CGRect(origin: .zero, size: size).union(CGRect(origin: origin, size: size))
     var right = still
-    right.frames = still.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    right.frames = still.frames.map { frame in frame.offsetBy(dx: origin.x, dy: origin.y) }
     for (index, frame) in moved.frames.enumerated() where index < still.frames.count {
       let (old, expected) = (still.frames[index], right.frames[index])
       guard !frame.isClose(to: expected) else { continue }

@@ -99,9 +99,8 @@ extension Specimen {
     let found = orders.map { order in (order: order, results: all.results(in: order)) }
     for index in own.indices {
       let usual = found[0].results[index]
-      guard found.contains(where: { $0.results[index].differs(from: usual) }),
-        let right = all.resultAlone(index)
-      else { continue }
+      let differs = found.contains { _, results in results[index].differs(from: usual) }
+      guard differs, let right = all.resultAlone(index) else { continue }
       for (order, results) in found where results[index].differs(from: right) {
         guard let wrong = all.wrongResult(index, in: order, insteadOf: right) else { continue }
         var before = "several others."
@@ -151,8 +150,8 @@ extension Specimen {
     }
     let narrow = ProposedViewSize(width: 100, height: nil)
     add(asLongText, narrow)
-    add(text, narrow) { $0.textScale = 1.5 }
-    add(Self.alike, narrow) { $0.isRightToLeft = true }
+    add(text, narrow) { setting in setting.textScale = 1.5 }
+    add(Self.alike, narrow) { setting in setting.isRightToLeft = true }
     return containers
   }
 
@@ -173,7 +172,7 @@ extension Specimen {
 
   /// Containers of the layout with other values of its properties.
   private var otherContainers: [Container] {
-    let histories = Self.usualProposals.compactMap { layingOut(Self.alike, $0) }
+    let histories = layingOut(each: [Self.alike], for: Self.usualProposals).compactMap(\.self)
     var containers: [Container] = []
     for value in otherValues {
       var other = self

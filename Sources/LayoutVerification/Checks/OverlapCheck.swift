@@ -84,7 +84,7 @@ extension Specimen {
   /// A size of 10 x 10 stands for no proposal. That of one of several subviews is taken on purpose by
   /// layouts that lay the others over it, or beside it.
   private static func isOwnChoice(_ size: CGSize, in history: CallHistory) -> Bool {
-    let isOfSubview = history.subviews.contains { $0.content == .fixed(size) }
+    let isOfSubview = history.subviews.contains { subview in subview.content == .fixed(size) }
     return history.proposals.first == .unspecified && !isOfSubview
       && size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
   }
@@ -100,13 +100,13 @@ extension Specimen {
     let frames = result.frames
     func place(_ index: Int) -> String { "subview \(index) at \(frames[index].words)" }
     // What is parked far outside to hide it may lie anywhere.
-    let shown = frames.indices.filter { !frames[$0].isFar(from: bounds) }
+    let shown = frames.indices.filter { index in !frames[index].isFar(from: bounds) }
     if kind == .outsideSize {
-      let outside = shown.filter { index in !frames[index].lies(in: bounds) }
-      guard let index = outside.first(where: { !overflowsItself($0, in: history) }) else {
-        return nil
+      for index in shown where !frames[index].lies(in: bounds) {
+        guard !overflowsItself(index, in: history) else { continue }
+        return ("size \(size.words), \(place(index))", size)
       }
-      return ("size \(size.words), \(place(index))", size)
+      return nil
     }
     for index in shown {
       for other in shown where other < index && frames[index].overlaps(frames[other]) {

@@ -138,7 +138,8 @@ extension Specimen {
     guard let history = layingOut(Self.severalFixed, .unspecified),
       let result = result(of: history), let size = result.size
     else { return false }
-    return result.frames.allSatisfy { $0.lies(in: CGRect(origin: .zero, size: size)) }
+    let bounds = CGRect(origin: .zero, size: size)
+    return result.frames.allSatisfy { frame in frame.lies(in: bounds) }
   }
 
   /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
@@ -152,7 +153,8 @@ extension Specimen {
       guard fitsWithRoom else { return }
       bad = bad.filter(\.isByChoice)
     }
-    guard let example = bad.first(where: { $0.index != nil }) ?? bad.first else { return }
+    let outside = bad.first { fit in fit.index != nil }
+    guard let example = outside ?? bad.first else { return }
     report(
       .wrapsDifferently,
       "For \(example.proposal.words) it reports \(example.size.words), and places subviews outside "
@@ -179,9 +181,11 @@ extension Specimen {
       else { continue }
       total += 1
       let bounds = CGRect(origin: .zero, size: size)
-      let outside = result.frames.indices.filter { result.frames[$0].isShown(outOf: bounds) }
+      let outside = result.frames.indices.filter { index in
+        result.frames[index].isShown(outOf: bounds)
+      }
       if outside.isEmpty { hasFitted = true }
-      let index = outside.first { !overflowsItself($0, in: history) }
+      let index = outside.first { index in !overflowsItself(index, in: history) }
       if index == nil, !outside.isEmpty { continue }
       let isWrong = if index == nil { rows?.isEmpty(in: result) == true } else { hasFitted }
       guard isWrong else { continue }
@@ -309,10 +313,11 @@ extension Specimen {
     let bounds = CGRect(origin: .zero, size: size)
     for (index, frame) in result.frames.enumerated() where frame.isShown(outOf: bounds) {
       let proposal = tree.engine.placementProposal(of: leaves[index])
-      let measured = logs[index].measured.filter { $0.proposal != proposal }
-      guard let first = measured.first, !measured.contains(where: { $0.size == frame.size }),
+      let measured = logs[index].measured.filter { entry in entry.proposal != proposal }
+      let sizes = measured.map(\.size)
+      guard let first = measured.first, !sizes.contains(frame.size),
         logs[index].measured.count == measured.count + 1,
-        frame.leaves(bounds, asLongerThan: measured.map(\.size))
+        frame.leaves(bounds, asLongerThan: sizes)
       else { continue }
       report(
         .placesUnmeasured,

@@ -63,7 +63,7 @@ extension Specimen {
       }
     }
     var seen: Set<String> = []
-    return (values + otherUses).filter { seen.insert($0.change).inserted }
+    return (values + otherUses).filter { value in seen.insert(value.change).inserted }
   }
 
   /// The layout with the next value of a property, in one of two directions.
@@ -139,7 +139,7 @@ private struct LayoutProperty: Sendable {
   ) -> (layout: any Layout, from: String, to: String) {
     func changed<L: Layout>(_ layout: L) -> (any Layout, String, String) {
       var layout = layout
-      let (from, to) = withUnsafeMutableBytes(of: &layout) { change($0, isUp) }
+      let (from, to) = withUnsafeMutableBytes(of: &layout) { bytes in change(bytes, isUp) }
       return (layout, from, to)
     }
     return changed(layout)

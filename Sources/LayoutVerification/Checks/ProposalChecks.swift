@@ -24,7 +24,8 @@ extension Specimen {
   ) -> CGSize? {
     let history = CallHistory(
       subviews: fitted(subviews), steps: [.size(ProposedViewSize(width: width, height: height))])
-    return allows(history) ? freshResult(of: history)?.size : nil
+    guard allows(history) else { return nil }
+    return freshResult(of: history)?.size
   }
 
   /// A Boolean value that is true when text is as high for a nil width as for none, and lower with
@@ -88,7 +89,7 @@ extension Specimen {
       passedOn.append(log.proposals)
     }
     guard let first = sizes.first, sizes.count > 3, first != .zero,
-      sizes.allSatisfy({ $0 == first }), passedOn.allSatisfy({ $0 == passedOn[0] })
+      sizes.areAllEqual, passedOn.areAllEqual
     else { return }
     report(.ignoresProposal)
   }
@@ -120,14 +121,15 @@ extension Specimen {
       among proposals: [ProposedViewSize], as severity: Severity = .warning,
       _ isOdd: (CGFloat) -> Bool
     ) {
-      guard let odd = proposals.first(where: { $0.holds(isOdd) }) else { return }
+      guard let odd = proposals.first(where: { proposal in proposal.holds(isOdd) })
+      else { return }
       report(.invalidProposal, "A subview is proposed \(odd.words).", history, severity: severity)
     }
     look(among: log.proposals, as: .error, \.isNaN)
-    look(among: log.proposals) { $0 < 0 }
+    look(among: log.proposals) { length in length < 0 }
     guard size.width.isFinite, size.height.isFinite, !proposal.holds(\.isInfinite) else { return }
     // A layout may query for a maximum, but nothing finite has room for it.
-    look(among: tree.leaves.map(tree.engine.placementProposal(of:))) { $0 > 1e30 }
+    look(among: tree.leaves.map(tree.engine.placementProposal(of:))) { length in length > 1e30 }
   }
 }
 

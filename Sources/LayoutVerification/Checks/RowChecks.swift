@@ -85,7 +85,8 @@ extension Specimen {
     let wideAlone = [CallHistory.Subview.fixed(200, 20)]
     let wideFirst = wideAlone + RowLayout.subviews.dropFirst(3)
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
-    let histories = [wideFirst, RowLayout.oneHigher(0), wideAlone].map { layingOut($0, proposal) }
+    let histories = layingOut(
+      each: [wideFirst, RowLayout.oneHigher(0), wideAlone], for: [proposal])
     return LayoutCheck(
       "rows", count: histories.count, history: { histories[$0] },
       verify: { item, report in
@@ -93,10 +94,13 @@ extension Specimen {
           let result = self.rows(of: history.subviews)
         else { return }
         if item == 2 { return verifyEmptyRow(result, history, report) }
-        guard
-          let (message, index, y) = item == 0
-            ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
-        else { return }
+        let fault =
+          if item == 0 {
+            emptyRow(rows, result.frames)
+          } else {
+            carriedHeight(rows, result.frames)
+          }
+        guard let (message, index, y) = fault else { return }
         func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
         report(
           .wrongRow, message, history, (place(y), place(result.frames[index].minY)))

@@ -29,7 +29,7 @@ struct ScreenCheck {
       for (index, window) in windows.enumerated() {
         // Odd while a custom layout is called.
         channel.mark(2 * index)
-        let log = ContentLog { channel.mark(2 * index + ($0 ? 1 : 0)) }
+        let log = ContentLog { isInLayout in channel.mark(2 * index + isInLayout.rank) }
         channel.send(shown(in: window, after: windows[(index + 1) % windows.count], log))
       }
     }
@@ -84,9 +84,11 @@ struct ScreenCheck {
     _ engine: LayoutEngine, in window: ProposedViewSize, after other: ProposedViewSize
   ) throws(LayoutError) -> [String]? {
     func frames() -> [[CGRect]] {
-      engine.customLayouts.map { self.frames(engine, of: $0, at: engine.frame(of: $0).origin) }
+      engine.customLayouts.map { layout in
+        self.frames(engine, of: layout, at: engine.frame(of: layout).origin)
+      }
     }
-    let names = engine.customLayouts.map { engine.node(of: $0)?.name ?? "" }
+    let names = engine.customLayouts.map { layout in engine.node(of: layout)?.name ?? "" }
     let before = frames()
     // The same again first: what never repeats is no matter of windows.
     try engine.layOut(in: window)
@@ -115,7 +117,7 @@ struct ScreenCheck {
       }
       // What is hidden far outside needs no place that moves along.
       let bounds = CGRect(origin: .zero, size: size)
-      let shown = all[0].indices.filter { !all[0][$0].isFar(from: bounds) }
+      let shown = all[0].indices.filter { index in !all[0][index].isFar(from: bounds) }
       guard all[0] == all[1], let words = difference(all[2], all[0], among: shown) else {
         continue
       }
@@ -126,8 +128,8 @@ struct ScreenCheck {
 
   /// The frames of a container's subviews, relative to a point.
   private func frames(_ engine: LayoutEngine, of view: Int, at origin: CGPoint) -> [CGRect] {
-    (engine.node(of: view)?.childViews ?? []).map {
-      engine.frame(of: $0).offsetBy(dx: -origin.x, dy: -origin.y)
+    (engine.node(of: view)?.childViews ?? []).map { child in
+      engine.frame(of: child).offsetBy(dx: -origin.x, dy: -origin.y)
     }
   }
 
@@ -136,10 +138,12 @@ struct ScreenCheck {
     _ found: [CGRect], _ expected: [CGRect], among shown: [Int]? = nil
   ) -> [String]? {
     guard found.count == expected.count else { return nil }
-    let indices = shown ?? Array(found.indices)
-    return indices.first { !found[$0].isClose(to: expected[$0]) }.map {
-      ["subview \($0) at \(expected[$0].words)", "subview \($0) at \(found[$0].words)"]
+    for index in shown ?? Array(found.indices) where !found[index].isClose(to: expected[index]) {
+      return [
+        "subview \(index) at \(expected[index].words)", "subview \(index) at \(found[index].words)",
+      ]
     }
+    return nil
   }
 }
 
@@ -172,34 +176,43 @@ extension ScreenCheck.Shown {
 
   /// The findings that are warnings: writes of state, subviews that are not placed.
   private func warnings(_ place: String) -> [Finding] {
-    writes.map { write in
-      Finding(.writesState, "\(write.layout).\(write.method) writes \(write.property).")
+    var findings: [Finding] = []
+    for write in writes {
+      findings.append(
+        Finding(.writesState, "\(write.layout).\(write.method) writes \(write.property)."))
     }
-      + unplaced.map { left in
-        Finding(
-          .leavesUnplaced,
-          "\(left.layout) places \(left.total - left.count) of \(left.total) subviews \(place); "
-            + "SwiftUI puts the others at its centre.")
-      }
+    for left in unplaced {
+      let message =
+        "\(left.layout) places \(left.total - left.count) of \(left.total) subviews \(place); "
+        + "SwiftUI puts the others at its centre."
+      findings.append(Finding(.leavesUnplaced, message))
+    }
+    return findings
   }
 
   /// The findings that are notes: lazy content without a length, layouts longer than their frames.
   private func notes(_ place: String) -> [Finding] {
-    lazyQueries.map { query in
-      let site = query.site.map { " (\($0))" } ?? ""
-      let length = query.isVertical ? "height" : "width"
-      return Finding(
-        .lazyWithoutLength,
-        "\(query.asker)\(site) asks \(query.container) for its size at a nil \(length). Developers "
-          + "report that SwiftUI then makes all rows; in recordings of macOS 27 it made the first "
-          + "line alone. Counts here are those of the recordings.")
-    }
-      + overflows.map { overflow in
-        let axis = overflow.isHeight ? "high" : "wide"
-        return Finding(
-          .overflowsFrame,
-          "\(overflow.layout) is \(overflow.length.words) points \(axis) in a frame of "
-            + "\(overflow.frame.words), \(place).")
-      }
+    lazyQueries.map(Self.note) + overflows.map { overflow in Self.note(overflow, place) }
+  }
+
+  /// The note on a lazy container that is asked for its size without a length.
+  private static func note(_ query: ContentLog.LazyQuery) -> Finding {
+    var asker = query.asker
+    if let site = query.site { asker += " (\(site))" }
+    let length = if query.isVertical { "height" } else { "width" }
+    return Finding(
+      .lazyWithoutLength,
+      "\(asker) asks \(query.container) for its size at a nil \(length). Developers "
+        + "report that SwiftUI then makes all rows; in recordings of macOS 27 it made the first "
+        + "line alone. Counts here are those of the recordings.")
+  }
+
+  /// The note on a layout that is longer than its frame.
+  private static func note(_ overflow: LayoutEngine.Overflow, _ place: String) -> Finding {
+    let axis = if overflow.isHeight { "high" } else { "wide" }
+    return Finding(
+      .overflowsFrame,
+      "\(overflow.layout) is \(overflow.length.words) points \(axis) in a frame of "
+        + "\(overflow.frame.words), \(place).")
   }
 }

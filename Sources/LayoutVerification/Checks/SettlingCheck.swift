@@ -37,7 +37,8 @@ struct SettlingCheck {
     let trials: [Trial] = outcome.messages()
     // What crashes without an action is no matter of this check.
     let isOfActions = outcome.mark >= Self.windows.count
-    let ending = outcome.ending == .finished || !isOfActions ? nil : outcome.ending
+    var ending: Isolation.Ending?
+    if isOfActions, outcome.ending != .finished { ending = outcome.ending }
     guard !trials.isEmpty || ending != nil else { return nil }
     return SettlingOutcome(trials: trials, ending: ending, printed: outcome.printed)
   }
@@ -72,11 +73,12 @@ struct SettlingCheck {
       let second = settle(.parentsFirst, in: window)
     else { return nil }
     // What differs from run to run, as random values do, is no matter of the order.
-    let isSame =
-      first.frames == second.frames
-      || settle(.childrenFirst, in: window).map { $0.frames != first.frames } ?? true
+    let dependsOnOrder =
+      first.frames != second.frames
+      && settle(.childrenFirst, in: window)?.frames == first.frames
     return Trial(
-      window: index, inOrder: first.settlement, reversed: second.settlement, isSame: isSame)
+      window: index, inOrder: first.settlement, reversed: second.settlement,
+      isSame: !dependsOnOrder)
   }
 
   /// Settles the view in a new screen; nil where a layout's call cannot be carried out.
@@ -105,7 +107,7 @@ struct SettlingOutcome {
   var printed: PrintedText
 
   /// The number of updates that the screen takes in the first window.
-  var updates: Int { trials.first.map { $0.shown.updates } ?? 1 }
+  var updates: Int { trials.first?.shown.updates ?? 1 }
 
   /// The remedy for an action that crashes or does not return.
   private static let adviceOnActions =
@@ -115,34 +117,61 @@ struct SettlingOutcome {
 
   /// The findings: of a crash, of how the updates end, and of how many they are.
   var findings: [Finding] {
-    var findings: [Finding] = []
-    if let ending {
-      var finding = ending.finding(nil, during: "the updates of the screen, by its actions")
-      finding.advice = Self.adviceOnActions
-      findings.append(finding)
-    }
-    if let trial = trials.first(where: { !$0.shown.isSettled }) {
-      findings.add(SettlingWords(trial).doesNotSettle)
-    } else if let trial = trials.first(where: { !$0.inOrder.isSettled || !$0.reversed.isSettled }) {
-      findings.add(SettlingWords(trial).settlesInOneOrder)
-    } else if let trial = trials.first(where: { !$0.isSame }) {
-      findings.add(SettlingWords(trial).dependsOnOrder)
-    }
-    guard findings.allSatisfy({ $0.severity != .error }) else { return findings }
-    let slowest = trials.filter(\.shown.isSettled).max { $0.shown.updates < $1.shown.updates }
-    if let slowest, slowest.shown.updates >= 3 { findings.add(SettlingWords(slowest).settlesLate) }
+    var findings = [crash, endOfUpdates].compactMap(\.self)
+    let hasError = findings.contains { finding in finding.severity == .error }
+    if !hasError, let lateEnd { findings.add(lateEnd) }
     return findings
+  }
+
+  /// The finding of a process that an action ended; nil for none.
+  private var crash: Finding? {
+    guard let ending else { return nil }
+    var finding = ending.finding(nil, during: "the updates of the screen, by its actions")
+    finding.advice = Self.adviceOnActions
+    return finding
+  }
+
+  /// The finding of updates that come to no end, or to another one in the reverse order; nil for
+  /// none.
+  private var endOfUpdates: Finding? {
+    if let trial = trials.first(where: \.neverSettles) {
+      SettlingWords(trial).doesNotSettle
+    } else if let trial = trials.first(where: \.settlesInOneOrder) {
+      SettlingWords(trial).settlesInOneOrder
+    } else if let trial = trials.first(where: { trial in !trial.isSame }) {
+      SettlingWords(trial).dependsOnOrder
+    } else {
+      nil
+    }
+  }
+
+  /// The finding of three updates or more until the screen settles; nil for fewer.
+  private var lateEnd: Finding? {
+    let slowest = trials.filter(\.shown.isSettled).max(on: \.shown.updates)
+    guard let slowest, slowest.shown.updates >= 3 else { return nil }
+    return SettlingWords(slowest).settlesLate
   }
 
   /// The events that actions wait for, which do not come here.
   var omissions: [Omission] {
-    trials.flatMap { $0.shown.notAwaited + $0.reversed.notAwaited }.uniqued().map {
-      Omission(what: "what an action leaves to '\($0)'", reason: "no time passes between updates")
+    let events = trials.flatMap { trial in trial.shown.notAwaited + trial.reversed.notAwaited }
+    return events.uniqued().map { event in
+      Omission(
+        what: "what an action leaves to '\(event)'", reason: "no time passes between updates")
     }
   }
 }
 
 extension SettlingCheck.Trial {
+  /// A Boolean value that is true when the screen settles in neither order.
+  fileprivate var neverSettles: Bool { !inOrder.isSettled && !reversed.isSettled }
+
+  /// A Boolean value that is true when the screen settles in one order, and not in the other one.
+  fileprivate var settlesInOneOrder: Bool { inOrder.isSettled != reversed.isSettled }
+
   /// The settlement to show: the order of the tree where it settles, else the reverse one.
-  var shown: Settlement { inOrder.isSettled || !reversed.isSettled ? inOrder : reversed }
+  var shown: Settlement { if settlesInOneOrder && reversed.isSettled { reversed } else { inOrder } }
+
+  /// The settlement in the other order.
+  var other: Settlement { if settlesInOneOrder && reversed.isSettled { inOrder } else { reversed } }
 }

@@ -19,8 +19,8 @@ struct SettlingWords {
     let settlement = trial.inOrder
     guard settlement.endsQueue else { return queuesEndlessly }
     let chain = WriteChain(settlement)
-    let order =
-      chain.isOfOneAction ? "" : " The reverse order of the actions does not settle either."
+    var order = ""
+    if !chain.isOfOneAction { order = " The reverse order of the actions does not settle either." }
     var finding = finding(
       "\(window), \(chain.sentence(updates: settlement.updates))\(order)", chain.lastWrites)
     finding.advice = chain.advice
@@ -42,9 +42,12 @@ struct SettlingWords {
 
   /// The note on a screen that settles in one of both orders.
   var settlesInOneOrder: Finding {
-    let settled = trial.shown
-    let other = trial.inOrder.isSettled ? trial.reversed : trial.inOrder
-    let order = settled.order == .childrenFirst ? "children first" : "parents first"
+    let other = trial.other
+    let order =
+      switch trial.shown.order {
+      case .childrenFirst: "children first"
+      case .parentsFirst: "parents first"
+      }
     return note(
       "settles in one order of its actions alone",
       "\(window), the screen settles only where the actions of \(order) run: in the other order "

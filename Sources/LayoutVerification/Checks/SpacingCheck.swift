@@ -101,12 +101,15 @@ private struct SpacedLine {
     var changed: [[Int]] = []
     for index in 0..<Self.count {
       guard let gaps = gaps(withMoreAround: index) else { return nil }
-      changed.append(plain.indices.filter { gaps[$0] != plain[$0] })
+      changed.append(plain.indices.filter { gap in gaps[gap] != plain[gap] })
     }
-    let isAlike = changed.allSatisfy { $0.count == plain.count }
-    guard !isAlike, changed.dropFirst().dropLast().allSatisfy({ !$0.isEmpty }) else { return nil }
+    let isAlike = changed.allSatisfy { gaps in gaps.count == plain.count }
+    // The subviews between the first and the last one.
+    let inner = changed.dropFirst().dropLast()
+    guard !isAlike, !inner.contains(where: \.isEmpty) else { return nil }
     for (index, gaps) in changed.enumerated() {
-      guard let gap = gaps.first(where: { $0 != index && $0 != index - 1 }) else { continue }
+      let notBeside = gaps.first { gap in gap != index && gap != index - 1 }
+      guard let gap = notBeside else { continue }
       return (
         "Where subview \(index) prefers another distance, the gap between the subviews \(gap) and "
           + "\(gap + 1) changes.",

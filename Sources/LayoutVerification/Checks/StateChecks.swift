@@ -6,21 +6,23 @@ import PortableLayout
 extension Specimen {
   /// Fresh containers in the same state give the same results.
   var determinismCheck: LayoutCheck {
-    let subviews = Self.alike
     let calls = [
       CallHistory.Step.size(.unspecified), .layOut(ProposedViewSize(width: 100, height: nil)),
     ]
-    let histories = (0...subviews.count).flatMap { count in
-      calls.compactMap { fitted(CallHistory(subviews: Array(subviews[..<count]), steps: [$0])) }
+    var histories: [CallHistory] = []
+    for count in 0...Self.alike.count {
+      for call in calls {
+        let history = CallHistory(subviews: Array(Self.alike[..<count]), steps: [call])
+        if let fitted = fitted(history) { histories.append(fitted) }
+      }
     }
     return LayoutCheck("repeated new containers", histories) { history, report in
       guard let (first, second) = disagreement(history) else { return }
-      let isOfTime = disagreement(history, atOneTime: true) == nil
-      report(
-        .nondeterministic,
-        isOfTime
-          ? "The same calls give another result later: something depends on a clock." : nil,
-        history, second.difference(from: first))
+      var message: String?
+      if disagreement(history, atOneTime: true) == nil {
+        message = "The same calls give another result later: something depends on a clock."
+      }
+      report(.nondeterministic, message, history, second.difference(from: first))
     }
   }
 
@@ -56,7 +58,7 @@ extension Specimen {
       .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
     ]
     return LayoutCheck(
-      "second containers", Self.usualProposals.map { layingOut(Self.alike, $0) }
+      "second containers", layingOut(each: [Self.alike], for: Self.usualProposals)
     ) { history, report in
       let step = history.steps[0]
       let tree = SpecimenTree(self, history.subviews, .alone)

@@ -35,9 +35,12 @@ extension Specimen {
       (0, 0), (0, 100), (100, 0), (0, nil),
       (.infinity, .infinity), (.infinity, 100), (100, .infinity), (.infinity, nil),
       (1e-9, 1e-9), (0.5, 100), (1e9, 100), (1e20, 1e20))
+    let steps = proposals.flatMap { proposal in
+      [CallHistory.Step.size(proposal), .layOut(proposal)]
+    }
     var histories: [CallHistory?] = []
     for subviews in [[], Array(plain[..<1]), plain, greedy] {
-      for step in proposals.flatMap({ [CallHistory.Step.size($0), .layOut($0)] }) {
+      for step in steps {
         let history = CallHistory(subviews: fitted(subviews), steps: [step])
         if allows(history) { histories.append(history) } else { histories.append(nil) }
       }
@@ -68,10 +71,10 @@ extension Specimen {
   private func problem(of size: CGSize, for proposal: ProposedViewSize) -> String? {
     let lengths = [size.width, size.height]
     if lengths.contains(where: \.isNaN) { return "a size that is not a number" }
-    if lengths.contains(where: { $0 < 0 }) { return "a negative size" }
+    if min(size.width, size.height) < 0 { return "a negative size" }
     // What a greedy container may do: infinite for infinite, huge for huge.
     let isOpen = max(proposal.width ?? 0, proposal.height ?? 0) > 1e8
-    if !isOpen, lengths.contains(where: { $0 > 1e30 }) {
+    if !isOpen, max(size.width, size.height) > 1e30 {
       return "an infinite size for a finite or nil proposal"
     }
     return nil
@@ -152,7 +155,7 @@ struct CountCheck {
   /// Laying out the number of subviews of an item.
   func history(_ item: Int) -> CallHistory {
     CallHistory(
-      subviews: (0..<counts[item]).map { .fixed(CGFloat(10 + 4 * $0), 10) },
+      subviews: (0..<counts[item]).map { index in .fixed(CGFloat(10 + 4 * index), 10) },
       steps: [.layOut(ProposedViewSize(width: 100, height: 100))])
   }
 
@@ -161,7 +164,7 @@ struct CountCheck {
     let history = history(item)
     let tree = SpecimenTree(specimen, history.subviews, history.setting)
     tree.run(.size(history.proposals[0]))
-    let last = tree.leaves.lastIndex { tree.engine.queries(of: $0) > 0 }
+    let last = tree.leaves.lastIndex { leaf in tree.engine.queries(of: leaf) > 0 }
     var reply = Reply(unplaced: tree.run(history.steps[0])?.unplaced)
     if let last { reply.asked = last + 1 }
     return reply
@@ -180,7 +183,7 @@ struct CountCheck {
       let reason = replies[item].crash, let lowest = good.min(), let highest = good.max()
     else { return nil }
     // Fewer than a number that it crashes with may be fine; the most numbers are above it.
-    let below = bad.filter { $0 < highest }
+    let below = bad.filter { count in count < highest }
     var start = lowest
     if let last = below.max() { start = last + 1 }
     var end: Int?
@@ -193,7 +196,7 @@ struct CountCheck {
       "Crashes with \(Self.list(bad)) (\(reason)). The other checks use "
       + "\(Self.words(start, end))."
     // A single number between others is refused by no layout on purpose.
-    let isGap = below.count { $0 > lowest } == 1
+    let isGap = below.count { count in count > lowest } == 1
     guard (end != nil && lowest > 0) || Self.isDeliberate(reason) && !isGap else {
       return accident(bad, message, reason, history(item))
     }

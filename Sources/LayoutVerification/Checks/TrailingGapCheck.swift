@@ -20,7 +20,7 @@ extension Specimen {
   private func verifyTrailingGap(along axis: Axis, _ report: Reporter) {
     let lines = spacedLines(along: axis)
     guard let first = lines.first, first.gap > 0.5,
-      lines.allSatisfy({ $0.gap.isClose(to: first.gap) && $0.rest.isClose(to: first.gap) })
+      lines.allSatisfy({ line in line.hasGapsAndRest(of: first.gap) })
     else { return }
     let end =
       switch axis {
@@ -64,6 +64,11 @@ private struct SpacedLine {
   let size: CGFloat
   /// The history of the one call.
   let history: CallHistory
+
+  /// Returns true if the gaps, and the space behind the last subview, have one length.
+  func hasGapsAndRest(of length: CGFloat) -> Bool {
+    gap.isClose(to: length) && rest.isClose(to: length)
+  }
 
   /// Lays out subviews of one length; nil where they are no line with equal gaps.
   init?(_ specimen: Specimen, count: Int, length: CGFloat, along axis: Axis) {

@@ -26,13 +26,13 @@ private struct UnusualSubviews {
   /// Subviews of which some or all are 0 points wide or high.
   private static let zeroSizes = [
     [.fixed(0, 0), .fixed(0, 0)], [.fixed(0, 0)], [.fixed(0, 0), .fixed(30, 10), .fixed(0, 12)],
-  ].map {
+  ].map { subviews in
     UnusualSubviews(
       words: "subviews of no size",
       advice:
         "A subview may be 0 points wide or high, and so may all be: look before a division by a "
         + "size or by a sum of sizes, and clamp a number of columns before it is converted to Int.",
-      subviews: $0)
+      subviews: subviews)
   }
 
   /// Lists of priorities below 0, such as that of a spacer.

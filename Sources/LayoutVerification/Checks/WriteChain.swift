@@ -25,10 +25,15 @@ struct WriteChain {
     for write in settlement.writes where write.update > first { add(write) }
     guard isEndless else { return }
     // What is written in every update alone keeps the screen from settling; else all together do.
-    let steady = links.filter { Set($0.writes.map(\.update)).count >= Self.tail - 1 }
-    if let shortest = steady.first {
-      (links, others) = ([shortest], steady.filter { $0.property != shortest.property })
-    }
+    let steady = links.filter(Self.isInEveryUpdate)
+    guard let shortest = steady.first else { return }
+    links = [shortest]
+    others = steady.filter { link in link.property != shortest.property }
+  }
+
+  /// Returns true if a property is written in each of the last updates but one at most.
+  private static func isInEveryUpdate(_ link: Link) -> Bool {
+    Set(link.writes.map(\.update)).count >= tail - 1
   }
 
   /// Adds a write to those of the same property by the same action.
@@ -47,7 +52,7 @@ struct WriteChain {
   /// The writes of the last updates.
   var lastWrites: [StateWrite] {
     let names = Set(links.map(\.property))
-    let writes = all.filter { names.contains($0.property) }
+    let writes = all.filter { write in names.contains(write.property) }
     return Array(writes.suffix(max(4, 2 * links.count)))
   }
 
@@ -73,7 +78,7 @@ struct WriteChain {
 
   /// The values that the property of some writes was given.
   private func values(of link: Link) -> WrittenValues {
-    WrittenValues(all.filter { $0.property == link.property })
+    WrittenValues(all.filter { write in write.property == link.property })
   }
 
   /// The remedy for the property; nil where the general one holds.
@@ -104,7 +109,7 @@ struct WriteChain {
 
   /// "It is written by onPreferenceChange (Feed.swift:31) and read in the body of Feed."
   var written: String {
-    let sentences = links.prefix(3).map { words(of: $0, as: $0.property, "is written") }
+    let sentences = links.prefix(3).map { link in words(of: link, as: link.property, "is written") }
     return sentences.joined(separator: " ")
   }
 

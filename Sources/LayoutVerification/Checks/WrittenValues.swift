@@ -33,7 +33,7 @@ struct WrittenValues {
   private var numbers: (name: String, all: [Double])? {
     let last = values.suffix(8).map(\.numbers)
     guard last.count > 3, let first = last.first,
-      last.allSatisfy({ $0.count == first.count })
+      last.map(\.count).areAllEqual
     else { return nil }
     var moved: [(name: String, all: [Double])] = []
     for (index, number) in first.enumerated() {
@@ -47,8 +47,9 @@ struct WrittenValues {
   /// A Boolean value that is true when each step is smaller than the one before.
   var comeNearer: Bool {
     guard let numbers else { return false }
-    let steps = Self.steps(of: numbers.all).map { abs($0) }
-    return steps.count > 2 && Self.steps(of: steps).allSatisfy { $0 < 0 }
+    let distances = Self.steps(of: numbers.all).map(\.magnitude)
+    return distances.count > 2
+      && Self.steps(of: distances).allSatisfy { difference in difference < 0 }
   }
 
   /// The differences of numbers from those before them, or from those some places before.
@@ -80,9 +81,10 @@ struct WrittenValues {
   private static func trend(of numbers: [Double]) -> String? {
     for distance in 1...3 where numbers.count >= 2 * distance + 2 {
       let steps = steps(of: numbers, over: distance)
-      guard let step = steps.first, steps.allSatisfy({ $0 * step > 0 }) else { continue }
+      guard let step = steps.first, steps.allSatisfy({ other in other * step > 0 })
+      else { continue }
       var words = if step > 0 { "grows" } else { "falls" }
-      let isSteady = steps.allSatisfy { abs($0 - step) < abs(step) / 1_000 }
+      let isSteady = steps.allSatisfy { other in abs(other - step) < abs(step) / 1_000 }
       if isSteady { words += " by \(ValueWords.text(abs(step)))" }
       if distance == 1 { words += " each time" } else { words += " every \(distance) updates" }
       return words

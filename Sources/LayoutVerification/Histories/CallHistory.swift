@@ -38,6 +38,9 @@ struct CallHistory: Equatable, Sendable {
       default: false
       }
     }
+
+    /// A Boolean value that is true when the step changes something, and calls nothing.
+    var isChange: Bool { !isCall }
   }
 
   /// The history with other steps.
@@ -48,7 +51,7 @@ struct CallHistory: Equatable, Sendable {
   /// A Boolean value that is true when a change between two calls finds a cache that was used.
   var changesAfterCall: Bool {
     guard let first = steps.firstIndex(where: \.isCall) else { return false }
-    return steps[first...].dropLast().contains { !$0.isCall }
+    return steps[first...].dropLast().contains(where: \.isChange)
   }
 
   /// The surroundings of a history's container.

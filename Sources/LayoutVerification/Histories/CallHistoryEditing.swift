@@ -110,7 +110,7 @@ extension CallHistory {
       with(steps.compactMap(\.sizeOrChange)), with(steps.filter(\.isCall)),
       with(steps.map(\.sized)),
     ]
-    return parts.filter { $0 != self }
+    return parts.filter { part in part != self }
   }
 
   /// The history with the positions that are really meant, and without steps that do nothing.
@@ -148,7 +148,7 @@ extension CallHistory {
   /// container lies flat.
   var settled: CallHistory {
     var history = self
-    while let index = history.steps.dropLast().firstIndex(where: { !$0.isCall }),
+    while let index = history.steps.dropLast().firstIndex(where: \.isChange),
       let hoisted = history.hoisting(index)
     {
       history = hoisted

@@ -166,8 +166,8 @@ extension CallHistoryShrinker {
         .size(proposal), .layOut(proposal, origin: origin), .layOut(proposal, querying: other),
       ]
     case .insert(let subview, let position):
-      (0..<min(position, 2)).map { .insert(subview, at: $0) }
-    case .remove(let position): (0..<min(position, 2)).map { .remove(at: $0) }
+      (0..<min(position, 2)).map { place in .insert(subview, at: place) }
+    case .remove(let position): (0..<min(position, 2)).map { place in .remove(at: place) }
     case .move: [.move(from: 0, to: 1)]
     case .layoutValue: [.layoutValue(phase: 1)]
     case .size, .change, .turn: []
@@ -253,6 +253,6 @@ extension CallHistoryShrinker {
 
   /// The lengths that are simpler than one, and that one.
   private static func lengths(upTo length: CGFloat?) -> [CGFloat?] {
-    lengths.prefix { $0 != length } + [length]
+    lengths.prefix { simpler in simpler != length } + [length]
   }
 }

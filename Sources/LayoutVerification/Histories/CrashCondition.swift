@@ -63,13 +63,13 @@ enum CrashCondition: String, CaseIterable {
 
   /// Returns true if a proposed length is such an input.
   func isMet(by length: CGFloat?) -> Bool {
-    switch self {
-    case .noSubviews: false
-    case .nilLength: length == nil
+    guard let length else { return self == .nilLength }
+    return switch self {
+    case .noSubviews, .nilLength: false
     case .zeroLength: length == 0
-    case .infiniteLength: length?.isInfinite == true
-    case .tinyLength: length.map { $0 > 0 && $0 < 1 } ?? false
-    case .hugeLength: length.map { $0.isFinite && $0 > 1e6 } ?? false
+    case .infiniteLength: length.isInfinite
+    case .tinyLength: length > 0 && length < 1
+    case .hugeLength: length.isFinite && length > 1e6
     }
   }
 

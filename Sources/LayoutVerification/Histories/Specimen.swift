@@ -119,8 +119,8 @@ extension Specimen {
     guard !allows(history) else { return history }
     var fitted = history
     if shape == .flat { fitted.fit(usableCounts) }
-    fitted.mapProposals {
-      ProposedViewSize(width: usable($0.width), height: usable($0.height))
+    fitted.mapProposals { proposal in
+      ProposedViewSize(width: usable(proposal.width), height: usable(proposal.height))
     }
     if crashes.contains(where: fitted.setting.meets) { fitted.setting.host = .root }
     guard allows(fitted) else { return nil }

@@ -84,7 +84,7 @@ final class SpecimenTree {
   var leaves: [Int] {
     let views = engine.node(of: container)?.childViews ?? []
     guard containers.count > 1 else { return views }
-    return engine.views(below: container).filter { engine.node(of: $0) == nil }
+    return engine.views(below: container).filter { view in engine.node(of: view) == nil }
   }
 
   /// Makes every cache and memo as if the tree were new, and the layout values themselves.
@@ -178,7 +178,9 @@ final class SpecimenTree {
     guard let result = run(call), result.error == nil, let size = result.size,
       size.width.isFinite, size.height.isFinite
     else { return nil }
-    return indices.map { engine.explicitGuide($0, of: container, size: size, for: proposal) }
+    return indices.map { guide in
+      engine.explicitGuide(guide, of: container, size: size, for: proposal)
+    }
   }
 
   /// Sizes the container, or its host.
