@@ -100,9 +100,7 @@ struct TerminalText {
   private func lines(
     of row: [Phrase], _ widths: [Int], _ columns: [Table.Column]
   ) -> [String] {
-    let fields = zip(row, widths).map { phrase, width in
-      DisplayWidth.wrapped(phrase.text, to: width)
-    }
+    let fields = zip(row, widths).map { phrase, width in Self.lines(of: phrase, to: width) }
     let tones = row.map { phrase in phrase.tone ?? .neutral }
     let height = fields.map(\.count).max() ?? 1
     var lines: [String] = []
@@ -111,6 +109,14 @@ struct TerminalText {
       lines.append(line(texts, tones, widths, columns))
     }
     return lines
+  }
+
+  /// A field in lines; a name that is wider than its column ends with an ellipsis.
+  private static func lines(of field: Phrase, to width: Int) -> [String] {
+    guard field.isName, longestWord(field.text) > width else {
+      return DisplayWidth.wrapped(field.text, to: width)
+    }
+    return [DisplayWidth.truncated(field.text, to: width)]
   }
 
   /// One line of texts, each at its edge of its column.
@@ -140,34 +146,48 @@ struct TerminalText {
   ///
   /// All columns begin as wide as their widest field. While the line is too long, the widest column
   /// that is wider than its longest word loses a space; where none is left, the widest column of
-  /// texts that is not narrow yet. Where nothing can give way, the line stays too long.
+  /// texts that is not narrow yet; at last one of names. Where nothing can give way, the line stays
+  /// too long.
   private func widths(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
-    var widths = widest(of: rows, columns, DisplayWidth.of)
+    var widths = widest(of: rows, columns) { field in DisplayWidth.of(field.text) }
     guard let limit = style.columns else { return widths }
-    let words = least(of: rows, columns)
     let narrowest = 10
+    let texts = columns.map { column in if column.isRight { Int.max } else { narrowest } }
+    let names = widest(of: rows, columns, Self.leastOfName)
+    let withNames = zip(texts, names).map { text, name in max(text, name) }
+    let limits = [least(of: rows, columns), withNames, texts]
     let gaps = Self.indent.count + 2 * max(0, widths.count - 1)
     while widths.reduce(gaps, +) > limit {
-      var candidates = widths.indices.filter { column in widths[column] > words[column] }
-      if candidates.isEmpty {
-        candidates = widths.indices.filter { column in
-          !columns[column].isRight && widths[column] > narrowest
-        }
-      }
-      guard let widest = candidates.max(on: { column in widths[column] }) else { break }
-      widths[widest] -= 1
+      let wide = limits.lazy.compactMap { least in Self.widest(widths, above: least) }.first
+      guard let wide else { break }
+      widths[wide] -= 1
     }
     return widths
   }
 
+  /// The widest column above its limit; nil where none is.
+  private static func widest(_ widths: [Int], above limits: [Int]) -> Int? {
+    let candidates = widths.indices.filter { column in widths[column] > limits[column] }
+    return candidates.max(on: { column in widths[column] })
+  }
+
+  /// The most columns in which a name stands whole.
+  private static let wholeName = 30
+
+  /// The columns that a name needs; 0 for any other field.
+  private static func leastOfName(_ field: Phrase) -> Int {
+    guard field.isName else { return 0 }
+    return min(longestWord(field.text), wholeName)
+  }
+
   /// The largest width in each column.
   private func widest(
-    of rows: [[Phrase]], _ columns: [Table.Column], _ width: (String) -> Int
+    of rows: [[Phrase]], _ columns: [Table.Column], _ width: (Phrase) -> Int
   ) -> [Int] {
     var widest = Array(repeating: 0, count: columns.count)
     for row in rows {
       for (column, field) in row.enumerated() {
-        widest[column] = max(widest[column], width(field.text))
+        widest[column] = max(widest[column], width(field))
       }
     }
     return widest
@@ -176,8 +196,10 @@ struct TerminalText {
   /// The widths in which no word is cut, and no figure: of a column of figures the title alone goes on
   /// in the next line.
   private func least(of rows: [[Phrase]], _ columns: [Table.Column]) -> [Int] {
-    var widths = widest(of: rows, columns, Self.longestWord)
-    let figures = widest(of: Array(rows.dropFirst()), columns, DisplayWidth.of)
+    var widths = widest(of: rows, columns) { field in Self.longestWord(field.text) }
+    let figures = widest(of: Array(rows.dropFirst()), columns) { field in
+      DisplayWidth.of(field.text)
+    }
     for (index, column) in columns.enumerated() where column.isRight {
       widths[index] = max(widths[index], figures[index])
     }

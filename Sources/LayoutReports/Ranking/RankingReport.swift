@@ -3,9 +3,9 @@ import LayoutModel
 
 /// The report of `rank`: its tables, its files and its headline.
 ///
-/// The headline compares each layout with the first-named one over all cases. The first table has the
-/// ranks in one case, the second what the layouts make of the same subviews, since the fastest
-/// layout need not be the best one.
+/// The headline is about all cases; below it each layout is compared with the first-named one. The
+/// first table has the ranks in one case, the second the calls in it, the third what the layouts make
+/// of the same subviews, since the fastest layout need not be the best one.
 package struct RankingReport {
   /// The layouts in their order, case by case.
   let ranking: Ranking
@@ -20,7 +20,7 @@ package struct RankingReport {
     ]
   }
 
-  /// Returns the ranking: its headline in a narrow column, then the tables.
+  /// Returns the ranking: its headline and what follows from it in a narrow column, then the tables.
   ///
   /// - Parameter reports: The folder that the files were written to; nil for none.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
@@ -31,8 +31,14 @@ package struct RankingReport {
       let end = "\(path)/rank.html has the plot, with results.json and results.csv"
       rest.append(.paragraph(Phrase(end)))
     }
-    return TerminalText(style: narrow).text(of: [.paragraph(Phrase("\(headline)."))]) + "\n"
+    return TerminalText(style: narrow).text(of: summary) + "\n"
       + TerminalText(style: style).text(of: rest)
+  }
+
+  /// The headline, and the sentences below it.
+  @ArrayBuilder<Block> private var summary: [Block] {
+    Block.heading(2, Phrase("\(headline)."))
+    if !remarks.isEmpty { Block.list(remarks.map { remark in Phrase("\(remark).") }) }
   }
 
   /// The text of `rank.html`: the same, and a plot of all cases.
@@ -43,8 +49,9 @@ package struct RankingReport {
       sections: [
         Section(
           id: "rank", name: "Rank", question: "Which takes the least time?",
-          heading: "Ranks \(basis)", about: Phrase("\(Self.quality)."), isInMarkdown: false,
-          blocks: charts + blocks)
+          heading: "Ranks \(basis)",
+          about: Phrase((remarks + [Self.quality]).joined(separator: ". ") + "."),
+          isInMarkdown: false, blocks: charts + blocks)
       ]
     ).html
   }
@@ -55,6 +62,8 @@ package struct RankingReport {
       if let base = ranking.base { Wording.conditions(of: base.key) } else { "no case" }
     Block.heading(2, Phrase("\(conditions) · \(ranking.document.origin)"))
     Block.table(order)
+    Block.heading(2, "What they call in a pass")
+    Block.table(calls)
     Block.heading(2, "What they make of the same subviews")
     made
     if !problems.isEmpty { Block.list(problems) }
@@ -105,32 +114,38 @@ package struct RankingReport {
 
   /// The layouts in the base case, the fastest first.
   private var order: Table {
-    var table = Table([
-      ">rank", "layout", ">time a pass", "to \(reference ?? "the first")", "", ">queries",
-      ">measured", "time grows",
-    ])
+    var table = Table([">rank", "layout", ">a pass", "ratio", ""])
     guard let base = ranking.base else { return table }
     for entry in base.entries {
-      let growth = Wording.growth(ranking.growth(of: entry.name) { entry in entry.time?.rawValue })
       let start = [
         Phrase(entry.rank.map { "\($0)" } ?? Figures.none), Phrase(entry.name, .code),
         Phrase(entry.time.map(Figures.time) ?? Figures.none),
       ]
-      let counts = counts(of: entry, in: base)
-      table.append(start + comparison(of: entry, in: base) + counts + [Phrase(growth)])
+      table.append(start + comparison(of: entry, in: base))
+    }
+    return table
+  }
+
+  /// The queries and measurements of each layout in the base case, and the growth of its time.
+  private var calls: Table {
+    var table = Table(["layout", ">queries", ">measured", "time grows"])
+    guard let base = ranking.base else { return table }
+    for entry in base.entries {
+      let growth = Wording.growth(ranking.growth(of: entry.name) { entry in entry.time?.rawValue })
+      table.append([Phrase(entry.name, .code)] + counts(of: entry, in: base) + [Phrase(growth)])
     }
     return table
   }
 
   /// The ratio to the reference and its verdict; of a layout that does not work, why.
   private func comparison(of entry: CaseRanking.Entry, in base: CaseRanking) -> [Phrase] {
-    if ranking.broken.contains(entry.name) { return ["incorrect", ""] }
-    guard entry.isRanked else { return ["failed", ""] }
+    if ranking.broken.contains(entry.name) { return ["", "incorrect"] }
+    guard entry.isRanked else { return ["", "failed"] }
     guard let reference, entry.name != reference, let pair = base.pair(reference, entry.name) else {
       return ["", ""]
     }
     return [
-      Phrase(Figures.ratio(pair.ratio)), Phrase(pair.verdict.shortName, pair.verdict.tone),
+      Phrase(Figures.ratio(pair.ratio)), Phrase(pair.verdict.rankName, pair.verdict.tone),
     ]
   }
 
@@ -166,15 +181,16 @@ package struct RankingReport {
     return [.list(["All of them make the same of the same subviews."])]
   }
 
-  /// The results of the layouts for each kind of subviews in the ranking.
+  /// The results of the layouts for each kind of subviews in the ranking, which stands in its first
+  /// row.
   private var outcomes: Table {
     var table = Table(["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"])
     for ranked in ranking.cases(along: .population) {
+      var kind = ranked.key.population.rawValue
       for entry in ranked.entries {
         guard let outcome = entry.result.outcome else { continue }
-        table.append(
-          [Phrase(ranked.key.population.rawValue), Phrase(entry.name, .code)]
-            + outcome.fields.asPhrases)
+        table.append([Phrase(kind), Phrase(entry.name, .code)] + outcome.fields.asPhrases)
+        kind = ""
       }
     }
     return table
@@ -206,12 +222,19 @@ extension LayoutOutcome {
   /// The columns of a layout that has some, and how far their lower ends are apart.
   private var columnWords: String {
     guard let columns, let columnSpread else { return Figures.none }
-    return "\(Figures.count(columns)), ends \(Figures.decimal(columnSpread, decimals: 0)) pt apart"
+    return "\(Figures.count(columns)), \(Figures.decimal(columnSpread, decimals: 0)) pt"
   }
 
   /// A part in per cent; the sign for nothing where it is not known.
   private static func percent(_ part: Double?) -> String {
     guard let part else { return Figures.none }
     return Figures.decimal(part * 100, decimals: 1) + " %"
+  }
+}
+
+extension Verdict {
+  /// The verdict on a layout beside the first one, in a word or two.
+  fileprivate var rankName: String {
+    if self == .noPracticalDifference { "equal" } else { shortName }
   }
 }

@@ -10,27 +10,48 @@ extension RankingReport {
     return ranking.names.first(where: working.contains)
   }
 
-  /// The comparison of each layout with the first-named one over all cases, and its weight.
-  ///
-  /// Layouts that are equally fast share one part; each other one has a part of its own.
+  /// The result over all cases in one sentence: of two layouts how they compare, of more which is
+  /// the fastest.
   var headline: String {
     guard let reference else { return "Nothing could be ranked" }
     guard isTimed else { return untimed }
     let others = others(than: reference)
-    var parts: [String] = []
+    guard let only = others.first else { return "\(reference) alone works" }
+    if others.count == 1 { return sentence(only, reference) }
     let equals = others.filter(\.isEqual)
-    if let least = equals.map(\.extent).min() {
-      let names = Wording.list([reference] + equals.map(\.name), "and")
-      parts.append("\(names) are equally fast in \(cases(least))")
-    }
-    for other in others where !other.isEqual { parts.append(sentence(other, reference)) }
-    guard !parts.isEmpty else { return "\(reference) alone works" }
-    let comparison = parts.joined(separator: "; ")
-    let exceptions = others.compactMap { other in exception(other, reference) }
-    return ([comparison] + exceptions + [matter].compactMap(\.self)).joined(separator: ". ")
+    guard equals.count == others.count else { return fastest }
+    let names = Wording.list([reference] + others.map(\.name), "and")
+    return "\(names) are equally fast in \(cases(equals.map(\.extent).min() ?? 0))"
   }
 
-  /// The relation in the case of the table, where it is none of those that the headline names.
+  /// The sentences below the headline: of more than two layouts each comparison with the first one,
+  /// then the case of the table where it is unlike most, and the weight of the differences.
+  var remarks: [String] {
+    guard let reference, isTimed else { return [] }
+    let others = others(than: reference)
+    guard !others.isEmpty else { return [] }
+    var comparisons: [String] = []
+    if others.count > 1 { comparisons = others.map { other in sentence(other, reference) } }
+    return comparisons + others.compactMap { other in exception(other, reference) }
+      + [matter].compactMap(\.self)
+  }
+
+  /// The layouts with the first rank in the most cases.
+  private var fastest: String {
+    let firsts = ranking.cases.filter(\.isRanked).map(firstNames)
+    func count(_ name: String) -> Int { firsts.count { names in names.contains(name) } }
+    let most = ranking.names.map(count).max() ?? 0
+    let leaders = ranking.names.filter { name in count(name) == most }
+    guard leaders.count == 1 else {
+      return "\(Wording.list(leaders, "and")) are each among the fastest in \(cases(most))"
+    }
+    let start = "\(leaders[0]) is the fastest in \(cases(most))"
+    let shared = firsts.count { names in names.contains(leaders[0]) && names.count > 1 }
+    guard shared > 0 else { return start }
+    return "\(start), in \(Figures.count(shared)) of them together with others"
+  }
+
+  /// The relation in the case of the table, where it is none of those that are named before.
   private func exception(_ other: Other, _ reference: String) -> String? {
     guard let pair = ranking.base?.pair(reference, other.name) else { return nil }
     let relation = Relation(pair.verdict)
@@ -38,10 +59,10 @@ extension RankingReport {
     guard !named.contains(relation) else { return nil }
     let words =
       switch relation {
-      case .slower: "slower"
-      case .faster: "faster"
-      case .equal: "equally fast"
-      case .open: "not shown to be faster or slower"
+      case .slower: "slower than \(reference)"
+      case .faster: "faster than \(reference)"
+      case .equal: "as fast as \(reference)"
+      case .open: "not shown to be faster or slower than \(reference)"
       }
     return "In the case of the table, \(other.name) is \(words)"
   }
@@ -116,19 +137,35 @@ extension RankingReport {
       return "\(other.name) is faster than \(reference) in \(cases(faster)), and slower in "
         + Figures.count(slower)
     }
-    let scope = cases(other.extent)
+    let start = "\(other.name) is \(words(other, reference)) in \(cases(other.extent))"
+    guard let pass = pass(other) else { return start }
+    let all = ranking.cases.count(where: \.isRanked)
+    var average = ""
+    if all > 1 { average = " on average" }
+    if all > other.extent { average += " over all \(Figures.count(all))" }
+    return "\(start): a pass \(pass)\(average)"
+  }
+
+  /// The relation of a layout to the reference in most cases.
+  private func words(_ other: Other, _ reference: String) -> String {
+    switch other.usual {
+    case .slower: "slower than \(reference)"
+    case .faster: "faster than \(reference)"
+    case .equal: "as fast as \(reference)"
+    case .open: "not shown to be faster or slower than \(reference)"
+    }
+  }
+
+  /// The time of a pass beside that of the reference, over all cases; nil where most cases show no
+  /// difference.
+  private func pass(_ other: Other) -> String? {
     let percent = Figures.decimal(abs(other.ratio - 1) * 100, decimals: 0)
     switch other.usual {
-    case .slower where other.ratio >= 2:
-      return "\(other.name) is slower than \(reference) in \(scope): \(Figures.times(other.ratio)) "
-        + "times as long on average of all"
-    case .slower:
-      return "\(other.name) is slower than \(reference) in \(scope): \(percent) % on average of all"
-    case .faster:
-      return "\(other.name) is faster than \(reference) in \(scope): it saves \(percent) % on "
-        + "average of all"
-    case .equal, .open:
-      return "\(other.name) is not shown to be faster or slower than \(reference), in \(scope)"
+    case .equal, .open: return nil
+    case .slower, .faster:
+      if other.ratio >= 2 { return "takes \(Figures.times(other.ratio)) times as long" }
+      let change = if other.ratio < 1 { "less" } else { "more" }
+      return "takes \(percent) % \(change) time"
     }
   }
 
@@ -145,10 +182,10 @@ extension RankingReport {
     let limit = Worth.standard.saving
     let text = Figures.time(limit)
     guard let from = WorthCount(of: points, reaching: limit.rawValue) else {
-      return "No difference reaches \(text) a pass, 1 % of a frame, with up to "
+      return "No difference reaches \(text) a pass, 1 % of a frame at 120 Hz, with up to "
         + Figures.quantity(largest, "subview")
     }
-    return "They differ by \(text) a pass or more, 1 % of a frame, \(Self.start(from))"
+    return "They differ by \(text) a pass or more, 1 % of a frame at 120 Hz, \(Self.start(from))"
   }
 
   /// The number of subviews from which a difference matters.
@@ -197,16 +234,35 @@ extension RankingReport {
     let document = ranking.document
     let bound = document.spec.bound
     return [
-      "ranks: \(basis). \(Self.quality)",
-      "equal rank: not shown to differ by more than \(Figures.bound(bound)); where counts differ by more "
-        + "than own time could make up for, they decide",
-      "time a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals; too close: "
-        + "it depends on the prices which is faster",
+      "rank: \(basis); the same for layouts of which none is shown to be slower by more than "
+        + "\(Figures.bound(bound)). Where counts differ by more than own time could make up for, they "
+        + "decide. \(Self.quality)",
+      "a pass: the time of one: what was timed, plus exact counts at the prices",
+    ] + ratioNote + [
       "queries, measured: of a pass, by the number n of subviews where there is a law",
-      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds; columns: "
-        + "how many, and how far their lower ends are apart; \(Figures.none): there are none",
+      "empty: of the layout's area; overlap: of the subviews' areas; outside: subviews outside of the "
+        + "bounds; columns: how many, and how far their lower ends are apart; \(Figures.none): not "
+        + "known, or there are none",
       "prices: \(DecisionFigures.prices(document.prices, scale: document.priceScale))",
     ]
+  }
+
+  /// The meaning of the ratios and of the words beside them; none where nothing was timed.
+  private var ratioNote: [String] {
+    guard isTimed, let reference else { return [] }
+    let bound = Figures.bound(ranking.document.spec.bound)
+    let names = ranking.base?.ranked.map(\.name) ?? []
+    let pairs = names.compactMap { name in ranking.base?.pair(reference, name) }
+    let verdicts = Set(pairs.map(\.verdict))
+    var note = "ratio: the time divided by that of \(reference)"
+    if pairs.contains(where: { pair in pair.ratio.ci95 != nil }) {
+      note += "; brackets: its 95 % interval"
+    }
+    if verdicts.contains(.noPracticalDifference) { note += "; equal: within \(bound)" }
+    if verdicts.contains(.tooClose) {
+      note += "; too close: it depends on the prices which is faster"
+    }
+    return [note]
   }
 }
 

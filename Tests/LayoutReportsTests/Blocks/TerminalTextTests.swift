@@ -115,6 +115,23 @@ struct NarrowTableTests {
       ])
   }
 
+  @Test(
+    "a name stays whole up to 30 columns, and ends with an ellipsis where it is longer",
+    arguments: [
+      ("EqualWidthColumnOfManyTagsABCDEF", 42, "EqualWidthColumnOfManyTagsABC…"),
+      ("EqualWidthColumnOfManyTagsABCD", 42, "EqualWidthColumnOfManyTagsABCD"),
+      ("Equals", 50, "Equals"),
+    ])
+  func names(name: String, columns: Int, shown: String) {
+    var style = TextStyle.plain
+    style.columns = columns
+    let row = [Phrase(name, .code), "worth it from 20 subviews"]
+    let table = Table(["layout", "decision"], [row])
+    let lines = TerminalText(style: style).lines(of: [.table(table)])
+    #expect(lines[1].hasPrefix("  \(shown)  worth"), "\(lines)")
+    #expect(lines.allSatisfy { line in DisplayWidth.of(line) <= columns })
+  }
+
   @Test("a table that fits is as it is without a limit")
   func fitting() {
     #expect(
