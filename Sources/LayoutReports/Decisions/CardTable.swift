@@ -62,10 +62,16 @@ struct CardTable {
 
   /// The line, with the mark where it decides.
   private func name(of line: UsualLine) -> String {
-    var name = Wording.occasion(line)
-    if line.host != .root { name = "\(line.scenario.rawValue), \(line.host.rawValue)" }
-    if line == decidingLine { return "\(name) \(Self.star)" }
-    return name
+    if line == decidingLine { return "\(line.name) \(Self.star)" }
+    return line.name
+  }
+}
+
+extension UsualLine {
+  /// The line in few words: `first layout` and `first, stack`.
+  var name: String {
+    guard host != .root else { return Wording.occasion(self) }
+    return "\(scenario.rawValue), \(host.rawValue)"
   }
 }
 

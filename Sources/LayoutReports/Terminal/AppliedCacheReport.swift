@@ -114,25 +114,55 @@ package struct AppliedCacheReport: Sendable {
       variants.append(variant)
       names.append(name)
     }
+    let counted = counted(variants, in: cases)
+    let counts = if counted.count < variants.count { ["cached"] } else { names }
     var savings = names
-    if let first = names.first { savings[0] = "saving \(first)" }
-    let figures = ["queries"] + names + ["without"] + savings
+    if let first = names.first { savings[0] = "saved: \(first)" }
+    let kinds = Set(cases.map { result in Wording.subviews(result.key) })
+    let kind = if kinds.count == 1 { kinds.first } else { String?.none }
+    let figures = ["queries"] + counts + savings
     return Table(
-      ["case"] + figures.map { title in ">" + title },
-      cases.map { result in row(result, of: variants) })
+      [">\(kind ?? "subviews")", "pass"] + figures.map { title in ">" + title },
+      cases.map { result in row(result, of: variants, counted, isNamed: kind == nil) })
   }
 
-  /// A case: the queries of each variant, the time without a cache, and the saving of each cache.
-  private func row(_ result: CaseResult, of variants: [String]) -> [Phrase] {
+  /// The variants whose queries have a column: one where the applied cache makes the promised ones.
+  private func counted(_ variants: [String], in cases: [CaseResult]) -> [String] {
+    /// The queries of a variant in each case.
+    func queries(_ variant: String) -> [Int?] {
+      cases.map { result in result.variant(named: variant)?.queries }
+    }
+    guard let last = variants.last, Set(variants.map(queries)).count == 1 else { return variants }
+    return [last]
+  }
+
+  /// A case: its number of subviews, the queries of each variant, and the saving of each cache.
+  ///
+  /// - Parameter isNamed: Whether the kind of subviews stands in the row.
+  private func row(
+    _ result: CaseResult, of variants: [String], _ counted: [String], isNamed: Bool
+  ) -> [Phrase] {
     let written = result.variants.first?.name ?? ""
-    let queries = ([written] + variants).map { name in
+    let queries = ([written] + counted).map { name in
       result.countPerPass(result.variant(named: name)?.queries)
     }
-    let priced = variants.map(result.validPrices)
-    let without = priced.compactMap(\.self).last?.baselineTime
-    let savings = priced.map { priced in saving(priced, of: without) }
-    let fields = queries + [without.map(Figures.time) ?? Figures.none] + savings
-    return ([Wording.conditions(of: result.key)] + fields).asPhrases
+    var savings: [String] = []
+    for variant in variants {
+      let priced = result.validPrices(of: variant)
+      // The promise is there to be compared: a share of each would be the same twice.
+      let isPromise = variant != VariantName.patched
+      savings.append(saving(priced, of: isPromise ? nil : priced?.baselineTime))
+    }
+    let count = Figures.count(result.key.count)
+    return ([count, pass(of: result.key, isNamed: isNamed)] + queries + savings).asPhrases
+  }
+
+  /// What a pass is of, in few words: `first, stack`.
+  private func pass(of key: CaseKey, isNamed: Bool) -> String {
+    var words = [UsualLine(host: key.host, scenario: key.scenario).name]
+    if isNamed { words.append(Wording.subviews(key)) }
+    if key.memo.capacity != .standard { words.append(Wording.memo(key.memo)) }
+    return words.joined(separator: ", ")
   }
 
   /// The meaning of a promised saving.
@@ -143,28 +173,28 @@ package struct AppliedCacheReport: Sendable {
   private var legend: String {
     let applied =
       "applied: measured with the cache written into a copy of the file, and compared with the "
-      + "original in one run; times are those of a pass, at the prices of the decision."
+      + "original in one run. Times and their shares are those of a pass, at the prices of the "
+      + "decision; too noisy: the saving varies by more than it is."
     let isPromised = promises.values.contains { variant in variant != VariantName.arrangement }
     guard isPromised else { return applied }
     return Self.promised + applied
   }
 
-  /// Returns a saving, as in `59 µs [57, 61], 12 %`.
+  /// Returns a saving, as in `59 µs, 12 %`; the share of a whole where it is given.
   ///
   /// A saving below zero is a loss, and has no percentage.
   private func saving(_ priced: PricedComparison?, of whole: Nanoseconds?) -> String {
-    guard let priced, let whole else { return Figures.none }
-    var saving = priced.difference.map { change in Nanoseconds(0) - change }
+    guard let priced else { return Figures.none }
+    let saving = priced.difference.map { change in Nanoseconds(0) - change }
     if let interval = saving.ci95 {
       let width = interval.upper - interval.lower
-      if width > Nanoseconds(abs(saving.value.rawValue)) { return "too noisy to tell" }
-      // What was worked out from counts is exact.
-      if width == .zero { saving.ci95 = nil }
+      if width > Nanoseconds(abs(saving.value.rawValue)) { return "too noisy" }
     }
-    guard saving.value > .zero else { return Figures.time(saving) }
+    let time = Figures.time(saving.value)
+    guard saving.value > .zero, let whole else { return time }
     let share = DecisionFigures(document: document)
       .percent(saving.value.rawValue / whole.rawValue)
-    return "\(Figures.time(saving)), \(share)"
+    return "\(time), \(share)"
   }
 }
 

@@ -10,7 +10,8 @@ import Testing
 struct AppliedCacheReportTests {
   /// A run of the original, the automatic cache and the copy, which has a verdict of its own.
   private func report(
-    _ verdict: Verdict? = nil, findings: [String: [Finding]] = [:], ratio: Double = 0.5
+    _ verdict: Verdict? = nil, findings: [String: [Finding]] = [:], ratio: Double = 0.5,
+    queries: Int? = nil, style: TextStyle = .plain
   ) -> String {
     var spec = Fixture.Spec()
     spec.variants = ("as written", "memoized sizes")
@@ -21,6 +22,7 @@ struct AppliedCacheReportTests {
     spec.verdict = verdict
     let copy = Fixture.result(Fixture.key("flow"), spec)
     result.variants.append(copy.variants[1])
+    if let queries { result.variants[2].counters[.queries] = queries * result.passes }
     result.comparisons += copy.comparisons
     var document = Fixture.document([result])
     document.verification = ["as written", "patched"].map {
@@ -28,7 +30,7 @@ struct AppliedCacheReportTests {
         subject: "flow", variant: $0, seed: 1, histories: 4, findings: findings[$0] ?? [])
     }
     return AppliedCacheReport(document: document, promises: ["flow": "memoized sizes"])
-      .text(style: .plain)
+      .text(style: style)
   }
 
   @Test("promised and applied savings stand side by side")
@@ -39,9 +41,26 @@ struct AppliedCacheReportTests {
         "flow with the cache\nThe copy compiles, and gives every subview the frame that the original gives"
       ))
     #expect(text.contains("Verification in 4 histories beside the original finds nothing."))
-    let row = try #require(text.split(separator: "\n").first { $0.contains("1,000 text") })
-    #expect(row.contains("2,000      83.3     83.3"), "\(row)")
-    #expect(row.contains("125 µs") && row.hasSuffix("156 µs [155, 157], 50 %"), "\(row)")
+    #expect(
+      text.contains(
+        """
+          texts  pass           queries  cached  saved: promised       applied
+          1,000  resize, stack    2,000    83.3           125 µs  156 µs, 50 %
+        """), "\(text)")
+  }
+
+  @Test("a copy with other queries than promised has a column for both, in 80 columns as well")
+  func otherQueries() throws {
+    var style = TextStyle.plain
+    style.columns = 80
+    let text = report(queries: 90, style: style)
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(
+      lines.contains { line in
+        line.hasPrefix("  1,000  resize, stack    2,000      83.3       90  ")
+          && line.hasSuffix("  125 µs  156 µs, 50 %")
+      }, "\(text)")
+    #expect(lines.filter { line in DisplayWidth.of(line) > 80 } == [])
   }
 
   @Test("a copy that is slower in most cases is said to be")
@@ -49,13 +68,13 @@ struct AppliedCacheReportTests {
     let words = "It is slower than the original in 1 of 1 case: leave the cache out."
     #expect(report(ratio: 1.2).contains(words))
     #expect(!report().contains("slower"))
-    #expect(report(ratio: 1.2).contains("-62.4 µs ["))
+    #expect(report(ratio: 1.2).contains("-62.4 µs\n"))
     #expect(!report(ratio: 1.2).contains("-20 %"), "a loss is no part of anything")
   }
 
   @Test("a time that is known less well than it is large is not shown")
   func noise() {
-    #expect(report(ratio: 1.001).contains("too noisy to tell"))
+    #expect(report(ratio: 1.001).contains("  too noisy\n"))
   }
 
   @Test("a copy that is wrong is no success")
@@ -69,6 +88,6 @@ struct AppliedCacheReportTests {
       report(.incorrect).contains("it places subviews differently from the original in 1 case"))
     let both = report(findings: ["as written": [crash], "patched": [crash]])
     #expect(both.contains("only what it finds in the original, too: "))
-    #expect(both.contains("], 50 %"))
+    #expect(both.contains(" µs, 50 %"))
   }
 }
