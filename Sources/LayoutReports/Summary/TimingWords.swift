@@ -1,27 +1,44 @@
+import LayoutDeciding
 import LayoutModel
 
 extension Wording {
   /// Returns the remarks on times that are not as planned.
   static func timing(_ document: ResultsDocument) -> [String] {
-    let shortened = document.shortened ?? [:]
-    let workers = Figures.range(Array(shortened.values), "worker")
-    return [
-      forWantOfTime("left out", document.leftOut ?? [], of: document.plannedCases),
-      forWantOfTime(
-        "timed in \(workers) instead of \(document.spec.workers)", shortened.keys.sorted(),
-        of: document.plannedCases),
-      busy(document),
-    ].compactMap(\.self)
+    [leftOut(document), shortened(document), busy(document)].compactMap(\.self)
   }
 
-  /// The cases that were cut short, the first two by their ids; nil where none was.
-  private static func forWantOfTime(_ what: String, _ ids: [String], of all: Int) -> String? {
-    guard !ids.isEmpty else { return nil }
+  /// The cases that were not run, and how to run one; nil where none was left out.
+  private static func leftOut(_ document: ResultsDocument) -> String? {
+    guard let ids = document.leftOut?.nonEmpty else { return nil }
     let verb = verb(ids.count, "was", "were")
-    var names = ids.prefix(2).joined(separator: ", ")
-    if ids.count > 2 { names += " and \(Figures.count(ids.count - 2)) more" }
-    return "For want of time \(cases(ids.count, of: all)) \(verb) \(what): \(names). "
-      + "Choose fewer cases, or --profile thorough."
+    let which = if ids.count == 1 { "it" } else { "the first" }
+    let filter = Shell.quoted("^\(ids[0])$")
+    return "\(cases(ids.count, of: document.plannedCases)) \(verb) not run, since long ones have "
+      + "\(limit(document)) together: \(names(ids)). To run \(which) alone, add --filter \(filter)."
+  }
+
+  /// The cases that were timed less often than planned; nil where none was.
+  private static func shortened(_ document: ResultsDocument) -> String? {
+    guard let shortened = document.shortened, !shortened.isEmpty else { return nil }
+    let verb = verb(shortened.count, "was", "were")
+    let workers = Figures.range(Array(shortened.values), "worker")
+    let cases = cases(shortened.count, of: document.plannedCases)
+    return "\(cases) \(verb) timed in \(workers) instead of \(document.spec.workers), since "
+      + "long ones have \(limit(document)) together: "
+      + "\(names(shortened.keys.sorted())). For a larger limit, add --profile thorough."
+  }
+
+  /// The limit of the cases that take long, as in `45 s`.
+  private static func limit(_ document: ResultsDocument) -> String {
+    guard let seconds = document.spec.secondsForLongCases else { return "a limit" }
+    return "\(Figures.brief(seconds)) s"
+  }
+
+  /// The first two ids, and the number of the others.
+  private static func names(_ ids: [String]) -> String {
+    let first = ids.prefix(2).joined(separator: ", ")
+    guard ids.count > 2 else { return first }
+    return "\(first) and \(Figures.count(ids.count - 2)) more"
   }
 
   /// Returns the load of the machine; nil where samples took hardly longer than their processor
