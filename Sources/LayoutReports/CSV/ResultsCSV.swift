@@ -65,7 +65,7 @@ package enum ResultsCSV {
   private static let decided = [
     Column("samples") { row in row.timing(\.samples) },
     Column("workers") { row in row.timing(\.workers) },
-    Column("verdict") { row in row.comparison?.verdict.rawValue ?? "" },
+    Column("verdict") { row in row.comparison?.verdict.name ?? "" },
   ]
 
   /// The columns that are the same in every row.

@@ -32,7 +32,9 @@ struct DecisionTable {
 
   /// - Parameter hasRules: Whether the rule that decided is named.
   func table(hasRules: Bool = false) -> Table {
-    var titles = ["layout", "cache", ">from", ">queries", ">with it", ">saved"]
+    var titles = ["layout", "cache", ">from"]
+    if hasDear { titles.append(">at 4x") }
+    titles += [">queries", ">with it", ">saved"]
     if hasRules { titles.append("rule") }
     var table = Table(titles)
     for layout in decided {
@@ -44,28 +46,38 @@ struct DecisionTable {
     return table
   }
 
-  /// A layout: the decision, the number of subviews, the queries without and with the cache, and
+  /// A layout: the decision, the numbers of subviews, the queries without and with the cache, and
   /// the saving.
   private func row(_ layout: LayoutDecision, _ decision: Decision) -> [Phrase] {
     let words = DecisionWords(decision, of: layout.subject, in: document)
     let effect = decision.effect
     var cache = words.kind
     if decision.rule == .worthIt, let effect { cache = DecisionFigures.name(effect.cache) }
-    return [
-      Phrase(layout.subject, .code), Phrase(cache, words.mark.tone), Phrase(from(decision)),
-      queries(layout.subject, effect?.baseline ?? VariantName.asWritten),
-      queries(layout.subject, effect?.cache), saved(effect),
-    ]
+    let from = from(decision)
+    var counts = [from.estimated]
+    if hasDear { counts.append(from.dear) }
+    return [Phrase(layout.subject, .code), Phrase(cache, words.mark.tone)]
+      + counts.map { count in Phrase(Self.short(count)) } + [
+        queries(layout.subject, effect?.baseline ?? VariantName.asWritten),
+        queries(layout.subject, effect?.cache), saved(effect),
+      ]
+  }
+
+  /// A number of subviews; the sign for nothing where there is none.
+  private static func short(_ count: WorthCount?) -> String {
+    guard let count, count.subviews != nil else { return Figures.none }
+    return DecisionFigures.short(count)
   }
 
   /// The law of a variant's queries on first layout.
   private func queries(_ subject: String, _ variant: String?) -> Phrase {
     guard let variant else { return Phrase(Figures.none) }
     let law = LawTexts(document: document).shortLaw(of: subject, variant)
-    return Phrase(law ?? Figures.none)
+    return Phrase(law.map(LawTexts.narrow) ?? Figures.none)
   }
 
-  /// The saving with the most subviews that decide.
+  /// The saving with the most subviews that decide; of a layout that has no so small case, that of
+  /// the largest.
   private func saved(_ effect: CacheEffect?) -> Phrase {
     let savings = effect?.savings ?? []
     let most = document.spec.worth.mostSubviews
@@ -77,24 +89,73 @@ struct DecisionTable {
     return Phrase(DecisionFigures(document: document).signed(saving, baseline: effect.baseline))
   }
 
-  /// The number of subviews that a decision names.
-  private func from(_ decision: Decision) -> String {
+  /// The numbers of subviews from which a cache is worth it, at the estimated prices and at the
+  /// highest ones.
+  private typealias From = (estimated: WorthCount?, dear: WorthCount?)
+
+  /// The numbers of subviews that a decision names.
+  private func from(_ decision: Decision) -> From {
     switch decision {
     case .ownCache(let bound, _, _) where bound.key.population == .own,
       .ownCacheIfDear(let bound, _) where bound.key.population == .own:
-      Figures.none
-    case .ownCache(_, _, let from), .ownCacheIfDear(_, let from): DecisionFigures.short(from)
-    case .algorithmFirst(let steep, _): DecisionFigures.short(steep.from)
+      (nil, nil)
+    case .ownCache(_, _, let from): (from, nil)
+    case .ownCacheIfDear(_, let from): (nil, from)
     case .simplerFirst(_, _, let cache): from(cache)
-    case .worthItIfDear(let effect) where effect.onlyCount == nil:
-      DecisionFigures.short(effect.fromAtHighPrices)
-    case .worthIt(let effect) where effect.onlyCount == nil: DecisionFigures.short(effect.from)
-    case .notWorthIt(let effect) where effect.onlyCount == nil && effect.from.subviews != nil:
-      DecisionFigures.short(effect.from)
-    case .broken, .brokenInside, .cacheNeeded, .notKnown, .depends, .noCache, .worthIt,
-      .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle:
-      Figures.none
+    case .worthIt(let effect) where effect.onlyCount == nil,
+      .worthItIfDear(let effect) where effect.onlyCount == nil,
+      .notWorthIt(let effect) where effect.onlyCount == nil:
+      (effect.from, effect.fromAtHighPrices)
+    case .broken, .brokenInside, .cacheNeeded, .notKnown, .algorithmFirst, .depends, .noCache,
+      .worthIt, .worthItIfDear, .tooClose, .nothingToCache, .noCacheSaves, .notWorthIt, .idle:
+      (nil, nil)
     }
+  }
+
+  /// All numbers of subviews of the table.
+  private var fromAll: [From] { decided.compactMap(\.decision).map(from) }
+
+  /// A Boolean value that is true when the highest prices give a layout another number.
+  private var hasDear: Bool {
+    fromAll.contains { from in Self.short(from.estimated) != Self.short(from.dear) }
+  }
+}
+
+/// The meaning of the table.
+extension DecisionTable {
+  /// The meaning of each column and sign that the table has, a text each.
+  @ArrayBuilder<String> var legend: [String] {
+    let rows = table().rows.map { row in row.dropFirst(2).map(\.text) }
+    let counts = fromAll.flatMap { from in [from.estimated, from.dear] }.map(Self.short)
+    if counts.contains(where: Self.isKnown) { fromWords(counts) }
+    if hasDear {
+      "at 4x: the same if SwiftUI's calls cost \(DecisionFigures.times) the estimate"
+    }
+    if rows.contains(where: { row in row.dropLast().suffix(2).contains(where: Self.isKnown) }) {
+      "queries, with it: of a pass on first layout with n subviews, without and with the cache"
+    }
+    if rows.contains(where: { row in row.last != Figures.none }) { savedWords }
+    if rows.contains(where: { row in row.contains(Figures.none) }) {
+      "\(Figures.none): there is none, or it is not known"
+    }
+  }
+
+  /// Returns true for a field that is known.
+  private static func isKnown(_ field: String) -> Bool { field != Figures.none }
+
+  /// The meaning of the numbers of subviews.
+  private func fromWords(_ counts: [String]) -> String {
+    let text =
+      "from: the number of subviews from which a cache is worth it, in two of the usual cases "
+      + "(first layout and resize, each as the root view and in a stack)"
+    guard counts.contains(where: { count in count.hasPrefix("≤") }) else { return text }
+    return "\(text); ≤: with as many or fewer"
+  }
+
+  /// The meaning of the savings.
+  private var savedWords: String {
+    let most = Figures.quantity(document.spec.worth.mostSubviews, "subview")
+    return "saved: in a pass, at the estimate, in the usual case that decides, with at most \(most)"
   }
 }
 

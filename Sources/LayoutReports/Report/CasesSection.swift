@@ -26,7 +26,7 @@ extension RunReport {
     return RatioPlot.Row(
       name: layout.name, points: points,
       typical: LogRatio.mean(logarithms).map { mean in Ratio(mean).rawValue },
-      note: "\(pays) pay, \(costs) cost, of \(points.count)")
+      note: "\(pays) faster, \(costs) slower, of \(points.count)")
   }
 
   /// The section with the plot of all cases.
@@ -48,9 +48,9 @@ extension RunReport {
           Chart(
             drawing: plot,
             key: Mark.key([
-              (.pays, "pays off"), (.same, "no practical difference"),
+              (.pays, "faster"), (.same, "no practical difference"),
               (.tooClose, "too close to call from prices"), (.open, "not decided"),
-              (.costs, "costs"),
+              (.costs, "slower"),
             ]), file: "cases.svg"))
       ])
   }
@@ -101,7 +101,7 @@ extension RunReport {
       [
         "content", ">count", "in", "change", ">memo", ">queries", ">with", ">measurements",
         ">with", ">time, µs", ">with", ">ratio", ">from", ">to", ">saves, µs",
-        "pays at a query cost", "verdict",
+        "faster at a query cost", "verdict",
       ], outcomes.map(CaseRow.phrases))
     return .folded("\(code: layout.name) \(parts.joined(separator: ", "))", [.table(table)])
   }
@@ -172,8 +172,8 @@ private enum CaseRow {
   /// The verdict; of a case that does not decide it says so.
   private static func verdict(_ outcome: CaseOutcome) -> String {
     let verdict = outcome.verdict
-    guard verdict.isUsable, !outcome.isEligible else { return verdict.rawValue }
-    return "no vote: \(verdict.rawValue)"
+    guard verdict.isUsable, !outcome.isEligible else { return verdict.name }
+    return "no vote: \(verdict.name)"
   }
 
   /// A time in microseconds; the sign for nothing where it is not known.

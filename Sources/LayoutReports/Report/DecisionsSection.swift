@@ -34,6 +34,9 @@ extension RunReport {
     if !table.decided.isEmpty { figures(table) }
     apart
     if !cards.isEmpty { Block.cards(cards, columns: 3) }
+    if DecisionCards(document: document).hasStar {
+      Block.paragraph(Phrase("\(CardTable.star) marks the line that decides."))
+    }
     if !recipes.isEmpty {
       Block.heading(3, "The code to write")
       recipes
@@ -43,15 +46,12 @@ extension RunReport {
   /// The decisions in a table, and what they mean.
   private func figures(_ table: DecisionTable) -> [Block] {
     let figures = DecisionFigures(document: document)
-    let columns =
-      "From: the number of subviews from which two of the usual lines (first layout and resize, each "
-      + "as the root view and in a stack) save as much. Queries are those of a first layout; saved is "
-      + "in the line that decides, with its number of subviews."
-    let convention = figures.convention(hasStar: DecisionCards(document: document).hasStar)
+    let sentences =
+      [figures.convention()] + table.legend.map { text in "\(Wording.sentence(text))." }
+      + [figures.options]
     return [
       .table(table.table(hasRules: true)),
-      .paragraph(Phrase("\(convention) \(columns) \(figures.options)")),
-      .paragraph(prices),
+      .paragraph(Phrase(sentences.joined(separator: " "))), .paragraph(prices),
     ]
   }
 
@@ -82,7 +82,7 @@ extension RunReport {
     let extent = Figures.quantity(points.count, "case")
     return RatioHistogram(
       points: points, domain: summary.ratios, id: id,
-      summary: "\(extent): \(count(.pays)) pay, \(count(.costs)) cost."
+      summary: "\(extent): \(count(.pays)) faster, \(count(.costs)) slower."
     ).drawing
   }
 

@@ -36,7 +36,7 @@ struct CaseBlock {
       remarks.append("break-even of a query: \(breakEven.words)")
     }
     remarks.append(
-      Phrase("\(verdict.sign) \(comparison.candidate): \(verdict.rawValue)", verdict.tone))
+      Phrase("\(verdict.sign) \(comparison.candidate): \(verdict.name)", verdict.tone))
     return [.table(table(of: outcome)), .list(remarks)]
   }
 

@@ -47,14 +47,14 @@ extension ConsoleSummary {
     Block.table(table.table(hasRules: showsCache))
     if showsCache {
       Block.cards(cards.all(), columns: 1)
-      Block.list(limit(and: nil) + notes)
+      Block.list(limit(and: nil) + table.legend.asPhrases + notes)
     } else {
       let headlines = urgent(cards).prefix(Self.mostHeadlines).compactMap(headline)
       let remarks = headlines + errors(cards.decided) + warnings(cards.decided)
       let others = elsewhere(cards)
       if !remarks.isEmpty { Block.list(remarks) }
       if !others.isEmpty { Block.list(others) }
-      Block.list(limit(and: nil) + next(cards) + notes)
+      Block.list(limit(and: nil) + table.legend.asPhrases + next(cards) + notes)
     }
   }
 

@@ -31,7 +31,7 @@ extension RunReport {
   private func shortRows(of name: Phrase, _ result: CaseResult) -> [[Phrase]] {
     var rows: [[Phrase]] = []
     for variant in result.variants where variant.isWritten && result.isUsable(variant) {
-      let laws = laws(of: variant, in: result).map(LawTexts.short)
+      let laws = laws(of: variant, in: result).map(LawTexts.short).map(LawTexts.narrow)
       let own = variant.ownTime?.time(in: Self.countedMethods.flatMap(\.self))
       let figures = laws + [own.map(Figures.time) ?? Figures.none]
       rows.append(["", Phrase(variant.name, .code)] + figures.asPhrases)

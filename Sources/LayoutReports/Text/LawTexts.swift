@@ -30,6 +30,13 @@ struct LawTexts {
       .replacing("about ", with: "~").replacing(/n\^2$/, with: "n²")
   }
 
+  /// A short law in fewer columns: `2n to 3.4n` is `2n–3.4n`.
+  static func narrow(_ law: String) -> String {
+    // A dash beside a minus would be read as another one.
+    guard !law.contains("−") else { return law }
+    return law.replacing(" to ", with: "–")
+  }
+
   /// Returns the line of `.layout-bench.json` that promises the present law; nil where there is
   /// none.
   func promise(of subject: String) -> String? {

@@ -29,14 +29,18 @@ extension Verdict {
     }
   }
 
-  /// The verdict in short, without the words of a decision.
-  var shortName: String {
+  /// The verdict in words that no decision has: a cache that is faster in a case may not be worth it.
+  var name: String {
     switch self {
     case .paysOff: "faster"
     case .costs: "slower"
-    case .tooClose: "too close"
     default: rawValue
     }
+  }
+
+  /// The verdict in short.
+  var shortName: String {
+    if self == .tooClose { "too close" } else { name }
   }
 }
 

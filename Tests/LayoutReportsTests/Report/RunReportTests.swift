@@ -157,7 +157,7 @@ struct RunReportTests {
     #expect(rows.map { $0[3] } == ["resize", "first", "update"])
     #expect(rows.allSatisfy { $0.count == table.columns.count })
     #expect(rows[0][5...6] == ["300", "200"])
-    #expect(rows.map { $0[16] } == ["pays off", "pays off", "costs"])
+    #expect(rows.map { $0[16] } == ["faster", "faster", "slower"])
     let ratios = rows.map { Double($0[11]) ?? 0 }
     #expect(ratios == ratios.sorted())
   }

@@ -437,6 +437,36 @@ struct DecisionWordsTests {
     #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 80 })
   }
 
+  @Test("the table has a cache's numbers at both prices, and explains what it has alone")
+  func twoPrices() {
+    let savings = [(count: 100, microseconds: 90.0), (count: 200, microseconds: 180)]
+    let document = document([
+      .worthItIfDear(effect(savings, from: .from(600), high: .from(150))),
+      .worthIt(effect(savings, high: .from(25))), .idle,
+    ])
+    let table = DecisionTable(document: document)
+    let columns = table.table().columns.map(\.title)
+    #expect(columns == ["layout", "cache", "from", "at 4x", "queries", "with it", "saved"])
+    let rows = table.table().rows.map { row in row[2...3].map(\.text) }
+    #expect(rows == [["600", "150"], ["80", "25"], ["–", "–"]])
+    let signs = table.legend.map { text in text.prefix { character in character != ":" } }
+    #expect(signs == ["from", "at 4x", "saved", "–"])
+  }
+
+  @Test("where both prices give the same, the table has one column, and no word about the other")
+  func onePrice() {
+    let savings = [(count: 100, microseconds: 90.0), (count: 200, microseconds: 180)]
+    let document = document([
+      .worthIt(effect(savings, from: .orFewer(10), high: .orFewer(10))),
+      .worthIt(effect(savings, high: .from(80))),
+    ])
+    let table = DecisionTable(document: document)
+    let columns = table.table().columns.map(\.title)
+    #expect(columns == ["layout", "cache", "from", "queries", "with it", "saved"])
+    #expect(!table.legend.contains { text in text.hasPrefix("at 4x") })
+    #expect(table.legend[0].hasSuffix("; ≤: with as many or fewer"))
+  }
+
   @Test("an error that is not the cache's stands in the title, as does how far it holds")
   func titles() throws {
     var document = Fixture.document([])
