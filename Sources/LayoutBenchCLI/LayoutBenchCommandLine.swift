@@ -78,7 +78,7 @@ public enum LayoutBenchCommandLine {
 
   /// Runs a command, and fails where its output could not be written.
   private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
-    let status = await ProgramName.$current.withValue(ExecutableName.current) {
+    let status = await ProgramName.$current.withValue(ExecutableName.last) {
       await LayoutBenchCommand.$ownSubjects.withValue(context.suite.subjects.count) {
         await outcome(of: arguments, context)
       }

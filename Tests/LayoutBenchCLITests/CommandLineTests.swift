@@ -272,14 +272,22 @@ struct CommandLineTests {
     }
   }
 
-  @Test("messages name the executable that was started")
+  @Test("an error takes no more than the columns, and says which name was meant")
+  func narrowError() throws {
+    let arguments = ["--subject", "flw", "--allow-debug"]
+    let errors = try Executable.run(arguments, environment: ["COLUMNS": "60"]).errors
+    #expect(errors.hasPrefix("error: No subject is called 'flw'. Did you mean 'flow'?\nChoose from:"))
+    #expect(errors.split(separator: "\n").allSatisfy { line in line.count <= 60 }, "\(errors)")
+  }
+
+  @Test("messages name the executable that was started, without its folder")
   func names() throws {
     let help = try Executable.run(["--help"], of: "failing-bench").output
     #expect(help.contains("USAGE: failing-bench"))
     #expect(!help.contains("layout-bench "))
     let mistake = try Executable.run(
       ["--filter", "no-such-case"], of: "failing-bench", environment: ["FAILING_SUITE": "sound"])
-    #expect(mistake.errors.contains("/failing-bench list'"))
+    #expect(mistake.errors.contains(" 'failing-bench list'"))
     #expect(!mistake.errors.contains("'layout-bench"))
   }
 

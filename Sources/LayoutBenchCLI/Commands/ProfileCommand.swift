@@ -145,7 +145,7 @@ extension ProfileCommand {
     if names.isEmpty, context.isOfFiles { names = namesOfFiles(in: suite) }
     guard names.count == 1 else {
       let paths = SubjectPaths(subject, in: suite).paths.map(Shell.quoted)
-      let command = [ExecutableName.current, "profile"] + paths + [Shell.quoted(names.first ?? "")]
+      let command = [ExecutableName.last, "profile"] + paths + [Shell.quoted(names.first ?? "")]
       throw UserError(
         "One pass is profiled at a time; here are \(names.count): \(names.joined(separator: ", ")). "
           + "Name one of them: \(command.joined(separator: " "))")
@@ -164,7 +164,7 @@ extension ProfileCommand {
     guard previews.count == 1, names.count > 1 else { return names }
     var others = names
     others.removeAll { name in name == previews[0] }
-    StandardError.printFitted(
+    StandardError.print(
       "note: The preview '\(previews[0])' is profiled; for another, add its name after the file: "
         + "\(others.joined(separator: ", ")).")
     return previews

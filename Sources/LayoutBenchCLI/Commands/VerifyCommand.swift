@@ -70,7 +70,7 @@ struct VerifyCommand: SuiteCommand {
   func run(in context: CommandContext) async throws {
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
-      command: ExecutableName.current, arguments: arguments(in: context),
+      command: ExecutableName.last, arguments: arguments(in: context),
       limitation: Isolation.limitation, style: .standardOutput)
     let started = Date()
     var variants: [VerificationResult] = []

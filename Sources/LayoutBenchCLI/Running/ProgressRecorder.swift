@@ -50,7 +50,7 @@ final class ProgressRecorder: Recorder {
           isNew = state.told.insert([result.key.subject, failure]).inserted
         }
         if !hasCursor, isNew {
-          StandardError.printFitted(line(result, state.finished, state.caseCount))
+          StandardError.print(line(result, state.finished, state.caseCount))
         }
       case .interrupted:
         clear()

@@ -236,7 +236,7 @@ struct SuiteRun {
     let variant = if isOneOfSeveral { ", \(result.variant(of: error))" } else { "" }
     StandardError.print(
       "\(result.subject)\(variant): \(what): \(error.title). "
-        + "See: \(spec.verifying(result.subject, program: ExecutableName.current))")
+        + "See: \(spec.verifying(result.subject, program: ExecutableName.last))")
   }
 }
 

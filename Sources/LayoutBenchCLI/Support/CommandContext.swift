@@ -43,18 +43,12 @@ protocol WorkerProcess: ParsableCommand {
   func run(in context: CommandContext) throws
 }
 
-/// The name that the user typed to start this executable.
+/// The name by which the user starts this executable.
 enum ExecutableName {
   /// The command of the package's plugin, where the plugin started this process.
   static let ofPlugin = ProcessInfo.processInfo.environment["LAYOUT_BENCH_PLUGIN"]
 
-  /// The name as it was typed; a path below the current directory without that directory.
-  static var current: String {
-    let path = CommandLine.arguments[0]
-    return ofPlugin ?? path.below(FileManager.default.currentDirectoryPath) ?? path
-  }
-
-  /// The last part of the name, for a help.
+  /// The last part of the name as it was typed: so messages and helps call the program.
   static var last: String {
     ofPlugin ?? URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
   }

@@ -66,14 +66,15 @@ enum WorkflowCommands {
 
 /// Standard error, for progress and notes.
 enum StandardError {
-  /// Prints a line.
-  static func print(_ line: String) { write(line + "\n") }
-
-  /// Prints a text in as many lines as a terminal's width takes.
-  static func printFitted(_ text: String) {
-    let columns = StreamTraits(of: STDERR_FILENO).columns
-    TextStyle(isColored: false, columns: columns).fitted(text).forEach(print)
+  /// Prints lines, each in as many as a terminal's width takes.
+  static func print(_ text: String) {
+    let style = TextStyle(isColored: false, columns: StreamTraits(of: STDERR_FILENO).columns)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines { style.fitted(String(line)).forEach(writeLine) }
   }
+
+  /// Writes a line as it is.
+  private static func writeLine(_ line: String) { write(line + "\n") }
 
   /// Prints a text without a line end.
   ///

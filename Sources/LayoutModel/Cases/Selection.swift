@@ -17,7 +17,10 @@ package struct Selection: Sendable, Hashable {
 extension UserError {
   /// The error of a name that no subject has.
   package static func unknownSubject(_ name: String, known: [String]) -> UserError {
-    UserError("No subject is called '\(name)'. Choose from: \(known.joined(separator: ", ")).")
+    var meant = ""
+    if let nearest = Spelling.nearest(name, in: known) { meant = " Did you mean '\(nearest)'?" }
+    return UserError(
+      "No subject is called '\(name)'.\(meant) Choose from: \(known.joined(separator: ", ")).")
   }
 
   /// The error of a selection without a case.

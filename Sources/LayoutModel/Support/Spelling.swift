@@ -1,0 +1,36 @@
+/// A search for the known name nearest to a misspelt one.
+package enum Spelling {
+  /// The known name that differs by a letter, or by two where it is long; nil if there is none.
+  package static func nearest(_ name: String, in known: some Collection<String>) -> String? {
+    let limit = if name.count < 6 { 1 } else { 2 }
+    var nearest: (distance: Int, name: String)?
+    for other in known where abs(other.count - name.count) <= limit {
+      let distance = distance(other, name)
+      guard distance > 0, distance <= limit else { continue }
+      if let nearest, nearest < (distance, other) { continue }
+      nearest = (distance, other)
+    }
+    return nearest?.name
+  }
+
+  /// The number of letters to change, add, leave out or swap with the next.
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first), Array(second))
+    var rows = [Array(0...b.count)]
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var least = min(row[j] + 1, rows[i][j + 1] + 1)
+        var replaced = rows[i][j]
+        if a[i] != b[j] { replaced += 1 }
+        least = min(least, replaced)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = min(least, rows[i - 1][j - 1] + 1)
+        }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}
