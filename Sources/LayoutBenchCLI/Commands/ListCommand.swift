@@ -10,8 +10,8 @@ struct ListCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the selected cases without running them.",
     discussion: """
-      The cases of a run. In a project whose files are listed in \(FileList.name), those that \
-      'check' runs, unless you choose a profile.
+      The cases of a run; of files those that 'measure' runs. In a project whose files are listed in \
+      \(FileList.name), those that 'check' runs. A profile that you choose has its own.
       """)
 
   /// The files in place of the executable's own layouts.
@@ -51,7 +51,7 @@ struct ListCommand: SuiteCommand {
         try gate(in: context)
       } else {
         try Plan(
-          suite, selection, extent.profile ?? .standard,
+          suite, selection, profile(in: context),
           counts: selection.countsNeeded(in: suite, isListed: true))
       }
     if json {
@@ -64,7 +64,7 @@ struct ListCommand: SuiteCommand {
       return
     }
     for key in plan.cases { print(key.id) }
-    let profile: RunProfile = if isGate { .gate } else { extent.profile ?? .standard }
+    let profile: RunProfile = if isGate { .gate } else { profile(in: context) }
     for line in suite.words(of: selection.scenarios ?? profile.sweep.scenarios, missingIn: plan) {
       StandardError.print(line)
     }
@@ -74,11 +74,18 @@ struct ListCommand: SuiteCommand {
       "\(plan.cases.count) cases of \(subjects) \(noun)\(remark(isGate, in: context))")
   }
 
+  /// The profile of the command that runs these cases: `measure` for files, else `run`.
+  private func profile(in context: CommandContext) -> RunProfile {
+    if let profile = extent.profile { return profile }
+    guard context.isOfFiles else { return .standard }
+    return .files
+  }
+
   /// Which command runs these cases, where others run other ones.
   private func remark(_ isGate: Bool, in context: CommandContext) -> String {
     if isGate { return ", as 'check' runs them. Those of a run: --profile standard." }
     guard context.isOfFiles, extent.profile == nil else { return "." }
-    return ". 'measure' runs those of --profile files."
+    return ", as 'measure' runs them. 'check' runs those of --profile gate."
   }
 
   /// The cases that `check` would run.
