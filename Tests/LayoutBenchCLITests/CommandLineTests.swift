@@ -276,7 +276,8 @@ struct CommandLineTests {
   func narrowError() throws {
     let arguments = ["--subject", "flw", "--allow-debug"]
     let errors = try Executable.run(arguments, environment: ["COLUMNS": "60"]).errors
-    #expect(errors.hasPrefix("error: No subject is called 'flw'. Did you mean 'flow'?\nChoose from:"))
+    let start = "error: No subject is called 'flw'. Did you mean 'flow'?\nChoose from:"
+    #expect(errors.hasPrefix(start), "\(errors)")
     #expect(errors.split(separator: "\n").allSatisfy { line in line.count <= 60 }, "\(errors)")
   }
 

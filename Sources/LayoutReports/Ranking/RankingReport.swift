@@ -234,7 +234,7 @@ extension LayoutOutcome {
 
 extension Verdict {
   /// The verdict on a layout beside the first one, in a word or two.
-  fileprivate var rankName: String {
+  var rankName: String {
     if self == .noPracticalDifference { "equal" } else { shortName }
   }
 }

@@ -232,10 +232,9 @@ extension RankingReport {
   /// The meaning of the columns.
   var notes: [String] {
     let document = ranking.document
-    let bound = document.spec.bound
     return [
       "rank: \(basis); the same for layouts of which none is shown to be slower by more than "
-        + "\(Figures.bound(bound)). Where counts differ by more than own time could make up for, they "
+        + "\(percent). Where counts differ by more than own time could make up for, they "
         + "decide. \(Self.quality)",
       "a pass: the time of one: what was timed, plus exact counts at the prices",
     ] + ratioNote + [
@@ -247,22 +246,35 @@ extension RankingReport {
     ]
   }
 
+  /// The difference within which layouts are equal, as in `5 %`.
+  private var percent: String {
+    Figures.bound(ranking.document.spec.bound).without(prefix: "±")
+  }
+
+  /// The meaning of a word beside a ratio; nil of one that needs none.
+  private func meaning(of verdict: Verdict) -> String? {
+    switch verdict {
+    case .noPracticalDifference: "they differ by less than \(percent)"
+    case .tooClose: "it depends on the prices which is faster"
+    case .leaning: "they differ, perhaps by less than \(percent)"
+    case .inconclusive: "the times do not tell"
+    case .paysOff, .costs, .untimed, .incorrect, .invalid, .failed: nil
+    }
+  }
+
   /// The meaning of the ratios and of the words beside them; none where nothing was timed.
   private var ratioNote: [String] {
     guard isTimed, let reference else { return [] }
-    let bound = Figures.bound(ranking.document.spec.bound)
     let names = ranking.base?.ranked.map(\.name) ?? []
     let pairs = names.compactMap { name in ranking.base?.pair(reference, name) }
-    let verdicts = Set(pairs.map(\.verdict))
-    var note = "ratio: the time divided by that of \(reference)"
+    var parts = ["ratio: the time divided by that of \(reference)"]
     if pairs.contains(where: { pair in pair.ratio.ci95 != nil }) {
-      note += "; brackets: its 95 % interval"
+      parts.append("brackets: its 95 % interval")
     }
-    if verdicts.contains(.noPracticalDifference) { note += "; equal: within \(bound)" }
-    if verdicts.contains(.tooClose) {
-      note += "; too close: it depends on the prices which is faster"
+    for verdict in Verdict.allCases where pairs.contains(where: { pair in pair.verdict == verdict }) {
+      if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }
     }
-    return [note]
+    return [parts.joined(separator: "; ")]
   }
 }
 
