@@ -126,6 +126,9 @@ extension CacheEvidence {
     return counts.count == 1 && fewest.isReached(within: mostSubviews) && !isByCalls
   }
 
+  /// A Boolean value that is true when no case that decides is faster with it.
+  var savesNothing: Bool { votes.allSatisfy { saving in saving.saving.value <= .zero } }
+
   var savesNoCall: Bool { votes.allSatisfy(\.savedCalls.isIdle) }
 
   /// The effect that a decision about it speaks of.

@@ -184,9 +184,13 @@ extension Evidence {
   }
 
   /// The rest: a cache that no case speaks for, or a layout that calls nothing.
+  ///
+  /// What a known cache costs tells nothing of one that keeps just what is asked again.
   fileprivate var notWorthIt: Decision? {
     guard let cache else { return .idle }
-    if !cache.isWritten, isNoCacheEnough, let most = mostCalls { return .noCacheSaves(most) }
+    guard !cache.isWritten, let most = mostCalls else { return .notWorthIt(cache.effect) }
+    let isTooLittle = isCodeShort && most.byCalls < terms.worth.saving
+    if isNoCacheEnough || isTooLittle && cache.savesNothing { return .noCacheSaves(most) }
     return .notWorthIt(cache.effect)
   }
 }

@@ -87,6 +87,30 @@ struct CacheBoundTests {
     #expect(try self.decision([result(200, repeated: 0, own: 83_000)]).rule == .notWorthIt)
   }
 
+  @Test(
+    "of a layout that no known cache helps, the most that any saves is said, not what one costs",
+    arguments: [(-1.0, true), (1, false)])
+  func costOfKnownCache(saving: Double, isBound: Bool) throws {
+    let key = DecisionFixture.key(200)
+    let bound = CacheBound(
+      key: key, calls: PassCounts([.query: 800]), repeated: PassCounts([.query: 600]), sites: [],
+      byCalls: Nanoseconds(27_000), byCallsAtHighPrices: Nanoseconds(108_000),
+      ownCode: Nanoseconds(2_000), isAlike: false)
+    var evidence = Evidence(terms: DecisionTerms(worth: .standard, prices: DecisionFixture.list))
+    evidence.caches = [
+      DecisionFixture.cache(
+        [try DecisionFixture.vote(saving, key)], cache: Variant.Name.memoizedSizes)
+    ]
+    // In another usual line nothing repeats: the limit is not reached at high prices.
+    var other = bound
+    other.key.scenario = .resize
+    (other.byCalls, other.byCallsAtHighPrices) = (.zero, .zero)
+    evidence.bounds = [bound, other]
+    let decision = decide(evidence)
+    #expect(decision.rule == .notWorthIt)
+    #expect((decision == .noCacheSaves(bound)) == isBound, "\(decision)")
+  }
+
   @Test("own code beside a cache that is written is no reason for another one")
   func codeBesideCache() throws {
     let times = PricedComparisonTests.workers(600_000, 599_000, scatter: 0.001)
