@@ -3,6 +3,7 @@ import Foundation
 /// The line of a crash report that states the reason of a crash.
 package enum CrashWords {
   private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
+  private static let initials = marks.compactMap(\.utf8.first)
 
   /// Returns the beginning of the last line with a reason; nil where no line has one.
   ///
@@ -10,13 +11,17 @@ package enum CrashWords {
   static func line(in text: String) -> String.Index? {
     let bytes = text.utf8
     let start = bytes.indices.last { index in
-      marks.contains { mark in bytes[index...].starts(with: mark.utf8) }
+      initials.contains(bytes[index]) && hasMark(bytes[index...])
     }
     guard let start else { return nil }
     guard let end = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")) else {
       return text.startIndex
     }
     return bytes.index(after: end)
+  }
+
+  private static func hasMark(_ bytes: Substring.UTF8View) -> Bool {
+    marks.contains { mark in bytes.starts(with: mark.utf8) }
   }
 
   /// Returns the last line with a reason; nil where none has one.
