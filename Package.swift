@@ -85,7 +85,7 @@ let package = Package(
     .target(name: "CAllocationCounter", dependencies: ["CLayoutBench"]),
     // To know: what a run is, as values.
     .target(
-      name: "LayoutModel", dependencies: ["PortableLayout"], swiftSettings: measuring),
+      name: "LayoutModel", dependencies: ["PortableLayout"]),
     // To do: what is counted and timed.
     .target(
       name: "LayoutBench", dependencies: ["PortableLayout", "LayoutModel", "CLayoutBench"],
@@ -236,7 +236,7 @@ let package = Package(
     // Layouts with one defect each, that `verify` must name or a run must survive.
     .target(
       name: "DefectiveLayouts", dependencies: ["LayoutBench", "PortableLayout"],
-      path: "Tests/DefectiveLayouts", swiftSettings: measuring),
+      path: "Tests/DefectiveLayouts"),
     // Runs them for the tests of the command line.
     .executableTarget(
       name: "failing-bench",
