@@ -271,7 +271,8 @@ extension RankingReport {
     if pairs.contains(where: { pair in pair.ratio.ci95 != nil }) {
       parts.append("brackets: its 95 % interval")
     }
-    for verdict in Verdict.allCases where pairs.contains(where: { pair in pair.verdict == verdict }) {
+    for verdict in Verdict.allCases where pairs.contains(where: { pair in pair.verdict == verdict })
+    {
       if let meaning = meaning(of: verdict) { parts.append("\(verdict.rankName): \(meaning)") }
     }
     return [parts.joined(separator: "; ")]
